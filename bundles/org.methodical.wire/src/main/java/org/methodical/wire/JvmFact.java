@@ -1,0 +1,29 @@
+package org.methodical.wire;
+
+/** Keys of the facts in a {@link FrameKind#JVM} frame. A reader ignores keys that it does not know. */
+public final class JvmFact {
+
+	/** Version of the agent. */
+	public static final String AGENT_VERSION = "agent.version";
+
+	/** The options the agent was started with, without the token. */
+	public static final String AGENT_OPTIONS = "agent.options";
+
+	/** The process id, decimal. */
+	public static final String PID = "pid";
+
+	/** The main class and its arguments as the JVM gives them ({@code sun.java.command}). */
+	public static final String COMMAND = "command";
+
+	/** System property {@code java.version}. */
+	public static final String JAVA_VERSION = "java.version";
+
+	/** System properties {@code java.vm.name} and {@code java.vm.version}, joined by a space. */
+	public static final String JVM = "jvm";
+
+	/** System properties {@code os.name}, {@code os.version} and {@code os.arch}, joined by spaces. */
+	public static final String OS = "os";
+
+	private JvmFact() {
+	}
+}
