@@ -1,0 +1,124 @@
+package org.methodical.demo;
+
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.export.HotMethodsText;
+import org.methodical.core.model.Snapshot;
+import org.methodical.demo.robot.Robot;
+import org.methodical.demo.robot.Screenshots;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+
+/** Profiles programs in the workbench, prints their hot methods and leaves pictures and recordings. */
+final class Demo {
+
+	private static final Duration START_TIMEOUT = Duration.ofMinutes(1);
+	private static final Duration RUN_TIMEOUT = Duration.ofMinutes(10);
+	private static final Duration VIEW_TIMEOUT = Duration.ofSeconds(30);
+	private static final int TOP = 12;
+
+	private static final String PERSPECTIVE = "org.methodical.ui.perspective"; //$NON-NLS-1$
+	private static final String HOT_METHODS = "org.methodical.ui.hotMethods"; //$NON-NLS-1$
+	private static final String HOT_METHODS_TABLE = "hotMethods.table"; //$NON-NLS-1$
+	private static final String CALL_TREE = "org.methodical.ui.callTree"; //$NON-NLS-1$
+
+	private final Path folder;
+	private final PrintStream out;
+
+	/**
+	 * Creates the demonstration.
+	 *
+	 * @param folder where to leave screenshots and recordings
+	 * @param out    where to print the tables
+	 */
+	Demo(Path folder, PrintStream out) {
+		this.folder = folder;
+		this.out = out;
+	}
+
+	void run() throws Exception {
+		Robot.ui(() -> {
+			Robot.window().getShell().setBounds(Robot.window().getShell().getDisplay().getBounds());
+			IViewPart welcome = Robot.page().findView("org.eclipse.ui.internal.introview"); //$NON-NLS-1$
+			if (welcome != null) {
+				Robot.page().hideView(welcome);
+			}
+			PlatformUI.getWorkbench().showPerspective(PERSPECTIVE, Robot.window());
+			return null;
+		});
+		for (DemoProgram program : programs()) {
+			profile(program);
+		}
+	}
+
+	private static List<DemoProgram> programs() {
+		String command = System.getProperty("methodical.demo.command"); //$NON-NLS-1$
+		if (command != null) {
+			return List.of(UserProgram.parse(command));
+		}
+		return List.of(new TestProfilerProgram(), new EclipseCompilerProgram());
+	}
+
+	private void profile(DemoProgram program) throws Exception {
+		program.importProject();
+		int before = Profiler.sessions().all().size();
+		program.launch();
+		Robot.await("a session for " + program.name(), START_TIMEOUT, () -> Profiler.sessions().all().size() > before); //$NON-NLS-1$
+		Session session = Profiler.sessions().all().get(0);
+		Robot.await("the end of " + program.name(), RUN_TIMEOUT, () -> hasEnded(session)); //$NON-NLS-1$
+		if (session.state() == Session.State.FAILED) {
+			throw new AssertionError(session.problem().map(Object::toString).orElse("no reason given")); //$NON-NLS-1$
+		}
+		program.checkOutcome();
+		print(program, session);
+		Files.copy(session.file().orElseThrow(), folder.resolve(program.name() + ".mprof"), //$NON-NLS-1$
+				StandardCopyOption.REPLACE_EXISTING);
+		photograph(program);
+	}
+
+	private static boolean hasEnded(Session session) {
+		return session.state() != Session.State.WAITING && session.state() != Session.State.LIVE
+				&& session.launch().map(ILaunch::isTerminated).orElse(true);
+	}
+
+	private void print(DemoProgram program, Session session) {
+		Snapshot snapshot = session.recording().snapshot();
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		if (hot.size() == 0) {
+			throw new AssertionError("No method was recorded in " + program.name()); //$NON-NLS-1$
+		}
+		out.println();
+		out.println(program.title());
+		out.print(HotMethodsText.of(hot, TOP));
+	}
+
+	private void photograph(DemoProgram program) throws Exception {
+		Robot.show(HOT_METHODS);
+		Robot.await("rows in Hot Methods", VIEW_TIMEOUT, //$NON-NLS-1$
+				() -> hotMethods().getItemCount() > 0 && program.showsIn(hotMethods()));
+		Screenshots.take(folder.resolve(program.name() + "-hot-methods.png")); //$NON-NLS-1$
+		Robot.show(CALL_TREE);
+		Screenshots.take(folder.resolve(program.name() + "-call-tree.png")); //$NON-NLS-1$
+		Robot.show(HOT_METHODS);
+		Robot.ui(() -> {
+			Robot.activate(hotMethods(), 0);
+			return null;
+		});
+		Robot.await("an editor on the hottest method", VIEW_TIMEOUT, () -> Robot.page().getActiveEditor() != null); //$NON-NLS-1$
+		Screenshots.take(folder.resolve(program.name() + "-source.png")); //$NON-NLS-1$
+	}
+
+	private static Table hotMethods() {
+		return Robot.find(Table.class, HOT_METHODS_TABLE).orElseThrow(() -> new AssertionError("No Hot Methods table")); //$NON-NLS-1$
+	}
+}
