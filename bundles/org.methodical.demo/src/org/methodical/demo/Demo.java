@@ -62,7 +62,7 @@ final class Demo {
 	}
 
 	private static List<DemoProgram> programs() {
-		String command = System.getProperty("methodical.demo.command"); //$NON-NLS-1$
+		String command = System.getenv("METHODICAL_DEMO_COMMAND"); //$NON-NLS-1$
 		if (command != null) {
 			return List.of(UserProgram.parse(command));
 		}

@@ -8,20 +8,20 @@ import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Runs the demonstration when the workbench was started with the system property {@value #FOLDER}, and closes the
+ * Runs the demonstration when the workbench was started with the environment variable {@value #FOLDER}, and closes the
  * workbench afterwards. Otherwise it does nothing.
  */
 public final class DemoStartup implements IStartup {
 
-	/** System property: the folder for screenshots and recordings. */
-	static final String FOLDER = "methodical.demo"; //$NON-NLS-1$
+	/** Environment variable: the folder for screenshots and recordings. */
+	static final String FOLDER = "METHODICAL_DEMO"; //$NON-NLS-1$
 
 	/** File in the folder that exists only when everything happened that should. */
 	private static final String SUCCESS = "success"; //$NON-NLS-1$
 
 	@Override
 	public void earlyStartup() {
-		String folder = System.getProperty(FOLDER);
+		String folder = System.getenv(FOLDER);
 		if (folder != null) {
 			Thread driver = new Thread(() -> run(Path.of(folder)), "Methodical demonstration"); //$NON-NLS-1$
 			driver.setDaemon(true);

@@ -14,8 +14,8 @@ import org.eclipse.core.runtime.Platform;
 /** The Eclipse batch compiler at work on the sources of commons-lang3: a real program with very many short calls. */
 final class EclipseCompilerProgram extends LibraryProgram {
 
-	/** System property: the jar with the sources to compile. */
-	private static final String INPUT = "methodical.demo.sources"; //$NON-NLS-1$
+	/** Environment variable: the jar with the sources to compile. */
+	private static final String INPUT = "METHODICAL_DEMO_SOURCES"; //$NON-NLS-1$
 
 	private Path input;
 	private Path output;
@@ -56,7 +56,7 @@ final class EclipseCompilerProgram extends LibraryProgram {
 		super.importProject();
 		input = folder("input"); //$NON-NLS-1$
 		output = folder("output"); //$NON-NLS-1$
-		unpack(Path.of(System.getProperty(INPUT)), input);
+		unpack(Path.of(System.getenv(INPUT)), input);
 	}
 
 	@Override

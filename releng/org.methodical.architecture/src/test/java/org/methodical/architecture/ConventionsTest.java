@@ -1,0 +1,68 @@
+package org.methodical.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.Test;
+
+/** What is written down once and held by a machine. Each failure names file, line and rule. */
+class ConventionsTest {
+
+	private static final int MAX_LINES = 400;
+	private static final int MAX_TEST_LINES = 700;
+	private static final Pattern PUBLIC_TYPE = Pattern.compile("(?m)^public (?:[a-z]+ )*(?:class|interface|enum|record|@interface) ");
+
+	@Test
+	void filesStayShort() {
+		report(file -> House.text(file).lines().count() > (isTest(file) ? MAX_TEST_LINES : MAX_LINES), "too long; would two rooms be clearer?");
+	}
+
+	@Test
+	void publicTypesAreDocumented() {
+		report(file -> !isTest(file) && PUBLIC_TYPE.matcher(House.text(file)).find() && !House.text(file).contains("/**"),
+				"a public type without Javadoc");
+	}
+
+	@Test
+	void packagesSayWhatTheyAre() {
+		report(file -> !isTest(file) && !file.toString().contains("org.methodical.samples")
+				&& !file.resolveSibling("package-info.java").toFile().exists(), "no package-info.java beside it");
+	}
+
+	@Test
+	void testsWaitOnConditionsAndRun() {
+		Pattern forbidden = Pattern.compile("Thread\\.sleep\\(|@Disabled|@Ignore");
+		report(file -> isTest(file) && forbidden.matcher(House.text(file)).find(), "a sleep or a disabled test");
+	}
+
+	@Test
+	void nothingIsLeftToDo() {
+		Pattern marks = Pattern.compile("\\b(" + String.join("|", "TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK") + ")\\b");
+		report(file -> marks.matcher(House.text(file)).find(), "a left-over mark");
+	}
+
+	@Test
+	void nothingIsCaughtSilently() {
+		Pattern silent = Pattern.compile("catch *\\([^)]*\\) *\\{\\s*\\}");
+		report(file -> silent.matcher(House.text(file)).find(), "an empty catch block");
+	}
+
+	private static boolean isTest(Path file) {
+		return file.toString().contains(".tests/") || file.toString().contains("/src/test/");
+	}
+
+	private static void report(Predicate<Path> broken, String rule) {
+		List<String> found = new ArrayList<>();
+		for (Path file : House.files(".java")) {
+			if (broken.test(file)) {
+				found.add(House.ROOT.relativize(file) + ": " + rule);
+			}
+		}
+		assertEquals(List.of(), found);
+	}
+}

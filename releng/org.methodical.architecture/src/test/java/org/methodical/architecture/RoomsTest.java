@@ -1,0 +1,103 @@
+package org.methodical.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Dependencies point one way: ui → launching → core → wire ← agent, cli → core, ui → graph; benchmark stands alone. */
+class RoomsTest {
+
+	/** Each room with the other rooms of ours that it may import. */
+	private static final Map<String, Set<String>> ALLOWED = Map.ofEntries(Map.entry("wire", Set.of()),
+			Map.entry("agent", Set.of("wire")), Map.entry("core", Set.of("wire")), Map.entry("cli", Set.of("core")),
+			Map.entry("benchmark", Set.of()), Map.entry("launching", Set.of("core")), Map.entry("graph", Set.of()),
+			Map.entry("ui", Set.of("core", "launching", "graph")), Map.entry("demo", Set.of("core", "launching")),
+			Map.entry("samples", Set.of()));
+
+	private static JavaClasses classes;
+
+	@BeforeAll
+	static void importClasses() {
+		classes = House.production();
+	}
+
+	@Test
+	void everyRoomIsChecked() {
+		List<String> unknown = House.bundles().stream().map(bundle -> bundle.getFileName().toString())
+				.filter(name -> !name.endsWith(".tests") && !name.endsWith(".help") && !name.endsWith(".branding"))
+				.map(name -> name.substring("org.methodical.".length())).filter(room -> !ALLOWED.containsKey(room)).toList();
+		assertTrue(unknown.isEmpty(), "rooms without a rule: " + unknown);
+		for (String room : List.of("wire", "agent", "core", "launching", "ui")) {
+			assertTrue(classes.stream().anyMatch(type -> type.getPackageName().startsWith("org.methodical." + room)),
+					"no compiled classes of " + room + ": build the bundles first");
+		}
+	}
+
+	@Test
+	void roomsImportOnlyWhatTheyMay() {
+		ALLOWED.forEach((room, allowed) -> {
+			List<String> forbidden = new ArrayList<>();
+			for (String other : ALLOWED.keySet()) {
+				if (!other.equals(room) && !allowed.contains(other)) {
+					forbidden.add("org.methodical." + other + "..");
+				}
+			}
+			noClasses().that().resideInAPackage("org.methodical." + room + "..").should().dependOnClassesThat()
+					.resideInAnyPackage(forbidden.toArray(String[]::new)).allowEmptyShould(true).check(classes);
+		});
+	}
+
+	@Test
+	void packagesHaveNoCycles() {
+		slices().matching("org.methodical.(**)").should().beFreeOfCycles().check(classes);
+	}
+
+	@Test
+	void headlessRoomsKnowNoEclipse() {
+		noClasses().that().resideInAnyPackage("org.methodical.wire..", "org.methodical.core..", "org.methodical.agent..",
+				"org.methodical.cli..").should().dependOnClassesThat().resideInAnyPackage("org.eclipse..", "java.awt..")
+				.check(classes);
+	}
+
+	@Test
+	void launchingKnowsNoWidgets() {
+		noClasses().that().resideInAPackage("org.methodical.launching..").should().dependOnClassesThat()
+				.resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..", "org.eclipse.debug.ui..")
+				.check(classes);
+	}
+
+	@Test
+	void nobodyImportsInternalsOfThePlatform() {
+		noClasses().that().resideInAPackage("org.methodical..").should().dependOnClassesThat()
+				.resideInAPackage("org.eclipse..internal..").check(classes);
+	}
+
+	@Test
+	void probedCodeCallsOnlyPlainJava() {
+		noClasses().that().resideInAPackage("org.methodical.agent.probe..").should().dependOnClassesThat()
+				.resideOutsideOfPackages("org.methodical.agent.probe..", "java.lang", "java.lang.ref", "java.util.concurrent.atomic")
+				.check(classes);
+	}
+
+	@Test
+	void theRecorderKnowsNoWeaving() {
+		noClasses().that().resideInAPackage("org.methodical.agent.record..").should().dependOnClassesThat()
+				.resideInAPackage("net.bytebuddy..").check(classes);
+	}
+
+	@Test
+	void onlyCommandsAndTheDemonstrationPrint() {
+		noClasses().that().resideInAnyPackage("org.methodical.core..", "org.methodical.launching..", "org.methodical.ui..",
+				"org.methodical.graph..", "org.methodical.wire..").should().accessField(System.class, "out").orShould()
+				.accessField(System.class, "err").check(classes);
+	}
+}
