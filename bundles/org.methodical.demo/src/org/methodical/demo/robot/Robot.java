@@ -50,6 +50,18 @@ public final class Robot {
 		boolean holds() throws Exception;
 	}
 
+	/** Something that a person does. */
+	@FunctionalInterface
+	public interface Action {
+
+		/**
+		 * Does it.
+		 *
+		 * @throws Exception if it cannot be done
+		 */
+		void run() throws Exception;
+	}
+
 	/**
 	 * Waits until a condition holds. The condition is evaluated in the UI thread.
 	 *
