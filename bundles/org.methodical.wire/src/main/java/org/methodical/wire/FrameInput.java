@@ -22,6 +22,7 @@ public final class FrameInput implements Closeable {
 	private int kind;
 	private long offset;
 	private long wholeFrames;
+	private long frameStart;
 
 	/**
 	 * Reads the magic bytes.
@@ -36,7 +37,8 @@ public final class FrameInput implements Closeable {
 		for (byte expected : magic) {
 			int b = in.read();
 			if (b != (expected & 0xFF)) {
-				throw new WireException(b < 0 && offset == 0 ? "The stream is empty" : "Not a Methodical recording: it does not begin with MPRF", offset);
+				String what = b < 0 && offset == 0 ? "The stream is empty" : "The stream does not begin with MPRF";
+				throw new WireException(what, offset);
 			}
 			offset++;
 		}
@@ -56,6 +58,7 @@ public final class FrameInput implements Closeable {
 		if (first < 0) {
 			return false;
 		}
+		frameStart = offset;
 		offset++;
 		kind = first;
 		long size = readLength();
@@ -206,7 +209,7 @@ public final class FrameInput implements Closeable {
 	 * @return the exception, to be thrown
 	 */
 	public WireException broken(String what) {
-		return new WireException("A frame of kind " + kind + " " + what, wholeFrames);
+		return new WireException("A frame of kind " + kind + " " + what, frameStart);
 	}
 
 	private long readLength() throws IOException {

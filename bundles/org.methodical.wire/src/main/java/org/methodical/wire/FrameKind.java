@@ -15,13 +15,17 @@ public final class FrameKind {
 	 */
 	public static final int JVM = 2;
 
-	/** Index of the first, count, strings: the next entries of the string table. Entry 0 is the empty string. */
+	/**
+	 * Index of the first, count, strings: the next entries of the string table, without a gap. Entry 0 is the empty
+	 * string and is not sent, so that the first frame begins with index 1.
+	 */
 	public static final int STRINGS = 3;
 
 	/**
-	 * Id of the first, count, then for each method: class, name, descriptor and source file (four indices into the
-	 * string table; class names as in {@link Class#getName()}, an unknown source file is 0), modifiers (JVMS 4.6),
-	 * first line, last line (0 where unknown), max locals, max stack (slots), bytecode length (bytes).
+	 * Id of the first, count, then for each of the next methods (ids begin with 0 and have no gaps): class, name,
+	 * descriptor and source file (four indices into the string table; class names as in {@link Class#getName()}, an
+	 * unknown source file is 0), modifiers (JVMS 4.6), first line, last line (0 where unknown), max locals, max stack
+	 * (slots), bytecode length (bytes).
 	 */
 	public static final int METHODS = 4;
 
@@ -50,7 +54,10 @@ public final class FrameKind {
 	/** Time. The recording is complete; a stream without this frame was cut. */
 	public static final int END = 10;
 
-	/** Reason (string). From reader to agent: the connection is refused, and why. */
+	/**
+	 * Reason (string). From reader to agent: the connection is refused, and why. What a reader sends is a stream of its
+	 * own that begins with the magic bytes, too, but has no {@link #HELLO}.
+	 */
 	public static final int REFUSED = 64;
 
 	/** Flag of a thread in {@link #THREADS}: a virtual thread. */

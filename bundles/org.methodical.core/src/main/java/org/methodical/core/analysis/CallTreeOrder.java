@@ -1,0 +1,130 @@
+package org.methodical.core.analysis;
+
+import java.util.Arrays;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.methodical.core.model.CallingContextTree;
+
+/**
+ * How a calling context tree is shown from the top down: children by total time, the greatest first, those below a share
+ * of the whole left out. Lazy: a node's children are sorted when first asked for and kept.
+ */
+public final class CallTreeOrder {
+
+	private final CallingContextTree tree;
+	private final long wholeTime;
+	private final double threshold;
+	private final ConcurrentMap<Integer, int[]> children = new ConcurrentHashMap<>();
+
+	/**
+	 * Creates an order.
+	 *
+	 * @param tree      the tree
+	 * @param threshold least share of the root's total time, 0 to 1, that a node must have to be shown; 0 shows all
+	 */
+	public CallTreeOrder(CallingContextTree tree, double threshold) {
+		this.tree = tree;
+		this.threshold = threshold;
+		wholeTime = tree.totalTime(CallingContextTree.ROOT);
+	}
+
+	/**
+	 * The tree.
+	 *
+	 * @return the tree in its own order
+	 */
+	public CallingContextTree tree() {
+		return tree;
+	}
+
+	/**
+	 * The children of a node that are shown.
+	 *
+	 * @param node a node
+	 * @return the children by total time, then calls, descending; not to be changed
+	 */
+	public int[] children(int node) {
+		return children.computeIfAbsent(node, this::sortedChildren);
+	}
+
+	/**
+	 * How many children of a node the threshold hides.
+	 *
+	 * @param node a node
+	 * @return the number
+	 */
+	public int hiddenChildren(int node) {
+		return tree.childCount(node) - children(node).length;
+	}
+
+	/**
+	 * Whether a node has children that are shown, without sorting them.
+	 *
+	 * @param node a node
+	 * @return whether {@link #children} has elements
+	 */
+	public boolean hasChildren(int node) {
+		for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+			if (isShown(child)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The share of a node's total time in the root's.
+	 *
+	 * @param node a node
+	 * @return 0 to 1 as a rule, 0 when the root has no time
+	 */
+	public double share(int node) {
+		return wholeTime <= 0 ? 0 : (double) tree.totalTime(node) / wholeTime;
+	}
+
+	/**
+	 * The path from a node downwards along the child with the greatest total time, as long as that child has at least
+	 * half of its parent's.
+	 *
+	 * @param node where to begin
+	 * @return the nodes below it, from the top down; empty when the time spreads at once
+	 */
+	public int[] hotPath(int node) {
+		int[] path = new int[16];
+		int length = 0;
+		int at = node;
+		int next = hottestChild(at);
+		while (next >= 0 && tree.totalTime(next) >= tree.totalTime(at) / 2 && isShown(next)) {
+			if (length == path.length) {
+				path = Arrays.copyOf(path, length * 2);
+			}
+			path[length++] = next;
+			at = next;
+			next = hottestChild(at);
+		}
+		return Arrays.copyOf(path, length);
+	}
+
+	private int hottestChild(int node) {
+		int hottest = -1;
+		for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+			if (hottest < 0 || tree.totalTime(child) > tree.totalTime(hottest)) {
+				hottest = child;
+			}
+		}
+		return hottest;
+	}
+
+	private boolean isShown(int node) {
+		return threshold <= 0 || share(node) >= threshold;
+	}
+
+	private int[] sortedChildren(int node) {
+		int[] sorted = Arrays.stream(tree.children(node)).filter(this::isShown).toArray();
+		IntOrder.sort(sorted, (a, b) -> {
+			int order = Long.compare(tree.totalTime(b), tree.totalTime(a));
+			return order != 0 ? order : Long.compare(tree.calls(b), tree.calls(a));
+		});
+		return sorted;
+	}
+}

@@ -1,0 +1,200 @@
+package org.methodical.core.analysis;
+
+import java.util.Arrays;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Snapshot;
+
+/**
+ * The methods that were called, each with its measures over all its contexts in a tree. Rows are numbers from 0 to
+ * {@link #size()} - 1; {@link #order} sorts and filters them without touching the table.
+ */
+public final class HotMethods {
+
+	/** What rows can be sorted by. */
+	public enum Column {
+
+		/** {@link Method#signature}. */
+		METHOD,
+
+		/** {@link Method#className}. */
+		CLASS,
+
+		/** {@link HotMethods#calls}. */
+		CALLS,
+
+		/** {@link HotMethods#selfTime}. */
+		SELF,
+
+		/** {@link HotMethods#totalTime}. */
+		TOTAL,
+
+		/** {@link HotMethods#averageTime}. */
+		AVERAGE
+	}
+
+	private final Method[] methods;
+	private final long[] calls;
+	private final long[] selfTimes;
+	private final long[] totalTimes;
+	private final long treeSelfTime;
+
+	private HotMethods(Snapshot snapshot, MethodSums sums) {
+		int count = snapshot.methodCount();
+		int[] rows = new int[count];
+		int size = 0;
+		long whole = 0;
+		for (int id = 0; id < count; id++) {
+			if (sums.occurs(id)) {
+				rows[size++] = id;
+				whole += sums.selfTime(id);
+			}
+		}
+		methods = new Method[size];
+		calls = new long[size];
+		selfTimes = new long[size];
+		totalTimes = new long[size];
+		treeSelfTime = whole;
+		for (int row = 0; row < size; row++) {
+			methods[row] = snapshot.method(rows[row]);
+			calls[row] = sums.calls(rows[row]);
+			selfTimes[row] = sums.selfTime(rows[row]);
+			totalTimes[row] = sums.totalTime(rows[row]);
+		}
+	}
+
+	/**
+	 * Sums up a tree by methods.
+	 *
+	 * @param snapshot knows the methods
+	 * @param tree     one of its trees
+	 * @return the table, rows in the order of method ids
+	 */
+	public static HotMethods of(Snapshot snapshot, CallingContextTree tree) {
+		return new HotMethods(snapshot, new MethodSums(tree, snapshot.methodCount()));
+	}
+
+	/**
+	 * How many methods were called.
+	 *
+	 * @return the number of rows
+	 */
+	public int size() {
+		return methods.length;
+	}
+
+	/**
+	 * The method of a row.
+	 *
+	 * @param row a row
+	 * @return the method
+	 */
+	public Method method(int row) {
+		return methods[row];
+	}
+
+	/**
+	 * How often the method was called.
+	 *
+	 * @param row a row
+	 * @return calls
+	 */
+	public long calls(int row) {
+		return calls[row];
+	}
+
+	/**
+	 * Time in the method's own code.
+	 *
+	 * @param row a row
+	 * @return ns
+	 */
+	public long selfTime(int row) {
+		return selfTimes[row];
+	}
+
+	/**
+	 * Time in the method and what it called. Recursion is counted once: a call below another call of the same method
+	 * adds nothing.
+	 *
+	 * @param row a row
+	 * @return ns
+	 */
+	public long totalTime(int row) {
+		return totalTimes[row];
+	}
+
+	/**
+	 * Total time by calls, recursive calls included: what the average call of the method adds to the run.
+	 *
+	 * @param row a row
+	 * @return ns per call, 0 without calls
+	 */
+	public double averageTime(int row) {
+		return calls[row] == 0 ? 0 : (double) totalTimes[row] / calls[row];
+	}
+
+	/**
+	 * Self time of all methods, of which the shares are taken.
+	 *
+	 * @return ns
+	 */
+	public long treeSelfTime() {
+		return treeSelfTime;
+	}
+
+	/**
+	 * A part of the tree's time as a share.
+	 *
+	 * @param time ns
+	 * @return 0 to 1 for times within the tree's, 0 when the tree has none
+	 */
+	public double share(long time) {
+		return treeSelfTime <= 0 ? 0 : (double) time / treeSelfTime;
+	}
+
+	/**
+	 * Rows in the order of a column. Rows that are equal there follow by class, method and descriptor, always ascending,
+	 * so that the order is the same in each run.
+	 *
+	 * @param column    the column
+	 * @param ascending whether the least comes first
+	 * @param filter    see {@link NameFilter}; blank or null takes all
+	 * @return the rows, a new array
+	 */
+	public int[] order(Column column, boolean ascending, String filter) {
+		NameFilter passes = new NameFilter(filter);
+		int[] rows = new int[size()];
+		int count = 0;
+		for (int row = 0; row < rows.length; row++) {
+			if (passes.test(methods[row])) {
+				rows[count++] = row;
+			}
+		}
+		int[] chosen = Arrays.copyOf(rows, count);
+		IntOrder.sort(chosen, (a, b) -> {
+			int order = ascending ? compare(column, a, b) : compare(column, b, a);
+			return order != 0 ? order : byName(a, b);
+		});
+		return chosen;
+	}
+
+	private int compare(Column column, int a, int b) {
+		return switch (column) {
+			case METHOD -> methods[a].signature().compareToIgnoreCase(methods[b].signature());
+			case CLASS -> methods[a].className().compareTo(methods[b].className());
+			case CALLS -> Long.compare(calls[a], calls[b]);
+			case SELF -> Long.compare(selfTimes[a], selfTimes[b]);
+			case TOTAL -> Long.compare(totalTimes[a], totalTimes[b]);
+			case AVERAGE -> Double.compare(averageTime(a), averageTime(b));
+		};
+	}
+
+	private int byName(int a, int b) {
+		int order = methods[a].className().compareTo(methods[b].className());
+		if (order == 0) {
+			order = methods[a].name().compareTo(methods[b].name());
+		}
+		return order != 0 ? order : methods[a].descriptor().compareTo(methods[b].descriptor());
+	}
+}

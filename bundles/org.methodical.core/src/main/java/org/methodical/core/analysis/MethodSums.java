@@ -1,0 +1,61 @@
+package org.methodical.core.analysis;
+
+import org.methodical.core.model.CallingContextTree;
+
+/** Measures of a tree summed up by method id, totals with recursion counted once. */
+final class MethodSums {
+
+	private final boolean[] occurs;
+	private final long[] calls;
+	private final long[] selfTimes;
+	private final long[] totalTimes;
+
+	MethodSums(CallingContextTree tree, int methodCount) {
+		occurs = new boolean[methodCount];
+		calls = new long[methodCount];
+		selfTimes = new long[methodCount];
+		totalTimes = new long[methodCount];
+		sum(tree, new int[methodCount]);
+	}
+
+	boolean occurs(int method) {
+		return occurs[method];
+	}
+
+	long calls(int method) {
+		return calls[method];
+	}
+
+	long selfTime(int method) {
+		return selfTimes[method];
+	}
+
+	long totalTime(int method) {
+		return totalTimes[method];
+	}
+
+	/** Walks the tree in depth; {@code onPath} holds how often each method is on the path to the present node. */
+	private void sum(CallingContextTree tree, int[] onPath) {
+		int node = tree.firstChild(CallingContextTree.ROOT);
+		while (node > CallingContextTree.ROOT) {
+			enter(tree, node, onPath);
+			int next = tree.firstChild(node);
+			while (next < 0 && node != CallingContextTree.ROOT) {
+				onPath[tree.method(node)]--;
+				next = tree.nextSibling(node);
+				node = tree.parent(node);
+			}
+			node = next;
+		}
+	}
+
+	private void enter(CallingContextTree tree, int node, int[] onPath) {
+		int method = tree.method(node);
+		occurs[method] = true;
+		calls[method] += tree.calls(node);
+		selfTimes[method] += tree.selfTime(node);
+		if (onPath[method]++ == 0) {
+			totalTimes[method] += tree.totalTime(node);
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package org.methodical.core.analysis;
+
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.methodical.core.model.Method;
+
+/**
+ * The filter text of tables: a method passes if its {@linkplain Method#qualifiedName qualified name} contains the text,
+ * upper and lower case alike. A {@code *} stands for any characters, a {@code ?} for one; a text with one of them must
+ * match the whole name.
+ */
+public final class NameFilter implements Predicate<Method> {
+
+	private final Predicate<String> names;
+
+	/**
+	 * Creates a filter.
+	 *
+	 * @param text the text; blank or null lets everything pass
+	 */
+	public NameFilter(String text) {
+		String wanted = text == null ? "" : text.strip();
+		if (wanted.isEmpty()) {
+			names = name -> true;
+		} else if (wanted.indexOf('*') >= 0 || wanted.indexOf('?') >= 0) {
+			names = glob(wanted).asMatchPredicate();
+		} else {
+			String lower = wanted.toLowerCase(Locale.ROOT);
+			names = name -> name.toLowerCase(Locale.ROOT).contains(lower);
+		}
+	}
+
+	@Override
+	public boolean test(Method method) {
+		return names.test(method.qualifiedName());
+	}
+
+	private static Pattern glob(String text) {
+		StringBuilder expression = new StringBuilder();
+		for (char c : text.toCharArray()) {
+			switch (c) {
+				case '*' -> expression.append(".*");
+				case '?' -> expression.append('.');
+				default -> expression.append(Pattern.quote(String.valueOf(c)));
+			}
+		}
+		return Pattern.compile(expression.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL);
+	}
+}

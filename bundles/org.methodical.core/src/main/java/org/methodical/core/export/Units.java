@@ -1,0 +1,68 @@
+package org.methodical.core.export;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+
+/** Numbers with their units as people read them: the one place of such formats. The same in every locale. */
+public final class Units {
+
+	private static final long MICROSECOND = 1_000;
+	private static final long MILLISECOND = 1_000_000;
+	private static final long SECOND = 1_000_000_000;
+
+	private Units() {
+	}
+
+	/**
+	 * A time with its unit, three or more significant digits: {@code 12.3 µs}.
+	 *
+	 * @param ns nanoseconds
+	 * @return the text
+	 */
+	public static String time(double ns) {
+		double size = Math.abs(ns);
+		// a value that would be rounded up to 1000 takes the next unit
+		if (size < 999.5) {
+			return number(ns, ns == Math.rint(ns)) + " ns";
+		}
+		if (size < 999.5 * MICROSECOND) {
+			return number(ns / MICROSECOND, false) + " µs";
+		}
+		if (size < 999.5 * MILLISECOND) {
+			return number(ns / MILLISECOND, false) + " ms";
+		}
+		return number(ns / SECOND, false) + " s";
+	}
+
+	/**
+	 * A count with thousands separators: {@code 1,234,567}.
+	 *
+	 * @param count the count
+	 * @return the text
+	 */
+	public static String count(long count) {
+		return String.format(Locale.ROOT, "%,d", count);
+	}
+
+	/**
+	 * A share in percent with one decimal place: {@code 12.3 %}.
+	 *
+	 * @param share 1 is the whole
+	 * @return the text
+	 */
+	public static String percent(double share) {
+		return String.format(Locale.ROOT, "%.1f %%", share * 100);
+	}
+
+	private static String number(double value, boolean whole) {
+		double size = Math.abs(value);
+		String pattern;
+		if (whole || size >= 99.95) {
+			pattern = "#,##0";
+		} else {
+			pattern = size >= 9.995 ? "0.0" : "0.00";
+		}
+		return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
+	}
+}

@@ -1,0 +1,222 @@
+package org.methodical.core.model;
+
+import java.util.Arrays;
+
+/**
+ * An immutable calling context tree: each node is a method in the context of its callers. Nodes are numbers from 0 to
+ * {@link #size()} - 1; node 0 is the root, which stands for no method; a parent's number is less than its children's.
+ *
+ * <p>The measures lie in arrays, so that millions of nodes are cheap. Totals and the links to children are derived
+ * when first asked for (one pass over the nodes) and kept.
+ */
+public final class CallingContextTree {
+
+	/** The root's number. */
+	public static final int ROOT = 0;
+
+	/** What {@link #method} answers for the root. */
+	public static final int NO_METHOD = -1;
+
+	private static final int NONE = -1;
+
+	private final int size;
+	private final int[] parents;
+	private final int[] methods;
+	private final long[] calls;
+	private final long[] selfTimes;
+	// derived; a race only computes the same twice
+	private volatile long[] totalTimes;
+	private volatile Links links;
+
+	private record Links(int[] firstChild, int[] nextSibling) {
+	}
+
+	/**
+	 * Creates a tree of arrays that are handed over: nobody may change their first {@code size} elements any more.
+	 * Element 0 of each is the root's.
+	 *
+	 * @param size      how many nodes, at least 1
+	 * @param parents   number of the parent; the root's is not read
+	 * @param methods   id of the method, {@link #NO_METHOD} for the root
+	 * @param calls     calls
+	 * @param selfTimes self times, ns
+	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
+	 */
+	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes) {
+		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
+		if (size < 1 || shortest < size) {
+			throw new IllegalArgumentException("A tree of " + size + " nodes in arrays of " + shortest);
+		}
+		this.size = size;
+		this.parents = parents;
+		this.methods = methods;
+		this.calls = calls;
+		this.selfTimes = selfTimes;
+	}
+
+	/**
+	 * A tree without calls.
+	 *
+	 * @return the tree of a root alone
+	 */
+	public static CallingContextTree empty() {
+		return new CallingContextTree(1, new int[] {NONE}, new int[] {NO_METHOD}, new long[1], new long[1]);
+	}
+
+	/**
+	 * How many nodes there are, the root included.
+	 *
+	 * @return the number
+	 */
+	public int size() {
+		return size;
+	}
+
+	/**
+	 * The caller's node.
+	 *
+	 * @param node a node
+	 * @return its parent, -1 for the root
+	 */
+	public int parent(int node) {
+		return check(node) == ROOT ? NONE : parents[node];
+	}
+
+	/**
+	 * The method of a node.
+	 *
+	 * @param node a node
+	 * @return the method's id, {@link #NO_METHOD} for the root
+	 */
+	public int method(int node) {
+		return check(node) == ROOT ? NO_METHOD : methods[node];
+	}
+
+	/**
+	 * How often the method was called in this context. Calls that have not returned yet count.
+	 *
+	 * @param node a node
+	 * @return calls
+	 */
+	public long calls(int node) {
+		return calls[check(node)];
+	}
+
+	/**
+	 * Time in the method's own code and in code without probes that it called.
+	 *
+	 * @param node a node
+	 * @return ns
+	 */
+	public long selfTime(int node) {
+		return selfTimes[check(node)];
+	}
+
+	/**
+	 * Self time of the node and of all nodes below it.
+	 *
+	 * @param node a node
+	 * @return ns
+	 */
+	public long totalTime(int node) {
+		return totalTimes()[check(node)];
+	}
+
+	/**
+	 * How many children a node has.
+	 *
+	 * @param node a node
+	 * @return the number
+	 */
+	public int childCount(int node) {
+		int count = 0;
+		for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
+			count++;
+		}
+		return count;
+	}
+
+	/**
+	 * The children of a node.
+	 *
+	 * @param node a node
+	 * @return their numbers, ascending; a new array
+	 */
+	public int[] children(int node) {
+		int[] children = new int[childCount(node)];
+		int at = 0;
+		for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
+			children[at++] = child;
+		}
+		return children;
+	}
+
+	/**
+	 * The first child of a node; with {@link #nextSibling} the way to walk the tree without allocation.
+	 *
+	 * @param node a node
+	 * @return the child with the least number, -1 when there is none
+	 */
+	public int firstChild(int node) {
+		return links().firstChild[check(node)];
+	}
+
+	/**
+	 * The next child of the node's parent.
+	 *
+	 * @param node a node
+	 * @return the child with the next greater number, -1 when there is none
+	 */
+	public int nextSibling(int node) {
+		return links().nextSibling[check(node)];
+	}
+
+	/**
+	 * How far a node is from the root.
+	 *
+	 * @param node a node
+	 * @return steps up to the root, 0 for the root itself
+	 */
+	public int depth(int node) {
+		int depth = 0;
+		for (int at = check(node); at != ROOT; at = parents[at]) {
+			depth++;
+		}
+		return depth;
+	}
+
+	private int check(int node) {
+		if (node < 0 || node >= size) {
+			throw new IndexOutOfBoundsException("No node " + node + " in a tree of " + size);
+		}
+		return node;
+	}
+
+	private long[] totalTimes() {
+		long[] totals = totalTimes;
+		if (totals == null) {
+			totals = Arrays.copyOf(selfTimes, size);
+			for (int node = size - 1; node > ROOT; node--) {
+				totals[parents[node]] += totals[node];
+			}
+			totalTimes = totals;
+		}
+		return totals;
+	}
+
+	private Links links() {
+		Links known = links;
+		if (known == null) {
+			known = new Links(new int[size], new int[size]);
+			Arrays.fill(known.firstChild, NONE);
+			Arrays.fill(known.nextSibling, NONE);
+			// backwards, so that siblings come out ascending
+			for (int node = size - 1; node > ROOT; node--) {
+				known.nextSibling[node] = known.firstChild[parents[node]];
+				known.firstChild[parents[node]] = node;
+			}
+			links = known;
+		}
+		return known;
+	}
+}

@@ -1,0 +1,93 @@
+package org.methodical.core.model;
+
+import java.util.Objects;
+
+/**
+ * A method that was probed.
+ *
+ * @param id             its number in the recording, from 0
+ * @param className      binary name of its class as in {@link Class#getName()}
+ * @param name           its name in the class file; {@code <init>} for a constructor, {@code <clinit>} for a static
+ *                       initialiser
+ * @param descriptor     its descriptor in the class file
+ * @param sourceFile     simple name of the source file, empty when unknown
+ * @param modifiers      access flags of the class file (JVMS 4.6)
+ * @param firstLine      first source line that has code, 0 when unknown
+ * @param lastLine       last source line that has code, 0 when unknown
+ * @param maxLocals      slots of its local variables
+ * @param maxStack       slots of its operand stack
+ * @param bytecodeLength bytes of its code, 0 for a native method
+ */
+public record Method(int id, String className, String name, String descriptor, String sourceFile, int modifiers,
+		int firstLine, int lastLine, int maxLocals, int maxStack, int bytecodeLength) {
+
+	private static final String CONSTRUCTOR = "<init>";
+
+	/** Checks that nothing is null. */
+	public Method {
+		Objects.requireNonNull(className);
+		Objects.requireNonNull(name);
+		Objects.requireNonNull(descriptor);
+		Objects.requireNonNull(sourceFile);
+	}
+
+	/**
+	 * Whether it has no bytecode because it is native.
+	 *
+	 * @return whether it is native
+	 */
+	public boolean isNative() {
+		return (modifiers & java.lang.reflect.Modifier.NATIVE) != 0;
+	}
+
+	/**
+	 * Whether it is a constructor.
+	 *
+	 * @return whether it is one
+	 */
+	public boolean isConstructor() {
+		return name.equals(CONSTRUCTOR);
+	}
+
+	/**
+	 * The class name without its package. Nested classes keep the names of the outer ones: {@code Outer$Inner}.
+	 *
+	 * @return the simple binary name
+	 */
+	public String simpleClassName() {
+		return className.substring(className.lastIndexOf('.') + 1);
+	}
+
+	/**
+	 * The package of the class.
+	 *
+	 * @return its name, empty for the unnamed package
+	 */
+	public String packageName() {
+		int dot = className.lastIndexOf('.');
+		return dot < 0 ? "" : className.substring(0, dot);
+	}
+
+	/**
+	 * The method as its author would write it: {@code name(int, String)}, a constructor with the name of its class.
+	 *
+	 * @return the name and the simple names of the parameter types
+	 */
+	public String signature() {
+		String shown = name;
+		if (isConstructor()) {
+			String simple = simpleClassName();
+			shown = simple.substring(simple.lastIndexOf('$') + 1);
+		}
+		return shown + Descriptors.parameters(descriptor);
+	}
+
+	/**
+	 * The class and the method, without parameters: {@code com.acme.Outer$Inner.name}.
+	 *
+	 * @return the name
+	 */
+	public String qualifiedName() {
+		return className + '.' + name;
+	}
+}

@@ -1,0 +1,11 @@
+package org.methodical.core.model;
+
+/** How much a {@link Note} matters. */
+public enum Severity {
+
+	/** Good to know. */
+	INFO,
+
+	/** Part of what was asked for is missing or less exact than it seems. */
+	WARNING
+}

@@ -1,0 +1,254 @@
+package org.methodical.core.model;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** The immutable state of a recording at one moment. */
+public final class Snapshot {
+
+	private final long version;
+	private final long time;
+	private final boolean complete;
+	private final Optional<JvmInfo> jvm;
+	private final Method[] methods;
+	private final int methodCount;
+	private final List<ThreadInfo> threads;
+	private final Map<Integer, CallingContextTree> trees;
+	private final CallingContextTree merged;
+	private final List<Note> notes;
+
+	private Snapshot(Builder from) {
+		version = from.version;
+		time = from.time;
+		complete = from.complete;
+		jvm = Optional.ofNullable(from.jvm);
+		methods = from.methods;
+		methodCount = from.methodCount;
+		threads = List.copyOf(from.threads.values());
+		trees = Map.copyOf(from.trees);
+		merged = from.merged;
+		notes = List.copyOf(from.notes);
+	}
+
+	/**
+	 * Begins a snapshot without anything in it.
+	 *
+	 * @return a builder
+	 */
+	public static Builder builder() {
+		return new Builder();
+	}
+
+	/**
+	 * Which state of its recording this is.
+	 *
+	 * @return a number that is greater for later states
+	 */
+	public long version() {
+		return version;
+	}
+
+	/**
+	 * Up to when was measured.
+	 *
+	 * @return ns since the agent started
+	 */
+	public long time() {
+		return time;
+	}
+
+	/**
+	 * Whether the agent said that nothing more will come.
+	 *
+	 * @return false while the program runs and for a recording that was cut
+	 */
+	public boolean complete() {
+		return complete;
+	}
+
+	/**
+	 * The profiled JVM.
+	 *
+	 * @return its description, empty until it arrived
+	 */
+	public Optional<JvmInfo> jvm() {
+		return jvm;
+	}
+
+	/**
+	 * A method.
+	 *
+	 * @param id its id
+	 * @return the method
+	 * @throws IndexOutOfBoundsException if there is none with this id
+	 */
+	public Method method(int id) {
+		return methods[Objects.checkIndex(id, methodCount)];
+	}
+
+	/**
+	 * How many methods were probed, called or not.
+	 *
+	 * @return the number; ids are less than it
+	 */
+	public int methodCount() {
+		return methodCount;
+	}
+
+	/**
+	 * The threads in the order in which they were announced.
+	 *
+	 * @return a list that cannot be modified
+	 */
+	public List<ThreadInfo> threads() {
+		return threads;
+	}
+
+	/**
+	 * The tree of all threads together.
+	 *
+	 * @return the tree
+	 */
+	public CallingContextTree merged() {
+		return merged;
+	}
+
+	/**
+	 * The tree of one thread.
+	 *
+	 * @param threadId {@link ThreadInfo#id}
+	 * @return the tree
+	 * @throws IllegalArgumentException if there is no such thread
+	 */
+	public CallingContextTree tree(int threadId) {
+		CallingContextTree tree = trees.get(threadId);
+		if (tree == null) {
+			throw new IllegalArgumentException("No thread " + threadId);
+		}
+		return tree;
+	}
+
+	/**
+	 * What the user should know, oldest first.
+	 *
+	 * @return a list that cannot be modified
+	 */
+	public List<Note> notes() {
+		return notes;
+	}
+
+	/** Collects what a snapshot holds. Not thread-safe. */
+	public static final class Builder {
+
+		private final Map<Integer, ThreadInfo> threads = new LinkedHashMap<>();
+		private final Map<Integer, CallingContextTree> trees = new LinkedHashMap<>();
+		private long version;
+		private long time;
+		private boolean complete;
+		private JvmInfo jvm;
+		private Method[] methods = {};
+		private int methodCount;
+		private CallingContextTree merged = CallingContextTree.empty();
+		private List<Note> notes = List.of();
+
+		private Builder() {
+		}
+
+		/**
+		 * Sets the version.
+		 *
+		 * @param value see {@link Snapshot#version}
+		 * @return this
+		 */
+		public Builder version(long value) {
+			version = value;
+			return this;
+		}
+
+		/**
+		 * Sets the time and whether it is the last.
+		 *
+		 * @param value  ns since the agent started
+		 * @param isLast whether nothing more will come
+		 * @return this
+		 */
+		public Builder time(long value, boolean isLast) {
+			time = value;
+			complete = isLast;
+			return this;
+		}
+
+		/**
+		 * Sets the JVM.
+		 *
+		 * @param value its description, null when unknown
+		 * @return this
+		 */
+		public Builder jvm(JvmInfo value) {
+			jvm = value;
+			return this;
+		}
+
+		/**
+		 * Sets the methods.
+		 *
+		 * @param values handed over: nobody may change the first {@code count} elements any more; the element at each
+		 *               index has this id
+		 * @param count  how many there are
+		 * @return this
+		 */
+		public Builder methods(Method[] values, int count) {
+			Objects.checkFromToIndex(0, count, values.length);
+			methods = values;
+			methodCount = count;
+			return this;
+		}
+
+		/**
+		 * Adds a thread, or replaces the one with the same id.
+		 *
+		 * @param thread the thread
+		 * @param tree   its tree
+		 * @return this
+		 */
+		public Builder thread(ThreadInfo thread, CallingContextTree tree) {
+			threads.put(thread.id(), thread);
+			trees.put(thread.id(), Objects.requireNonNull(tree));
+			return this;
+		}
+
+		/**
+		 * Sets the tree of all threads together.
+		 *
+		 * @param tree the tree
+		 * @return this
+		 */
+		public Builder merged(CallingContextTree tree) {
+			merged = Objects.requireNonNull(tree);
+			return this;
+		}
+
+		/**
+		 * Sets the notes.
+		 *
+		 * @param values the notes, oldest first
+		 * @return this
+		 */
+		public Builder notes(List<Note> values) {
+			notes = values;
+			return this;
+		}
+
+		/**
+		 * Makes the snapshot.
+		 *
+		 * @return the snapshot
+		 */
+		public Snapshot build() {
+			return new Snapshot(this);
+		}
+	}
+}

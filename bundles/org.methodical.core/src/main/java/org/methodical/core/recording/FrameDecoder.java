@@ -1,0 +1,186 @@
+package org.methodical.core.recording;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.ThreadInfo;
+import org.methodical.wire.FrameInput;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.WireException;
+
+/** Applies one frame at a time to the state and trusts nothing in it. */
+final class FrameDecoder {
+
+	private final RecordingState state;
+
+	FrameDecoder(RecordingState state) {
+		this.state = state;
+	}
+
+	/**
+	 * Applies the current frame. Frames of unknown kinds change nothing.
+	 *
+	 * @param frame the input, whose {@code next} was called
+	 * @return whether what has arrived now belongs together and should be shown
+	 * @throws WireException if the frame does not fit what came before; what it held before the fault stays applied
+	 */
+	boolean apply(FrameInput frame) throws WireException {
+		switch (frame.kind()) {
+			case FrameKind.STRINGS -> strings(frame);
+			case FrameKind.METHODS -> methods(frame);
+			case FrameKind.THREADS -> threads(frame);
+			case FrameKind.NODES -> nodes(frame);
+			case FrameKind.COUNTS -> counts(frame);
+			default -> {
+				return applyAndShow(frame);
+			}
+		}
+		return false;
+	}
+
+	private boolean applyAndShow(FrameInput frame) throws WireException {
+		switch (frame.kind()) {
+			case FrameKind.JVM -> jvm(frame);
+			case FrameKind.SNAPSHOT -> {
+				frame.getLong();
+				state.time(frame.getLong());
+			}
+			case FrameKind.NOTE -> note(frame);
+			case FrameKind.END -> {
+				state.time(frame.getLong());
+				state.completed();
+			}
+			case FrameKind.HELLO -> throw frame.broken("comes a second time");
+			default -> {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private void jvm(FrameInput frame) throws WireException {
+		Instant started = Instant.ofEpochMilli(frame.getLong());
+		Map<String, String> facts = new HashMap<>();
+		for (int left = frame.getCount(); left > 0; left--) {
+			facts.put(frame.getString(), frame.getString());
+		}
+		state.jvm(new JvmInfo(started, facts));
+	}
+
+	private void note(FrameInput frame) throws WireException {
+		Severity severity = frame.getInt() == FrameKind.NOTE_INFO ? Severity.INFO : Severity.WARNING;
+		state.note(new Note(severity, frame.getString()));
+	}
+
+	private void strings(FrameInput frame) throws WireException {
+		expectNext(frame, "strings", state.stringCount());
+		int count = frame.getCount();
+		limit(frame, "strings", state.stringCount() + (long) count, state.limits().strings());
+		for (int left = count; left > 0; left--) {
+			state.addString(frame.getString());
+		}
+	}
+
+	private void methods(FrameInput frame) throws WireException {
+		expectNext(frame, "methods", state.methodCount());
+		int count = frame.getCount();
+		limit(frame, "methods", state.methodCount() + (long) count, state.limits().methods());
+		for (int left = count; left > 0; left--) {
+			state.addMethod(method(frame));
+		}
+	}
+
+	private Method method(FrameInput frame) throws WireException {
+		String className = string(frame);
+		String name = string(frame);
+		String descriptor = string(frame);
+		String sourceFile = string(frame);
+		int modifiers = frame.getInt();
+		int firstLine = frame.getInt();
+		int lastLine = frame.getInt();
+		int maxLocals = frame.getInt();
+		int maxStack = frame.getInt();
+		return new Method(state.methodCount(), className, name, descriptor, sourceFile, modifiers, firstLine, lastLine,
+				maxLocals, maxStack, frame.getInt());
+	}
+
+	private String string(FrameInput frame) throws WireException {
+		int index = frame.getInt();
+		if (index >= state.stringCount()) {
+			throw frame.broken("names string " + index + " of " + state.stringCount());
+		}
+		return state.string(index);
+	}
+
+	private void threads(FrameInput frame) throws WireException {
+		for (int left = frame.getCount(); left > 0; left--) {
+			int id = frame.getInt();
+			String name = frame.getString();
+			int flags = frame.getInt();
+			if (state.nodes(id) == null) {
+				limit(frame, "threads", state.threadCount() + 1L, state.limits().threads());
+			}
+			state.thread(new ThreadInfo(id, name, (flags & FrameKind.THREAD_VIRTUAL) != 0,
+					(flags & FrameKind.THREAD_DAEMON) != 0, (flags & FrameKind.THREAD_ENDED) != 0));
+		}
+	}
+
+	private void nodes(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		expectNext(frame, "nodes", thread.nodes().size());
+		for (int left = frame.getCount(); left > 0; left--) {
+			int parent = frame.getInt();
+			int method = frame.getInt();
+			if (parent >= thread.nodes().size()) {
+				throw frame.broken("puts node " + thread.nodes().size() + " below node " + parent + ", which comes later");
+			}
+			if (method >= state.methodCount()) {
+				throw frame.broken("names method " + method + " of " + state.methodCount());
+			}
+			if (!state.addNode(thread, parent, method)) {
+				throw frame.broken("has more call paths than fit into memory (" + state.limits().nodes()
+						+ " nodes); raise the heap of this program with -Xmx or probe fewer classes");
+			}
+		}
+	}
+
+	private void counts(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		long node = 0;
+		for (int left = frame.getCount(); left > 0; left--) {
+			node += frame.getInt();
+			if (node >= thread.nodes().size()) {
+				throw frame.broken("counts node " + node + " of " + thread.nodes().size());
+			}
+			if (!thread.count((int) node, frame.getLong(), frame.getSigned())) {
+				throw frame.broken("has measures of node " + node + " that do not fit into 63 bits");
+			}
+		}
+	}
+
+	private MergedTree.ThreadNodes thread(FrameInput frame) throws WireException {
+		int id = frame.getInt();
+		MergedTree.ThreadNodes thread = state.nodes(id);
+		if (thread == null) {
+			throw frame.broken("belongs to thread " + id + ", which was not announced");
+		}
+		return thread;
+	}
+
+	private static void expectNext(FrameInput frame, String what, int next) throws WireException {
+		int first = frame.getInt();
+		if (first != next) {
+			throw frame.broken("has " + what + " from " + first + " on where " + next + " is next");
+		}
+	}
+
+	private static void limit(FrameInput frame, String what, long count, int most) throws WireException {
+		if (count > most) {
+			throw frame.broken("makes it " + count + " " + what + ", the most is " + most);
+		}
+	}
+}

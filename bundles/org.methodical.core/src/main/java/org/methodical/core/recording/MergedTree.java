@@ -1,0 +1,91 @@
+package org.methodical.core.recording;
+
+import java.util.Arrays;
+import java.util.concurrent.ThreadLocalRandom;
+import org.methodical.core.model.CallingContextTree;
+
+/** The tree of all threads together, with an index that finds the child of a node by its method. Not thread-safe. */
+final class MergedTree {
+
+	private final NodeTable nodes = new NodeTable();
+	// unknown outside, so that nobody can choose nodes that all collide
+	private final long seed = ThreadLocalRandom.current().nextLong();
+	// open addressing: nodes, 0 where free; the root is nobody's child
+	private int[] index = new int[64];
+
+	int size() {
+		return nodes.size();
+	}
+
+	NodeTable nodes() {
+		return nodes;
+	}
+
+	/**
+	 * The child of a node for a method, which is added if it is new.
+	 *
+	 * @param parent a node
+	 * @param method a method
+	 * @return the child
+	 */
+	int child(int parent, int method) {
+		int mask = index.length - 1;
+		int slot = hash(parent, method) & mask;
+		while (index[slot] != CallingContextTree.ROOT) {
+			int node = index[slot];
+			if (nodes.parent(node) == parent && nodes.method(node) == method) {
+				return node;
+			}
+			slot = slot + 1 & mask;
+		}
+		int added = nodes.add(parent, method);
+		index[slot] = added;
+		if (nodes.size() > index.length / 2) {
+			grow();
+		}
+		return added;
+	}
+
+	private void grow() {
+		int[] greater = new int[index.length * 2];
+		int mask = greater.length - 1;
+		for (int node = 1; node < nodes.size(); node++) {
+			int slot = hash(nodes.parent(node), nodes.method(node)) & mask;
+			while (greater[slot] != CallingContextTree.ROOT) {
+				slot = slot + 1 & mask;
+			}
+			greater[slot] = node;
+		}
+		index = greater;
+	}
+
+	private int hash(int parent, int method) {
+		long mixed = ((long) parent << 32 | method) + seed;
+		mixed = (mixed ^ mixed >>> 32) * 0x9E3779B97F4A7C15L;
+		mixed = (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
+		return (int) (mixed ^ mixed >>> 32);
+	}
+
+	/** The nodes of one thread and where each lies in the merged tree. Not thread-safe. */
+	final class ThreadNodes {
+
+		private final NodeTable own = new NodeTable();
+		private int[] mergedNodes = {CallingContextTree.ROOT};
+
+		NodeTable nodes() {
+			return own;
+		}
+
+		void add(int parent, int method) {
+			int node = own.add(parent, method);
+			if (node == mergedNodes.length) {
+				mergedNodes = Arrays.copyOf(mergedNodes, Math.max(8, node + (node >> 1)));
+			}
+			mergedNodes[node] = child(mergedNodes[parent], method);
+		}
+
+		boolean count(int node, long calls, long selfTime) {
+			return own.count(node, calls, selfTime) && nodes.count(mergedNodes[node], calls, selfTime);
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package org.methodical.core.recording;
+
+import java.util.Arrays;
+import org.methodical.core.model.CallingContextTree;
+
+/**
+ * A calling context tree that grows. Its {@linkplain #tree trees} share the arrays: what is appended lies behind their
+ * end, and measures are copied before the first change after a tree was handed out. Not thread-safe.
+ */
+final class NodeTable {
+
+	private int size = 1;
+	private int[] parents = {-1};
+	private int[] methods = {CallingContextTree.NO_METHOD};
+	private long[] calls = {0};
+	private long[] selfTimes = {0};
+	private CallingContextTree handedOut;
+
+	int size() {
+		return size;
+	}
+
+	int parent(int node) {
+		return parents[node];
+	}
+
+	int method(int node) {
+		return methods[node];
+	}
+
+	/**
+	 * Appends a node.
+	 *
+	 * @param parent its parent, a node
+	 * @param method its method
+	 * @return the new node
+	 */
+	int add(int parent, int method) {
+		if (size == parents.length) {
+			int capacity = Math.max(8, size + (size >> 1));
+			parents = Arrays.copyOf(parents, capacity);
+			methods = Arrays.copyOf(methods, capacity);
+			calls = Arrays.copyOf(calls, capacity);
+			selfTimes = Arrays.copyOf(selfTimes, capacity);
+		} else {
+			unshare();
+		}
+		handedOut = null;
+		parents[size] = parent;
+		methods[size] = method;
+		return size++;
+	}
+
+	/**
+	 * Adds to the measures of a node.
+	 *
+	 * @param node     the node
+	 * @param moreCalls calls
+	 * @param moreTime ns of self time, may be negative
+	 * @return false, and nothing is changed, if a sum would not fit
+	 */
+	boolean count(int node, long moreCalls, long moreTime) {
+		long callSum = calls[node] + moreCalls;
+		long timeSum = selfTimes[node] + moreTime;
+		if (moreCalls < 0 || callSum < 0 || ((selfTimes[node] ^ timeSum) & (moreTime ^ timeSum)) < 0) {
+			return false;
+		}
+		unshare();
+		calls[node] = callSum;
+		selfTimes[node] = timeSum;
+		return true;
+	}
+
+	/**
+	 * The tree as it is now. The same object as long as nothing changes, so that what it derived is kept.
+	 *
+	 * @return an immutable tree
+	 */
+	CallingContextTree tree() {
+		if (handedOut == null) {
+			handedOut = new CallingContextTree(size, parents, methods, calls, selfTimes);
+		}
+		return handedOut;
+	}
+
+	private void unshare() {
+		if (handedOut != null) {
+			calls = calls.clone();
+			selfTimes = selfTimes.clone();
+			handedOut = null;
+		}
+	}
+}

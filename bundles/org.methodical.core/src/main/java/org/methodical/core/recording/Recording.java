@@ -1,0 +1,142 @@
+package org.methodical.core.recording;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Snapshot;
+import org.methodical.wire.FrameInput;
+import org.methodical.wire.WireException;
+
+/**
+ * What one profiled JVM measured, growing while frames arrive. Thread-safe: one {@link RecordingReader} writes, any
+ * number of threads read.
+ */
+public final class Recording {
+
+	private final Object lock = new Object();
+	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+	// guarded by lock
+	private final RecordingState state;
+	private final FrameDecoder decoder;
+	private Snapshot latest;
+	// written under lock, read by anybody
+	private volatile long version;
+	private volatile boolean ended;
+
+	/** Creates a recording of nothing yet. */
+	public Recording() {
+		this(Limits.ofHeap());
+	}
+
+	Recording(Limits limits) {
+		state = new RecordingState(limits);
+		decoder = new FrameDecoder(state);
+	}
+
+	/**
+	 * The number of the state that {@link #snapshot} would give. Cheap enough to be polled.
+	 *
+	 * @return a number that grows when something has arrived
+	 */
+	public long version() {
+		return version;
+	}
+
+	/**
+	 * Whether nothing more will arrive, because the stream is at its end, was cut or was damaged.
+	 *
+	 * @return whether reading has ended
+	 */
+	public boolean ended() {
+		return ended;
+	}
+
+	/**
+	 * The present state. It costs little by itself (a step a thread), but the first use of each of its trees derives
+	 * totals in time proportional to the nodes: work with it outside the UI thread. While the version stays, so does
+	 * the object.
+	 *
+	 * @return the state
+	 */
+	public Snapshot snapshot() {
+		synchronized (lock) {
+			if (latest == null || latest.version() != version) {
+				latest = state.snapshot(version);
+			}
+			return latest;
+		}
+	}
+
+	/**
+	 * Adds a listener that runs each time the version has grown: several times a second, on the thread that reads, which
+	 * it must not hold up.
+	 *
+	 * @param listener runs after the change; added twice it runs twice
+	 */
+	public void addListener(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	/**
+	 * Removes a listener.
+	 *
+	 * @param listener a listener; unknown ones are ignored
+	 */
+	public void removeListener(Runnable listener) {
+		listeners.remove(listener);
+	}
+
+	/**
+	 * Applies the current frame of an input.
+	 *
+	 * @param frame the input
+	 * @return false after the last frame
+	 * @throws WireException if the frame does not fit
+	 */
+	boolean apply(FrameInput frame) throws WireException {
+		boolean show;
+		boolean more;
+		synchronized (lock) {
+			show = decoder.apply(frame);
+			more = !state.isComplete();
+			if (show) {
+				version++;
+			}
+		}
+		if (show) {
+			tell();
+		}
+		return more;
+	}
+
+	/**
+	 * Ends the recording.
+	 *
+	 * @param note why, null when it is complete
+	 */
+	void end(Note note) {
+		synchronized (lock) {
+			if (note != null) {
+				state.note(note);
+			}
+			ended = true;
+			version++;
+		}
+		tell();
+	}
+
+	/**
+	 * Whether something was measured.
+	 *
+	 * @return whether a method is known
+	 */
+	boolean hasMethods() {
+		synchronized (lock) {
+			return state.methodCount() > 0;
+		}
+	}
+
+	private void tell() {
+		listeners.forEach(Runnable::run);
+	}
+}

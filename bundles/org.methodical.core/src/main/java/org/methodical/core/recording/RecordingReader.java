@@ -1,0 +1,159 @@
+package org.methodical.core.recording;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameInput;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
+import org.methodical.wire.WireException;
+
+/**
+ * Applies the frames of a stream to a {@link Recording}: first {@link #readHello}, then {@link #readAll}. To be used by
+ * one thread. Any bytes may come: what is no recording ends in a {@link RecordingException}.
+ */
+public final class RecordingReader {
+
+	private final InputStream in;
+	private final Recording target;
+	private final String source;
+	private final String mend;
+	private FrameInput input;
+
+	/**
+	 * Creates a reader of a connection.
+	 *
+	 * @param in     the stream, best buffered; the caller closes it
+	 * @param target takes what arrives
+	 */
+	public RecordingReader(InputStream in, Recording target) {
+		this(in, target, "The connection", "Only the agent of a profiled program may connect here");
+	}
+
+	private RecordingReader(InputStream in, Recording target, String source, String mend) {
+		this.in = in;
+		this.target = target;
+		this.source = source;
+		this.mend = mend;
+	}
+
+	/**
+	 * Reads a whole file. One that was cut or is damaged behind its first methods gives what was whole and a note that
+	 * says so.
+	 *
+	 * @param file the file
+	 * @return the recording, ended
+	 * @throws RecordingException if it is no recording
+	 * @throws IOException        if it cannot be read
+	 */
+	public static Recording open(Path file) throws RecordingException, IOException {
+		Recording recording = new Recording();
+		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+			RecordingReader reader = new RecordingReader(in, recording, file.toString(),
+					"Choose a file that the agent wrote, usually named *.mprof");
+			reader.readHello(null);
+			try {
+				reader.readAll();
+			} catch (RecordingException damaged) {
+				// what came before is of use, and the recording carries a note about the rest
+				if (!recording.hasMethods()) {
+					throw damaged;
+				}
+			}
+		}
+		return recording;
+	}
+
+	/**
+	 * Tells an agent that its connection is refused. The agent shows the reason on the standard error stream of its
+	 * program. The caller closes the connection.
+	 *
+	 * @param out    the way to the agent
+	 * @param reason why, a sentence
+	 * @throws IOException if it cannot be sent
+	 */
+	public static void refuse(OutputStream out, String reason) throws IOException {
+		out.write(Wire.magic());
+		new FrameBuilder().begin(FrameKind.REFUSED).put(reason).writeTo(out);
+		out.flush();
+	}
+
+	/**
+	 * Reads the start of the stream and checks that the peer is who it should be.
+	 *
+	 * @param expectedToken the token that must come, null if any will do
+	 * @throws RecordingException if it is no recording, of an unknown version, or has another token
+	 * @throws IOException        if the stream fails
+	 */
+	public void readHello(String expectedToken) throws RecordingException, IOException {
+		try {
+			input = new FrameInput(in);
+			if (!input.next()) {
+				throw new EOFException();
+			}
+			if (input.kind() != FrameKind.HELLO) {
+				throw input.broken("comes first, where the version belongs");
+			}
+			int version = input.getInt();
+			if (version != Wire.VERSION) {
+				throw new RecordingException(source + " has format version " + version + ", this Methodical reads version "
+						+ Wire.VERSION + ". Use the agent and the workbench of one release.");
+			}
+			if (expectedToken != null && !sameToken(expectedToken, input.getString())) {
+				throw new RecordingException(source + " does not carry the token of this session, so it is not the program "
+						+ "that was launched. Start the program again from its launch configuration.");
+			}
+		} catch (EOFException | WireException e) {
+			throw new RecordingException(source + " is no Methodical recording: " + reason(e) + ". " + mend + '.', e);
+		}
+	}
+
+	/**
+	 * Reads until the recording is complete or the stream ends. A stream that was cut ends normally, with a note in the
+	 * recording. In every case the recording has ended afterwards and keeps what was whole.
+	 *
+	 * @throws RecordingException if the stream is damaged
+	 * @throws IOException        if it fails
+	 */
+	public void readAll() throws RecordingException, IOException {
+		try {
+			boolean more = true;
+			while (more && input.next()) {
+				more = target.apply(input);
+			}
+			target.end(more ? cut() : null);
+		} catch (EOFException e) {
+			target.end(cut());
+		} catch (WireException e) {
+			String message = source + " is damaged: " + reason(e) + ". What came before is kept, the rest is lost.";
+			target.end(new Note(Severity.WARNING, message));
+			throw new RecordingException(message, e);
+		} catch (IOException e) {
+			target.end(new Note(Severity.WARNING, source + " broke after byte " + input.wholeFrames() + ": "
+					+ e.getMessage() + ". What the program did after that is missing."));
+			throw e;
+		}
+	}
+
+	private Note cut() {
+		return new Note(Severity.WARNING, "The recording was cut after byte " + input.wholeFrames()
+				+ ": the program was killed or is still running. What it did after that is missing.");
+	}
+
+	private static String reason(IOException e) {
+		return e instanceof EOFException ? "it ends within its first frame" : e.getMessage();
+	}
+
+	private static boolean sameToken(String expected, String token) {
+		return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+	}
+}

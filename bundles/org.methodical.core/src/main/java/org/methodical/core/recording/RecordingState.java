@@ -1,0 +1,144 @@
+package org.methodical.core.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+
+/** What has arrived so far. Not thread-safe: {@link Recording} guards it. */
+final class RecordingState {
+
+	private static final int MAX_NOTES = 1000;
+
+	private final Limits limits;
+	private final MergedTree merged = new MergedTree();
+	private final Map<Integer, RecordedThread> threads = new LinkedHashMap<>();
+	private final List<Note> notes = new ArrayList<>();
+	private String[] strings = {""};
+	private int stringCount = 1;
+	private Method[] methods = {};
+	private int methodCount;
+	private long threadNodes;
+	private JvmInfo jvm;
+	private long time;
+	private boolean complete;
+
+	private static final class RecordedThread {
+		private ThreadInfo info;
+		private final MergedTree.ThreadNodes nodes;
+
+		RecordedThread(MergedTree.ThreadNodes nodes) {
+			this.nodes = nodes;
+		}
+	}
+
+	RecordingState(Limits limits) {
+		this.limits = limits;
+	}
+
+	Limits limits() {
+		return limits;
+	}
+
+	void jvm(JvmInfo value) {
+		jvm = value;
+	}
+
+	void time(long value) {
+		time = value;
+	}
+
+	void completed() {
+		complete = true;
+	}
+
+	boolean isComplete() {
+		return complete;
+	}
+
+	int stringCount() {
+		return stringCount;
+	}
+
+	String string(int index) {
+		return strings[index];
+	}
+
+	void addString(String text) {
+		if (stringCount == strings.length) {
+			strings = Arrays.copyOf(strings, Math.max(64, stringCount + (stringCount >> 1)));
+		}
+		strings[stringCount++] = text;
+	}
+
+	int methodCount() {
+		return methodCount;
+	}
+
+	void addMethod(Method method) {
+		if (methodCount == methods.length) {
+			methods = Arrays.copyOf(methods, Math.max(64, methodCount + (methodCount >> 1)));
+		}
+		methods[methodCount++] = method;
+	}
+
+	int threadCount() {
+		return threads.size();
+	}
+
+	void thread(ThreadInfo info) {
+		threads.computeIfAbsent(info.id(), id -> new RecordedThread(merged.new ThreadNodes())).info = info;
+	}
+
+	/**
+	 * The nodes of a thread.
+	 *
+	 * @param id the thread's id
+	 * @return its nodes, null if the thread was not announced
+	 */
+	MergedTree.ThreadNodes nodes(int id) {
+		RecordedThread thread = threads.get(id);
+		return thread == null ? null : thread.nodes;
+	}
+
+	/**
+	 * Adds a node to a thread's tree.
+	 *
+	 * @param thread the thread's nodes
+	 * @param parent one of them
+	 * @param method a method
+	 * @return false, and nothing is changed, if there are too many already
+	 */
+	boolean addNode(MergedTree.ThreadNodes thread, int parent, int method) {
+		if (threadNodes + merged.size() + 2 > limits.nodes()) {
+			return false;
+		}
+		thread.add(parent, method);
+		threadNodes++;
+		return true;
+	}
+
+	void note(Note note) {
+		if (notes.size() < MAX_NOTES) {
+			notes.add(note);
+		} else if (notes.size() == MAX_NOTES) {
+			notes.add(new Note(Severity.WARNING, "There were more notes than " + MAX_NOTES + "; the rest is not kept."));
+		}
+	}
+
+	Snapshot snapshot(long version) {
+		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
+				.methods(methods, methodCount).merged(merged.nodes().tree()).notes(notes);
+		for (RecordedThread thread : threads.values()) {
+			builder.thread(thread.info, thread.nodes.nodes().tree());
+		}
+		return builder.build();
+	}
+}
