@@ -1,0 +1,92 @@
+package org.methodical.ui.tests;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
+
+/**
+ * A recording of a program that is larger than most: every thread has the same number of nodes, node n is a child of
+ * node n / 8, each with one call and a self time of its number.
+ */
+final class LargeRecording {
+
+	private static final int CHUNK = 10_000;
+	private static final int FAN_OUT = 8;
+	private static final int METHODS_PER_CLASS = 20;
+
+	private final FrameBuilder frame = new FrameBuilder();
+	private final int methods;
+	private final int threads;
+	private final int nodesPerThread;
+
+	LargeRecording(int methods, int threads, int nodesPerThread) {
+		this.methods = methods;
+		this.threads = threads;
+		this.nodesPerThread = nodesPerThread;
+	}
+
+	void writeTo(Path file) throws IOException {
+		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 20)) {
+			out.write(Wire.magic());
+			frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
+			frame.begin(FrameKind.JVM).put(0).put(0).writeTo(out);
+			writeMethods(out);
+			for (int thread = 0; thread < threads; thread++) {
+				frame.begin(FrameKind.THREADS).put(1).put(thread).put("worker-" + thread).put(0).writeTo(out);
+				writeNodes(out, thread);
+			}
+			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
+			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
+		}
+	}
+
+	/** String 0 is empty, 1 the descriptor, then the classes, then the methods' names. */
+	private void writeMethods(OutputStream out) throws IOException {
+		int classes = methods / METHODS_PER_CLASS;
+		frame.begin(FrameKind.STRINGS).put(0).put(2).put("").put("()V").writeTo(out);
+		for (int first = 0; first < classes; first += CHUNK) {
+			int count = Math.min(CHUNK, classes - first);
+			frame.begin(FrameKind.STRINGS).put(2 + first).put(count);
+			for (int i = first; i < first + count; i++) {
+				frame.put("com.acme.module" + i % 50 + ".Type" + i);
+			}
+			frame.writeTo(out);
+		}
+		frame.begin(FrameKind.STRINGS).put(2 + classes).put(METHODS_PER_CLASS);
+		for (int i = 0; i < METHODS_PER_CLASS; i++) {
+			frame.put("method" + i);
+		}
+		frame.writeTo(out);
+		for (int first = 0; first < methods; first += CHUNK) {
+			int count = Math.min(CHUNK, methods - first);
+			frame.begin(FrameKind.METHODS).put(first).put(count);
+			for (int i = first; i < first + count; i++) {
+				frame.put(2 + i / METHODS_PER_CLASS).put(2 + classes + i % METHODS_PER_CLASS).put(1).put(0);
+				frame.put(1).put(0).put(0).put(1).put(1).put(1);
+			}
+			frame.writeTo(out);
+		}
+	}
+
+	private void writeNodes(OutputStream out, int thread) throws IOException {
+		for (int first = 1; first <= nodesPerThread; first += CHUNK) {
+			int count = Math.min(CHUNK, nodesPerThread - first + 1);
+			frame.begin(FrameKind.NODES).put(thread).put(first).put(count);
+			for (int node = first; node < first + count; node++) {
+				frame.put(node / FAN_OUT).put((long) (thread * 200 + node) % methods);
+			}
+			frame.writeTo(out);
+			frame.begin(FrameKind.COUNTS).put(thread).put(count);
+			for (int node = first; node < first + count; node++) {
+				frame.put(node == first ? first : 1).put(1).putSigned(node);
+			}
+			frame.writeTo(out);
+		}
+	}
+}
