@@ -1,0 +1,66 @@
+package org.methodical.wire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** FORMAT.md is what others write readers by: it must say what the code does. */
+class FormatDocumentTest {
+
+	private static final Pattern KIND = Pattern.compile("(?m)^\\| (\\d+) \\| ([A-Z]+) \\| .+ \\|$");
+
+	private final String document = Files.readString(Path.of("FORMAT.md"));
+
+	FormatDocumentTest() throws IOException {
+	}
+
+	@Test
+	void documentsEveryKindWithItsNumber() throws IllegalAccessException {
+		Map<String, Integer> documented = new TreeMap<>();
+		Matcher row = KIND.matcher(document);
+		while (row.find()) {
+			documented.put(row.group(2), Integer.valueOf(row.group(1)));
+		}
+		Map<String, Integer> inCode = new TreeMap<>();
+		for (Field field : FrameKind.class.getFields()) {
+			if (!field.getName().contains("_")) {
+				inCode.put(field.getName(), field.getInt(null));
+			}
+		}
+		assertEquals(inCode, documented);
+	}
+
+	@Test
+	void documentsVersionMagicAndLimits() {
+		assertTrue(document.startsWith("# The recording format, version " + Wire.VERSION + "\n"));
+		assertEquals("MPRF", new String(Wire.magic(), StandardCharsets.US_ASCII));
+		assertTrue(document.contains("(`MPRF`)"));
+		assertTrue(document.contains("at most " + Wire.MAX_PAYLOAD + " |"));
+		assertTrue(document.replace('\n', ' ').contains("at most " + Wire.MAX_STRING + ","));
+	}
+
+	@Test
+	void documentsTheFlagsOfThreadsAndTheSeverities() {
+		assertTrue(document.contains("flags (" + FrameKind.THREAD_VIRTUAL + " virtual, " + FrameKind.THREAD_DAEMON
+				+ " daemon, " + FrameKind.THREAD_ENDED + " ended)"));
+		assertTrue(document.contains("severity (" + FrameKind.NOTE_INFO + " information, " + FrameKind.NOTE_WARNING
+				+ " warning)"));
+	}
+
+	@Test
+	void documentsTheKeysOfFacts() throws IllegalAccessException {
+		for (Field field : JvmFact.class.getFields()) {
+			assertTrue(document.contains("`" + field.get(null) + "`"), field.getName());
+		}
+	}
+}
