@@ -1,0 +1,193 @@
+package org.methodical.core.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Snapshot;
+import org.methodical.wire.FrameKind;
+
+/** Whatever bytes come, the reader answers with a recording or a {@link RecordingException}, in bounded memory. */
+class HostileRecordingTest {
+
+	private static final int FRAMES_TO_MUTATE = 1_000_000;
+
+	static Stream<Arguments> lies() {
+		return Stream.of(
+				lie(start().frame(FrameKind.STRINGS, 9, 1, 0), "has strings from 9 on where 7 is next"),
+				lie(start().frame(FrameKind.METHODS, 5, 1), "has methods from 5 on where 2 is next"),
+				lie(start().frame(FrameKind.METHODS, 2, 1, 999, 0, 0, 0), "names string 999 of 7"),
+				lie(start().frame(FrameKind.METHODS, 2, 1, 0, 0), "ends within a number"),
+				lie(start().nodes(1, 5, 0, 0), "has nodes from 5 on where 1 is next"),
+				lie(start().nodes(2, 1, 0, 0), "belongs to thread 2, which was not announced"),
+				lie(start().nodes(1, 1, 1, 0), "puts node 1 below node 1, which comes later"),
+				lie(start().nodes(1, 1, 0, 2), "names method 2 of 2"),
+				lie(start().counts(1, 1, 1, 1), "counts node 1 of 1"),
+				lie(start().nodes(1, 1, 0, 0).counts(1, 1, -1, 1), "has measures of node 1 that do not fit into 63 bits"),
+				lie(start().nodes(1, 1, 0, 0).counts(1, 1, Long.MAX_VALUE, 0).counts(1, 1, 1, 0), "do not fit"),
+				lie(start().nodes(1, 1, 0, 0).counts(1, 1, 0, Long.MIN_VALUE).counts(1, 1, 0, -1), "do not fit"),
+				lie(start().frame(FrameKind.COUNTS, 1, 1_000_000), "promises 1000000 elements in 0 bytes"),
+				lie(start().frame(FrameKind.THREADS, 1, -1), "where an index or a count belongs"),
+				lie(start().hello(1, ""), "comes a second time"));
+	}
+
+	private static RecordingBytes start() {
+		return RecordingBytes.begin().methods("ab").thread(1, "main", 0);
+	}
+
+	private static Arguments lie(RecordingBytes bytes, String complaint) {
+		return Arguments.of(complaint, bytes);
+	}
+
+	@ParameterizedTest
+	@MethodSource("lies")
+	void liesAreFoundAndLocated(String complaint, RecordingBytes bytes) {
+		RecordingException found = assertThrows(RecordingException.class, bytes::read);
+		List<Integer> ends = bytes.frameEnds();
+		assertTrue(found.getMessage().contains(complaint), found.getMessage());
+		assertTrue(found.getMessage().contains("(byte " + ends.get(ends.size() - 2) + ")"), found.getMessage());
+	}
+
+	@Test
+	void nothingGrowsBeyondTheLimits() {
+		Limits limits = new Limits(10, 3, 2, 6);
+		assertLimit(limits, RecordingBytes.begin().methods("abcd"), "makes it 13 strings, the most is 10");
+		assertLimit(new Limits(100, 3, 2, 6), RecordingBytes.begin().methods("abcd"), "makes it 4 methods, the most is 3");
+		assertLimit(limits, RecordingBytes.begin().thread(1, "", 0).thread(2, "", 0).thread(1, "", 4).thread(3, "", 0),
+				"makes it 3 threads, the most is 2");
+		assertLimit(limits, RecordingBytes.begin().methods("a").thread(1, "", 0).nodes(1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0),
+				"has more call paths than fit into memory (6 nodes)");
+	}
+
+	private static void assertLimit(Limits limits, RecordingBytes bytes, String complaint) {
+		RecordingReader reader = new RecordingReader(new ByteArrayInputStream(bytes.toBytes()), new Recording(limits));
+		String message = assertThrows(RecordingException.class, () -> {
+			reader.readHello(null);
+			reader.readAll();
+		}).getMessage();
+		assertTrue(message.contains(complaint), message);
+	}
+
+	@Test
+	void manyNotesDoNotFillTheMemory() throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin();
+		for (int i = 0; i < 2000; i++) {
+			bytes.note(FrameKind.NOTE_INFO, "again");
+		}
+		assertEquals(1001, bytes.end(1).snapshot().notes().size());
+	}
+
+	@Test
+	void aDeepTreeNeedsNoDeepStack() throws Exception {
+		int depth = 300_000;
+		RecordingBytes bytes = RecordingBytes.begin().methods("a").thread(1, "main", 0);
+		for (int node = 1; node <= depth; node += 10_000) {
+			int[] pairs = new int[20_000];
+			for (int i = 0; i < 10_000; i++) {
+				pairs[2 * i] = node + i - 1;
+			}
+			bytes.nodes(1, node, pairs);
+		}
+		Snapshot snapshot = bytes.counts(1, depth, 1, 9).end(1).snapshot();
+		assertEquals(depth, snapshot.merged().depth(depth));
+		assertEquals(9, HotMethods.of(snapshot, snapshot.merged()).totalTime(0));
+	}
+
+	@Test
+	void randomChangesOfBytesAreSurvived() {
+		byte[] whole = honest();
+		Random random = new Random(20260101);
+		for (int round = 0; round < 100_000; round++) {
+			byte[] changed = whole.clone();
+			for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
+				changed[random.nextInt(changed.length)] = (byte) random.nextInt(256);
+			}
+			survive(changed);
+		}
+	}
+
+	/** A wrong checksum hides what is behind it from the byte test; here each changed frame has a right one. */
+	@Test
+	void randomChangesUnderRightChecksumsAreSurvived() {
+		List<byte[]> payloads = payloads();
+		Random random = new Random(20260102);
+		int mutated = 0;
+		while (mutated < FRAMES_TO_MUTATE) {
+			ByteArrayOutputStream out = new ByteArrayOutputStream();
+			out.writeBytes(RecordingBytes.begin().toBytes());
+			for (byte[] payload : payloads) {
+				byte[] copy = payload.clone();
+				if (random.nextInt(4) > 0) {
+					mutate(copy, random);
+					mutated++;
+				}
+				write(copy, out);
+			}
+			survive(out.toByteArray());
+		}
+	}
+
+	private static void mutate(byte[] payload, Random random) {
+		int[] interesting = {0, 1, 2, 0x7F, 0x80, 0xFF};
+		int at = 1 + random.nextInt(payload.length - 1);
+		payload[at] = (byte) (random.nextBoolean() ? interesting[random.nextInt(interesting.length)] : random.nextInt(8));
+	}
+
+	private static void write(byte[] kindAndPayload, ByteArrayOutputStream out) {
+		CRC32 crc = new CRC32();
+		crc.update(kindAndPayload);
+		out.write(kindAndPayload[0]);
+		out.write(kindAndPayload.length - 1);
+		out.write(kindAndPayload, 1, kindAndPayload.length - 1);
+		for (int shift = 0; shift < 32; shift += 8) {
+			out.write((int) (crc.getValue() >>> shift));
+		}
+	}
+
+	private static List<byte[]> payloads() {
+		List<byte[]> payloads = new ArrayList<>();
+		byte[] whole = honest();
+		int at = 4;
+		while (at < whole.length) {
+			int length = whole[at + 1];
+			byte[] payload = new byte[length + 1];
+			payload[0] = whole[at];
+			System.arraycopy(whole, at + 2, payload, 1, length);
+			if (payload[0] != FrameKind.HELLO) {
+				payloads.add(payload);
+			}
+			at += 2 + length + 4;
+		}
+		return payloads;
+	}
+
+	private static byte[] honest() {
+		return RecordingBytes.begin().jvm(100, "pid", "1").methods("ab").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 2, 0)
+				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other", 1).nodes(2, 1, 0, 1).counts(2, 1, 9, -9)
+				.snapshot(1, 100).note(1, "n").end(127).toBytes();
+	}
+
+	private static void survive(byte[] bytes) {
+		try {
+			Snapshot snapshot = RecordingBytes.read(bytes).snapshot();
+			HotMethods.of(snapshot, snapshot.merged()).order(HotMethods.Column.TOTAL, false, "");
+		} catch (RecordingException expected) {
+			assertTrue(expected.getMessage().length() > 20, expected.getMessage());
+		} catch (IOException e) {
+			throw new AssertionError(e);
+		}
+	}
+}

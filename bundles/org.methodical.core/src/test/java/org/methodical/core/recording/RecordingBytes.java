@@ -1,0 +1,151 @@
+package org.methodical.core.recording;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.methodical.core.model.Snapshot;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
+
+/** The bytes of a recording, frame by frame, as tests want them: also such as no agent writes. */
+public final class RecordingBytes {
+
+	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+	private final FrameBuilder frame = new FrameBuilder();
+	private final List<Integer> frameEnds = new ArrayList<>();
+	private int strings = 1;
+	private int methods;
+
+	/** Begins with nothing, not even the magic bytes. */
+	private RecordingBytes() {
+	}
+
+	/** @return bytes that begin with magic and HELLO */
+	public static RecordingBytes begin() {
+		return magic().hello(Wire.VERSION, "");
+	}
+
+	/** @return bytes that begin with magic */
+	public static RecordingBytes magic() {
+		RecordingBytes result = new RecordingBytes();
+		result.bytes.writeBytes(Wire.magic());
+		return result;
+	}
+
+	public RecordingBytes hello(int version, String token) {
+		return add(frame.begin(FrameKind.HELLO).put(version).put(token));
+	}
+
+	public RecordingBytes jvm(long started, String... facts) {
+		frame.begin(FrameKind.JVM).put(started).put(facts.length / 2);
+		for (String fact : facts) {
+			frame.put(fact);
+		}
+		return add(frame);
+	}
+
+	/** Defines the next method with a class, name and descriptor; other facts are 1, 10 to 20, 2, 3 and 40. */
+	public RecordingBytes method(String className, String name, String descriptor) {
+		add(frame.begin(FrameKind.STRINGS).put(strings).put(3).put(className).put(name).put(descriptor));
+		add(frame.begin(FrameKind.METHODS).put(methods++).put(1).put(strings).put(strings + 1).put(strings + 2).put(0)
+				.put(1).put(10).put(20).put(2).put(3).put(40));
+		strings += 3;
+		return this;
+	}
+
+	/** Defines methods {@code T.a()V}, {@code T.b()V} and so on, named by the letters of a text. */
+	public RecordingBytes methods(String names) {
+		for (char name : names.toCharArray()) {
+			method("T", String.valueOf(name), "()V");
+		}
+		return this;
+	}
+
+	public RecordingBytes thread(int id, String name, int flags) {
+		return add(frame.begin(FrameKind.THREADS).put(1).put(id).put(name).put(flags));
+	}
+
+	/** Adds nodes: pairs of parent and method. */
+	public RecordingBytes nodes(int thread, int first, int... pairs) {
+		frame.begin(FrameKind.NODES).put(thread).put(first).put(pairs.length / 2);
+		for (int number : pairs) {
+			frame.put(number);
+		}
+		return add(frame);
+	}
+
+	/** Adds measures: triples of node (ascending), calls and self time. */
+	public RecordingBytes counts(int thread, long... triples) {
+		frame.begin(FrameKind.COUNTS).put(thread).put(triples.length / 3);
+		long last = 0;
+		for (int i = 0; i < triples.length; i += 3) {
+			frame.put(triples[i] - last).put(triples[i + 1]).putSigned(triples[i + 2]);
+			last = triples[i];
+		}
+		return add(frame);
+	}
+
+	public RecordingBytes snapshot(int number, long time) {
+		return add(frame.begin(FrameKind.SNAPSHOT).put(number).put(time));
+	}
+
+	public RecordingBytes note(int severity, String message) {
+		return add(frame.begin(FrameKind.NOTE).put(severity).put(message));
+	}
+
+	public RecordingBytes end(long time) {
+		return add(frame.begin(FrameKind.END).put(time));
+	}
+
+	/** Adds a frame of any kind with numbers. */
+	public RecordingBytes frame(int kind, long... numbers) {
+		frame.begin(kind);
+		for (long number : numbers) {
+			frame.put(number);
+		}
+		return add(frame);
+	}
+
+	/** @return the bytes so far */
+	public byte[] toBytes() {
+		return bytes.toByteArray();
+	}
+
+	/** @return where each frame ends */
+	public List<Integer> frameEnds() {
+		return frameEnds;
+	}
+
+	/** @return what a reader makes of the bytes */
+	public Recording read() throws RecordingException, IOException {
+		return read(toBytes());
+	}
+
+	/** @return the snapshot that a reader makes of the bytes */
+	public Snapshot snapshot() throws RecordingException, IOException {
+		return read().snapshot();
+	}
+
+	/** @return what a reader makes of bytes, damaged or not; its first exception leaves */
+	public static Recording read(byte[] recording) throws RecordingException, IOException {
+		Recording target = new Recording();
+		RecordingReader reader = new RecordingReader(new ByteArrayInputStream(recording), target);
+		reader.readHello(null);
+		reader.readAll();
+		return target;
+	}
+
+	private RecordingBytes add(FrameBuilder built) {
+		try {
+			built.writeTo(bytes);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		frameEnds.add(bytes.size());
+		return this;
+	}
+}
