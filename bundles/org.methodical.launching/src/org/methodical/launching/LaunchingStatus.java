@@ -1,0 +1,110 @@
+package org.methodical.launching;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.osgi.util.NLS;
+
+/** Everything that this bundle has to complain about, in one place: number, severity and message. */
+public enum LaunchingStatus {
+
+	/** No delegate can run configurations of this type. {0}: the type. */
+	NO_RUN_DELEGATE(100, IStatus.ERROR, Messages.LaunchingStatus_noRunDelegate),
+
+	/** The JRE is too old for the agent. {0}: its name, {1}: its version, {2}: the oldest version that will do. */
+	JRE_TOO_OLD(101, IStatus.ERROR, Messages.LaunchingStatus_jreTooOld),
+
+	/** The agent's jar is not where it belongs. {0}: where that is. */
+	AGENT_MISSING(102, IStatus.ERROR, Messages.LaunchingStatus_agentMissing),
+
+	/** No port could be opened for the agent. {0}: the address, {1}: the reason. */
+	CANNOT_LISTEN(103, IStatus.ERROR, Messages.LaunchingStatus_cannotListen),
+
+	/** A class name pattern is wrong. {0}: the pattern, {1}: what is wrong with it. */
+	BAD_PATTERN(104, IStatus.ERROR, Messages.LaunchingStatus_badPattern),
+
+	/** The program ended before its agent connected. {0}: the session. */
+	NEVER_CONNECTED(200, IStatus.ERROR, Messages.LaunchingStatus_neverConnected),
+
+	/** The connection ended before the recording did. {0}: the session. */
+	RECORDING_CUT(201, IStatus.WARNING, Messages.LaunchingStatus_recordingCut),
+
+	/** What the agent sent is not understood. {0}: the session, {1}: a sentence saying what and where. */
+	STREAM_DAMAGED(202, IStatus.WARNING, Messages.LaunchingStatus_streamDamaged),
+
+	/** The recording is not written to its file. {0}: the file, {1}: the reason. */
+	FILE_NOT_WRITTEN(203, IStatus.WARNING, Messages.LaunchingStatus_fileNotWritten),
+
+	/** The session was closed while its program was running. {0}: the session. */
+	DISCONNECTED(204, IStatus.WARNING, Messages.LaunchingStatus_disconnected),
+
+	/** Somebody connected who is not the agent. {0}: the session, {1}: a sentence saying what was wrong. */
+	STRANGER_REFUSED(205, IStatus.INFO, Messages.LaunchingStatus_strangerRefused),
+
+	/** A file cannot be read. {0}: the file, {1}: the reason. */
+	FILE_UNREADABLE(300, IStatus.ERROR, Messages.LaunchingStatus_fileUnreadable),
+
+	/** A file is no recording, or none that we understand. {0}: the file, {1}: sentences naming
+	 * it, the place and the mend. */
+	NOT_A_RECORDING(301, IStatus.ERROR, Messages.LaunchingStatus_notARecording),
+
+	/** The end of a file is missing. {0}: the file. */
+	FILE_CUT(302, IStatus.WARNING, Messages.LaunchingStatus_fileCut),
+
+	/** A listener threw something. */
+	LISTENER_FAILED(900, IStatus.ERROR, Messages.LaunchingStatus_listenerFailed),
+
+	/** Old recordings could not be deleted. {0}: the folder, {1}: the reason. */
+	CLEANING_FAILED(901, IStatus.WARNING, Messages.LaunchingStatus_cleaningFailed);
+
+	private final int code;
+	private final int severity;
+	private final String message;
+
+	LaunchingStatus(int code, int severity, String message) {
+		this.code = code;
+		this.severity = severity;
+		this.message = message;
+	}
+
+	/**
+	 * The number of this status, as {@link IStatus#getCode} gives it.
+	 *
+	 * @return the number; stays the same in later versions
+	 */
+	public int code() {
+		return code;
+	}
+
+	/**
+	 * Creates a status.
+	 *
+	 * @param cause     what was caught, or null
+	 * @param arguments what the message is about
+	 * @return the status
+	 */
+	public IStatus status(Throwable cause, Object... arguments) {
+		return new Status(severity, Profiler.ID, code, NLS.bind(message, arguments), cause);
+	}
+
+	/**
+	 * Creates an exception to be thrown.
+	 *
+	 * @param cause     what was caught, or null
+	 * @param arguments what the message is about
+	 * @return the exception
+	 */
+	public CoreException exception(Throwable cause, Object... arguments) {
+		return new CoreException(status(cause, arguments));
+	}
+
+	/**
+	 * Whether a status is of this kind.
+	 *
+	 * @param status the status
+	 * @return whether it has our id and this number
+	 */
+	public boolean matches(IStatus status) {
+		return status.getCode() == code && Profiler.ID.equals(status.getPlugin());
+	}
+}

@@ -1,0 +1,36 @@
+package org.methodical.launching;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+	public static String ClassPattern_badCharacter;
+	public static String ClassPattern_empty;
+	public static String ClassPattern_path;
+	public static String ClassPattern_blank;
+	public static String ClassPattern_emptySegment;
+	public static String LaunchingStatus_agentMissing;
+	public static String LaunchingStatus_badPattern;
+	public static String LaunchingStatus_cannotListen;
+	public static String LaunchingStatus_cleaningFailed;
+	public static String LaunchingStatus_disconnected;
+	public static String LaunchingStatus_fileCut;
+	public static String LaunchingStatus_fileNotWritten;
+	public static String LaunchingStatus_fileUnreadable;
+	public static String LaunchingStatus_jreTooOld;
+	public static String LaunchingStatus_listenerFailed;
+	public static String LaunchingStatus_neverConnected;
+	public static String LaunchingStatus_noRunDelegate;
+	public static String LaunchingStatus_notARecording;
+	public static String LaunchingStatus_recordingCut;
+	public static String LaunchingStatus_strangerRefused;
+	public static String LaunchingStatus_streamDamaged;
+
+	static {
+		NLS.initializeMessages("org.methodical.launching.messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

@@ -1,0 +1,46 @@
+package org.methodical.launching;
+
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.CoreException;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.ServiceReference;
+
+/** The door to everything that is profiled in this workbench. */
+public final class Profiler {
+
+	/** The id of this bundle, of its statuses and of the keys in launch configurations. */
+	public static final String ID = "org.methodical.launching"; //$NON-NLS-1$
+
+	private Profiler() {
+	}
+
+	/**
+	 * The sessions.
+	 *
+	 * @return the only instance
+	 * @throws IllegalStateException if the workbench is shutting down
+	 */
+	public static Sessions sessions() {
+		// a service, so that this package need not know the one that implements it
+		BundleContext context = FrameworkUtil.getBundle(Profiler.class).getBundleContext();
+		ServiceReference<Sessions> reference = context == null ? null : context.getServiceReference(Sessions.class);
+		Sessions sessions = reference == null ? null : context.getService(reference);
+		if (sessions == null) {
+			throw new IllegalStateException(ID + " is not active"); //$NON-NLS-1$
+		}
+		return sessions;
+	}
+
+	/**
+	 * Opens a recording; short for {@link Sessions#open}.
+	 *
+	 * @param file the recording
+	 * @return the session that shows it
+	 * @throws CoreException if the file cannot be read or is no recording
+	 */
+	public static Session openRecording(Path file) throws CoreException {
+		return sessions().open(file);
+	}
+}

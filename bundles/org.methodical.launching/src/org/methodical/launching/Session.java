@@ -1,0 +1,92 @@
+package org.methodical.launching;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.jdt.core.IJavaProject;
+import org.methodical.core.recording.Recording;
+
+/**
+ * A recording as the workbench sees it: that of a JVM launched in profile mode, or one opened from a file. All methods
+ * answer at once and may be called on any thread.
+ *
+ * @noimplement sessions come from {@link Sessions}
+ */
+public interface Session {
+
+	/** What a session is doing. It moves downwards only. */
+	enum State {
+
+		/** The JVM was launched, its agent has not connected yet. */
+		WAITING,
+
+		/** The agent is connected and the recording grows. */
+		LIVE,
+
+		/** The recording does not grow any more and its file is complete; a problem tells if part of it is missing. */
+		ENDED,
+
+		/** Nothing was recorded; the problem tells why. */
+		FAILED
+	}
+
+	/**
+	 * The name to show to people; not unique.
+	 *
+	 * @return the name of the launch configuration, or of the file without its ending
+	 */
+	String name();
+
+	/**
+	 * What the session is doing now.
+	 *
+	 * @return the state
+	 */
+	State state();
+
+	/**
+	 * What was measured.
+	 *
+	 * @return the recording, the same object all along; empty until the session is live
+	 */
+	Recording recording();
+
+	/**
+	 * The launch that the session belongs to. The session does not vanish with the launch.
+	 *
+	 * @return the launch, or empty for a session opened from a file
+	 */
+	Optional<ILaunch> launch();
+
+	/**
+	 * The file that holds the recording. It is complete when the session is {@link State#ENDED}.
+	 *
+	 * @return the file, or empty while there is none
+	 */
+	Optional<Path> file();
+
+	/**
+	 * What went wrong.
+	 *
+	 * @return one of {@link LaunchingStatus}: why the session {@link State#FAILED}, or what an ended one is short of
+	 */
+	Optional<IStatus> problem();
+
+	/**
+	 * When the session began.
+	 *
+	 * @return the moment of the launch; for a file that of the start of the recorded JVM, if known
+	 */
+	Instant started();
+
+	/**
+	 * Where to look for source: the project of the launch first, then those it requires, directly or not.
+	 *
+	 * @return the projects, existing at the time of the launch; empty for a session opened from a file
+	 */
+	List<IJavaProject> projects();
+}
