@@ -1,10 +1,12 @@
 package org.methodical.demo;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.debug.core.ILaunch;
@@ -91,7 +93,7 @@ final class Demo {
 				&& session.launch().map(ILaunch::isTerminated).orElse(true);
 	}
 
-	private void print(DemoProgram program, Session session) {
+	private void print(DemoProgram program, Session session) throws IOException {
 		Snapshot snapshot = session.recording().snapshot();
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 		if (hot.size() == 0) {
@@ -99,7 +101,8 @@ final class Demo {
 		}
 		out.println();
 		out.println(program.title());
-		out.print(HotMethodsText.of(hot, TOP));
+		int[] bySelfTime = hot.order(HotMethods.Column.SELF, false, ""); //$NON-NLS-1$
+		HotMethodsText.write(hot, Arrays.copyOf(bySelfTime, Math.min(TOP, bySelfTime.length)), out);
 	}
 
 	private void photograph(DemoProgram program) throws Exception {
