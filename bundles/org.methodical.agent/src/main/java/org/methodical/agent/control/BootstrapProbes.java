@@ -1,0 +1,114 @@
+package org.methodical.agent.control;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Method;
+import java.security.ProtectionDomain;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+
+/**
+ * Brings the probe classes into the bootstrap class loader, where all other class loaders find them; must run before
+ * the agent uses one of them.
+ *
+ * <p>The way that Java documents, a jar appended to the bootstrap class path, makes the JVM print a warning about
+ * class data sharing on the program's error stream. So the classes are defined directly first, by the JDK's own means,
+ * and the jar is what is left if that fails.
+ */
+final class BootstrapProbes {
+
+	/** Each after those that it needs. */
+	private static final String[] CLASSES = {"Node", "Recorder", "Recorders", "Probe"};
+	private static final String PACKAGE = "org.methodical.agent.probe.";
+
+	private final Instrumentation instrumentation;
+
+	BootstrapProbes(Instrumentation instrumentation) {
+		this.instrumentation = instrumentation;
+	}
+
+	void install() throws IOException {
+		Map<String, byte[]> classes = new LinkedHashMap<>();
+		for (String name : CLASSES) {
+			classes.put(PACKAGE + name, read(PACKAGE + name));
+		}
+		try {
+			define(classes);
+		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+			append(classes);
+		}
+	}
+
+	private void define(Map<String, byte[]> classes) throws ReflectiveOperationException {
+		Class<?> type = unsafe();
+		java.lang.reflect.Field field = null;
+		Object unsafe;
+		if (type.getName().startsWith("sun.")) {
+			field = type.getDeclaredField("theUnsafe");
+			field.setAccessible(true);
+			unsafe = field.get(null);
+		} else {
+			unsafe = type.getMethod("getUnsafe").invoke(null);
+		}
+		Method define = type.getMethod("defineClass", String.class, byte[].class, int.class, int.class,
+				ClassLoader.class, ProtectionDomain.class);
+		for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
+			byte[] bytes = entry.getValue();
+			define.invoke(unsafe, entry.getKey(), bytes, 0, bytes.length, null, null);
+		}
+	}
+
+	/** The class with defineClass: internal since Java 9, where its package must be opened to us first. */
+	private Class<?> unsafe() throws ReflectiveOperationException {
+		Class<?> module;
+		try {
+			module = Class.forName("java.lang.Module");
+		} catch (ClassNotFoundException e) {
+			return Class.forName("sun.misc.Unsafe");
+		}
+		Method getModule = Class.class.getMethod("getModule");
+		Set<?> us = Collections.singleton(getModule.invoke(BootstrapProbes.class));
+		Instrumentation.class.getMethod("redefineModule", module, Set.class, Map.class, Map.class, Set.class, Map.class)
+				.invoke(instrumentation, getModule.invoke(Object.class), Collections.emptySet(),
+						Collections.singletonMap("jdk.internal.misc", us), Collections.emptyMap(),
+						Collections.emptySet(), Collections.emptyMap());
+		return Class.forName("jdk.internal.misc.Unsafe");
+	}
+
+	private void append(Map<String, byte[]> classes) throws IOException {
+		File jar = File.createTempFile("methodical-probe", ".jar");
+		jar.deleteOnExit();
+		try (JarOutputStream out = new JarOutputStream(new FileOutputStream(jar))) {
+			for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
+				out.putNextEntry(new JarEntry(entry.getKey().replace('.', '/') + ".class"));
+				out.write(entry.getValue());
+				out.closeEntry();
+			}
+		}
+		instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
+	}
+
+	private static byte[] read(String className) throws IOException {
+		String path = "/" + className.replace('.', '/') + ".class";
+		try (InputStream in = BootstrapProbes.class.getResourceAsStream(path)) {
+			if (in == null) {
+				throw new IOException("the agent's jar lacks " + path);
+			}
+			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+			byte[] buffer = new byte[4096];
+			for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+				bytes.write(buffer, 0, n);
+			}
+			return bytes.toByteArray();
+		}
+	}
+}

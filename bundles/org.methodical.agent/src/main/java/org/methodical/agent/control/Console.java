@@ -1,0 +1,20 @@
+package org.methodical.agent.control;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.util.function.Consumer;
+
+/**
+ * Tells the person at the terminal. Writes to the standard error stream of the process, not to {@link System#err},
+ * which may be an object of the program. Thread-safe.
+ */
+final class Console implements Consumer<String> {
+
+	private final PrintStream stream = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
+
+	@Override
+	public void accept(String message) {
+		stream.println("methodical: " + message);
+	}
+}

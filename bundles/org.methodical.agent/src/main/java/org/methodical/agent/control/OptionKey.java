@@ -1,0 +1,24 @@
+package org.methodical.agent.control;
+
+import java.util.Locale;
+
+/** The keys that the agent understands. */
+enum OptionKey {
+	INCLUDES, EXCLUDES, LOCATIONS, OUTPUT, DESTFILE, ADDRESS, PORT, TOKEN, MODES, INTERVAL, START;
+
+	/** The key as it is written. */
+	String text() {
+		return name().toLowerCase(Locale.ROOT);
+	}
+
+	static OptionKey of(String text) throws OptionsException {
+		StringBuilder all = new StringBuilder();
+		for (OptionKey key : values()) {
+			if (key.text().equals(text)) {
+				return key;
+			}
+			all.append(all.length() == 0 ? "" : ", ").append(key.text());
+		}
+		throw new OptionsException("unknown option '" + text + "'; allowed are " + all + ".");
+	}
+}

@@ -1,0 +1,198 @@
+package org.methodical.agent.control;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the agent was asked to do. Immutable. */
+public final class Options {
+
+	/** The place in a file name that the process id takes. */
+	public static final String PID = "{pid}";
+
+	private static final int LEAST_INTERVAL = 50;
+	private static final int MOST_INTERVAL = 60_000;
+	private static final int MOST_PORT = 65_535;
+
+	private final Map<OptionKey, String> values;
+	private final List<String> outputs;
+	private final int port;
+	private final int interval;
+
+	private Options(Map<OptionKey, String> values) throws OptionsException {
+		this.values = values;
+		outputs = split(value(OptionKey.OUTPUT, "file"), "+");
+		for (String output : outputs) {
+			allow(OptionKey.OUTPUT, output, "file", "tcpclient", "none");
+		}
+		boolean connecting = outputs.contains("tcpclient");
+		port = connecting || values.containsKey(OptionKey.PORT) ? number(OptionKey.PORT, "", 1, MOST_PORT) : 0;
+		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
+		for (String mode : split(value(OptionKey.MODES, "time"), "+")) {
+			allow(OptionKey.MODES, mode, "time");
+		}
+		allow(OptionKey.START, value(OptionKey.START, "immediately"), "immediately");
+	}
+
+	/**
+	 * Reads options.
+	 *
+	 * @param texts in {@code key=value,key=value} form, each may be null; what stands in a later one replaces the same
+	 *              key of earlier ones
+	 * @return the options
+	 * @throws OptionsException if there is an unknown key or a value that is not allowed
+	 */
+	public static Options of(String... texts) throws OptionsException {
+		Map<OptionKey, String> values = new EnumMap<>(OptionKey.class);
+		for (String text : texts) {
+			values.putAll(OptionsText.parse(text));
+		}
+		return new Options(values);
+	}
+
+	/**
+	 * Patterns of the names of classes to profile.
+	 *
+	 * @return the patterns
+	 */
+	public List<String> includes() {
+		return split(value(OptionKey.INCLUDES, ""), ":");
+	}
+
+	/**
+	 * Patterns of the names of classes not to profile.
+	 *
+	 * @return the patterns
+	 */
+	public List<String> excludes() {
+		return split(value(OptionKey.EXCLUDES, ""), ":");
+	}
+
+	/**
+	 * Folders and jars whose classes to profile.
+	 *
+	 * @return the places
+	 */
+	public List<File> locations() {
+		List<File> files = new ArrayList<>();
+		for (String path : split(value(OptionKey.LOCATIONS, ""), File.pathSeparator)) {
+			files.add(new File(path));
+		}
+		return files;
+	}
+
+	/**
+	 * Where the recording goes.
+	 *
+	 * @return {@code file}, {@code tcpclient}, {@code none}
+	 */
+	public List<String> outputs() {
+		return outputs;
+	}
+
+	/**
+	 * The file to write.
+	 *
+	 * @param pid takes the place of {@link #PID}
+	 * @return the file
+	 */
+	public File destinationFile(String pid) {
+		return new File(value(OptionKey.DESTFILE, "methodical-" + PID + ".mprof").replace(PID, pid));
+	}
+
+	/**
+	 * The host to connect to.
+	 *
+	 * @return name or address
+	 */
+	public String address() {
+		return value(OptionKey.ADDRESS, "127.0.0.1");
+	}
+
+	/**
+	 * The port to connect to.
+	 *
+	 * @return 0 if there is none
+	 */
+	public int port() {
+		return port;
+	}
+
+	/**
+	 * What the first frame shall carry.
+	 *
+	 * @return the token, may be empty
+	 */
+	public String token() {
+		return value(OptionKey.TOKEN, "");
+	}
+
+	/**
+	 * Time from one snapshot to the next.
+	 *
+	 * @return milliseconds
+	 */
+	public int interval() {
+		return interval;
+	}
+
+	/** The options as a recording may show them: without the token. */
+	@Override
+	public String toString() {
+		StringBuilder text = new StringBuilder();
+		for (Map.Entry<OptionKey, String> entry : values.entrySet()) {
+			if (entry.getKey() != OptionKey.TOKEN) {
+				text.append(text.length() == 0 ? "" : ",").append(entry.getKey().text()).append('=').append(entry.getValue());
+			}
+		}
+		return text.toString();
+	}
+
+	private String value(OptionKey key, String otherwise) {
+		String value = values.get(key);
+		return value == null ? otherwise : value;
+	}
+
+	private int number(OptionKey key, String otherwise, int least, int most) throws OptionsException {
+		String text = value(key, otherwise);
+		try {
+			int number = Integer.parseInt(text.trim());
+			if (number >= least && number <= most) {
+				return number;
+			}
+		} catch (NumberFormatException e) {
+			// told below, with what is allowed
+			throw notAllowed(key, text, "a number from " + least + " to " + most);
+		}
+		throw notAllowed(key, text, "a number from " + least + " to " + most);
+	}
+
+	private static void allow(OptionKey key, String value, String... allowed) throws OptionsException {
+		if (!Arrays.asList(allowed).contains(value)) {
+			throw notAllowed(key, value, String.join(", ", allowed));
+		}
+	}
+
+	private static OptionsException notAllowed(OptionKey key, String value, String allowed) {
+		return new OptionsException("option " + key.text() + "=" + value + " is not possible; allowed: " + allowed + ".");
+	}
+
+	private static List<String> split(String text, String separator) {
+		List<String> parts = new ArrayList<>();
+		int from = 0;
+		while (from <= text.length()) {
+			int to = text.indexOf(separator, from);
+			to = to < 0 ? text.length() : to;
+			String part = text.substring(from, to).trim();
+			if (!part.isEmpty()) {
+				parts.add(part);
+			}
+			from = to + separator.length();
+		}
+		return Collections.unmodifiableList(parts);
+	}
+}

@@ -1,0 +1,129 @@
+package org.methodical.agent.instrument;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.methodical.agent.registry.CodeFacts;
+import org.methodical.agent.registry.MethodFacts;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/** The methods of a class file with the sizes and lines of their code, read without visiting any instruction. */
+final class ClassFile {
+
+	private static final int MAJOR_VERSION = 6;
+	private static final int MEMBER_HEADER = 6;
+	private static final int ATTRIBUTE_HEADER = 6;
+	private static final int CODE_HEADER = 8;
+	private static final int EXCEPTION_ENTRY = 8;
+	private static final int LINE_ENTRY = 4;
+
+	private final ClassReader reader;
+	private final char[] characters;
+	private final List<MethodFacts> methods = new ArrayList<>();
+
+	ClassFile(ClassReader reader) {
+		this.reader = reader;
+		characters = new char[reader.getMaxStringLength()];
+		int fields = reader.header + 8 + 2 * reader.readUnsignedShort(reader.header + 6);
+		int at = skipMembers(fields);
+		int count = reader.readUnsignedShort(at);
+		int methodsEnd = skipMembers(at);
+		String source = sourceFile(methodsEnd);
+		String className = reader.getClassName().replace('/', '.');
+		at += 2;
+		for (int i = 0; i < count; i++) {
+			methods.add(new MethodFacts(className, reader.readUTF8(at + 2, characters),
+					reader.readUTF8(at + 4, characters), source, reader.readUnsignedShort(at), code(at)));
+			at = skipAttributes(at + MEMBER_HEADER);
+		}
+	}
+
+	/** All methods in the order of the class file. */
+	List<MethodFacts> methods() {
+		return methods;
+	}
+
+	/** Major version, for which frames are needed from 50 on. */
+	int version() {
+		return reader.readUnsignedShort(MAJOR_VERSION);
+	}
+
+	/** Whether there is code to put probes in; bridges are left out, what they call is probed. */
+	static boolean isProbed(MethodFacts method) {
+		return (method.modifiers() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_BRIDGE)) == 0
+				&& method.code() != CodeFacts.NONE;
+	}
+
+	private int skipMembers(int at) {
+		int count = reader.readUnsignedShort(at);
+		int next = at + 2;
+		for (int i = 0; i < count; i++) {
+			next = skipAttributes(next + MEMBER_HEADER);
+		}
+		return next;
+	}
+
+	private int skipAttributes(int at) {
+		int count = reader.readUnsignedShort(at);
+		int next = at + 2;
+		for (int i = 0; i < count; i++) {
+			next += ATTRIBUTE_HEADER + reader.readInt(next + 2);
+		}
+		return next;
+	}
+
+	/** The start of an attribute in a list of them, or -1. */
+	private int attribute(int list, String name) {
+		int count = reader.readUnsignedShort(list);
+		int at = list + 2;
+		for (int i = 0; i < count; i++) {
+			if (name.equals(reader.readUTF8(at, characters))) {
+				return at;
+			}
+			at += ATTRIBUTE_HEADER + reader.readInt(at + 2);
+		}
+		return -1;
+	}
+
+	private String sourceFile(int list) {
+		int at = attribute(list, "SourceFile");
+		return at < 0 ? "" : reader.readUTF8(at + ATTRIBUTE_HEADER, characters);
+	}
+
+	private CodeFacts code(int method) {
+		int at = attribute(method + MEMBER_HEADER, "Code");
+		if (at < 0) {
+			return CodeFacts.NONE;
+		}
+		int code = at + ATTRIBUTE_HEADER;
+		int length = reader.readInt(code + 4);
+		int handlers = code + CODE_HEADER + length;
+		int attributes = handlers + 2 + EXCEPTION_ENTRY * reader.readUnsignedShort(handlers);
+		return new CodeFacts(reader.readUnsignedShort(code + 2), reader.readUnsignedShort(code), length,
+				lines(attributes));
+	}
+
+	private CodeFacts.Lines lines(int codeAttributes) {
+		int table = attribute(codeAttributes, "LineNumberTable");
+		if (table < 0) {
+			return CodeFacts.Lines.UNKNOWN;
+		}
+		int count = reader.readUnsignedShort(table + ATTRIBUTE_HEADER);
+		int at = table + ATTRIBUTE_HEADER + 2;
+		int entry = 0;
+		int first = Integer.MAX_VALUE;
+		int last = 0;
+		for (int i = 0; i < count; i++) {
+			int line = reader.readUnsignedShort(at + 2);
+			if (reader.readUnsignedShort(at) == 0) {
+				entry = line;
+			}
+			first = Math.min(first, line);
+			last = Math.max(last, line);
+			at += LINE_ENTRY;
+		}
+		return count == 0 ? CodeFacts.Lines.UNKNOWN : new CodeFacts.Lines(entry, first, last);
+	}
+}

@@ -1,0 +1,193 @@
+package org.methodical.agent.instrument;
+
+import java.util.HashSet;
+import java.util.Set;
+
+import net.bytebuddy.jar.asm.AnnotationVisitor;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.TypePath;
+
+/**
+ * Puts the probes into one method: {@code enter} first of all, {@code exit} before each return and in a handler of
+ * whatever is thrown, {@code caught} at the start of each handler that was there.
+ *
+ * <p>In a constructor the handler covers what follows the call of the other constructor only: before it {@code this}
+ * is no object, and no handler may look at it.
+ */
+final class ProbeMethodVisitor extends MethodVisitor {
+
+	private static final String PROBE = "org/methodical/agent/probe/Probe";
+	private static final String NODE = "org/methodical/agent/probe/Node";
+	private static final int HANDLER_STACK = 3;
+
+	private final WovenMethod method;
+	private final CallerLocal local;
+	private final Set<Label> handlers = new HashSet<>();
+	private final Label handler = new Label();
+	private final SuperCall superCall;
+	private Label guarded;
+	private boolean atHandler;
+
+	ProbeMethodVisitor(MethodVisitor next, WovenMethod method) {
+		super(Opcodes.ASM9, next);
+		this.method = method;
+		local = new CallerLocal(method.parameterSlots(), NODE);
+		superCall = method.isConstructor() && method.isGuarded() ? new SuperCall(method.className(), method.superName()) : null;
+	}
+
+	@Override
+	public void visitCode() {
+		super.visitCode();
+		if (method.entryLine() > 0) {
+			Label start = new Label();
+			super.visitLabel(start);
+			super.visitLineNumber(method.entryLine(), start);
+		}
+		pushId();
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", "(I)L" + NODE + ";", false);
+		super.visitVarInsn(Opcodes.ASTORE, local.index());
+		if (method.isGuarded() && superCall == null) {
+			beginGuarded();
+		}
+	}
+
+	@Override
+	public void visitTryCatchBlock(Label start, Label end, Label catcher, String type) {
+		handlers.add(catcher);
+		super.visitTryCatchBlock(start, end, catcher, type);
+	}
+
+	@Override
+	public void visitLabel(Label label) {
+		super.visitLabel(label);
+		if (handlers.contains(label)) {
+			if (method.hasFrames()) {
+				atHandler = true;
+			} else {
+				heal();
+			}
+		}
+	}
+
+	@Override
+	public void visitFrame(int type, int localCount, Object[] locals, int stackCount, Object[] stack) {
+		if (superCall != null && guarded != null) {
+			superCall.checkInitialised(localCount, locals);
+		}
+		Object[] more = local.inserted(localCount, locals);
+		super.visitFrame(Opcodes.F_NEW, more.length, more, stackCount, stack);
+		if (atHandler) {
+			atHandler = false;
+			heal();
+		}
+	}
+
+	@Override
+	public void visitTypeInsn(int opcode, String type) {
+		if (superCall != null && opcode == Opcodes.NEW) {
+			superCall.created();
+		}
+		super.visitTypeInsn(opcode, type);
+	}
+
+	@Override
+	public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+		super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+		if (superCall != null && opcode == Opcodes.INVOKESPECIAL && "<init>".equals(name)
+				&& superCall.isDoneBy(owner)) {
+			beginGuarded();
+		}
+	}
+
+	@Override
+	public void visitInsn(int opcode) {
+		if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+			callExit();
+		}
+		super.visitInsn(opcode);
+	}
+
+	@Override
+	public void visitJumpInsn(int opcode, Label label) {
+		if (opcode == Opcodes.JSR) {
+			throw new UnweavableMethodException("has subroutines (JSR)", false);
+		}
+		super.visitJumpInsn(opcode, label);
+	}
+
+	@Override
+	public void visitVarInsn(int opcode, int variable) {
+		boolean wide = opcode == Opcodes.LLOAD || opcode == Opcodes.DLOAD || opcode == Opcodes.LSTORE
+				|| opcode == Opcodes.DSTORE;
+		super.visitVarInsn(opcode, local.shifted(variable, wide));
+	}
+
+	@Override
+	public void visitIincInsn(int variable, int increment) {
+		super.visitIincInsn(local.shifted(variable, false), increment);
+	}
+
+	@Override
+	public void visitLocalVariable(String name, String descriptor, String signature, Label start, Label end,
+			int index) {
+		super.visitLocalVariable(name, descriptor, signature, start, end, local.shifted(index, false));
+	}
+
+	@Override
+	public AnnotationVisitor visitLocalVariableAnnotation(int typeReference,
+			TypePath path, Label[] start, Label[] end, int[] index, String descriptor,
+			boolean visible) {
+		int[] shifted = index.clone();
+		for (int i = 0; i < shifted.length; i++) {
+			shifted[i] = local.shifted(index[i], false);
+		}
+		return super.visitLocalVariableAnnotation(typeReference, path, start, end, shifted, descriptor, visible);
+	}
+
+	@Override
+	public void visitMaxs(int maxStack, int maxLocals) {
+		if (guarded != null) {
+			// the last in the table, so that the handlers of the method itself come first
+			super.visitLabel(handler);
+			super.visitTryCatchBlock(guarded, handler, handler, null);
+			if (method.hasFrames()) {
+				Object[] locals = local.alone();
+				super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+			}
+			callExit();
+			super.visitInsn(Opcodes.ATHROW);
+		}
+		super.visitMaxs(Math.max(maxStack + 1, HANDLER_STACK), maxLocals + 1);
+	}
+
+	private void beginGuarded() {
+		guarded = new Label();
+		super.visitLabel(guarded);
+	}
+
+	private void heal() {
+		super.visitVarInsn(Opcodes.ALOAD, local.index());
+		pushId();
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "caught", "(L" + NODE + ";I)V", false);
+	}
+
+	private void callExit() {
+		super.visitVarInsn(Opcodes.ALOAD, local.index());
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "exit", "(L" + NODE + ";)V", false);
+	}
+
+	private void pushId() {
+		int id = method.id();
+		if (id <= 5) {
+			super.visitInsn(Opcodes.ICONST_0 + id);
+		} else if (id <= Byte.MAX_VALUE) {
+			super.visitIntInsn(Opcodes.BIPUSH, id);
+		} else if (id <= Short.MAX_VALUE) {
+			super.visitIntInsn(Opcodes.SIPUSH, id);
+		} else {
+			super.visitLdcInsn(id);
+		}
+	}
+}

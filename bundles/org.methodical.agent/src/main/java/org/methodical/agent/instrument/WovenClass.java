@@ -1,0 +1,136 @@
+package org.methodical.agent.instrument;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+import org.methodical.agent.registry.MethodFacts;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodTooLargeException;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/**
+ * A class on its way to get probes. What cannot be woven as a whole is tried again without the method that is in the
+ * way.
+ */
+final class WovenClass {
+
+	private static final int FIRST_VERSION_WITH_FRAMES = 50;
+
+	private final ClassReader reader;
+	private final ClassFile file;
+	private final List<MethodFacts> probed = new ArrayList<>();
+	private final BitSet leftAlone = new BitSet();
+	private final BitSet unguarded = new BitSet();
+	/** Index of the probed method that was visited last. */
+	private int visited;
+
+	/** Is told which methods get no probe and why. */
+	interface Listener {
+
+		/**
+		 * A method is left alone.
+		 *
+		 * @param method   the method
+		 * @param tooLarge whether because of its size
+		 * @param reason   said of the method
+		 */
+		void leftAlone(MethodFacts method, boolean tooLarge, String reason);
+	}
+
+	WovenClass(byte[] bytes) {
+		reader = new ClassReader(bytes);
+		file = new ClassFile(reader);
+		for (MethodFacts method : file.methods()) {
+			if (ClassFile.isProbed(method)) {
+				probed.add(method);
+			}
+		}
+	}
+
+	/** The methods that can get probes, in the order of the class file; {@link #weave} wants their ids. */
+	List<MethodFacts> methods() {
+		return probed;
+	}
+
+	String name() {
+		return reader.getClassName();
+	}
+
+	String superName() {
+		return reader.getSuperName();
+	}
+
+	boolean hasFrames() {
+		return file.version() >= FIRST_VERSION_WITH_FRAMES;
+	}
+
+	/**
+	 * Weaves what can be woven.
+	 *
+	 * @param ids      ids of the methods
+	 * @param listener is told of methods that are in the way
+	 * @return the class file with probes; null if there is no method to weave
+	 */
+	byte[] weave(int[] ids, Listener listener) {
+		while (leftAlone.cardinality() < probed.size()) {
+			visited = -1;
+			try {
+				ClassWriter writer = new ClassWriter(reader, 0);
+				reader.accept(visitor(writer, ids), ClassReader.EXPAND_FRAMES);
+				return writer.toByteArray();
+			} catch (UnweavableMethodException e) {
+				if (e.isWithHandlerOnly()) {
+					unguarded.set(visited);
+				} else {
+					leaveAlone(visited, false, e.getMessage(), listener);
+				}
+			} catch (MethodTooLargeException e) {
+				leaveAlone(find(e), true, "would be longer than 64 KB", listener);
+			}
+		}
+		return null;
+	}
+
+	private ClassVisitor visitor(ClassWriter writer, int[] ids) {
+		return new ClassVisitor(Opcodes.ASM9, writer) {
+
+			@Override
+			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+					String[] exceptions) {
+				MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+				if (!isNextProbed(name, descriptor) || leftAlone.get(++visited)) {
+					return next;
+				}
+				return new ProbeMethodVisitor(next, new WovenMethod(ids[visited], probed.get(visited),
+						WovenClass.this, !unguarded.get(visited)));
+			}
+		};
+	}
+
+	private boolean isNextProbed(String name, String descriptor) {
+		int next = visited + 1;
+		return next < probed.size() && probed.get(next).name().equals(name)
+				&& probed.get(next).descriptor().equals(descriptor);
+	}
+
+	private void leaveAlone(int index, boolean tooLarge, String reason, Listener listener) {
+		leftAlone.set(index);
+		listener.leftAlone(probed.get(index), tooLarge, reason);
+	}
+
+	private int find(MethodTooLargeException tooLarge) {
+		for (int i = 0; i < probed.size(); i++) {
+			MethodFacts method = probed.get(i);
+			if (method.name().equals(tooLarge.getMethodName())
+					&& method.descriptor().equals(tooLarge.getDescriptor()) && !leftAlone.get(i)) {
+				return i;
+			}
+		}
+		throw tooLarge;
+	}
+}

@@ -1,0 +1,57 @@
+package org.methodical.agent.instrument;
+
+import org.methodical.agent.registry.MethodFacts;
+
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+
+/** What the visitor of a method has to know of it. */
+final class WovenMethod {
+
+	private final int id;
+	private final MethodFacts facts;
+	private final WovenClass owner;
+	private final boolean guarded;
+
+	WovenMethod(int id, MethodFacts facts, WovenClass owner, boolean guarded) {
+		this.id = id;
+		this.facts = facts;
+		this.owner = owner;
+		this.guarded = guarded;
+	}
+
+	int id() {
+		return id;
+	}
+
+	/** Whether it gets a handler of exceptions. */
+	boolean isGuarded() {
+		return guarded;
+	}
+
+	boolean isConstructor() {
+		return "<init>".equals(facts.name());
+	}
+
+	boolean hasFrames() {
+		return owner.hasFrames();
+	}
+
+	String className() {
+		return owner.name();
+	}
+
+	String superName() {
+		return owner.superName();
+	}
+
+	int entryLine() {
+		return facts.code().entryLine();
+	}
+
+	/** Slots that the parameters take, with {@code this}. */
+	int parameterSlots() {
+		int slots = Type.getArgumentsAndReturnSizes(facts.descriptor()) >> 2;
+		return (facts.modifiers() & Opcodes.ACC_STATIC) == 0 ? slots : slots - 1;
+	}
+}

@@ -1,0 +1,78 @@
+package org.methodical.agent.probe;
+
+/**
+ * What woven code calls. This is the whole of the contract between woven classes and the agent; it must not change
+ * while classes woven by an older agent may run.
+ *
+ * <p>A probed method calls {@link #enter} first, keeps the node that it gets in a local variable of its own and hands
+ * it back at each exit. The position in the tree is thus restored from the variable, whatever happened in between.
+ * Nothing thrown by the agent leaves these methods.
+ */
+public final class Probe {
+
+	private Probe() {
+	}
+
+	/**
+	 * A method begins.
+	 *
+	 * @param method id of the method
+	 * @return the node of the caller, to be handed to {@link #exit}; null when nothing is recorded
+	 */
+	public static Node enter(int method) {
+		if (!Recorders.recording) {
+			return null;
+		}
+		try {
+			Recorder recorder = Recorders.LOCAL.get();
+			if (recorder == null) {
+				recorder = Recorders.begin();
+			}
+			return recorder.enter(method);
+		} catch (VirtualMachineError e) {
+			// stack or heap are at their end: the program shall find out by itself; the tree is as it was
+			return null;
+		}
+	}
+
+	/**
+	 * A method ends, normally or by an exception.
+	 *
+	 * @param caller what {@link #enter} returned
+	 */
+	public static void exit(Node caller) {
+		if (caller == null) {
+			return;
+		}
+		try {
+			Recorder recorder = Recorders.LOCAL.get();
+			if (recorder != null) {
+				recorder.moveTo(caller);
+			}
+		} catch (VirtualMachineError e) {
+			// the exit of a method further up puts the position right
+			return;
+		}
+	}
+
+	/**
+	 * A method has caught an exception. Puts the position right if a callee could not (a constructor whose call of
+	 * another constructor failed).
+	 *
+	 * @param caller what {@link #enter} returned
+	 * @param method id of the method
+	 */
+	public static void caught(Node caller, int method) {
+		if (caller == null) {
+			return;
+		}
+		try {
+			Recorder recorder = Recorders.LOCAL.get();
+			if (recorder != null) {
+				recorder.caught(caller, method);
+			}
+		} catch (VirtualMachineError e) {
+			return;
+		}
+	}
+}

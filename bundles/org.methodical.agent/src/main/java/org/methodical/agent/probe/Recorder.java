@@ -1,0 +1,213 @@
+package org.methodical.agent.probe;
+
+import java.lang.ref.WeakReference;
+
+/**
+ * What one thread does: its calling context tree and where in it the thread is. The thread itself is the only writer;
+ * the public methods are for the snapshot thread, which sees each node whole and its numbers at most a moment old.
+ */
+public final class Recorder {
+
+	/** From this depth on a recursive call is counted in the ancestor of the same method. */
+	static final int FOLDING_DEPTH = 1024;
+
+	private static final int FIRST_NODES = 16;
+
+	Recorder next;
+
+	private final int id;
+	private final WeakReference<Thread> thread;
+	private final String name;
+	private final boolean daemon;
+	private final boolean virtual;
+
+	private final Node root = new Node(null, -1, 0);
+	private Node[] nodes = new Node[FIRST_NODES];
+	private volatile int nodeCount;
+	private Node current = root;
+	private long mark;
+
+	Recorder(int id, Thread thread) {
+		this.id = id;
+		this.thread = new WeakReference<Thread>(thread);
+		name = thread.getName();
+		daemon = thread.isDaemon();
+		virtual = isVirtual(thread);
+		nodes[0] = root;
+		nodeCount = 1;
+		mark = System.nanoTime();
+	}
+
+	/** Thread.isVirtual is younger than the Java level of these classes. */
+	private static boolean isVirtual(Thread thread) {
+		Class<?> parent = thread.getClass().getSuperclass();
+		return parent != null && "java.lang.BaseVirtualThread".equals(parent.getName());
+	}
+
+	/** Counts a call and goes to its node. What may fail stands before the first change. */
+	Node enter(int method) {
+		Node caller = current;
+		Node callee = caller.child(method);
+		if (callee == null) {
+			callee = create(caller, method);
+		}
+		long now = System.nanoTime();
+		caller.selfTime += now - mark;
+		mark = now;
+		callee.calls++;
+		current = callee;
+		return caller;
+	}
+
+	void moveTo(Node node) {
+		long now = System.nanoTime();
+		current.selfTime += now - mark;
+		mark = now;
+		current = node;
+	}
+
+	void caught(Node caller, int method) {
+		Node own = caller.child(method);
+		if (own != null && own != current) {
+			moveTo(own);
+		}
+	}
+
+	private Node create(Node caller, int method) {
+		Node substitute = substitute(caller, method);
+		if (substitute != null) {
+			caller.add(substitute);
+			return substitute;
+		}
+		return Recorders.isFull() ? flat(caller, method) : append(caller, method);
+	}
+
+	/** The nearest ancestor of the same method if the recursion has become too deep. */
+	private Node substitute(Node caller, int method) {
+		if (nodeCount <= FOLDING_DEPTH) {
+			return null;
+		}
+		Node nearest = null;
+		int depth = 0;
+		for (Node node = caller; node != null; node = node.parent) {
+			if (nearest == null && node.method == method) {
+				nearest = node;
+			}
+			if (++depth > FOLDING_DEPTH && nearest != null) {
+				return nearest;
+			}
+		}
+		return null;
+	}
+
+	/** There are too many contexts: one node for each method, below the root, has to do for the new ones. */
+	private Node flat(Node caller, int method) {
+		Node node = root.child(method);
+		if (node == null) {
+			return append(root, method);
+		}
+		if (caller != root) {
+			caller.add(node);
+		}
+		return node;
+	}
+
+	private Node append(Node parent, int method) {
+		int count = nodeCount;
+		if (count == nodes.length) {
+			Node[] more = new Node[count + (count >> 1)];
+			System.arraycopy(nodes, 0, more, 0, count);
+			nodes = more;
+		}
+		Recorders.countNode();
+		Node node = new Node(parent, method, count);
+		nodes[count] = node;
+		// publishes the node and its place
+		nodeCount = count + 1;
+		// if memory ends here, the node stays behind unused and the next call makes another
+		parent.add(node);
+		return node;
+	}
+
+	/**
+	 * The number of this recorder.
+	 *
+	 * @return from 1 on
+	 */
+	public int id() {
+		return id;
+	}
+
+	/**
+	 * The thread.
+	 *
+	 * @return null when it has been collected
+	 */
+	public Thread thread() {
+		return thread.get();
+	}
+
+	/**
+	 * The name that the thread had when it called its first probed method.
+	 *
+	 * @return the name
+	 */
+	public String firstName() {
+		return name;
+	}
+
+	/**
+	 * Whether the thread keeps the JVM running.
+	 *
+	 * @return true for a daemon thread, which does not
+	 */
+	public boolean isDaemon() {
+		return daemon;
+	}
+
+	/**
+	 * Whether the thread is a virtual one.
+	 *
+	 * @return whether it is
+	 */
+	public boolean isVirtual() {
+		return virtual;
+	}
+
+	/**
+	 * How many nodes the tree has so far.
+	 *
+	 * @return at least 1, for the root
+	 */
+	public int nodeCount() {
+		return nodeCount;
+	}
+
+	/**
+	 * A node.
+	 *
+	 * @param index less than a number that {@link #nodeCount} returned
+	 * @return the node
+	 */
+	public Node node(int index) {
+		return nodes[index];
+	}
+
+	/**
+	 * Where the thread is, if it has not moved for the moment of asking.
+	 *
+	 * @return the node
+	 */
+	public Node current() {
+		return current;
+	}
+
+	/**
+	 * The time of the thread's last event.
+	 *
+	 * @return {@link System#nanoTime()}
+	 */
+	public long mark() {
+		return mark;
+	}
+}

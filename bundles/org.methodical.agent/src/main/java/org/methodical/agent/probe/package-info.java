@@ -1,0 +1,9 @@
+/**
+ * What woven code calls, and the trees that it builds: {@link org.methodical.agent.probe.Probe} is all that woven code
+ * knows, {@link org.methodical.agent.probe.Recorder} is what the snapshot thread reads.
+ *
+ * <p>These classes live in the bootstrap class loader, where each class loader finds them. They use nothing but
+ * {@code java.lang}, {@code java.lang.ref} and {@code java.util.concurrent.atomic}, and neither lambdas nor string
+ * concatenation, whose set-up would run other code in the middle of a probe.
+ */
+package org.methodical.agent.probe;

@@ -1,0 +1,164 @@
+package org.methodical.agent.record;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.Problems;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes what has changed since the last snapshot. Used by the snapshot thread alone. */
+final class SnapshotWriter {
+
+	private static final String TOO_MANY_CONTEXTS = "The program has more than " + Recorders.NODE_LIMIT
+			+ " calling contexts. Further ones are counted below the root, one node for each method; profile fewer classes "
+			+ "to keep contexts apart.";
+
+	private final OutputStream out;
+	private final Problems problems;
+	private final MethodWriter methods;
+	private final TreeWriter trees;
+	private final long startTime;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	private final List<ThreadTrack> tracks = new ArrayList<>();
+	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
+	private boolean fullTold;
+	private int snapshots;
+
+	SnapshotWriter(OutputStream out, MethodRegistry registry, Problems problems, long startTime) {
+		this.out = out;
+		this.problems = problems;
+		this.startTime = startTime;
+		methods = new MethodWriter(out, registry);
+		trees = new TreeWriter(out);
+	}
+
+	void writeFacts(JvmFacts facts) throws IOException {
+		facts.writeTo(out, frame);
+	}
+
+	/** Writes one group of frames, up to the one that ends it. */
+	void writeSnapshot() throws IOException {
+		adopt();
+		writeThreads();
+		Iterator<ThreadTrack> each = tracks.iterator();
+		while (each.hasNext()) {
+			ThreadTrack track = each.next();
+			// asked before the data is read: what an ended thread did is then all there
+			boolean ended = track.hasEnded();
+			writeTree(track, ended);
+			if (ended) {
+				writeEnded(track);
+				each.remove();
+				forget(track);
+			}
+		}
+		methods.write();
+		writeNotes();
+		frame.begin(FrameKind.SNAPSHOT).put(snapshots++).put(time()).writeTo(out);
+		out.flush();
+	}
+
+	void writeEnd() throws IOException {
+		frame.begin(FrameKind.END).put(time()).writeTo(out);
+		out.flush();
+	}
+
+	private long time() {
+		return System.nanoTime() - startTime;
+	}
+
+	private void adopt() {
+		List<ThreadTrack> adopted = new ArrayList<>();
+		for (Recorder r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
+			adopted.add(new ThreadTrack(r));
+		}
+		// they come newest first
+		Collections.reverse(adopted);
+		for (ThreadTrack track : adopted) {
+			Thread thread = track.recorder.thread();
+			ThreadTrack before = thread == null ? null : byThread.put(thread, track);
+			if (before != null) {
+				// some pools clear the thread locals of their threads
+				before.supersede();
+			}
+		}
+		tracks.addAll(adopted);
+	}
+
+	private void forget(ThreadTrack track) {
+		Recorders.release(track.recorder);
+		Thread thread = track.recorder.thread();
+		if (thread != null) {
+			byThread.remove(thread, track);
+		}
+	}
+
+	private void writeThreads() throws IOException {
+		int count = 0;
+		elements.begin(FrameKind.THREADS);
+		for (ThreadTrack track : tracks) {
+			String name = track.newName();
+			if (name != null) {
+				putThread(track, name, 0);
+				count++;
+			}
+			if (!elements.hasRoom(2, 2)) {
+				frame.begin(FrameKind.THREADS).put(count).put(elements).writeTo(out);
+				elements.begin(FrameKind.THREADS);
+				count = 0;
+			}
+		}
+		if (count > 0) {
+			frame.begin(FrameKind.THREADS).put(count).put(elements).writeTo(out);
+		}
+	}
+
+	private void putThread(ThreadTrack track, String name, int flags) {
+		int all = flags | (track.recorder.isDaemon() ? FrameKind.THREAD_DAEMON : 0)
+				| (track.recorder.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0);
+		elements.put(track.recorder.id()).put(name).put(all);
+	}
+
+	private void writeTree(ThreadTrack track, boolean ended) throws IOException {
+		int nodes = track.recorder.nodeCount();
+		if (nodes > track.sentNodes()) {
+			// a node that is there already has a method that is there already
+			methods.write();
+			trees.writeNodes(track, nodes);
+		}
+		boolean changed = track.look();
+		if (ended) {
+			track.settle();
+		}
+		if (changed || ended) {
+			trees.writeCounts(track);
+		}
+	}
+
+	private void writeEnded(ThreadTrack track) throws IOException {
+		elements.begin(FrameKind.THREADS);
+		putThread(track, track.name(), FrameKind.THREAD_ENDED);
+		frame.begin(FrameKind.THREADS).put(1).put(elements).writeTo(out);
+	}
+
+	private void writeNotes() throws IOException {
+		if (!fullTold && Recorders.isFull()) {
+			fullTold = true;
+			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, TOO_MANY_CONTEXTS);
+		}
+		for (String note = problems.poll(); note != null; note = problems.poll()) {
+			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(note).writeTo(out);
+		}
+	}
+}

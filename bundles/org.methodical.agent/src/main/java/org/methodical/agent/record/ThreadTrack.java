@@ -1,0 +1,111 @@
+package org.methodical.agent.record;
+
+import java.util.Arrays;
+
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Recorder;
+
+/** A recorder, and what of it has been sent already. Used by the snapshot thread alone. */
+final class ThreadTrack {
+
+	private static final int FIRST_CAPACITY = 16;
+
+	final Recorder recorder;
+	private long[] sentCalls = new long[FIRST_CAPACITY];
+	private long[] sentTime = new long[FIRST_CAPACITY];
+	private int sentNodes = 1;
+	private String sentName;
+	private long lastMark;
+	private boolean wasBusy = true;
+	private boolean superseded;
+	private Node inProgress;
+	private long inProgressTime;
+
+	ThreadTrack(Recorder recorder) {
+		this.recorder = recorder;
+	}
+
+	/** The thread's name if it is not the one that was sent last, else null. */
+	String newName() {
+		Thread thread = recorder.thread();
+		String name = thread == null ? sentName : thread.getName();
+		if (name == null) {
+			name = recorder.firstName();
+		}
+		if (name.equals(sentName)) {
+			return null;
+		}
+		sentName = name;
+		return name;
+	}
+
+	/** The name that was sent last. */
+	String name() {
+		return sentName == null ? recorder.firstName() : sentName;
+	}
+
+	/** The thread goes on with another recorder. */
+	void supersede() {
+		superseded = true;
+	}
+
+	boolean hasEnded() {
+		Thread thread = recorder.thread();
+		return superseded || thread == null || !thread.isAlive();
+	}
+
+	/** Index of the first node that was not sent. */
+	int sentNodes() {
+		return sentNodes;
+	}
+
+	void nodesSent(int count) {
+		sentNodes = count;
+		if (count > sentCalls.length) {
+			int capacity = Math.max(count, sentCalls.length + (sentCalls.length >> 1));
+			sentCalls = Arrays.copyOf(sentCalls, capacity);
+			sentTime = Arrays.copyOf(sentTime, capacity);
+		}
+	}
+
+	/**
+	 * Looks at where the thread is. Its call in progress is given the time that has passed since the thread's last
+	 * event, if the thread does not move while we look; a later snapshot puts right what is wrong with that.
+	 *
+	 * @return whether there may be something new to send
+	 */
+	boolean look() {
+		long mark = recorder.mark();
+		Node node = recorder.current();
+		long passed = System.nanoTime() - mark;
+		boolean still = mark == recorder.mark() && node == recorder.current();
+		inProgress = still && node.parent() != null ? node : null;
+		inProgressTime = inProgress == null ? 0 : Math.max(0, passed);
+		boolean busy = mark != lastMark || inProgress != null;
+		boolean changed = busy || wasBusy;
+		wasBusy = busy;
+		lastMark = mark;
+		return changed;
+	}
+
+	/** Calls of a node since they were last asked for. */
+	long takeCalls(Node node) {
+		long calls = node.calls();
+		long increment = calls - sentCalls[node.index()];
+		sentCalls[node.index()] = calls;
+		return increment;
+	}
+
+	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
+	long takeTime(Node node) {
+		long time = node.selfTime() + (node == inProgress ? inProgressTime : 0);
+		long increment = time - sentTime[node.index()];
+		sentTime[node.index()] = time;
+		return increment;
+	}
+
+	/** Forgets the call in progress: the thread has ended. */
+	void settle() {
+		inProgress = null;
+	}
+}

@@ -1,0 +1,6 @@
+/**
+ * Tells what the probes recorded: {@link org.methodical.agent.record.SnapshotLoop} does it again and again in a thread
+ * of its own, through a {@link org.methodical.agent.record.SnapshotWriter}, to one or several
+ * {@link org.methodical.agent.record.Output outputs}.
+ */
+package org.methodical.agent.record;

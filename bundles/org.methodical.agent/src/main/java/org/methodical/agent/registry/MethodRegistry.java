@@ -1,0 +1,73 @@
+package org.methodical.agent.registry;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Gives methods their ids: ascending from 0, and the same again when a class is woven again in the same class loader.
+ * Thread-safe; holds no class loader.
+ */
+public final class MethodRegistry {
+
+	private final WeakIdentityMap<ClassLoader, Map<String, int[]>> classes = new WeakIdentityMap<>();
+	private final List<MethodFacts> methods = new ArrayList<>();
+
+	/**
+	 * The ids of the methods of a class.
+	 *
+	 * @param loader    the class loader
+	 * @param className the class
+	 * @param wanted    its methods
+	 * @return an id for each of them
+	 */
+	public synchronized int[] ids(ClassLoader loader, String className, List<MethodFacts> wanted) {
+		Map<String, int[]> known = classes.get(loader);
+		if (known == null) {
+			known = new HashMap<>();
+			classes.put(loader, known);
+		}
+		int[] before = known.get(className);
+		int[] ids = new int[wanted.size()];
+		for (int i = 0; i < ids.length; i++) {
+			MethodFacts method = wanted.get(i);
+			ids[i] = before == null ? -1 : find(before, method);
+			if (ids[i] < 0) {
+				ids[i] = methods.size();
+				methods.add(method);
+			}
+		}
+		known.put(className, ids);
+		return ids.clone();
+	}
+
+	/**
+	 * How many ids were given.
+	 *
+	 * @return count
+	 */
+	public synchronized int size() {
+		return methods.size();
+	}
+
+	/**
+	 * The facts of a method.
+	 *
+	 * @param id less than {@link #size}
+	 * @return its facts
+	 */
+	public synchronized MethodFacts get(int id) {
+		return methods.get(id);
+	}
+
+	private int find(int[] ids, MethodFacts wanted) {
+		for (int id : ids) {
+			MethodFacts method = methods.get(id);
+			if (method.name.equals(wanted.name) && method.descriptor.equals(wanted.descriptor)) {
+				return id;
+			}
+		}
+		return -1;
+	}
+}

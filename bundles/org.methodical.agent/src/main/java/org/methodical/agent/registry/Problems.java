@@ -1,0 +1,75 @@
+package org.methodical.agent.registry;
+
+import java.util.ArrayDeque;
+import java.util.EnumSet;
+import java.util.Queue;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Collects what is not measured although it was asked for, each with its reason: all for the recording, the first of
+ * each kind also for the person at the terminal. Thread-safe and bounded.
+ */
+public final class Problems {
+
+	/** Why something is left alone. */
+	public enum Kind {
+		/** The class loader does not let the class see the probes. */
+		PROBES_NOT_VISIBLE,
+		/** A method would grow beyond what a class file may hold. */
+		TOO_LARGE,
+		/** A method has code of a form that is not woven. */
+		UNUSUAL_CODE,
+		/** A class file is not understood, or weaving it failed. */
+		CLASS_NOT_UNDERSTOOD,
+		/** There are more calling contexts than are kept apart. */
+		TOO_MANY_CONTEXTS
+	}
+
+	private static final int MOST = 1000;
+
+	private final Set<Kind> told = EnumSet.noneOf(Kind.class);
+	private final Queue<String> waiting = new ArrayDeque<>();
+	private final Consumer<String> console;
+	private int count;
+
+	/**
+	 * Creates an empty collection.
+	 *
+	 * @param console gets one message of each kind
+	 */
+	public Problems(Consumer<String> console) {
+		this.console = console;
+	}
+
+	/**
+	 * Adds a problem.
+	 *
+	 * @param kind    its kind
+	 * @param message a sentence with place, reason and, where there is one, mend
+	 */
+	public void add(Kind kind, String message) {
+		boolean first;
+		synchronized (this) {
+			first = told.add(kind);
+			count++;
+			if (count < MOST) {
+				waiting.add(message);
+			} else if (count == MOST) {
+				waiting.add("There are more problems like these; they are not listed.");
+			}
+		}
+		if (first) {
+			console.accept(message + " Others of the kind are listed in the recording only.");
+		}
+	}
+
+	/**
+	 * Takes a message out for the recording.
+	 *
+	 * @return null when there is none
+	 */
+	public synchronized String poll() {
+		return waiting.poll();
+	}
+}

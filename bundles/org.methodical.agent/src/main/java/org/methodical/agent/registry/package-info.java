@@ -1,0 +1,5 @@
+/**
+ * What weaving finds out and snapshots tell: {@link org.methodical.agent.registry.MethodRegistry} gives methods their
+ * ids, {@link org.methodical.agent.registry.Problems} collects what could not be measured.
+ */
+package org.methodical.agent.registry;
