@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class ExternalTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
-	private static final Pattern KEY = Pattern.compile("(?:\"|: )%([\\w.-]+)");
+	private static final Pattern KEY = Pattern.compile("(?:[\">]|: )%([\\w.-]+)");
 	private static final Pattern NAMED_FILE = Pattern.compile("(?:icon|file|disabledIcon)=\"((?!platform:)[\\w./-]+\\.\\w+)\"");
 
 	@Test

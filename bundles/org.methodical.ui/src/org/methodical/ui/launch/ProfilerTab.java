@@ -1,0 +1,120 @@
+package org.methodical.ui.launch;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.ui.shared.Icon;
+import org.methodical.ui.shared.Ids;
+
+/** The tab <i>Profiler</i> of the launch dialog: which classes are profiled. */
+public final class ProfilerTab extends AbstractLaunchConfigurationTab {
+
+	private static final int LINES = 6;
+
+	private Text includes;
+	private Text excludes;
+	private LocalResourceManager images;
+
+	@Override
+	public String getName() {
+		return Messages.ProfilerTab_name;
+	}
+
+	@Override
+	public String getId() {
+		return "org.methodical.ui.launch.profilerTab"; //$NON-NLS-1$
+	}
+
+	@Override
+	public Image getImage() {
+		if (images == null) {
+			images = new LocalResourceManager(JFaceResources.getResources());
+		}
+		return images.create(Icon.PROFILING.descriptor());
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().applyTo(page);
+		includes = createPatterns(page, Messages.ProfilerTab_includes, Messages.ProfilerTab_includesName,
+				Messages.ProfilerTab_default);
+		Ids.name(includes, "profilerTab.includes"); //$NON-NLS-1$
+		excludes = createPatterns(page, Messages.ProfilerTab_excludes, Messages.ProfilerTab_excludesName,
+				Messages.ProfilerTab_excludesHint);
+		Ids.name(excludes, "profilerTab.excludes"); //$NON-NLS-1$
+		Label hint = new Label(page, SWT.WRAP);
+		hint.setText(Messages.ProfilerTab_hint);
+		GridDataFactory.fillDefaults().grab(true, false).hint(300, SWT.DEFAULT).applyTo(hint);
+		Ids.help(page, Ids.HELP_PROFILER_TAB);
+		setControl(page);
+	}
+
+	private Text createPatterns(Composite page, String label, String accessibleName, String whenEmpty) {
+		new Label(page, SWT.NONE).setText(label);
+		Text text = new Text(page, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+		text.setFont(JFaceResources.getTextFont());
+		GridDataFactory.fillDefaults().grab(true, true).hint(300, text.getLineHeight() * LINES).applyTo(text);
+		text.addModifyListener(event -> updateLaunchConfigurationDialog());
+		Ids.accessibleName(text, accessibleName);
+		// a multi-line text has no place for a message of its own
+		Label empty = new Label(page, SWT.WRAP);
+		empty.setText(whenEmpty);
+		empty.setEnabled(false);
+		return text;
+	}
+
+	@Override
+	public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
+		ProfilerConfiguration.DEFAULT.applyTo(configuration);
+	}
+
+	@Override
+	public void initializeFrom(ILaunchConfiguration configuration) {
+		try {
+			ProfilerConfiguration profiler = ProfilerConfiguration.of(configuration);
+			includes.setText(Patterns.join(profiler.includes()));
+			excludes.setText(Patterns.join(profiler.excludes()));
+		} catch (CoreException e) {
+			setErrorMessage(NLS.bind(Messages.ProfilerTab_unreadable, e.getLocalizedMessage()));
+		}
+	}
+
+	@Override
+	public void performApply(ILaunchConfigurationWorkingCopy configuration) {
+		shown().applyTo(configuration);
+	}
+
+	@Override
+	public boolean isValid(ILaunchConfiguration configuration) {
+		IStatus status = shown().validate();
+		setErrorMessage(status.isOK() ? null : status.getMessage());
+		return status.isOK();
+	}
+
+	private ProfilerConfiguration shown() {
+		return new ProfilerConfiguration(Patterns.split(includes.getText()), Patterns.split(excludes.getText()));
+	}
+
+	@Override
+	public void dispose() {
+		if (images != null) {
+			images.dispose();
+			images = null;
+		}
+		super.dispose();
+	}
+}

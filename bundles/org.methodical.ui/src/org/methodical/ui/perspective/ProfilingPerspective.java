@@ -1,0 +1,61 @@
+package org.methodical.ui.perspective;
+
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.methodical.ui.shared.Ids;
+
+/**
+ * The first layout of the perspective: code in the middle, packages and sessions on its left, results below over the
+ * whole width. The console has a folder of its own beside the results, so that output of the program does not cover
+ * them.
+ */
+public final class ProfilingPerspective implements IPerspectiveFactory {
+
+	private static final String RESULTS = "results"; //$NON-NLS-1$
+	private static final String OUTPUT = "output"; //$NON-NLS-1$
+	private static final String PACKAGES = "packages"; //$NON-NLS-1$
+	private static final String BELOW_PACKAGES = "belowPackages"; //$NON-NLS-1$
+	private static final String JUNIT_VIEW = "org.eclipse.jdt.junit.ResultView"; //$NON-NLS-1$
+
+	private static final float RESULTS_TOP = 0.58f;
+	private static final float CONSOLE_LEFT = 0.66f;
+	private static final float PACKAGES_WIDTH = 0.26f;
+	private static final float SESSIONS_TOP = 0.55f;
+
+	@Override
+	public void createInitialLayout(IPageLayout layout) {
+		String editor = layout.getEditorArea();
+		IFolderLayout results = layout.createFolder(RESULTS, IPageLayout.BOTTOM, RESULTS_TOP, editor);
+		results.addView(Ids.HOT_METHODS);
+		results.addView(Ids.CALL_TREE);
+		IFolderLayout output = layout.createFolder(OUTPUT, IPageLayout.RIGHT, CONSOLE_LEFT, RESULTS);
+		output.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+		output.addView(IPageLayout.ID_PROBLEM_VIEW);
+		output.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
+		IFolderLayout packages = layout.createFolder(PACKAGES, IPageLayout.LEFT, PACKAGES_WIDTH, editor);
+		packages.addView(JavaUI.ID_PACKAGES);
+		packages.addPlaceholder(JUNIT_VIEW);
+		layout.createFolder(BELOW_PACKAGES, IPageLayout.BOTTOM, SESSIONS_TOP, PACKAGES).addView(Ids.SESSIONS);
+		layout.addPlaceholder(IPageLayout.ID_OUTLINE, IPageLayout.RIGHT, 1 - PACKAGES_WIDTH, editor);
+		addShortcuts(layout);
+	}
+
+	private static void addShortcuts(IPageLayout layout) {
+		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, JavaUI.ID_PACKAGES,
+				IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW}) {
+			layout.addShowViewShortcut(view);
+		}
+		for (String part : new String[] {Ids.HOT_METHODS, Ids.CALL_TREE, JavaUI.ID_PACKAGES}) {
+			layout.addShowInPart(part);
+		}
+		layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);
+		layout.addPerspectiveShortcut(IDebugUIConstants.ID_DEBUG_PERSPECTIVE);
+		layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+		layout.addActionSet(JavaUI.ID_ACTION_SET);
+		layout.addActionSet(IPageLayout.ID_NAVIGATE_ACTION_SET);
+	}
+}

@@ -1,0 +1,2 @@
+/** The perspective {@link org.methodical.ui.perspective.ProfilingPerspective Profiling}. */
+package org.methodical.ui.perspective;

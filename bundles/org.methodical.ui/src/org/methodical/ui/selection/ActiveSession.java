@@ -1,0 +1,120 @@
+package org.methodical.ui.selection;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+import org.methodical.launching.SessionEvent;
+
+/**
+ * Which session the views show, the same in all windows. A session that is added becomes active by itself; when the
+ * active one is removed, the newest of the others follows. UI thread only.
+ */
+public final class ActiveSession {
+
+	/** Is told about the active session, in the UI thread. */
+	public interface Listener {
+
+		/**
+		 * Another session is shown, or none.
+		 *
+		 * @param session the session that is shown now
+		 */
+		void activeSessionChanged(Optional<Session> session);
+
+		/** The session that is shown has new data or another state. */
+		void activeSessionUpdated();
+	}
+
+	private static final class Holder {
+		static final ActiveSession INSTANCE = new ActiveSession();
+	}
+
+	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+	private Optional<Session> session;
+
+	private ActiveSession() {
+		Profiler.sessions().addListener(this::sessionsChanged);
+		session = Profiler.sessions().all().stream().findFirst();
+	}
+
+	/**
+	 * The one of this workbench.
+	 *
+	 * @return the active session
+	 */
+	public static ActiveSession get() {
+		return Holder.INSTANCE;
+	}
+
+	/**
+	 * The session that is shown.
+	 *
+	 * @return the session, empty when there is none
+	 */
+	public Optional<Session> session() {
+		return session;
+	}
+
+	/**
+	 * Shows another session.
+	 *
+	 * @param shown the session
+	 */
+	public void select(Session shown) {
+		change(Optional.of(shown));
+	}
+
+	/**
+	 * Adds a listener.
+	 *
+	 * @param listener told from now on
+	 */
+	public void addListener(Listener listener) {
+		listeners.add(listener);
+	}
+
+	/**
+	 * Removes a listener.
+	 *
+	 * @param listener told no more
+	 */
+	public void removeListener(Listener listener) {
+		listeners.remove(listener);
+	}
+
+	/** Called on any thread. */
+	private void sessionsChanged(SessionEvent event) {
+		Display display = PlatformUI.getWorkbench().getDisplay();
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> handle(event));
+		}
+	}
+
+	private void handle(SessionEvent event) {
+		boolean isActive = session.filter(event.session()::equals).isPresent();
+		switch (event.kind()) {
+			case ADDED -> change(Optional.of(event.session()));
+			case REMOVED -> {
+				if (isActive) {
+					change(Profiler.sessions().all().stream().findFirst());
+				}
+			}
+			default -> {
+				if (isActive) {
+					listeners.forEach(Listener::activeSessionUpdated);
+				}
+			}
+		}
+	}
+
+	private void change(Optional<Session> shown) {
+		if (!shown.equals(session)) {
+			session = shown;
+			listeners.forEach(listener -> listener.activeSessionChanged(shown));
+		}
+	}
+}

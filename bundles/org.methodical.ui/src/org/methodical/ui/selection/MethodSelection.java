@@ -1,0 +1,92 @@
+package org.methodical.ui.selection;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.methodical.core.model.Method;
+import org.methodical.launching.Session;
+
+/**
+ * A method of a session as it is selected in a view. The views' rows adapt to it, it adapts to the Java element, which
+ * is looked for when first asked for, so that actions of the Java tools work on it.
+ */
+public final class MethodSelection implements IAdaptable {
+
+	private final Session session;
+	private final Method method;
+	private Optional<IJavaElement> element;
+
+	/**
+	 * Creates a selection.
+	 *
+	 * @param session the session that measured the method
+	 * @param method  the method
+	 */
+	public MethodSelection(Session session, Method method) {
+		this.session = session;
+		this.method = method;
+	}
+
+	/**
+	 * The method that is selected.
+	 *
+	 * @param selection of a view
+	 * @return the method of its first element, empty when that is something else
+	 */
+	public static Optional<MethodSelection> of(ISelection selection) {
+		return selection instanceof IStructuredSelection structured
+				? Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), MethodSelection.class))
+				: Optional.empty();
+	}
+
+	/**
+	 * The session.
+	 *
+	 * @return the one that measured the method
+	 */
+	public Session session() {
+		return session;
+	}
+
+	/**
+	 * The method.
+	 *
+	 * @return the method
+	 */
+	public Method method() {
+		return method;
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> type) {
+		if (type == IJavaElement.class) {
+			return type.cast(element().orElse(null));
+		}
+		if (type == Method.class) {
+			return type.cast(method);
+		}
+		return type == Session.class ? type.cast(session) : null;
+	}
+
+	private synchronized Optional<IJavaElement> element() {
+		if (element == null) {
+			element = MethodPlaces.element(session, method);
+		}
+		return element;
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof MethodSelection selection && session.equals(selection.session)
+				&& method.equals(selection.method);
+	}
+
+	@Override
+	public int hashCode() {
+		return Objects.hash(session, method);
+	}
+}

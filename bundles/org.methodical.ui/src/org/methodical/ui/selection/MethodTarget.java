@@ -1,0 +1,124 @@
+package org.methodical.ui.selection;
+
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.ITypeRoot;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.part.ShowInContext;
+import org.methodical.core.model.Method;
+
+/** Which methods <i>Show In</i> means: one method, or those of a class or a package. Immutable. */
+public final class MethodTarget {
+
+	private final String name;
+	private final String pattern;
+	private final boolean isMethod;
+	private final Predicate<Method> methods;
+
+	private MethodTarget(String name, String pattern, boolean isMethod, Predicate<Method> methods) {
+		this.name = name;
+		this.pattern = pattern;
+		this.isMethod = isMethod;
+		this.methods = methods;
+	}
+
+	/**
+	 * What a part wants to be shown.
+	 *
+	 * @param context from the part
+	 * @return the methods that are meant, empty when the selection has to do with none
+	 */
+	public static Optional<MethodTarget> of(ShowInContext context) {
+		if (!(context.getSelection() instanceof IStructuredSelection selection)) {
+			return Optional.empty();
+		}
+		for (Iterator<?> elements = selection.iterator(); elements.hasNext();) {
+			Object element = elements.next();
+			MethodSelection method = Adapters.adapt(element, MethodSelection.class);
+			Optional<MethodTarget> target = method != null ? Optional.of(of(method.method()))
+					: of(Adapters.adapt(element, IJavaElement.class));
+			if (target.isPresent()) {
+				return target;
+			}
+		}
+		return Optional.empty();
+	}
+
+	private static MethodTarget of(Method wanted) {
+		return new MethodTarget(wanted.qualifiedName(), wanted.qualifiedName(), true,
+				method -> method.className().equals(wanted.className()) && method.name().equals(wanted.name())
+						&& method.descriptor().equals(wanted.descriptor()));
+	}
+
+	/**
+	 * The methods of a Java element.
+	 *
+	 * @param element the element, may be null
+	 * @return a method itself, the methods of a type or what is in one, of a package; else empty
+	 */
+	public static Optional<MethodTarget> of(IJavaElement element) {
+		if (element == null) {
+			return Optional.empty();
+		}
+		if (element instanceof IPackageFragment fragment) {
+			String name = fragment.getElementName();
+			return Optional.of(new MethodTarget(name, name + ".*", false, method -> method.packageName().equals(name))); //$NON-NLS-1$
+		}
+		if (element.getAncestor(IJavaElement.METHOD) instanceof IMethod method) {
+			String name = method.getDeclaringType().getFullyQualifiedName() + '.' + method.getElementName();
+			return Optional.of(new MethodTarget(name, name, true, new JavaMethodMatcher(method)));
+		}
+		IType type = element instanceof ITypeRoot root ? root.findPrimaryType()
+				: (IType) element.getAncestor(IJavaElement.TYPE);
+		return Optional.ofNullable(type).map(MethodTarget::ofType);
+	}
+
+	private static MethodTarget ofType(IType type) {
+		String name = type.getFullyQualifiedName('$');
+		return new MethodTarget(name, name, false,
+				method -> method.className().equals(name) || method.className().startsWith(name + '$'));
+	}
+
+	/**
+	 * The name to show to people.
+	 *
+	 * @return the qualified name of the method, class or package
+	 */
+	public String name() {
+		return name;
+	}
+
+	/**
+	 * The filter that leaves these methods.
+	 *
+	 * @return a pattern for {@link org.methodical.core.analysis.NameFilter}
+	 */
+	public String pattern() {
+		return pattern;
+	}
+
+	/**
+	 * Whether a method is meant, and not a class or package.
+	 *
+	 * @return whether it is one
+	 */
+	public boolean isMethod() {
+		return isMethod;
+	}
+
+	/**
+	 * Whether a method is meant.
+	 *
+	 * @param method of a recording
+	 * @return whether it is
+	 */
+	public boolean matches(Method method) {
+		return methods.test(method);
+	}
+}

@@ -1,0 +1,112 @@
+package org.methodical.ui.shared;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+
+/**
+ * Widths and order of columns as the user left them. A hidden column has width 0, as in
+ * {@link org.eclipse.jface.util.ConfigureColumns}.
+ *
+ * @param widths pixels by index of the column
+ * @param order  indices of the columns from left to right
+ */
+public record ColumnState(int[] widths, int[] order) {
+
+	private static final String WIDTHS = "columnWidths"; //$NON-NLS-1$
+	private static final String ORDER = "columnOrder"; //$NON-NLS-1$
+	private static final String SEPARATOR = ","; //$NON-NLS-1$
+
+	/**
+	 * Reads what was stored.
+	 *
+	 * @param settings where it was stored
+	 * @param defaults taken where nothing is stored or it does not fit the columns
+	 * @return the state
+	 */
+	public static ColumnState load(IDialogSettings settings, ColumnState defaults) {
+		int[] widths = numbers(settings.get(WIDTHS));
+		int[] order = numbers(settings.get(ORDER));
+		int count = defaults.widths.length;
+		boolean fits = widths.length == count && isPermutation(order, count)
+				&& IntStream.of(widths).allMatch(width -> width >= 0);
+		return fits ? new ColumnState(widths, order) : defaults;
+	}
+
+	/**
+	 * Reads the state of a table.
+	 *
+	 * @param table the table
+	 * @return its state
+	 */
+	public static ColumnState of(Table table) {
+		int[] widths = Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).toArray();
+		return new ColumnState(widths, table.getColumnOrder());
+	}
+
+	/**
+	 * Reads the state of a tree.
+	 *
+	 * @param tree the tree
+	 * @return its state
+	 */
+	public static ColumnState of(Tree tree) {
+		int[] widths = Arrays.stream(tree.getColumns()).mapToInt(TreeColumn::getWidth).toArray();
+		return new ColumnState(widths, tree.getColumnOrder());
+	}
+
+	/**
+	 * Stores the state.
+	 *
+	 * @param settings where
+	 */
+	public void save(IDialogSettings settings) {
+		settings.put(WIDTHS, text(widths));
+		settings.put(ORDER, text(order));
+	}
+
+	/**
+	 * Gives a table this state.
+	 *
+	 * @param table a table with as many columns
+	 */
+	public void apply(Table table) {
+		for (int i = 0; i < widths.length; i++) {
+			table.getColumn(i).setWidth(widths[i]);
+			table.getColumn(i).setResizable(widths[i] > 0);
+		}
+		table.setColumnOrder(order);
+	}
+
+	/**
+	 * Gives a tree this state.
+	 *
+	 * @param tree a tree with as many columns
+	 */
+	public void apply(Tree tree) {
+		for (int i = 0; i < widths.length; i++) {
+			tree.getColumn(i).setWidth(widths[i]);
+			tree.getColumn(i).setResizable(widths[i] > 0);
+		}
+		tree.setColumnOrder(order);
+	}
+
+	private static boolean isPermutation(int[] order, int count) {
+		return Arrays.equals(IntStream.of(order).sorted().toArray(), IntStream.range(0, count).toArray());
+	}
+
+	private static String text(int[] numbers) {
+		return String.join(SEPARATOR, IntStream.of(numbers).mapToObj(Integer::toString).toList());
+	}
+
+	private static int[] numbers(String text) {
+		if (text == null || !text.matches("\\d{1,6}(,\\d{1,6})*")) { //$NON-NLS-1$
+			return new int[0];
+		}
+		return Arrays.stream(text.split(SEPARATOR)).mapToInt(Integer::parseInt).toArray();
+	}
+}

@@ -1,0 +1,93 @@
+package org.methodical.ui.shared;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+
+/** A place for content that shows a text instead while there is none: what to do to get some. UI thread only. */
+public final class EmptyText {
+
+	private static final int MARGIN = 12;
+
+	private final Composite stack;
+	private final StackLayout layout = new StackLayout();
+	private final Composite page;
+	private final Label label;
+	private Control content;
+
+	/**
+	 * Creates the place, which shows nothing yet.
+	 *
+	 * @param parent where
+	 * @param name   {@linkplain Ids#name name} of the label with the text
+	 */
+	public EmptyText(Composite parent, String name) {
+		stack = new Composite(parent, SWT.NONE);
+		stack.setLayout(layout);
+		page = new Composite(stack, SWT.NONE);
+		page.setBackgroundMode(SWT.INHERIT_DEFAULT);
+		GridLayout grid = new GridLayout();
+		grid.marginWidth = MARGIN;
+		grid.marginHeight = MARGIN;
+		page.setLayout(grid);
+		label = Ids.name(new Label(page, SWT.WRAP), name);
+		label.setLayoutData(new GridData(SWT.FILL, SWT.BEGINNING, true, false));
+	}
+
+	/**
+	 * Where the content goes.
+	 *
+	 * @return parent of the control of {@link #setContent}
+	 */
+	public Composite parent() {
+		return stack;
+	}
+
+	/**
+	 * Sets the control to show when there is no text.
+	 *
+	 * @param control a child of {@link #parent}
+	 */
+	public void setContent(Control control) {
+		content = control;
+		showContent();
+	}
+
+	/** Shows the content. */
+	public void showContent() {
+		show(content);
+	}
+
+	/**
+	 * Shows a text instead of the content.
+	 *
+	 * @param text what to do next
+	 */
+	public void showText(String text) {
+		if (!label.getText().equals(text)) {
+			label.setText(text);
+			page.layout();
+		}
+		show(page);
+	}
+
+	/**
+	 * Gives the focus to what is shown.
+	 *
+	 * @return whether something took it
+	 */
+	public boolean setFocus() {
+		return layout.topControl == content && content != null ? content.setFocus() : page.forceFocus();
+	}
+
+	private void show(Control control) {
+		if (layout.topControl != control) {
+			layout.topControl = control;
+			stack.layout();
+		}
+	}
+}

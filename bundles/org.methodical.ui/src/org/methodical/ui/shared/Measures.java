@@ -1,0 +1,83 @@
+package org.methodical.ui.shared;
+
+import java.text.NumberFormat;
+import java.util.Locale;
+import org.eclipse.osgi.util.NLS;
+
+/** Measures as text in the user's language: the one place that decides on units and digits. For any thread. */
+public final class Measures {
+
+	private static final double[] UNITS = {1e9, 1e6, 1e3};
+
+	private Measures() {
+	}
+
+	/**
+	 * A number of calls, methods or the like.
+	 *
+	 * @param number the number
+	 * @return the number with grouping
+	 */
+	public static String count(long number) {
+		return NumberFormat.getIntegerInstance().format(number);
+	}
+
+	/**
+	 * A time in the unit that suits it, with three significant digits: {@code 1.23 s}, {@code 45.6 ms}, {@code 7 ns}.
+	 *
+	 * @param nanoseconds ns
+	 * @return the time with its unit
+	 */
+	public static String time(double nanoseconds) {
+		double size = Math.abs(nanoseconds);
+		String[] names = {Messages.Measures_seconds, Messages.Measures_milliseconds, Messages.Measures_microseconds};
+		for (int i = 0; i < UNITS.length; i++) {
+			// what would be rounded up to 1000 of the lesser unit is shown in the greater
+			if (size >= UNITS[i] * 0.9995) {
+				return NLS.bind(names[i], threeDigits(nanoseconds / UNITS[i]));
+			}
+		}
+		boolean whole = nanoseconds == Math.rint(nanoseconds) || size >= 100;
+		return NLS.bind(Messages.Measures_nanoseconds, whole ? fixed(nanoseconds, 0) : fixed(nanoseconds, 1));
+	}
+
+	/**
+	 * A share as percent with one decimal.
+	 *
+	 * @param share 0 to 1
+	 * @return such as {@code 12.3 %}, in the manner of the language
+	 */
+	public static String percent(double share) {
+		NumberFormat format = NumberFormat.getPercentInstance();
+		format.setMinimumFractionDigits(1);
+		format.setMaximumFractionDigits(1);
+		return format.format(share);
+	}
+
+	/**
+	 * A number for other programs: no grouping, a point for decimals.
+	 *
+	 * @param number the number
+	 * @return its digits
+	 */
+	public static String plain(double number) {
+		return number == Math.rint(number)
+				? Long.toString((long) number)
+				: String.format(Locale.ROOT, "%.1f", number); //$NON-NLS-1$
+	}
+
+	private static String threeDigits(double number) {
+		double size = Math.abs(number);
+		if (size >= 99.95) {
+			return fixed(number, 0);
+		}
+		return fixed(number, size >= 9.995 ? 1 : 2);
+	}
+
+	private static String fixed(double number, int decimals) {
+		NumberFormat format = NumberFormat.getInstance();
+		format.setMinimumFractionDigits(decimals);
+		format.setMaximumFractionDigits(decimals);
+		return format.format(number);
+	}
+}

@@ -1,0 +1,83 @@
+package org.methodical.ui.shared;
+
+import java.util.function.ToDoubleFunction;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Item;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Draws bars into a column of a table or tree, as long as the share that a row has. The bar is translucent over
+ * whatever the platform painted, so that it suits light and dark themes and selected rows; its colour is asked for at
+ * each paint, so that a change of theme shows at once.
+ */
+public final class PercentBar {
+
+	private static final int ALPHA = 80;
+	private static final int MARGIN = 1;
+
+	private final int column;
+	private final String color;
+	private final ToDoubleFunction<Object> share;
+
+	private PercentBar(int column, String color, ToDoubleFunction<Object> share) {
+		this.column = column;
+		this.color = color;
+		this.share = share;
+	}
+
+	/**
+	 * Draws bars from now on.
+	 *
+	 * @param control the table or tree
+	 * @param column  index of the column as it was created
+	 * @param color   id of a colour of the workbench's theme
+	 * @param share   share of an element, 0 to 1
+	 */
+	public static void install(Control control, int column, String color, ToDoubleFunction<Object> share) {
+		PercentBar bar = new PercentBar(column, color, share);
+		control.addListener(SWT.PaintItem, bar::paint);
+	}
+
+	private void paint(Event event) {
+		Object element = event.item.getData();
+		if (event.index != column || element == null || !(event.item instanceof Item)) {
+			return;
+		}
+		double part = Math.min(1, share.applyAsDouble(element));
+		Rectangle cell = bounds(event);
+		int width = (int) Math.round(part * (cell.width - 2 * MARGIN));
+		if (width > 0) {
+			fill(event.gc, new Rectangle(cell.x + MARGIN, cell.y + MARGIN, width, cell.height - 2 * MARGIN));
+		}
+	}
+
+	private static Rectangle bounds(Event event) {
+		return event.item instanceof org.eclipse.swt.widgets.TableItem row
+				? row.getBounds(event.index)
+				: ((org.eclipse.swt.widgets.TreeItem) event.item).getBounds(event.index);
+	}
+
+	private void fill(GC gc, Rectangle bar) {
+		Color background = gc.getBackground();
+		int alpha = gc.getAlpha();
+		gc.setBackground(themeColor(gc));
+		gc.setAlpha(ALPHA);
+		gc.fillRectangle(bar);
+		gc.setAlpha(alpha);
+		gc.setBackground(background);
+	}
+
+	private Color themeColor(GC gc) {
+		Color themed = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().get(color);
+		if (themed == null) {
+			themed = JFaceResources.getColorRegistry().get(color);
+		}
+		return themed != null ? themed : gc.getDevice().getSystemColor(SWT.COLOR_LIST_SELECTION);
+	}
+}

@@ -1,0 +1,25 @@
+package org.methodical.ui.shared;
+
+import org.eclipse.jface.dialogs.DialogSettings;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.FrameworkUtil;
+
+/** Where views remember what the user chose, from one run of the workbench to the next. UI thread only. */
+public final class Settings {
+
+	private Settings() {
+	}
+
+	/**
+	 * The settings of a view.
+	 *
+	 * @param name of the view
+	 * @return its section of the bundle's dialog settings
+	 */
+	public static IDialogSettings of(String name) {
+		IDialogSettings all = PlatformUI
+				.getDialogSettingsProvider(FrameworkUtil.getBundle(Settings.class)).getDialogSettings();
+		return DialogSettings.getOrCreateSection(all, name);
+	}
+}

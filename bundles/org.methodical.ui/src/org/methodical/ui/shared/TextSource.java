@@ -1,0 +1,15 @@
+package org.methodical.ui.shared;
+
+import java.util.List;
+
+/** What a part gives to <i>Copy</i>; parts adapt to it. */
+@FunctionalInterface
+public interface TextSource {
+
+	/**
+	 * What is selected, in the columns that are shown, for other programs: times in nanoseconds, numbers plain.
+	 *
+	 * @return rows of cells, the header first; empty when nothing is selected
+	 */
+	List<List<String>> selectedRows();
+}

@@ -1,0 +1,6 @@
+/**
+ * What the views have in common and what knows nothing of any of them: {@link org.methodical.ui.shared.Ids names},
+ * {@link org.methodical.ui.shared.Measures text of measures}, percent bars, columns, icons and
+ * {@link org.methodical.ui.shared.BackgroundRefresh computing in the background}.
+ */
+package org.methodical.ui.shared;

@@ -1,0 +1,18 @@
+package org.methodical.ui.source;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+	public static String OpenMethod_failed;
+	public static String OpenMethod_job;
+	public static String OpenMethod_notFound;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

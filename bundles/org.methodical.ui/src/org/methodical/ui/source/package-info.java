@@ -1,0 +1,2 @@
+/** From a measured method to its source: {@link org.methodical.ui.source.OpenMethod}. */
+package org.methodical.ui.source;

@@ -1,0 +1,247 @@
+package org.methodical.ui.views.calltree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.methodical.core.analysis.CallTreeOrder;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.PercentBar;
+
+/**
+ * A virtual tree of the calls: only items that are seen get their texts. It is not a JFace viewer, as the lazy one
+ * keeps expansion and selection by position, and siblings change places while the program runs; here they follow the
+ * nodes, whose numbers are stable.
+ */
+final class CallTreeWidget {
+
+	private static final CallTreeColumn[] COLUMNS = CallTreeColumn.values();
+
+	private final Tree tree;
+	/** Nodes whose items are expanded. Their ancestors may be collapsed. */
+	private final Set<Integer> expanded = new HashSet<>();
+	private CallTreeContent content;
+
+	CallTreeWidget(Composite parent) {
+		tree = Ids.name(new Tree(parent,
+				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL), "callTree.tree"); //$NON-NLS-1$
+		tree.setHeaderVisible(true);
+		Ids.accessibleName(tree, Messages.CallTreeView_tree);
+		for (CallTreeColumn column : COLUMNS) {
+			TreeColumn created = new TreeColumn(tree, column.alignment());
+			created.setText(column.title());
+			created.setMoveable(column != CallTreeColumn.METHOD);
+		}
+		PercentBar.install(tree, CallTreeColumn.TOTAL_SHARE.ordinal(), Ids.COLOR_TOTAL_TIME,
+				data -> data instanceof CallTreeNode node ? node.content().order().share(node.node()) : 0);
+		tree.addListener(SWT.SetData, this::fill);
+		tree.addListener(SWT.Expand, event -> expanded.add(nodeOf((TreeItem) event.item)));
+		tree.addListener(SWT.Collapse, event -> expanded.remove(nodeOf((TreeItem) event.item)));
+	}
+
+	Tree tree() {
+		return tree;
+	}
+
+	private void fill(Event event) {
+		TreeItem item = (TreeItem) event.item;
+		TreeItem parent = item.getParentItem();
+		int[] siblings = content.order().children(parent == null ? CallingContextTree.ROOT : nodeOf(parent));
+		if (event.index >= siblings.length) {
+			return;
+		}
+		int node = siblings[event.index];
+		item.setData(new CallTreeNode(content, node));
+		for (CallTreeColumn column : COLUMNS) {
+			item.setText(column.ordinal(), column.text(content, node));
+		}
+		item.setImage(MethodImages.of(content.method(node)));
+		int children = content.tree().childCount(node);
+		if (item.getItemCount() != children) {
+			item.setItemCount(children);
+		}
+	}
+
+	/** The node of an item, which gets its data first if nobody has seen it yet. */
+	private static int nodeOf(TreeItem item) {
+		item.getText();
+		return ((CallTreeNode) item.getData()).node();
+	}
+
+	/** Shows content instead of what was shown before; expansion and selection stay when it continues that. */
+	void show(CallTreeContent next) {
+		tree.setRedraw(false);
+		try {
+			if (next.continues(content)) {
+				int[] selected = selectedNodes();
+				CallTreeOrder before = content.order();
+				content = next;
+				update(new Level(tree, null), CallingContextTree.ROOT, before);
+				select(selected);
+			} else {
+				content = next;
+				expanded.clear();
+				tree.removeAll();
+				tree.setItemCount(next.order().children(CallingContextTree.ROOT).length);
+			}
+		} finally {
+			tree.setRedraw(true);
+		}
+	}
+
+	/** The items of one parent, be it the tree or an item. */
+	private record Level(Tree tree, TreeItem parent) {
+
+		TreeItem item(int index) {
+			return parent == null ? tree.getItem(index) : parent.getItem(index);
+		}
+
+		void setCount(int count) {
+			if (parent == null) {
+				tree.setItemCount(count);
+			} else {
+				parent.setItemCount(count);
+			}
+		}
+
+		void clear() {
+			if (parent == null) {
+				tree.clearAll(false);
+			} else {
+				parent.clearAll(false);
+			}
+		}
+	}
+
+	/** Brings the items below an expanded node up to date, those of expanded children as well. */
+	private void update(Level level, int node, CallTreeOrder before) {
+		int[] old = before.children(node);
+		int[] now = content.order().children(node);
+		boolean moved = hasMoved(old, now);
+		for (int i = 0; moved && i < old.length; i++) {
+			if (expanded.contains(old[i])) {
+				level.item(i).setExpanded(false);
+				level.item(i).removeAll();
+			}
+		}
+		level.setCount(now.length);
+		level.clear();
+		for (int i = 0; i < now.length && !expanded.isEmpty(); i++) {
+			if (expanded.contains(now[i])) {
+				TreeItem item = level.item(i);
+				if (moved) {
+					open(item, now[i]);
+				} else {
+					nodeOf(item);
+					update(new Level(tree, item), now[i], before);
+				}
+			}
+		}
+	}
+
+	private boolean hasMoved(int[] old, int[] now) {
+		for (int i = 0; i < old.length; i++) {
+			if (expanded.contains(old[i]) && (i >= now.length || now[i] != old[i])) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Expands an item and what was expanded below it. */
+	private void open(TreeItem item, int node) {
+		nodeOf(item);
+		item.setExpanded(true);
+		int[] children = content.order().children(node);
+		for (int i = 0; i < children.length; i++) {
+			if (expanded.contains(children[i])) {
+				open(item.getItem(i), children[i]);
+			}
+		}
+	}
+
+	/** The selected nodes. */
+	int[] selectedNodes() {
+		return Arrays.stream(tree.getSelection()).mapToInt(CallTreeWidget::nodeOf).toArray();
+	}
+
+	/** What is selected, for the workbench. */
+	List<CallTreeNode> selection() {
+		return Arrays.stream(selectedNodes()).mapToObj(node -> new CallTreeNode(content, node)).toList();
+	}
+
+	private void select(int[] nodes) {
+		List<TreeItem> items = new ArrayList<>();
+		for (int node : nodes) {
+			TreeItem item = itemOf(node);
+			if (item != null) {
+				items.add(item);
+			}
+		}
+		tree.setSelection(items.toArray(TreeItem[]::new));
+	}
+
+	/** The item of a node whose ancestors are all expanded; else null. */
+	private TreeItem itemOf(int node) {
+		int parent = content.tree().parent(node);
+		boolean isTop = parent == CallingContextTree.ROOT;
+		TreeItem above = isTop ? null : itemOf(parent);
+		if (!isTop && (above == null || !expanded.contains(parent))) {
+			return null;
+		}
+		int[] siblings = content.order().children(parent);
+		for (int i = 0; i < siblings.length; i++) {
+			if (siblings[i] == node) {
+				return new Level(tree, above).item(i);
+			}
+		}
+		return null;
+	}
+
+	/** Expands what is above a node, selects it, and scrolls to it. */
+	void reveal(int node) {
+		expandAncestors(node);
+		TreeItem item = itemOf(node);
+		nodeOf(item);
+		tree.setSelection(item);
+		tree.showSelection();
+		// as if the user had done it, so that the workbench hears of the selection
+		Event event = new Event();
+		event.item = item;
+		tree.notifyListeners(SWT.Selection, event);
+	}
+
+	private void expandAncestors(int node) {
+		int depth = content.tree().depth(node);
+		int[] path = new int[depth];
+		for (int i = depth - 1, at = node; i >= 0; i--, at = content.tree().parent(at)) {
+			path[i] = at;
+		}
+		for (int i = 0; i < depth - 1; i++) {
+			TreeItem item = itemOf(path[i]);
+			nodeOf(item);
+			expanded.add(path[i]);
+			item.setExpanded(true);
+		}
+	}
+
+	/** The selected rows in the columns that are shown, in their order on screen. */
+	List<List<String>> selectedRows() {
+		List<CallTreeColumn> columns = new ArrayList<>();
+		for (int column : tree.getColumnOrder()) {
+			if (tree.getColumn(column).getWidth() > 0) {
+				columns.add(COLUMNS[column]);
+			}
+		}
+		return content == null ? List.of() : content.rows(selectedNodes(), columns);
+	}
+}

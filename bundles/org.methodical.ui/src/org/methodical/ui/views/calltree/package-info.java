@@ -1,0 +1,2 @@
+/** The view <i>Call Tree</i>: {@link org.methodical.ui.views.calltree.CallTreeView}. */
+package org.methodical.ui.views.calltree;

@@ -1,0 +1,57 @@
+package org.methodical.ui.views.hotmethods;
+
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.methodical.ui.shared.Ids;
+
+/** The field with the filter text. Tells its text when the user stops typing for a moment. */
+final class FilterField {
+
+	private static final int PAUSE = 200;
+
+	private final Text text;
+	private final Consumer<String> listener;
+	private final Runnable tell = this::tell;
+	private String told = ""; //$NON-NLS-1$
+
+	FilterField(Composite parent, Consumer<String> listener) {
+		this.listener = listener;
+		text = new Text(parent, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		Ids.name(text, "hotMethods.filter"); //$NON-NLS-1$
+		text.setMessage(Messages.HotMethodsView_filter);
+		Ids.accessibleName(text, Messages.HotMethodsView_filterName);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+		// the same runnable again only moves its time
+		text.addModifyListener(event -> text.getDisplay().timerExec(PAUSE, tell));
+		text.addListener(SWT.DefaultSelection, event -> tell());
+		text.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.ARROW_DOWN) {
+				text.traverse(SWT.TRAVERSE_TAB_NEXT);
+			} else if (event.keyCode == SWT.ESC) {
+				setText(""); //$NON-NLS-1$
+			}
+		}));
+	}
+
+	/** Sets the text and tells it at once. */
+	void setText(String filter) {
+		text.setText(filter);
+		tell();
+	}
+
+	void setFocus() {
+		text.setFocus();
+		text.selectAll();
+	}
+
+	private void tell() {
+		if (!text.isDisposed() && !text.getText().equals(told)) {
+			told = text.getText();
+			listener.accept(told);
+		}
+	}
+}

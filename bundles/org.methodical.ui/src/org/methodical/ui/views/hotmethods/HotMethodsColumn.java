@@ -1,0 +1,98 @@
+package org.methodical.ui.views.hotmethods;
+
+import org.eclipse.swt.SWT;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.Measures;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** The columns of the table: title, what they sort by and the text of their cells. Knows no widgets. */
+enum HotMethodsColumn {
+
+	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method, Column.METHOD, 230),
+	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, Column.CLASS, 180),
+	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Column.CALLS, 85),
+	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Column.SELF, 80),
+	SELF_SHARE(Messages.HotMethodsColumn_selfShare, Messages.HotMethodsColumn_selfShare, Column.SELF, 80),
+	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Column.TOTAL, 80),
+	TOTAL_SHARE(Messages.HotMethodsColumn_totalShare, Messages.HotMethodsColumn_totalShare, Column.TOTAL, 80),
+	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 75);
+
+	private final String title;
+	private final String plainTitle;
+	private final Column order;
+	private final int width;
+
+	HotMethodsColumn(String title, String plainTitle, Column order, int width) {
+		this.title = title;
+		this.plainTitle = plainTitle;
+		this.order = order;
+		this.width = width;
+	}
+
+	String title() {
+		return title;
+	}
+
+	/** The title over {@link #plainText}. */
+	String plainTitle() {
+		return plainTitle;
+	}
+
+	/** What a click on the header sorts by. */
+	Column order() {
+		return order;
+	}
+
+	/** Whether the cells are names, which begin on the left and sort ascending first. */
+	boolean isName() {
+		return this == METHOD || this == CLASS;
+	}
+
+	/** SWT.LEFT for names, SWT.RIGHT for numbers. */
+	int alignment() {
+		return isName() ? SWT.LEFT : SWT.RIGHT;
+	}
+
+	/** The text of a cell for people. */
+	String text(HotMethods methods, int row) {
+		return switch (this) {
+			case METHOD -> methods.method(row).signature();
+			case CLASS -> methods.method(row).className();
+			case CALLS -> Measures.count(methods.calls(row));
+			case SELF -> Measures.time(methods.selfTime(row));
+			case SELF_SHARE, TOTAL_SHARE -> Measures.percent(share(methods, row));
+			case TOTAL -> Measures.time(methods.totalTime(row));
+			case AVERAGE -> Measures.time(methods.averageTime(row));
+		};
+	}
+
+	/** The text of a cell for other programs: times in ns. */
+	String plainText(HotMethods methods, int row) {
+		return switch (this) {
+			case CALLS -> Long.toString(methods.calls(row));
+			case SELF -> Long.toString(methods.selfTime(row));
+			case TOTAL -> Long.toString(methods.totalTime(row));
+			case AVERAGE -> Measures.plain(methods.averageTime(row));
+			default -> text(methods, row);
+		};
+	}
+
+	/** The share of the whole behind which a bar is drawn, 0 to 1; 0 in columns without bars. */
+	double share(HotMethods methods, int row) {
+		return switch (this) {
+			case SELF_SHARE -> methods.share(methods.selfTime(row));
+			case TOTAL_SHARE -> methods.share(methods.totalTime(row));
+			default -> 0;
+		};
+	}
+
+	/** Widths and order until the user changes them. */
+	static ColumnState defaults() {
+		int[] widths = Arrays.stream(values()).mapToInt(column -> column.width).toArray();
+		return new ColumnState(widths, IntStream.range(0, widths.length).toArray());
+	}
+}

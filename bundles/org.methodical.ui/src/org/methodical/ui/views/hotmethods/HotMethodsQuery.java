@@ -1,0 +1,45 @@
+package org.methodical.ui.views.hotmethods;
+
+import org.eclipse.jface.dialogs.IDialogSettings;
+
+/**
+ * What the user asks of the table. Immutable.
+ *
+ * @param column    sorted by
+ * @param ascending whether the least comes first
+ * @param filter    text that class or method must contain, empty for all
+ */
+record HotMethodsQuery(HotMethodsColumn column, boolean ascending, String filter) {
+
+	/** The most self time first, all methods. */
+	static final HotMethodsQuery DEFAULT = new HotMethodsQuery(HotMethodsColumn.SELF, false, ""); //$NON-NLS-1$
+
+	private static final String SORT_COLUMN = "sortColumn"; //$NON-NLS-1$
+	private static final String SORT_ASCENDING = "sortAscending"; //$NON-NLS-1$
+
+	/** The query after a click on a header: the other direction when it was the sorted one. */
+	HotMethodsQuery sortedBy(HotMethodsColumn clicked) {
+		return new HotMethodsQuery(clicked, clicked == column ? !ascending : clicked.isName(), filter);
+	}
+
+	HotMethodsQuery filteredBy(String text) {
+		return new HotMethodsQuery(column, ascending, text);
+	}
+
+	/** Stores the order; a filter is for the moment only. */
+	void save(IDialogSettings settings) {
+		settings.put(SORT_COLUMN, column.name());
+		settings.put(SORT_ASCENDING, ascending);
+	}
+
+	/** What was stored, or the default. */
+	static HotMethodsQuery load(IDialogSettings settings) {
+		String name = settings.get(SORT_COLUMN);
+		for (HotMethodsColumn column : HotMethodsColumn.values()) {
+			if (column.name().equals(name)) {
+				return new HotMethodsQuery(column, settings.getBoolean(SORT_ASCENDING), DEFAULT.filter);
+			}
+		}
+		return DEFAULT;
+	}
+}

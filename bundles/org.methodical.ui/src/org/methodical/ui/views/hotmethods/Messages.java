@@ -1,0 +1,39 @@
+package org.methodical.ui.views.hotmethods;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+	public static String HotMethodsColumn_average;
+	public static String HotMethodsColumn_averageUnit;
+	public static String HotMethodsColumn_calls;
+	public static String HotMethodsColumn_class;
+	public static String HotMethodsColumn_method;
+	public static String HotMethodsColumn_self;
+	public static String HotMethodsColumn_selfShare;
+	public static String HotMethodsColumn_selfUnit;
+	public static String HotMethodsColumn_total;
+	public static String HotMethodsColumn_totalShare;
+	public static String HotMethodsColumn_totalUnit;
+	public static String HotMethodsStatus_all;
+	public static String HotMethodsStatus_computing;
+	public static String HotMethodsStatus_failed;
+	public static String HotMethodsStatus_filtered;
+	public static String HotMethodsStatus_noCalls;
+	public static String HotMethodsStatus_noSession;
+	public static String HotMethodsStatus_nothingYet;
+	public static String HotMethodsStatus_waiting;
+	public static String HotMethodsView_filter;
+	public static String HotMethodsView_filterName;
+	public static String HotMethodsView_job;
+	public static String HotMethodsView_table;
+	public static String ShowIn_notCalled;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

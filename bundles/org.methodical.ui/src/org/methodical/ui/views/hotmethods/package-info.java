@@ -1,0 +1,2 @@
+/** The view <i>Hot Methods</i>: {@link org.methodical.ui.views.hotmethods.HotMethodsView}. */
+package org.methodical.ui.views.hotmethods;

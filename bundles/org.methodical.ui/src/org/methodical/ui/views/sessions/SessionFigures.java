@@ -1,0 +1,29 @@
+package org.methodical.ui.views.sessions;
+
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+import org.methodical.launching.Session;
+
+/**
+ * How much a session has measured.
+ *
+ * @param version of the recording that was summed up
+ * @param methods how many methods have probes
+ * @param calls   calls of all of them
+ */
+record SessionFigures(long version, int methods, long calls) {
+
+	/** Sums up a session, or gives what was summed up before if nothing has happened since. Costs a pass of the tree. */
+	static SessionFigures of(Session session, SessionFigures before) {
+		if (before != null && before.version == session.recording().version()) {
+			return before;
+		}
+		Snapshot snapshot = session.recording().snapshot();
+		CallingContextTree tree = snapshot.merged();
+		long calls = 0;
+		for (int node = 1; node < tree.size(); node++) {
+			calls += tree.calls(node);
+		}
+		return new SessionFigures(snapshot.version(), snapshot.methodCount(), calls);
+	}
+}

@@ -1,0 +1,26 @@
+package org.methodical.ui.views.sessions;
+
+import org.eclipse.core.expressions.PropertyTester;
+import org.eclipse.debug.core.ILaunch;
+import org.methodical.launching.Session;
+
+/** Properties of sessions for the expressions in plugin.xml. */
+public final class SessionTester extends PropertyTester {
+
+	/** Whether the session has ended or failed. */
+	static final String ENDED = "org.methodical.ui.session.ended"; //$NON-NLS-1$
+
+	/** Whether the session has a launch that can be terminated. */
+	static final String RUNNING = "org.methodical.ui.session.running"; //$NON-NLS-1$
+
+	@Override
+	public boolean test(Object receiver, String property, Object[] arguments, Object expected) {
+		Session session = (Session) receiver;
+		return ENDED.endsWith('.' + property) ? hasEnded(session)
+				: session.launch().filter(ILaunch::canTerminate).isPresent();
+	}
+
+	static boolean hasEnded(Session session) {
+		return session.state() == Session.State.ENDED || session.state() == Session.State.FAILED;
+	}
+}

@@ -1,0 +1,149 @@
+package org.methodical.ui.views.sessions;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.part.ViewPart;
+import org.eclipse.ui.services.IEvaluationService;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+import org.methodical.launching.SessionEvent;
+import org.methodical.launching.SessionListener;
+import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.shared.BackgroundRefresh;
+import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.EmptyText;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Settings;
+import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.shared.TextSource;
+import org.methodical.ui.shared.Visibility;
+
+/** The view <i>Sessions</i>: what was profiled; selecting a session shows it in the other views. */
+public final class SessionsView extends ViewPart implements ActiveSession.Listener {
+
+	private static final String SETTINGS = "sessions"; //$NON-NLS-1$
+
+	private final SessionListener sessionListener = this::sessionsChanged;
+	private EmptyText place;
+	private SessionsTable table;
+	private BackgroundRefresh<Map<Session, SessionFigures>> refresh;
+	private Visibility visibility;
+	private volatile Map<Session, SessionFigures> figures = Map.of();
+
+	@Override
+	public void createPartControl(Composite parent) {
+		place = new EmptyText(parent, "sessions.empty"); //$NON-NLS-1$
+		table = new SessionsTable(place.parent());
+		table.viewer().getTable().addDisposeListener(
+				event -> ColumnState.of(table.viewer().getTable()).save(Settings.of(SETTINGS)));
+		table.restoreColumns(Settings.of(SETTINGS));
+		place.setContent(table.viewer().getTable());
+		table.viewer().addSelectionChangedListener(this::selectionChanged);
+		Ids.help(parent, Ids.HELP_SESSIONS);
+		addMenu();
+		listen();
+	}
+
+	private void addMenu() {
+		MenuManager menu = new MenuManager();
+		table.viewer().getTable().setMenu(menu.createContextMenu(table.viewer().getTable()));
+		getSite().registerContextMenu(menu, table.viewer());
+		getSite().setSelectionProvider(table.viewer());
+	}
+
+	private void listen() {
+		refresh = new BackgroundRefresh<>(Display.getCurrent(), Messages.SessionsView_job, this::sumUp, this::showFigures);
+		visibility = Visibility.watch(getSite(), refresh::setVisible);
+		ActiveSession.get().addListener(this);
+		Profiler.sessions().addListener(sessionListener);
+		showSessions();
+		refresh.dataChanged();
+	}
+
+	@Override
+	public void dispose() {
+		if (refresh != null) {
+			Profiler.sessions().removeListener(sessionListener);
+			ActiveSession.get().removeListener(this);
+			visibility.dispose();
+			refresh.dispose();
+		}
+		super.dispose();
+	}
+
+	@Override
+	public void setFocus() {
+		place.setFocus();
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> type) {
+		if (type == TextSource.class) {
+			TextSource source = () -> SessionLabels.rows(table.selected(), figures);
+			return type.cast(source);
+		}
+		return super.getAdapter(type);
+	}
+
+	@Override
+	public void activeSessionChanged(Optional<Session> session) {
+		showSessions();
+	}
+
+	@Override
+	public void activeSessionUpdated() {
+		// all sessions are listened to
+	}
+
+	/** Called on any thread. */
+	private void sessionsChanged(SessionEvent event) {
+		refresh.dataChanged();
+		Display display = getSite().getShell().getDisplay();
+		if (event.kind() != SessionEvent.Kind.DATA && !display.isDisposed()) {
+			display.asyncExec(this::showSessions);
+		}
+	}
+
+	private Map<Session, SessionFigures> sumUp(IProgressMonitor monitor) {
+		Map<Session, SessionFigures> sums = new HashMap<>();
+		for (Session session : Profiler.sessions().all()) {
+			sums.put(session, SessionFigures.of(session, figures.get(session)));
+		}
+		return sums;
+	}
+
+	private void showFigures(Map<Session, SessionFigures> sums) {
+		figures = sums;
+		showSessions();
+	}
+
+	private void showSessions() {
+		if (table.viewer().getTable().isDisposed()) {
+			return;
+		}
+		List<Session> sessions = Profiler.sessions().all();
+		table.show(sessions, figures, ActiveSession.get().session());
+		if (sessions.isEmpty()) {
+			place.showText(Messages.SessionsView_empty);
+		} else {
+			place.showContent();
+		}
+		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.ENDED);
+		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.RUNNING);
+	}
+
+	private void selectionChanged(SelectionChangedEvent event) {
+		if (((StructuredSelection) event.getSelection()).getFirstElement() instanceof Session session) {
+			ActiveSession.get().select(session);
+			StatusLine.message(this, SessionLabels.details(session));
+		}
+	}
+}

@@ -1,0 +1,2 @@
+/** The view <i>Sessions</i>: {@link org.methodical.ui.views.sessions.SessionsView}. */
+package org.methodical.ui.views.sessions;
