@@ -3,8 +3,10 @@ package org.methodical.demo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 import org.eclipse.core.resources.IFolder;
@@ -78,7 +80,7 @@ final class EclipseCompilerProgram extends LibraryProgram {
 
 	private static void unpack(Path jar, Path target) throws IOException {
 		try (ZipFile zip = new ZipFile(jar.toFile())) {
-			for (var entry : (Iterable<? extends java.util.zip.ZipEntry>) zip.stream()::iterator) {
+			for (ZipEntry entry : Collections.list(zip.entries())) {
 				Path file = target.resolve(entry.getName()).normalize();
 				if (entry.getName().endsWith(".java") && file.startsWith(target)) { //$NON-NLS-1$
 					Files.createDirectories(file.getParent());

@@ -77,7 +77,7 @@ abstract class LibraryProgram implements DemoProgram {
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, mainClass());
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS,
 				DebugPlugin.renderArguments(arguments().toArray(String[]::new), null));
-		ProfilerConfiguration.setIncludes(configuration, includes());
+		new ProfilerConfiguration(includes(), List.of()).applyTo(configuration);
 		var saved = configuration.doSave();
 		try {
 			Robot.ui(() -> {
