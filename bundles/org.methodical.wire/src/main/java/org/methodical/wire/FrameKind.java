@@ -17,7 +17,7 @@ public final class FrameKind {
 
 	/**
 	 * Index of the first, count, strings: the next entries of the string table, without a gap. Entry 0 is the empty
-	 * string and is not sent, so that the first frame begins with index 1.
+	 * string and need not be sent.
 	 */
 	public static final int STRINGS = 3;
 

@@ -6,24 +6,37 @@ import java.util.concurrent.ConcurrentMap;
 import org.methodical.core.model.CallingContextTree;
 
 /**
- * How a calling context tree is shown from the top down: children by total time, the greatest first, those below a share
- * of the whole left out. Lazy: a node's children are sorted when first asked for and kept.
+ * How a calling context tree is shown from the top down: children by a measure, the greatest first, those below a share
+ * of the whole time left out. Lazy: a node's children are sorted when first asked for and kept.
  */
 public final class CallTreeOrder {
 
 	private final CallingContextTree tree;
 	private final long wholeTime;
 	private final double threshold;
+	private final Measure by;
 	private final ConcurrentMap<Integer, int[]> children = new ConcurrentHashMap<>();
+
+	/**
+	 * Creates an order by total time.
+	 *
+	 * @param tree      the tree
+	 * @param threshold least share of the root's total time, 0 to 1, that a node must have to be shown; 0 shows all
+	 */
+	public CallTreeOrder(CallingContextTree tree, double threshold) {
+		this(tree, threshold, Measure.TOTAL);
+	}
 
 	/**
 	 * Creates an order.
 	 *
 	 * @param tree      the tree
 	 * @param threshold least share of the root's total time, 0 to 1, that a node must have to be shown; 0 shows all
+	 * @param by        the measure that comes first
 	 */
-	public CallTreeOrder(CallingContextTree tree, double threshold) {
+	public CallTreeOrder(CallingContextTree tree, double threshold, Measure by) {
 		this.tree = tree;
+		this.by = by;
 		this.threshold = threshold;
 		wholeTime = tree.totalTime(CallingContextTree.ROOT);
 	}
@@ -41,7 +54,7 @@ public final class CallTreeOrder {
 	 * The children of a node that are shown.
 	 *
 	 * @param node a node
-	 * @return the children by total time, then calls, descending; not to be changed
+	 * @return the children by the measure, then total time, then calls, descending; not to be changed
 	 */
 	public int[] children(int node) {
 		return children.computeIfAbsent(node, this::sortedChildren);
@@ -120,11 +133,32 @@ public final class CallTreeOrder {
 	}
 
 	private int[] sortedChildren(int node) {
-		int[] sorted = Arrays.stream(tree.children(node)).filter(this::isShown).toArray();
+		return shown(tree.children(node));
+	}
+
+	/**
+	 * Sorts nodes of any level as children are sorted, and leaves out those below the threshold.
+	 *
+	 * @param nodes nodes
+	 * @return those that are shown, a new array
+	 */
+	int[] shown(int[] nodes) {
+		int[] sorted = Arrays.stream(nodes).filter(this::isShown).toArray();
 		IntOrder.sort(sorted, (a, b) -> {
-			int order = Long.compare(tree.totalTime(b), tree.totalTime(a));
+			int order = Long.compare(measure(b), measure(a));
+			if (order == 0) {
+				order = Long.compare(tree.totalTime(b), tree.totalTime(a));
+			}
 			return order != 0 ? order : Long.compare(tree.calls(b), tree.calls(a));
 		});
 		return sorted;
+	}
+
+	private long measure(int node) {
+		return switch (by) {
+			case CALLS -> tree.calls(node);
+			case SELF -> tree.selfTime(node);
+			case TOTAL -> tree.totalTime(node);
+		};
 	}
 }

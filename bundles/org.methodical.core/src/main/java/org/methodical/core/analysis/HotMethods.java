@@ -14,7 +14,7 @@ public final class HotMethods {
 	/** What rows can be sorted by. */
 	public enum Column {
 
-		/** {@link Method#signature}. */
+		/** {@link Method#displayName}, upper and lower case alike. */
 		METHOD,
 
 		/** {@link Method#className}. */
@@ -181,7 +181,7 @@ public final class HotMethods {
 
 	private int compare(Column column, int a, int b) {
 		return switch (column) {
-			case METHOD -> methods[a].signature().compareToIgnoreCase(methods[b].signature());
+			case METHOD -> methods[a].displayName().compareToIgnoreCase(methods[b].displayName());
 			case CLASS -> methods[a].className().compareTo(methods[b].className());
 			case CALLS -> Long.compare(calls[a], calls[b]);
 			case SELF -> Long.compare(selfTimes[a], selfTimes[b]);

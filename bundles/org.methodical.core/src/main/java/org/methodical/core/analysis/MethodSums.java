@@ -1,5 +1,6 @@
 package org.methodical.core.analysis;
 
+import java.util.BitSet;
 import org.methodical.core.model.CallingContextTree;
 
 /** Measures of a tree summed up by method id, totals with recursion counted once. */
@@ -9,6 +10,7 @@ final class MethodSums {
 	private final long[] calls;
 	private final long[] selfTimes;
 	private final long[] totalTimes;
+	private final BitSet outermost = new BitSet();
 
 	MethodSums(CallingContextTree tree, int methodCount) {
 		occurs = new boolean[methodCount];
@@ -34,6 +36,16 @@ final class MethodSums {
 		return totalTimes[method];
 	}
 
+	/**
+	 * Whether a node lies below no other of the same method.
+	 *
+	 * @param node a node of the tree
+	 * @return whether its total time counts for its method
+	 */
+	boolean isOutermost(int node) {
+		return outermost.get(node);
+	}
+
 	/** Walks the tree in depth; {@code onPath} holds how often each method is on the path to the present node. */
 	private void sum(CallingContextTree tree, int[] onPath) {
 		int node = tree.firstChild(CallingContextTree.ROOT);
@@ -56,6 +68,7 @@ final class MethodSums {
 		selfTimes[method] += tree.selfTime(node);
 		if (onPath[method]++ == 0) {
 			totalTimes[method] += tree.totalTime(node);
+			outermost.set(node);
 		}
 	}
 }

@@ -24,11 +24,25 @@ public final class NameFilter implements Predicate<Method> {
 		if (wanted.isEmpty()) {
 			names = name -> true;
 		} else if (wanted.indexOf('*') >= 0 || wanted.indexOf('?') >= 0) {
-			names = glob(wanted).asMatchPredicate();
+			names = glob(wanted, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL).asMatchPredicate();
 		} else {
 			String lower = wanted.toLowerCase(Locale.ROOT);
 			names = name -> name.toLowerCase(Locale.ROOT).contains(lower);
 		}
+	}
+
+	private NameFilter(Predicate<String> names) {
+		this.names = names;
+	}
+
+	/**
+	 * A filter whose text is always a pattern for the whole name, in which upper and lower case differ.
+	 *
+	 * @param pattern the pattern
+	 * @return the filter
+	 */
+	static NameFilter whole(String pattern) {
+		return new NameFilter(glob(pattern, Pattern.DOTALL).asMatchPredicate());
 	}
 
 	@Override
@@ -36,7 +50,7 @@ public final class NameFilter implements Predicate<Method> {
 		return names.test(method.qualifiedName());
 	}
 
-	private static Pattern glob(String text) {
+	private static Pattern glob(String text, int flags) {
 		StringBuilder expression = new StringBuilder();
 		for (char c : text.toCharArray()) {
 			switch (c) {
@@ -45,6 +59,6 @@ public final class NameFilter implements Predicate<Method> {
 				default -> expression.append(Pattern.quote(String.valueOf(c)));
 			}
 		}
-		return Pattern.compile(expression.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL);
+		return Pattern.compile(expression.toString(), flags);
 	}
 }

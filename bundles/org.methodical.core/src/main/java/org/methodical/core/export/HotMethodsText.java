@@ -2,7 +2,6 @@ package org.methodical.core.export;
 
 import java.io.IOException;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.model.Method;
 
 /** Hot methods as an aligned table for terminals. */
 public final class HotMethodsText {
@@ -19,13 +18,6 @@ public final class HotMethodsText {
 	 * @throws IOException if it fails
 	 */
 	public static void write(HotMethods methods, int[] rows, Appendable out) throws IOException {
-		TextTable table = new TextTable(5, "Calls", "Self", "Self %", "Total", "Average", "Method");
-		for (int row : rows) {
-			Method method = methods.method(row);
-			table.add(Units.count(methods.calls(row)), Units.time(methods.selfTime(row)),
-					Units.percent(methods.share(methods.selfTime(row))), Units.time(methods.totalTime(row)),
-					Units.time(methods.averageTime(row)), method.className() + '.' + method.signature());
-		}
-		table.writeTo(out);
+		ReportTables.hotMethods(methods, rows).writeText(out);
 	}
 }

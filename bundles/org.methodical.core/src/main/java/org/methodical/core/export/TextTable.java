@@ -25,11 +25,18 @@ final class TextTable {
 		add(headings);
 	}
 
+	/**
+	 * Adds a row.
+	 *
+	 * @param cells a text for each column; control characters, which could command the terminal, become question marks
+	 */
 	void add(String... cells) {
+		String[] row = new String[widths.length];
 		for (int column = 0; column < widths.length; column++) {
-			widths[column] = Math.max(widths[column], width(cells[column]));
+			row[column] = printable(cells[column]);
+			widths[column] = Math.max(widths[column], width(row[column]));
 		}
-		rows.add(cells);
+		rows.add(row);
 	}
 
 	void writeTo(Appendable out) throws IOException {
@@ -46,6 +53,15 @@ final class TextTable {
 			}
 			out.append('\n');
 		}
+	}
+
+	private static String printable(String cell) {
+		if (cell.chars().noneMatch(Character::isISOControl)) {
+			return cell;
+		}
+		StringBuilder text = new StringBuilder();
+		cell.chars().forEach(c -> text.append(Character.isISOControl(c) ? '?' : (char) c));
+		return text.toString();
 	}
 
 	private static int width(String cell) {

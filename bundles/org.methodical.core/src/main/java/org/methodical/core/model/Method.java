@@ -74,12 +74,19 @@ public record Method(int id, String className, String name, String descriptor, S
 	 * @return the name and the simple names of the parameter types
 	 */
 	public String signature() {
-		String shown = name;
-		if (isConstructor()) {
-			String simple = simpleClassName();
-			shown = simple.substring(simple.lastIndexOf('$') + 1);
+		return displayName() + Descriptors.parameters(descriptor);
+	}
+
+	/**
+	 * The name as its author would write it: a constructor has the name of its class.
+	 *
+	 * @return the name without parameters
+	 */
+	public String displayName() {
+		if (!isConstructor()) {
+			return name;
 		}
-		return shown + Descriptors.parameters(descriptor);
+		return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
 	}
 
 	/**

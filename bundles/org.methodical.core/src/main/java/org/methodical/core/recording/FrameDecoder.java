@@ -77,8 +77,14 @@ final class FrameDecoder {
 	}
 
 	private void strings(FrameInput frame) throws WireException {
-		expectNext(frame, "strings", state.stringCount());
+		int first = frame.getInt();
 		int count = frame.getCount();
+		if (first == 0 && count > 0 && state.stringCount() == 1 && frame.getString().isEmpty()) {
+			// the entry that need not be sent
+			first++;
+			count--;
+		}
+		expectNext(frame, "strings", first, state.stringCount());
 		limit(frame, "strings", state.stringCount() + (long) count, state.limits().strings());
 		for (int left = count; left > 0; left--) {
 			state.addString(frame.getString());
@@ -86,7 +92,7 @@ final class FrameDecoder {
 	}
 
 	private void methods(FrameInput frame) throws WireException {
-		expectNext(frame, "methods", state.methodCount());
+		expectNext(frame, "methods", frame.getInt(), state.methodCount());
 		int count = frame.getCount();
 		limit(frame, "methods", state.methodCount() + (long) count, state.limits().methods());
 		for (int left = count; left > 0; left--) {
@@ -131,7 +137,7 @@ final class FrameDecoder {
 
 	private void nodes(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
-		expectNext(frame, "nodes", thread.nodes().size());
+		expectNext(frame, "nodes", frame.getInt(), thread.nodes().size());
 		for (int left = frame.getCount(); left > 0; left--) {
 			int parent = frame.getInt();
 			int method = frame.getInt();
@@ -171,8 +177,8 @@ final class FrameDecoder {
 		return thread;
 	}
 
-	private static void expectNext(FrameInput frame, String what, int next) throws WireException {
-		int first = frame.getInt();
+	private static void expectNext(FrameInput frame, String what, int first, int next)
+			throws WireException {
 		if (first != next) {
 			throw frame.broken("has " + what + " from " + first + " on where " + next + " is next");
 		}

@@ -27,6 +27,11 @@ class CallTreeOrderTest {
 	}
 
 	@Test
+	void anotherMeasureMayComeFirst() throws Exception {
+		assertArrayEquals(new int[] {4, 3, 2}, new CallTreeOrder(tree(), 0, Measure.CALLS).children(1));
+	}
+
+	@Test
 	void whatIsBelowTheThresholdIsHiddenAndCounted() throws Exception {
 		CallTreeOrder order = new CallTreeOrder(tree(), 0.15);
 		assertArrayEquals(new int[] {3}, order.children(1));

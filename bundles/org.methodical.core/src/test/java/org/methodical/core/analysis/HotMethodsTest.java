@@ -96,7 +96,7 @@ class HotMethodsTest {
 	void ordersByEachColumnBothWays() throws Exception {
 		HotMethods hot = mixed();
 		assertEquals(List.of("Alpha()", "beta()", "beta(int)", "One()"), names(hot, Column.METHOD, true, null));
-		assertEquals(List.of("One()", "beta(int)", "beta()", "Alpha()"), names(hot, Column.METHOD, false, null));
+		assertEquals(List.of("One()", "beta()", "beta(int)", "Alpha()"), names(hot, Column.METHOD, false, null));
 		assertEquals(List.of("One()", "Alpha()", "beta()", "beta(int)"), names(hot, Column.CLASS, true, ""));
 		assertEquals(List.of("Alpha()", "beta()", "beta(int)", "One()"), names(hot, Column.CLASS, false, ""));
 		assertEquals(List.of("beta()", "One()", "Alpha()", "beta(int)"), names(hot, Column.CALLS, false, ""));

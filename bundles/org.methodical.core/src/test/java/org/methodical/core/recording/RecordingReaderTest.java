@@ -120,6 +120,15 @@ class RecordingReaderTest {
 	}
 
 	@Test
+	void theEmptyStringMayBeSentOrNot() throws Exception {
+		// entry 0 and the string "x"; a method of class x with everything else empty
+		Snapshot snapshot = RecordingBytes.begin().frame(FrameKind.STRINGS, 0, 2, 0, 1, 'x')
+				.frame(FrameKind.METHODS, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0).snapshot();
+		assertEquals("x", snapshot.method(0).className());
+		assertThrows(RecordingException.class, RecordingBytes.begin().frame(FrameKind.STRINGS, 0, 1, 1, 'x')::read);
+	}
+
+	@Test
 	void nothingBehindTheEndIsRead() throws Exception {
 		Snapshot snapshot = twoThreads().end(1).frame(FrameKind.NODES, 12345).snapshot();
 		assertTrue(snapshot.complete());

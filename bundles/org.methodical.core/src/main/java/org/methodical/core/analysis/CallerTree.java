@@ -1,0 +1,198 @@
+package org.methodical.core.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Snapshot;
+
+/**
+ * The bottom-up view of a tree: each method with its callers below it, theirs below them, and so on. The measures of a
+ * node are always those of the method at the top, as far as it was called along this chain of callers.
+ *
+ * <p>Lazy: a node's callers are found when first asked for and kept, in time proportional to the contexts of the node.
+ * Thread-safe.
+ */
+public final class CallerTree {
+
+	private final Snapshot snapshot;
+	private final CallingContextTree tree;
+	private final Measure by;
+	private final Comparator<Node> order;
+	private final MethodSums sums;
+	private final List<Node> methods;
+	private final long whole;
+
+	private CallerTree(Snapshot snapshot, CallingContextTree tree, Measure by) {
+		this.snapshot = snapshot;
+		this.tree = tree;
+		this.by = by;
+		order = Comparator.comparingLong((Node node) -> -node.measure(by)).thenComparingLong(node -> -node.selfTime())
+				.thenComparing(node -> node.method().qualifiedName()).thenComparing(node -> node.method().descriptor());
+		sums = new MethodSums(tree, snapshot.methodCount());
+		int[] contexts = new int[tree.size() - 1];
+		Arrays.setAll(contexts, i -> i + 1);
+		methods = group(contexts, contexts);
+		whole = by == Measure.CALLS ? methods.stream().mapToLong(Node::calls).sum()
+				: tree.totalTime(CallingContextTree.ROOT);
+	}
+
+	/**
+	 * Turns a tree round.
+	 *
+	 * @param snapshot knows the methods
+	 * @param tree     one of its trees
+	 * @param by       what methods and callers are sorted by, the greatest first
+	 * @return the view
+	 */
+	public static CallerTree of(Snapshot snapshot, CallingContextTree tree, Measure by) {
+		return new CallerTree(snapshot, tree, by);
+	}
+
+	/**
+	 * The methods that were called.
+	 *
+	 * @return the top level, sorted; not modifiable
+	 */
+	public List<Node> methods() {
+		return methods;
+	}
+
+	/**
+	 * The part of a node in the measure by which the tree is sorted.
+	 *
+	 * @param node a node
+	 * @return its share of all calls or of the root's total time; 0 when there are none
+	 */
+	public double share(Node node) {
+		return whole <= 0 ? 0 : (double) node.measure(by) / whole;
+	}
+
+	/**
+	 * Groups contexts by the methods of nodes.
+	 *
+	 * @param contexts nodes of the method at the top
+	 * @param at       for each context the node reached from it by going up, the root excluded
+	 */
+	private List<Node> group(int[] contexts, int[] at) {
+		Map<Integer, Node> groups = new LinkedHashMap<>();
+		for (int i = 0; i < contexts.length; i++) {
+			if (at[i] != CallingContextTree.ROOT) {
+				groups.computeIfAbsent(tree.method(at[i]), id -> new Node(snapshot.method(id))).add(contexts[i], at[i]);
+			}
+		}
+		List<Node> sorted = new ArrayList<>(groups.values());
+		sorted.forEach(Node::trim);
+		sorted.sort(order);
+		return List.copyOf(sorted);
+	}
+
+	/** A method at the top level, or a caller below it. */
+	public final class Node {
+
+		private final Method method;
+		private int[] contexts = new int[1];
+		private int[] at = new int[1];
+		private int count;
+		private long calls;
+		private long selfTime;
+		private long totalTime;
+		private List<Node> callers;
+
+		private Node(Method method) {
+			this.method = method;
+		}
+
+		private void add(int context, int node) {
+			if (count == contexts.length) {
+				contexts = Arrays.copyOf(contexts, count * 2);
+				at = Arrays.copyOf(at, count * 2);
+			}
+			contexts[count] = context;
+			at[count++] = node;
+			calls += tree.calls(context);
+			selfTime += tree.selfTime(context);
+			totalTime += sums.isOutermost(context) ? tree.totalTime(context) : 0;
+		}
+
+		private void trim() {
+			contexts = Arrays.copyOf(contexts, count);
+			at = Arrays.copyOf(at, count);
+		}
+
+		/**
+		 * The method at the top level, the caller below it.
+		 *
+		 * @return a method
+		 */
+		public Method method() {
+			return method;
+		}
+
+		/**
+		 * How often the method at the top was called along this chain.
+		 *
+		 * @return calls
+		 */
+		public long calls() {
+			return calls;
+		}
+
+		/**
+		 * Self time of the method at the top in calls along this chain.
+		 *
+		 * @return ns
+		 */
+		public long selfTime() {
+			return selfTime;
+		}
+
+		/**
+		 * Total time of the method at the top in calls along this chain, recursion counted once.
+		 *
+		 * @return ns
+		 */
+		public long totalTime() {
+			return totalTime;
+		}
+
+		/**
+		 * One of the measures.
+		 *
+		 * @param measure which
+		 * @return calls or ns
+		 */
+		public long measure(Measure measure) {
+			return switch (measure) {
+				case CALLS -> calls;
+				case SELF -> selfTime;
+				case TOTAL -> totalTime;
+			};
+		}
+
+		/**
+		 * Who called.
+		 *
+		 * @return the callers, sorted; empty where threads begin; not modifiable
+		 */
+		public synchronized List<Node> callers() {
+			if (callers == null) {
+				callers = group(contexts, Arrays.stream(at).map(tree::parent).toArray());
+			}
+			return callers;
+		}
+
+		/**
+		 * Whether there are callers, without looking for all of them.
+		 *
+		 * @return whether {@link #callers} has elements
+		 */
+		public boolean hasCallers() {
+			return Arrays.stream(at).anyMatch(node -> tree.parent(node) != CallingContextTree.ROOT);
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package org.methodical.core.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.methodical.core.model.Method;
+
+/**
+ * Two runs of a program, method by method. Methods are the same if class, name and descriptor are; where several class
+ * loaders have the same class, their measures are added up.
+ */
+public final class Comparison {
+
+	/** What became of a method. */
+	public enum Change {
+
+		/** Called only in the second run. */
+		ADDED,
+
+		/** Called only in the first run. */
+		REMOVED,
+
+		/** Called a different number of times: the program or its input changed. */
+		CALLS,
+
+		/** Called as often as before: a difference in time is in the code below it, the machine, or noise. */
+		SAME_CALLS
+	}
+
+	/**
+	 * Measures of a method in one run.
+	 *
+	 * @param calls     calls
+	 * @param selfTime  ns
+	 * @param totalTime ns
+	 */
+	public record Measures(long calls, long selfTime, long totalTime) {
+
+		private static final Measures NONE = new Measures(0, 0, 0);
+
+		private Measures plus(Measures other) {
+			return new Measures(calls + other.calls, selfTime + other.selfTime, totalTime + other.totalTime);
+		}
+	}
+
+	/**
+	 * A method in both runs.
+	 *
+	 * @param method the method as the later run that has it knows it
+	 * @param before its measures in the first run
+	 * @param after  its measures in the second run
+	 */
+	public record Row(Method method, Measures before, Measures after) {
+
+		/**
+		 * What became of the method.
+		 *
+		 * @return the change
+		 */
+		public Change change() {
+			if (before.calls == after.calls) {
+				return Change.SAME_CALLS;
+			}
+			if (before.calls == 0) {
+				return Change.ADDED;
+			}
+			return after.calls == 0 ? Change.REMOVED : Change.CALLS;
+		}
+
+		/**
+		 * The difference of one of the measures.
+		 *
+		 * @param measure which
+		 * @return second run less first run, calls or ns
+		 */
+		public long difference(Measure measure) {
+			return switch (measure) {
+				case CALLS -> after.calls - before.calls;
+				case SELF -> after.selfTime - before.selfTime;
+				case TOTAL -> after.totalTime - before.totalTime;
+			};
+		}
+	}
+
+	private record Key(String className, String name, String descriptor) {
+	}
+
+	private final List<Row> rows;
+
+	private Comparison(List<Row> rows) {
+		this.rows = rows;
+	}
+
+	/**
+	 * Compares two runs.
+	 *
+	 * @param before the first
+	 * @param after  the second
+	 * @return the comparison of all methods that were called in one of them
+	 */
+	public static Comparison of(HotMethods before, HotMethods after) {
+		Map<Key, Row> rows = new LinkedHashMap<>();
+		for (int row = 0; row < before.size(); row++) {
+			add(rows, new Row(before.method(row), measures(before, row), Measures.NONE));
+		}
+		for (int row = 0; row < after.size(); row++) {
+			add(rows, new Row(after.method(row), Measures.NONE, measures(after, row)));
+		}
+		return new Comparison(new ArrayList<>(rows.values()));
+	}
+
+	private static Measures measures(HotMethods table, int row) {
+		return new Measures(table.calls(row), table.selfTime(row), table.totalTime(row));
+	}
+
+	private static void add(Map<Key, Row> rows, Row row) {
+		Method method = row.method();
+		rows.merge(new Key(method.className(), method.name(), method.descriptor()), row,
+				(a, b) -> new Row(b.method, a.before.plus(b.before), a.after.plus(b.after)));
+	}
+
+	/**
+	 * The methods by how much a measure differs.
+	 *
+	 * @param by     the measure
+	 * @param filter see {@link NameFilter}; blank or null takes all
+	 * @return rows, the greatest difference first, whether more or less
+	 */
+	public List<Row> rows(Measure by, String filter) {
+		NameFilter passes = new NameFilter(filter);
+		return rows.stream().filter(row -> passes.test(row.method()))
+				.sorted(Comparator.comparingLong((Row row) -> -Math.abs(row.difference(by)))
+						.thenComparing(row -> row.method().qualifiedName()).thenComparing(row -> row.method().descriptor()))
+				.toList();
+	}
+}

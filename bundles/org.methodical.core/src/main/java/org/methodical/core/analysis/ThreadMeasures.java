@@ -1,0 +1,39 @@
+package org.methodical.core.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+
+/**
+ * What one thread did.
+ *
+ * @param thread   the thread
+ * @param calls    calls of probed methods
+ * @param time     total time of probed methods, ns
+ * @param contexts call paths, the nodes of its tree without the root
+ */
+public record ThreadMeasures(ThreadInfo thread, long calls, long time, int contexts) {
+
+	/**
+	 * Sums up the threads of a snapshot.
+	 *
+	 * @param snapshot the snapshot
+	 * @return a row for each thread, the greatest time first
+	 */
+	public static List<ThreadMeasures> of(Snapshot snapshot) {
+		List<ThreadMeasures> rows = new ArrayList<>();
+		for (ThreadInfo thread : snapshot.threads()) {
+			CallingContextTree tree = snapshot.tree(thread.id());
+			long calls = 0;
+			for (int node = 0; node < tree.size(); node++) {
+				calls += tree.calls(node);
+			}
+			rows.add(new ThreadMeasures(thread, calls, tree.totalTime(CallingContextTree.ROOT), tree.size() - 1));
+		}
+		rows.sort(Comparator.comparingLong(ThreadMeasures::time).reversed().thenComparing(row -> row.thread().id()));
+		return rows;
+	}
+}

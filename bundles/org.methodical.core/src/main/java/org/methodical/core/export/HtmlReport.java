@@ -1,0 +1,138 @@
+package org.methodical.core.export;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.methodical.core.analysis.CallTreeOrder;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.analysis.TreeRow;
+import org.methodical.core.analysis.TreeRows;
+import org.methodical.core.model.Snapshot;
+
+/**
+ * A recording as one page that needs nothing else: facts, hot methods to sort and filter, the call tree to unfold. It
+ * follows the light or dark theme of the browser.
+ */
+public final class HtmlReport {
+
+	private static final int MOST_METHODS = 2000;
+	private static final int MOST_NODES = 5000;
+	private static final double THRESHOLD = 0.005;
+	private static final Pattern PLACE = Pattern.compile("\\$\\{([a-zA-Z]+)\\}");
+
+	private final StringBuilder text = new StringBuilder();
+
+	private HtmlReport() {
+	}
+
+	/**
+	 * Writes the page.
+	 *
+	 * @param snapshot what to show
+	 * @param title    its heading
+	 * @param out      where to, to be encoded as UTF-8
+	 * @throws IOException if it fails
+	 */
+	public static void write(Snapshot snapshot, String title, Appendable out) throws IOException {
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		CallTreeOrder order = new CallTreeOrder(snapshot.merged(), THRESHOLD);
+		Map<String, String> parts = Map.of("title", escape(title), "facts", facts(snapshot), "headings", headings(),
+				"methods", methods(hot), "threshold", Units.percent(THRESHOLD), "tree",
+				tree(TreeRows.topDown(snapshot, order, null)), "rowCount", Units.count(hot.size()));
+		Matcher place = PLACE.matcher(template());
+		out.append(place.replaceAll(match -> Matcher.quoteReplacement(parts.get(match.group(1)))));
+	}
+
+	private static String template() throws IOException {
+		try (InputStream in = HtmlReport.class.getResourceAsStream("report.html")) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		}
+	}
+
+	private static String facts(Snapshot snapshot) {
+		StringBuilder rows = new StringBuilder();
+		for (String[] fact : RecordingFacts.of(snapshot)) {
+			rows.append("<tr><th scope=\"row\">").append(escape(fact[0])).append("</th><td>").append(escape(fact[1]))
+					.append("</td></tr>\n");
+		}
+		return rows.toString();
+	}
+
+	private static String headings() {
+		StringBuilder cells = new StringBuilder();
+		for (String heading : List.of("Calls", "Self", "Self %", "Total", "Average", "Method")) {
+			cells.append(heading.equals("Self") ? "<th scope=\"col\" aria-sort=\"descending\">" : "<th scope=\"col\">")
+					.append("<button>").append(heading).append("</button></th>\n");
+		}
+		return cells.toString();
+	}
+
+	private static String methods(HotMethods hot) {
+		HtmlReport report = new HtmlReport();
+		int[] rows = hot.order(Column.SELF, false, null);
+		for (int i = 0; i < Math.min(rows.length, MOST_METHODS); i++) {
+			int row = rows[i];
+			double share = hot.share(hot.selfTime(row));
+			report.text.append("<tr>");
+			report.number(hot.calls(row), Units.count(hot.calls(row)), "");
+			report.number(hot.selfTime(row), Units.time(hot.selfTime(row)), "");
+			report.number(share, Units.percent(share), " bar\" style=\"--share: " + percent(share));
+			report.number(hot.totalTime(row), Units.time(hot.totalTime(row)), "");
+			report.number(hot.averageTime(row), Units.time(hot.averageTime(row)), "");
+			report.text.append("<td class=\"name\">").append(escape(ReportTables.fullName(hot.method(row))))
+					.append("</td></tr>\n");
+		}
+		return report.text.toString();
+	}
+
+	private void number(Number value, String shown, String style) {
+		text.append("<td class=\"number").append(style).append("\" data-value=\"").append(value).append("\">").append(shown)
+				.append("</td>");
+	}
+
+	private static String percent(double share) {
+		return String.format(Locale.ROOT, "%.2f%%", share * 100);
+	}
+
+	/** Rows come before their children, so a row opens a fold if the next is deeper and closes those that end there. */
+	private static String tree(Iterable<TreeRow> rows) {
+		HtmlReport report = new HtmlReport();
+		TreeRow before = null;
+		int left = MOST_NODES;
+		for (TreeRow row : rows) {
+			if (before != null) {
+				report.node(before, row.depth());
+			}
+			before = row;
+			if (left-- == 0) {
+				break;
+			}
+		}
+		if (before != null) {
+			report.node(before, 0);
+		}
+		return report.text.toString();
+	}
+
+	private void node(TreeRow row, int nextDepth) {
+		boolean folds = nextDepth > row.depth();
+		text.append(folds ? row.depth() < 3 ? "<details open><summary>" : "<details><summary>" : "<div class=\"leaf\">");
+		text.append("<span class=\"bar\" style=\"--share: ").append(percent(row.share())).append("\">")
+				.append(Units.percent(row.share())).append("</span> ").append(escape(ReportTables.fullName(row.method())))
+				.append(" <small>").append(Units.time(row.totalTime())).append(" total, ")
+				.append(Units.time(row.selfTime())).append(" self, ").append(Units.count(row.calls()))
+				.append(row.calls() == 1 ? " call" : " calls").append("</small>");
+		text.append(folds ? "</summary>\n" : "</div>\n");
+		text.append("</details>\n".repeat(Math.max(0, row.depth() - nextDepth)));
+	}
+
+	private static String escape(String plain) {
+		return plain.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+	}
+}

@@ -1,0 +1,60 @@
+package org.methodical.core.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.Snapshot;
+
+/** What {@code info} tells of a recording. */
+final class RecordingFacts {
+
+	private final List<String[]> rows = new ArrayList<>();
+
+	private RecordingFacts() {
+	}
+
+	/**
+	 * Collects the facts that are known.
+	 *
+	 * @param snapshot the recording
+	 * @return pairs of a name and a text
+	 */
+	static List<String[]> of(Snapshot snapshot) {
+		RecordingFacts facts = new RecordingFacts();
+		snapshot.jvm().ifPresent(facts::jvm);
+		facts.add("measured", Units.time(snapshot.time()) + (snapshot.complete() ? "" : ", not complete"));
+		facts.add("threads", Units.count(snapshot.threads().size()));
+		facts.add("methods", Units.count(snapshot.methodCount()) + " probed");
+		CallingContextTree merged = snapshot.merged();
+		long calls = 0;
+		for (int node = 0; node < merged.size(); node++) {
+			calls += merged.calls(node);
+		}
+		facts.add("calls", Units.count(calls) + " in " + Units.count(merged.size() - 1L) + " call paths");
+		facts.add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
+		for (Note note : snapshot.notes()) {
+			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());
+		}
+		return facts.rows;
+	}
+
+	private void jvm(JvmInfo jvm) {
+		add("command", jvm.command());
+		add("started", jvm.started().toString());
+		add("process id", jvm.pid() < 0 ? "" : String.valueOf(jvm.pid()));
+		add("java", jvm.javaVersion());
+		add("virtual machine", jvm.virtualMachine());
+		add("operating system", jvm.operatingSystem());
+		add("agent", jvm.agentVersion());
+		add("agent options", jvm.agentOptions());
+	}
+
+	private void add(String name, String text) {
+		if (!text.isEmpty()) {
+			rows.add(new String[] {name, text});
+		}
+	}
+}

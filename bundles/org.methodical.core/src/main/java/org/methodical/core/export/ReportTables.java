@@ -1,0 +1,145 @@
+package org.methodical.core.export;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.methodical.core.analysis.Comparison;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.TreeRow;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Snapshot;
+
+/** The tables that reports are made of. Names and order of the data fields are stable. */
+public final class ReportTables {
+
+	private static final String INDENT = "  ";
+
+	private ReportTables() {
+	}
+
+	/**
+	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
+	 * max_locals,max_stack,bytecode_bytes,native}.
+	 *
+	 * @param hot  the methods
+	 * @param rows its rows in the order to be shown, as of {@link HotMethods#order}
+	 * @return the table
+	 */
+	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows) {
+		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
+		table.number("Calls", row -> Units.count(hot.calls(row))).number("Self", row -> Units.time(hot.selfTime(row)))
+				.number("Self %", row -> Units.percent(hot.share(hot.selfTime(row))))
+				.number("Total", row -> Units.time(hot.totalTime(row)))
+				.number("Average", row -> Units.time(hot.averageTime(row)))
+				.label("Method", row -> fullName(hot.method(row)));
+		methodFields(table, hot::method);
+		// every call is timed, so that times carry no error of estimation; allocation is not measured
+		table.field("calls", hot::calls).field("timed_calls", hot::calls).field("self_ns", hot::selfTime)
+				.field("total_ns", hot::totalTime).field("self_error_ns", row -> 0).field("alloc_bytes", row -> null)
+				.field("max_locals", row -> hot.method(row).maxLocals()).field("max_stack", row -> hot.method(row).maxStack())
+				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
+				.field("native", row -> hot.method(row).isNative());
+		return table;
+	}
+
+	/**
+	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns}.
+	 *
+	 * @param rows the rows
+	 * @return the table
+	 */
+	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows) {
+		ReportTable<TreeRow> table = new ReportTable<>(rows);
+		table.number("Share", row -> Units.percent(row.share())).number("Total", row -> Units.time(row.totalTime()))
+				.number("Self", row -> Units.time(row.selfTime())).number("Calls", row -> Units.count(row.calls()))
+				.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
+		table.field("depth", TreeRow::depth);
+		methodFields(table, TreeRow::method);
+		return table.field("calls", TreeRow::calls).field("self_ns", TreeRow::selfTime)
+				.field("total_ns", TreeRow::totalTime);
+	}
+
+	/**
+	 * Threads. Fields: {@code id,name,virtual,daemon,ended,calls,time_ns,contexts}.
+	 *
+	 * @param rows the rows
+	 * @return the table
+	 */
+	public static ReportTable<ThreadMeasures> threads(List<ThreadMeasures> rows) {
+		long whole = rows.stream().mapToLong(ThreadMeasures::time).sum();
+		return new ReportTable<>(rows).number("Time", row -> Units.time(row.time()))
+				.number("Share", row -> Units.percent(whole <= 0 ? 0 : (double) row.time() / whole))
+				.number("Calls", row -> Units.count(row.calls())).number("Call paths", row -> Units.count(row.contexts()))
+				.label("State", row -> row.thread().ended() ? "ended" : "alive").label("Thread", row -> row.thread().name())
+				.field("id", row -> row.thread().id()).field("name", row -> row.thread().name())
+				.field("virtual", row -> row.thread().virtual()).field("daemon", row -> row.thread().daemon())
+				.field("ended", row -> row.thread().ended()).field("calls", ThreadMeasures::calls)
+				.field("time_ns", ThreadMeasures::time).field("contexts", ThreadMeasures::contexts);
+	}
+
+	/**
+	 * Two runs compared. Fields: {@code class,method,descriptor,change,calls_before,calls_after,self_ns_before,
+	 * self_ns_after,total_ns_before,total_ns_after}.
+	 *
+	 * @param rows the rows
+	 * @return the table
+	 */
+	public static ReportTable<Comparison.Row> comparison(List<Comparison.Row> rows) {
+		ReportTable<Comparison.Row> table = new ReportTable<>(rows);
+		table.number("Calls", row -> Units.count(row.before().calls())).number("→", row -> Units.count(row.after().calls()))
+				.number("Self", row -> Units.time(row.before().selfTime()))
+				.number("→", row -> Units.time(row.after().selfTime()))
+				.number("Difference", row -> signed(row.difference(Measure.SELF)))
+				.number("Total", row -> Units.time(row.before().totalTime()))
+				.number("→", row -> Units.time(row.after().totalTime()))
+				.number("Difference", row -> signed(row.difference(Measure.TOTAL)))
+				.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
+		methodFields(table, Comparison.Row::method);
+		return table.field("change", row -> changeText(row.change())).field("calls_before", row -> row.before().calls())
+				.field("calls_after", row -> row.after().calls()).field("self_ns_before", row -> row.before().selfTime())
+				.field("self_ns_after", row -> row.after().selfTime())
+				.field("total_ns_before", row -> row.before().totalTime())
+				.field("total_ns_after", row -> row.after().totalTime());
+	}
+
+	/**
+	 * What is known of a recording before one looks at methods. Fields: {@code fact,value}.
+	 *
+	 * @param snapshot the recording
+	 * @return the table
+	 */
+	public static ReportTable<String[]> facts(Snapshot snapshot) {
+		return new ReportTable<>(RecordingFacts.of(snapshot)).label("Fact", row -> row[0]).label("Value", row -> row[1])
+				.field("fact", row -> row[0]).field("value", row -> row[1]);
+	}
+
+	/**
+	 * A method with its class and parameters, as text reports show it.
+	 *
+	 * @param method the method
+	 * @return its name
+	 */
+	static String fullName(Method method) {
+		return method.className() + '.' + method.signature();
+	}
+
+	private static <R> void methodFields(ReportTable<R> table, Function<R, Method> method) {
+		table.field("class", row -> method.apply(row).className()).field("method", row -> method.apply(row).name())
+				.field("descriptor", row -> method.apply(row).descriptor());
+	}
+
+	private static String signed(long ns) {
+		return ns > 0 ? '+' + Units.time(ns) : Units.time(ns);
+	}
+
+	private static String changeText(Comparison.Change change) {
+		return switch (change) {
+			case ADDED -> "added";
+			case REMOVED -> "removed";
+			case CALLS -> "calls";
+			case SAME_CALLS -> "same calls";
+		};
+	}
+}

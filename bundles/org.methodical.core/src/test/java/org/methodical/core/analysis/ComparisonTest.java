@@ -1,0 +1,44 @@
+package org.methodical.core.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.Comparison.Change;
+import org.methodical.core.analysis.Comparison.Measures;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.RecordingBytes;
+
+class ComparisonTest {
+
+	private static HotMethods run(String methods, long... callsAndTimes) throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin().methods(methods).thread(1, "x", 0);
+		for (int i = 0; i < methods.length(); i++) {
+			bytes.nodes(1, i + 1, 0, i).counts(1, i + 1, callsAndTimes[2 * i], callsAndTimes[2 * i + 1]);
+		}
+		Snapshot snapshot = bytes.snapshot();
+		return HotMethods.of(snapshot, snapshot.merged());
+	}
+
+	@Test
+	void methodsAreMatchedByNameWhateverTheirIds() throws Exception {
+		Comparison comparison = Comparison.of(run("abcd", 1, 10, 2, 20, 3, 30, 4, 40),
+				run("ecba", 5, 500, 3, 33, 9, 5, 1, 11));
+		List<Comparison.Row> rows = comparison.rows(Measure.SELF, null);
+		assertEquals(List.of("e", "d", "b", "c", "a"), rows.stream().map(row -> row.method().name()).toList());
+		assertEquals(List.of(Change.ADDED, Change.REMOVED, Change.CALLS, Change.SAME_CALLS, Change.SAME_CALLS),
+				rows.stream().map(Comparison.Row::change).toList());
+		assertEquals(List.of(500L, -40L, -15L, 3L, 1L), rows.stream().map(row -> row.difference(Measure.SELF)).toList());
+		assertEquals(new Measures(2, 20, 20), rows.get(2).before());
+		assertEquals(new Measures(9, 5, 5), rows.get(2).after());
+		assertEquals(7, rows.get(2).difference(Measure.CALLS));
+	}
+
+	@Test
+	void classesOfSeveralLoadersAreAddedUp() throws Exception {
+		List<Comparison.Row> rows = Comparison.of(run("aa", 1, 10, 2, 20), run("a", 3, 35)).rows(Measure.TOTAL, "t.a");
+		assertEquals(1, rows.size());
+		assertEquals(5, rows.get(0).difference(Measure.TOTAL));
+		assertEquals(Change.SAME_CALLS, rows.get(0).change());
+	}
+}
