@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.security.ProtectionDomain;
 import java.util.Collections;
@@ -49,17 +50,8 @@ final class BootstrapProbes {
 	}
 
 	private void define(Map<String, byte[]> classes) throws ReflectiveOperationException {
-		Class<?> type = unsafe();
-		java.lang.reflect.Field field = null;
-		Object unsafe;
-		if (type.getName().startsWith("sun.")) {
-			field = type.getDeclaredField("theUnsafe");
-			field.setAccessible(true);
-			unsafe = field.get(null);
-		} else {
-			unsafe = type.getMethod("getUnsafe").invoke(null);
-		}
-		Method define = type.getMethod("defineClass", String.class, byte[].class, int.class, int.class,
+		Object unsafe = unsafe();
+		Method define = unsafe.getClass().getMethod("defineClass", String.class, byte[].class, int.class, int.class,
 				ClassLoader.class, ProtectionDomain.class);
 		for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
 			byte[] bytes = entry.getValue();
@@ -67,13 +59,15 @@ final class BootstrapProbes {
 		}
 	}
 
-	/** The class with defineClass: internal since Java 9, where its package must be opened to us first. */
-	private Class<?> unsafe() throws ReflectiveOperationException {
+	/** The object with defineClass: internal since Java 9, where its package must be exported to us first. */
+	private Object unsafe() throws ReflectiveOperationException {
 		Class<?> module;
 		try {
 			module = Class.forName("java.lang.Module");
 		} catch (ClassNotFoundException e) {
-			return Class.forName("sun.misc.Unsafe");
+			Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+			field.setAccessible(true);
+			return field.get(null);
 		}
 		Method getModule = Class.class.getMethod("getModule");
 		Set<?> us = Collections.singleton(getModule.invoke(BootstrapProbes.class));
@@ -81,7 +75,7 @@ final class BootstrapProbes {
 				.invoke(instrumentation, getModule.invoke(Object.class), Collections.emptySet(),
 						Collections.singletonMap("jdk.internal.misc", us), Collections.emptyMap(),
 						Collections.emptySet(), Collections.emptyMap());
-		return Class.forName("jdk.internal.misc.Unsafe");
+		return Class.forName("jdk.internal.misc.Unsafe").getMethod("getUnsafe").invoke(null);
 	}
 
 	private void append(Map<String, byte[]> classes) throws IOException {

@@ -1,5 +1,7 @@
 package org.methodical.agent.control;
 
+import java.io.File;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
 
@@ -11,13 +13,26 @@ final class ProcessId {
 
 	/** The id, decimal. */
 	static String get() {
+		String linked = linked();
+		if (linked.matches("[0-9]+")) {
+			return linked;
+		}
 		try {
-			// younger than the Java level of the agent, and much faster than what came before
+			// younger than the Java level of the agent
 			Class<?> handle = Class.forName("java.lang.ProcessHandle");
 			Method pid = handle.getMethod("pid");
 			return String.valueOf(pid.invoke(handle.getMethod("current").invoke(null)));
 		} catch (ReflectiveOperationException e) {
 			return ManagementFactory.getRuntimeMXBean().getName().replaceFirst("@.*", "");
+		}
+	}
+
+	/** Where Linux says it in a link: a hundred times faster than ProcessHandle, which starts a thread pool. */
+	private static String linked() {
+		try {
+			return new File("/proc/self").getCanonicalFile().getName();
+		} catch (IOException e) {
+			return "";
 		}
 	}
 }

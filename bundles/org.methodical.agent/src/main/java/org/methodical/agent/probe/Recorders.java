@@ -14,6 +14,8 @@ public final class Recorders {
 	/** Whether probes do anything. */
 	static volatile boolean recording;
 
+	private static volatile boolean full;
+
 	private static final AtomicReference<Recorder> NEW = new AtomicReference<Recorder>();
 	private static final AtomicInteger LAST_ID = new AtomicInteger();
 	private static final AtomicInteger NODES = new AtomicInteger();
@@ -62,12 +64,12 @@ public final class Recorders {
 	}
 
 	/**
-	 * Whether the limit of nodes has been reached.
+	 * Whether contexts had to be counted by method alone.
 	 *
-	 * @return whether it has been
+	 * @return whether that has happened at any time
 	 */
-	public static boolean isFull() {
-		return NODES.get() >= NODE_LIMIT;
+	public static boolean wasFull() {
+		return full;
 	}
 
 	/** Begins the recorder of the calling thread. */
@@ -80,6 +82,15 @@ public final class Recorders {
 			recorder.next = head;
 		} while (!NEW.compareAndSet(head, recorder));
 		return recorder;
+	}
+
+	/** Whether there is no room for a new context. */
+	static boolean isFull() {
+		if (NODES.get() < NODE_LIMIT) {
+			return false;
+		}
+		full = true;
+		return true;
 	}
 
 	static void countNode() {

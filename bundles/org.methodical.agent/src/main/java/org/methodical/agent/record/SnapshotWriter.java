@@ -153,7 +153,7 @@ final class SnapshotWriter {
 	}
 
 	private void writeNotes() throws IOException {
-		if (!fullTold && Recorders.isFull()) {
+		if (!fullTold && Recorders.wasFull()) {
 			fullTold = true;
 			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, TOO_MANY_CONTEXTS);
 		}

@@ -1,0 +1,115 @@
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.agent.tests.Program.Outcome;
+
+/** The profiled program behaves as without us, whatever the agent was told. */
+class BehaviourTest {
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void outputAndStatusAreThoseOfAPlainRun(Jdk jdk) throws Exception {
+		for (String sample : List.of("Echo", "Exceptions", "Constructors", "StaticInit", "Lambdas", "Overflow", "Recursion")) {
+			Outcome plain = Program.sample(folder, sample).on(jdk).arguments("a", "b").run();
+			Outcome profiled = Program.sample(folder, sample).on(jdk).recorded().arguments("a", "b").run();
+			assertEquals(plain.out(), profiled.out(), sample);
+			assertEquals(plain.err(), profiled.err(), sample);
+			assertEquals(plain.status(), profiled.status(), sample);
+			assertTrue(profiled.profile().calls("main") == 1, sample);
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void anUnknownOptionIsToldAndTheProgramRuns(Jdk jdk) throws Exception {
+		Outcome outcome = Program.of(folder, "TestProfiler").on(jdk).agent("colour=red").run();
+		assertEquals(0, outcome.status());
+		assertTrue(outcome.out().contains("test4:"));
+		assertEquals(1, outcome.messages().size(), outcome.err());
+		assertTrue(outcome.err().contains("'colour'") && outcome.err().contains("includes")
+				&& outcome.err().contains("unprofiled"), outcome.err());
+		assertEquals(List.of(), recordings());
+	}
+
+	@Test
+	void aBadValueIsToldAndTheProgramRuns() throws Exception {
+		Outcome outcome = Program.of(folder, "TestProfiler").agent("interval=5").run();
+		assertEquals(0, outcome.status());
+		assertEquals(List.of("methodical: option interval=5 is not possible; allowed: a number from 50 to 60000."
+				+ " The program runs unprofiled."), outcome.messages());
+	}
+
+	@Test
+	void aFileThatCannotBeWrittenIsToldAndTheProgramRuns() throws Exception {
+		Outcome outcome = Program.of(folder, "TestProfiler").agent("destfile=nowhere/x.mprof").run();
+		assertEquals(0, outcome.status());
+		assertEquals(1, outcome.messages().size(), outcome.err());
+		assertTrue(outcome.err().contains("nowhere/x.mprof") && outcome.err().contains("destfile="), outcome.err());
+	}
+
+	@Test
+	void argumentGoesBeforePropertyBeforeEnvironment() throws Exception {
+		Outcome outcome = Program.of(folder, "TestProfiler")
+				.environment("METHODICAL_OPTS", "destfile=environment.mprof,interval=1000,excludes=Nothing")
+				.jvm("-Dmethodical.opts=destfile=property.mprof,interval=500").agent("destfile=argument.mprof").run();
+		assertEquals(0, outcome.status());
+		assertEquals(List.of("argument.mprof"), recordings());
+		assertEquals("excludes=Nothing,destfile=argument.mprof,interval=500",
+				Profile.of(folder.resolve("argument.mprof")).snapshot().jvm().orElseThrow().agentOptions());
+	}
+
+	@Test
+	void theFileIsNamedByTheProcessUnlessSaidOtherwise() throws Exception {
+		Program program = Program.of(folder, "TestProfiler").jvm("-javaagent:" + Program.AGENT);
+		Process process = program.start();
+		program.await(process);
+		assertEquals(List.of("methodical-" + process.pid() + ".mprof"), recordings());
+	}
+
+	@Test
+	void valuesMayBeEscaped() throws Exception {
+		Program.of(folder, "TestProfiler").agent("destfile=a%2Cb%3D%25 c.mprof").run();
+		assertEquals(List.of("a,b=% c.mprof"), recordings());
+	}
+
+	@Test
+	void patternsAndLocationsChooseTheClasses() throws Exception {
+		Program sample = Program.sample(folder, "Lambdas");
+		assertEquals(List.of("org.methodical.samples.Lambdas", "org.methodical.samples.Lambdas$Name",
+				"org.methodical.samples.Lambdas$Shape"), sample.recorded().run().profile().classNames());
+		assertEquals(List.of("org.methodical.samples.Lambdas$Name"),
+				Program.sample(folder, "Lambdas").recorded("includes=*$N?me").run().profile().classNames());
+		assertEquals(List.of("org.methodical.samples.Lambdas"), Program.sample(folder, "Lambdas")
+				.recorded("includes=nothing", "locations=" + Program.SAMPLES, "excludes=*$Name:*$Shape").run().profile().classNames());
+		assertEquals(List.of(), Program.sample(folder, "Lambdas").recorded("locations=/elsewhere").run().profile().classNames());
+	}
+
+	private List<String> recordings() throws Exception {
+		try (var files = Files.list(folder)) {
+			return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".mprof")).toList();
+		}
+	}
+
+	@Test
+	void noFilesAreLeftBehind() throws Exception {
+		Path temporary = Files.createDirectory(folder.resolve("tmp"));
+		Program.of(folder, "TestProfiler").jvm("-Djava.io.tmpdir=" + temporary).recorded().run();
+		try (var files = Files.list(temporary)) {
+			assertFalse(files.findAny().isPresent());
+		}
+	}
+}

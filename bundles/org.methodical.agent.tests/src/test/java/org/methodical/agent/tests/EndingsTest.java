@@ -1,0 +1,95 @@
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.agent.tests.Program.Outcome;
+import org.methodical.core.recording.RecordingException;
+
+/** However a program ends, what was measured is kept. */
+class EndingsTest {
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void exitFromAThreadKeepsEverything(Jdk jdk) throws Exception {
+		Outcome outcome = Program.sample(folder, "Exit").on(jdk).recorded().arguments("42").run();
+		assertEquals(42, outcome.status());
+		assertEquals("", outcome.err());
+		Profile profile = outcome.profile();
+		assertTrue(profile.snapshot().complete());
+		assertEquals(7, profile.calls("step"));
+		// still in progress when the JVM ends, so its time so far counts
+		assertTrue(profile.totalTimeOn("main") > 0);
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void aPoliteKillKeepsEverything(Jdk jdk) throws Exception {
+		Program program = Program.sample(folder, "Waiting").on(jdk).recorded();
+		Process process = program.start();
+		awaitReady(process);
+		process.toHandle().destroy();
+		Outcome outcome = program.await(process);
+		assertEquals(128 + 15, outcome.status());
+		Profile profile = outcome.profile();
+		assertTrue(profile.snapshot().complete());
+		assertEquals(100, profile.calls("step"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void afterAHardKillWhatWasWrittenIsReadable(Jdk jdk) throws Exception {
+		Program program = Program.sample(folder, "Waiting").on(jdk).recorded("interval=50");
+		Process process = program.start();
+		awaitReady(process);
+		await(() -> steps(program.recording()) == 100);
+		process.toHandle().destroyForcibly();
+		Outcome outcome = program.await(process);
+		assertNotEquals(0, outcome.status());
+		Profile profile = outcome.profile();
+		assertFalse(profile.snapshot().complete());
+		assertEquals(100, profile.calls("step"));
+	}
+
+	/** Calls so far, 0 as long as there is no beginning of a recording. */
+	private static long steps(Path recording) throws Exception {
+		try {
+			return Files.exists(recording) ? Profile.of(recording).calls("step") : 0;
+		} catch (RecordingException e) {
+			return 0;
+		}
+	}
+
+	private static void awaitReady(Process process) throws Exception {
+		assertEquals("ready", new BufferedReader(new InputStreamReader(process.getInputStream())).readLine());
+	}
+
+	/** A question about the outside world. */
+	interface Condition {
+
+		boolean holds() throws Exception;
+	}
+
+	static void await(Condition condition) throws Exception {
+		Instant deadline = Instant.now().plus(Duration.ofMinutes(1));
+		while (!condition.holds()) {
+			assertTrue(Instant.now().isBefore(deadline), "waited in vain");
+			Thread.onSpinWait();
+		}
+	}
+}
