@@ -41,6 +41,9 @@ public enum LaunchingStatus {
 	/** Somebody connected who is not the agent. {0}: the session, {1}: a sentence saying what was wrong. */
 	STRANGER_REFUSED(205, IStatus.INFO, Messages.LaunchingStatus_strangerRefused),
 
+	/** A second program came with the token of a session. {0}: the session. */
+	ALREADY_CONNECTED(206, IStatus.INFO, Messages.LaunchingStatus_alreadyConnected),
+
 	/** A file cannot be read. {0}: the file, {1}: the reason. */
 	FILE_UNREADABLE(300, IStatus.ERROR, Messages.LaunchingStatus_fileUnreadable),
 
@@ -48,14 +51,14 @@ public enum LaunchingStatus {
 	 * it, the place and the mend. */
 	NOT_A_RECORDING(301, IStatus.ERROR, Messages.LaunchingStatus_notARecording),
 
-	/** The end of a file is missing. {0}: the file. */
+	/** A file is cut or damaged behind its beginning. {0}: the file, {1}: sentences saying where and what is missing. */
 	FILE_CUT(302, IStatus.WARNING, Messages.LaunchingStatus_fileCut),
 
-	/** A listener threw something. */
-	LISTENER_FAILED(900, IStatus.ERROR, Messages.LaunchingStatus_listenerFailed),
+	/** There is no such file. {0}: the file. */
+	FILE_MISSING(303, IStatus.ERROR, Messages.LaunchingStatus_fileMissing),
 
 	/** Old recordings could not be deleted. {0}: the folder, {1}: the reason. */
-	CLEANING_FAILED(901, IStatus.WARNING, Messages.LaunchingStatus_cleaningFailed);
+	CLEANING_FAILED(900, IStatus.WARNING, Messages.LaunchingStatus_cleaningFailed);
 
 	private final int code;
 	private final int severity;

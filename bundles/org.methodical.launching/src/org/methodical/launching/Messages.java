@@ -11,15 +11,16 @@ final class Messages extends NLS {
 	public static String ClassPattern_blank;
 	public static String ClassPattern_emptySegment;
 	public static String LaunchingStatus_agentMissing;
+	public static String LaunchingStatus_alreadyConnected;
 	public static String LaunchingStatus_badPattern;
 	public static String LaunchingStatus_cannotListen;
 	public static String LaunchingStatus_cleaningFailed;
 	public static String LaunchingStatus_disconnected;
 	public static String LaunchingStatus_fileCut;
+	public static String LaunchingStatus_fileMissing;
 	public static String LaunchingStatus_fileNotWritten;
 	public static String LaunchingStatus_fileUnreadable;
 	public static String LaunchingStatus_jreTooOld;
-	public static String LaunchingStatus_listenerFailed;
 	public static String LaunchingStatus_neverConnected;
 	public static String LaunchingStatus_noRunDelegate;
 	public static String LaunchingStatus_notARecording;

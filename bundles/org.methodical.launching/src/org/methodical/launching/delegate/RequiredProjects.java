@@ -1,0 +1,67 @@
+package org.methodical.launching.delegate;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.IJavaModel;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.launching.JavaRuntime;
+
+/** The Java projects whose classes a launch may run. */
+final class RequiredProjects {
+
+	private RequiredProjects() {
+	}
+
+	/**
+	 * The project of a configuration and those it requires.
+	 *
+	 * @param configuration the configuration
+	 * @return open Java projects, breadth first, each once, whether exported or not; empty if the configuration names
+	 *         no project
+	 * @throws CoreException if the configuration or a class path cannot be read
+	 */
+	static List<IJavaProject> of(ILaunchConfiguration configuration) throws CoreException {
+		IJavaProject project = JavaRuntime.getJavaProject(configuration);
+		return project == null ? List.of() : of(project);
+	}
+
+	/**
+	 * A project and those it requires.
+	 *
+	 * @param project the project
+	 * @return open Java projects, breadth first, each once, whether exported or not
+	 * @throws JavaModelException if a class path cannot be read
+	 */
+	static List<IJavaProject> of(IJavaProject project) throws JavaModelException {
+		Set<IJavaProject> found = new LinkedHashSet<>();
+		Deque<IJavaProject> rest = new ArrayDeque<>(List.of(project));
+		while (!rest.isEmpty()) {
+			IJavaProject next = rest.remove();
+			// a project that is closed or gone is no longer a Java project
+			if (next.exists() && found.add(next)) {
+				rest.addAll(requiredBy(next));
+			}
+		}
+		return new ArrayList<>(found);
+	}
+
+	private static List<IJavaProject> requiredBy(IJavaProject project) throws JavaModelException {
+		List<IJavaProject> required = new ArrayList<>();
+		IJavaModel model = project.getJavaModel();
+		for (IClasspathEntry entry : project.getResolvedClasspath(true)) {
+			if (entry.getEntryKind() == IClasspathEntry.CPE_PROJECT) {
+				required.add(model.getJavaProject(entry.getPath().lastSegment()));
+			}
+		}
+		return required;
+	}
+}

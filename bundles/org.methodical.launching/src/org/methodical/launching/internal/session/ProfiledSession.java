@@ -1,0 +1,123 @@
+package org.methodical.launching.internal.session;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.jdt.core.IJavaProject;
+import org.methodical.core.recording.Recording;
+import org.methodical.launching.Session;
+
+/** A session, whose state moves one way: what comes late changes nothing. */
+final class ProfiledSession implements Session {
+
+	/** What changes together. */
+	private record Stage(State state, Optional<Path> file, Optional<IStatus> problem) {
+	}
+
+	private final String name;
+	private final Instant started;
+	private final Recording recording;
+	private final Optional<ILaunch> launch;
+	private final List<IJavaProject> projects;
+	private volatile Stage stage;
+
+	private ProfiledSession(String name, Instant started, Recording recording, Optional<ILaunch> launch,
+			List<IJavaProject> projects, Stage stage) {
+		this.name = name;
+		this.started = started;
+		this.recording = recording;
+		this.launch = launch;
+		this.projects = List.copyOf(projects);
+		this.stage = stage;
+	}
+
+	/** A session whose agent is awaited. */
+	static ProfiledSession ofLaunch(String name, ILaunch launch, List<IJavaProject> projects) {
+		return new ProfiledSession(name, Instant.now(), new Recording(), Optional.of(launch), projects,
+				new Stage(State.WAITING, Optional.empty(), Optional.empty()));
+	}
+
+	/** A session that has ended. */
+	static ProfiledSession ofFile(String name, Instant started, Recording recording, Path file, Optional<IStatus> problem) {
+		return new ProfiledSession(name, started, recording, Optional.empty(), List.of(),
+				new Stage(State.ENDED, Optional.of(file), problem));
+	}
+
+	@Override
+	public String name() {
+		return name;
+	}
+
+	@Override
+	public State state() {
+		return stage.state;
+	}
+
+	@Override
+	public Recording recording() {
+		return recording;
+	}
+
+	@Override
+	public Optional<ILaunch> launch() {
+		return launch;
+	}
+
+	@Override
+	public Optional<Path> file() {
+		return stage.file;
+	}
+
+	@Override
+	public Optional<IStatus> problem() {
+		return stage.problem;
+	}
+
+	@Override
+	public Instant started() {
+		return started;
+	}
+
+	@Override
+	public List<IJavaProject> projects() {
+		return projects;
+	}
+
+	/** Whether nothing more will come. */
+	boolean isOver() {
+		State state = state();
+		return state == State.ENDED || state == State.FAILED;
+	}
+
+	/** From {@link State#WAITING} to {@link State#LIVE}; says whether it was waiting. */
+	synchronized boolean live(Optional<Path> file) {
+		return move(State.WAITING, new Stage(State.LIVE, file, Optional.empty()));
+	}
+
+	/** From {@link State#LIVE} to {@link State#ENDED}; says whether it was live. */
+	synchronized boolean end(Optional<IStatus> problem) {
+		return move(State.LIVE, new Stage(State.ENDED, stage.file, problem));
+	}
+
+	/** From {@link State#WAITING} to {@link State#FAILED}; says whether it was waiting. */
+	synchronized boolean fail(IStatus problem) {
+		return move(State.WAITING, new Stage(State.FAILED, Optional.empty(), Optional.of(problem)));
+	}
+
+	@Override
+	public String toString() {
+		return name + ' ' + stage.state;
+	}
+
+	private boolean move(State from, Stage to) {
+		boolean moves = stage.state == from;
+		if (moves) {
+			stage = to;
+		}
+		return moves;
+	}
+}

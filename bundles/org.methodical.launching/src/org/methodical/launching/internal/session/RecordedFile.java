@@ -1,0 +1,80 @@
+package org.methodical.launching.internal.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IStatus;
+import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.Recording;
+import org.methodical.core.recording.RecordingException;
+import org.methodical.core.recording.RecordingReader;
+import org.methodical.launching.LaunchingStatus;
+
+/** A file with a recording; equal if it is the same file and was not written since. */
+record RecordedFile(Path path, FileTime modified, long size) {
+
+	/**
+	 * Looks at a file without reading it.
+	 *
+	 * @throws CoreException if there is none
+	 */
+	static RecordedFile of(Path path) throws CoreException {
+		try {
+			Path real = path.toRealPath();
+			return new RecordedFile(real, Files.getLastModifiedTime(real), Files.size(real));
+		} catch (IOException e) {
+			throw unreadable(path, e);
+		}
+	}
+
+	/**
+	 * Reads the file.
+	 *
+	 * @return a session that has ended
+	 * @throws CoreException if it cannot be read or is no recording
+	 */
+	ProfiledSession read() throws CoreException {
+		try {
+			Recording recording = RecordingReader.open(path);
+			Snapshot snapshot = recording.snapshot();
+			Instant started = snapshot.jvm().map(JvmInfo::started).orElse(modified.toInstant());
+			return ProfiledSession.ofFile(name(), started, recording, path, problem(snapshot));
+		} catch (IOException e) {
+			throw unreadable(path, e);
+		} catch (RecordingException e) {
+			throw LaunchingStatus.NOT_A_RECORDING.exception(e, path, e.getMessage());
+		}
+	}
+
+	private String name() {
+		String name = path.getFileName().toString();
+		return name.endsWith(RecordingFiles.ENDING)
+				? name.substring(0, name.length() - RecordingFiles.ENDING.length())
+				: name;
+	}
+
+	/** What a file that was cut is short of; the reader notes it last. */
+	private Optional<IStatus> problem(Snapshot snapshot) {
+		if (snapshot.complete()) {
+			return Optional.empty();
+		}
+		List<Note> notes = snapshot.notes();
+		String missing = notes.isEmpty() ? "" : notes.get(notes.size() - 1).message(); //$NON-NLS-1$
+		return Optional.of(LaunchingStatus.FILE_CUT.status(null, path, missing));
+	}
+
+	private static CoreException unreadable(Path path, IOException e) {
+		return e instanceof NoSuchFileException
+				? LaunchingStatus.FILE_MISSING.exception(e, path)
+				: LaunchingStatus.FILE_UNREADABLE.exception(e, path, String.valueOf(e.getMessage()));
+	}
+}

@@ -1,0 +1,91 @@
+package org.methodical.launching.internal.session;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The folder that takes the recordings of launches. Thread-safe. */
+final class RecordingFiles {
+
+	/** So many of the newest recordings survive {@link #clean}. */
+	static final int KEPT = 20;
+
+	/** How file names of recordings end. */
+	static final String ENDING = ".mprof"; //$NON-NLS-1$
+
+	private static final int LONGEST_NAME = 60;
+	private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT); //$NON-NLS-1$
+
+	private final Path folder;
+
+	RecordingFiles(Path folder) {
+		this.folder = folder;
+	}
+
+	Path folder() {
+		return folder;
+	}
+
+	/**
+	 * Creates an empty file.
+	 *
+	 * @param session the name of the session
+	 * @return a file that was not there before, named after the session and the time
+	 * @throws IOException if it cannot be created
+	 */
+	Path create(String session) throws IOException {
+		Files.createDirectories(folder);
+		String name = safe(session) + '-' + STAMP.format(LocalDateTime.now());
+		for (int again = 1;; again++) {
+			try {
+				return Files.createFile(folder.resolve(again == 1 ? name + ENDING : name + '-' + again + ENDING));
+			} catch (FileAlreadyExistsException taken) {
+				if (again == Integer.MAX_VALUE) {
+					throw taken;
+				}
+			}
+		}
+	}
+
+	/**
+	 * Deletes all recordings but the newest {@value #KEPT}.
+	 *
+	 * @throws IOException if that fails
+	 */
+	void clean() throws IOException {
+		if (!Files.isDirectory(folder)) {
+			return;
+		}
+		// asked once each, so that the order cannot change while it is used
+		Map<Path, FileTime> ages = new HashMap<>();
+		try (Stream<Path> files = Files.list(folder)) {
+			for (Path file : files.filter(file -> file.toString().endsWith(ENDING)).toList()) {
+				ages.put(file, Files.getLastModifiedTime(file));
+			}
+		}
+		List<Path> newestFirst = ages.keySet().stream().sorted(Comparator.comparing(ages::get).reversed()).toList();
+		for (Path old : newestFirst.subList(Math.min(KEPT, newestFirst.size()), newestFirst.size())) {
+			Files.deleteIfExists(old);
+		}
+	}
+
+	/** A name that every file system takes: letters, digits and a few marks; reserved names get a timestamp behind. */
+	private static String safe(String name) {
+		StringBuilder safe = new StringBuilder();
+		name.codePoints().limit(LONGEST_NAME).forEach(c -> {
+			boolean plain = c < 0x80 && Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' && !safe.isEmpty();
+			safe.append(plain ? (char) c : '_');
+		});
+		return safe.isEmpty() ? "recording" : safe.toString(); //$NON-NLS-1$
+	}
+}

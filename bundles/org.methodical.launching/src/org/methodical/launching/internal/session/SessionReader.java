@@ -1,0 +1,102 @@
+package org.methodical.launching.internal.session;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IStatus;
+import org.methodical.core.recording.RecordingException;
+import org.methodical.core.recording.RecordingReader;
+import org.methodical.core.recording.RecordingTee;
+import org.methodical.launching.LaunchingStatus;
+import org.methodical.launching.SessionEvent.Kind;
+
+/** Moves one session from state to state: reads what its agent sends, keeps it in a file, and tells of the changes. */
+final class SessionReader {
+
+	private final ProfiledSession session;
+	private final RecordingFiles files;
+	private final SessionEvents events;
+	private volatile boolean disconnected;
+	/** Why there is no file; used by the thread that reads. */
+	private IOException uncreated;
+
+	SessionReader(ProfiledSession session, RecordingFiles files, SessionEvents events) {
+		this.session = session;
+		this.files = files;
+		this.events = events;
+	}
+
+	ProfiledSession session() {
+		return session;
+	}
+
+	/** Ends the wait for the agent; nothing happens if it has come. */
+	void fail(IStatus problem) {
+		if (session.fail(problem)) {
+			events.end(session);
+		}
+	}
+
+	/** Says that the connection is about to be closed from our side. */
+	void disconnecting() {
+		disconnected = true;
+		fail(LaunchingStatus.DISCONNECTED.status(null, session.name()));
+	}
+
+	/** Reads all that the agent sends. The file is complete before the session ends. */
+	void read(RecordingReader frames, RecordingTee in) {
+		Optional<Path> file = beginFile(in);
+		if (!session.live(file)) {
+			return;
+		}
+		events.fire(Kind.STATE, session);
+		events.follow(session);
+		Optional<IStatus> problem = readAll(frames);
+		Optional<IStatus> unwritten = in.finishCopy().or(() -> Optional.ofNullable(uncreated))
+				.map(e -> fileNotWritten(file, e));
+		if (session.end(problem.or(() -> unwritten))) {
+			events.end(session);
+		}
+	}
+
+	private Optional<IStatus> readAll(RecordingReader frames) {
+		try {
+			frames.readAll();
+			boolean complete = session.recording().snapshot().complete();
+			return complete ? Optional.empty() : Optional.of(cut(null));
+		} catch (RecordingException e) {
+			return Optional.of(LaunchingStatus.STREAM_DAMAGED.status(e, session.name(), e.getMessage()));
+		} catch (IOException e) {
+			return Optional.of(cut(e));
+		} catch (RuntimeException | Error e) {
+			// ours to mend; but whoever waits for the end of the session must not wait for ever
+			ILog.get().error(e.toString(), e);
+			return Optional.of(LaunchingStatus.STREAM_DAMAGED.status(e, session.name(), e.toString()));
+		}
+	}
+
+	private IStatus cut(IOException cause) {
+		LaunchingStatus kind = disconnected ? LaunchingStatus.DISCONNECTED : LaunchingStatus.RECORDING_CUT;
+		return kind.status(cause, session.name());
+	}
+
+	private Optional<Path> beginFile(RecordingTee in) {
+		try {
+			Path file = files.create(session.name());
+			in.beginCopy(new BufferedOutputStream(Files.newOutputStream(file)));
+			return Optional.of(file);
+		} catch (IOException e) {
+			// the session is worth having without a file, and says at its end why there is none
+			uncreated = e;
+			return Optional.empty();
+		}
+	}
+
+	private IStatus fileNotWritten(Optional<Path> file, IOException e) {
+		return LaunchingStatus.FILE_NOT_WRITTEN.status(e, file.orElseGet(files::folder), String.valueOf(e.getMessage()));
+	}
+}
