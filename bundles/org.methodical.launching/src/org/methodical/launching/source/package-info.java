@@ -1,0 +1,5 @@
+/**
+ * The way from recorded methods to Java elements, {@link org.methodical.launching.source.MethodLocator}, and back,
+ * {@link org.methodical.launching.source.MethodFilter}.
+ */
+package org.methodical.launching.source;
