@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.methodical.core.analysis.Comparison;
+import org.methodical.core.analysis.Condition;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.ThreadMeasures;
@@ -69,7 +70,8 @@ public final class ReportTables {
 	 */
 	public static ReportTable<ThreadMeasures> threads(List<ThreadMeasures> rows) {
 		long whole = rows.stream().mapToLong(ThreadMeasures::time).sum();
-		return new ReportTable<>(rows).number("Time", row -> Units.time(row.time()))
+		return new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
+				.number("Time", row -> Units.time(row.time()))
 				.number("Share", row -> Units.percent(whole <= 0 ? 0 : (double) row.time() / whole))
 				.number("Calls", row -> Units.count(row.calls())).number("Call paths", row -> Units.count(row.contexts()))
 				.label("State", row -> row.thread().ended() ? "ended" : "alive").label("Thread", row -> row.thread().name())
@@ -113,6 +115,21 @@ public final class ReportTables {
 	public static ReportTable<String[]> facts(Snapshot snapshot) {
 		return new ReportTable<>(RecordingFacts.of(snapshot)).label("Fact", row -> row[0]).label("Value", row -> row[1])
 				.field("fact", row -> row[0]).field("value", row -> row[1]);
+	}
+
+	/**
+	 * What a condition found, in words: {@code com.acme.Foo.bar(int) 1,234 calls}.
+	 *
+	 * @param finding the finding
+	 * @return the text
+	 */
+	public static String describe(Condition.Finding finding) {
+		String value = switch (finding.unit()) {
+			case CALLS -> Units.count((long) finding.value()) + (finding.value() == 1 ? " call" : " calls");
+			case TIME -> Units.time(finding.value());
+			case SHARE -> Units.percent(finding.value());
+		};
+		return fullName(finding.method()) + ' ' + value;
 	}
 
 	/**

@@ -157,6 +157,6 @@ class ExportTest {
 		assertEquals("[]\n", json.toString());
 		StringBuilder text = new StringBuilder();
 		ReportTables.threads(List.of()).writeText(text);
-		assertEquals("Time  Share  Calls  Call paths  State  Thread\n", text.toString());
+		assertEquals("Id  Time  Share  Calls  Call paths  State  Thread\n", text.toString());
 	}
 }

@@ -1,0 +1,91 @@
+package org.methodical.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import org.methodical.core.recording.RecordingException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The entry point: takes the command line apart and turns errors into messages and exit codes. */
+@Command(name = "methodical", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true,
+		versionProvider = Main.Version.class,
+		synopsisSubcommandLabel = "COMMAND", description = "Profiles Java programs and reports on recordings.",
+		subcommands = {RecordCommand.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
+				ExportCommand.class, HelpCommand.class},
+		exitCodeListHeading = "%nExit codes:%n",
+		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds", "2:wrong usage or bad input",
+				"3:an error of Methodical itself", " :record returns the exit code of the program"})
+public final class Main {
+
+	private Main() {
+	}
+
+	/** Knows the version from the manifest of the jar. */
+	static final class Version implements IVersionProvider {
+
+		@Override
+		public String[] getVersion() {
+			String version = Main.class.getPackage().getImplementationVersion();
+			return new String[] {"methodical " + (version == null ? "(not packed)" : version)};
+		}
+	}
+
+	/**
+	 * Runs a command and exits with its code.
+	 *
+	 * @param arguments the command line
+	 */
+	public static void main(String[] arguments) {
+		System.exit(commandLine().execute(arguments));
+	}
+
+	private static CommandLine commandLine() {
+		CommandLine line = new CommandLine(new Main());
+		line.setCaseInsensitiveEnumValuesAllowed(true).setExpandAtFiles(false).setUsageHelpWidth(100)
+				.setParameterExceptionHandler(Main::explainUsage).setExecutionExceptionHandler(Main::explain);
+		// what follows the program's name belongs to the program
+		line.getSubcommands().get("record").setStopAtPositional(true);
+		return line;
+	}
+
+	private static int explainUsage(ParameterException error, String[] arguments) {
+		CommandLine command = error.getCommandLine();
+		PrintWriter err = command.getErr();
+		err.println("methodical: " + error.getMessage() + ". See " + command.getCommandSpec().qualifiedName() + " --help.");
+		UnmatchedArgumentException.printSuggestions(error, err);
+		return ExitCode.BAD_INPUT;
+	}
+
+	private static int explain(Exception error, CommandLine command, ParseResult parsed) {
+		PrintWriter err = command.getErr();
+		String message = message(error);
+		if (message == null) {
+			err.println("methodical: an error of Methodical itself; please report it with these lines:");
+			error.printStackTrace(err);
+			return ExitCode.INTERNAL;
+		}
+		err.println("methodical: " + message);
+		return ExitCode.BAD_INPUT;
+	}
+
+	private static String message(Exception error) {
+		return switch (error) {
+			case InputException e -> e.getMessage();
+			case RecordingException e -> e.getMessage();
+			case NoSuchFileException e -> "There is no file " + e.getFile() + ".";
+			case AccessDeniedException e -> "The rights of this user do not allow access to " + e.getFile() + ".";
+			case FileAlreadyExistsException e -> e.getFile() + " is in the way.";
+			case IOException e -> e.getMessage() == null ? e.toString() : e.getMessage();
+			default -> null;
+		};
+	}
+}

@@ -1,0 +1,88 @@
+package org.methodical.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.methodical.core.recording.AgentOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs a program with the agent. */
+@Command(name = "record", sortOptions = false,
+		description = "Runs a program with the agent, which writes a recording.",
+		customSynopsis = {"methodical record [OPTIONS] -- java [JVM OPTIONS] MAIN CLASS [ARGUMENTS]",
+				"       methodical record [OPTIONS] -- COMMAND [ARGUMENTS]"},
+		footer = {"", "A command other than java gets the agent through JAVA_TOOL_OPTIONS: every JVM that it starts",
+				"writes a recording of its own. Without --includes the classes of the application are probed,",
+				"never those of the JDK. Input, output and the exit code are those of the program."})
+final class RecordCommand implements Callable<Integer> {
+
+	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";
+
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE", defaultValue = DEFAULT_FILE,
+			description = "The recording; {pid} becomes the process id. Default: " + DEFAULT_FILE)
+	private String file;
+
+	@Option(names = "--includes", paramLabel = "PATTERN", split = ":",
+			description = "Classes to probe, as com.acme.*:org.*.Foo; may be repeated.")
+	private List<String> includes = List.of();
+
+	@Option(names = "--excludes", paramLabel = "PATTERN", split = ":", description = "Classes not to probe; may be repeated.")
+	private List<String> excludes = List.of();
+
+	@Option(names = "--interval", paramLabel = "MS", description = "Milliseconds between snapshots.")
+	private Integer interval;
+
+	@Option(names = "--agent-option", paramLabel = "KEY=VALUE", description = "Another option of the agent; may be repeated.")
+	private Map<String, String> further = Map.of();
+
+	@Option(names = {"-q", "--quiet"}, description = "Say nothing but errors.")
+	private boolean quiet;
+
+	@Parameters(paramLabel = "COMMAND", arity = "1..*", description = "The program and its arguments.")
+	private List<String> command;
+
+	@Override
+	public Integer call() throws Exception {
+		Path written = Path.of(file).toAbsolutePath();
+		AgentOptions options = new AgentOptions().set("destfile", written.toString());
+		if (!includes.isEmpty()) {
+			options.set("includes", String.join(":", includes));
+		}
+		if (!excludes.isEmpty()) {
+			options.set("excludes", String.join(":", excludes));
+		}
+		if (interval != null) {
+			options.set("interval", interval.toString());
+		}
+		further.forEach(options::set);
+		ProgramRun run = ProgramRun.start(command, options.argument(AgentJar.unpack()));
+		int code = run.await();
+		if (!quiet) {
+			report(written, run);
+		}
+		return code;
+	}
+
+	private void report(Path pattern, ProgramRun run) throws IOException {
+		Path written = Path.of(pattern.toString().replace("{pid}", String.valueOf(run.pid())));
+		PrintWriter err = spec.commandLine().getErr();
+		if (Files.exists(written)) {
+			err.println("methodical: recorded " + written);
+		} else if (run.isJvm()) {
+			err.println("methodical: there is no recording " + written + "; see above for what the agent said.");
+		} else {
+			err.println("methodical: recordings are named " + pattern + ", {pid} being the id of each JVM.");
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package org.methodical.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.methodical.core.analysis.CallTreeOrder;
+import org.methodical.core.analysis.CallerTree;
+import org.methodical.core.analysis.Condition;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.TreeRows;
+import org.methodical.core.export.ReportTable;
+import org.methodical.core.export.ReportTables;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows a recording as a table and checks conditions on it. */
+@Command(name = "report", sortOptions = false,
+		description = "Shows hot methods, call trees or threads of a recording.",
+		footer = {"", "Conditions of --fail-if: MEASURE(PATTERN) OPERATOR NUMBER, with calls, self, total, average or",
+				"share; > >= < <= == !=; times with ns, us, ms or s, shares with %%. As in",
+				"  --fail-if 'calls(com.acme.Foo.bar) > 1000' --fail-if 'self(com.acme.*) >= 1.5 ms'",
+				"A condition holds if it holds for one method that fits the pattern; then the exit code is 1."})
+final class ReportCommand implements Callable<Integer> {
+
+	/** What to show. */
+	enum View {
+
+		/** Methods over all contexts. */
+		METHODS,
+
+		/** Callers above callees. */
+		TREE,
+
+		/** Methods above their callers. */
+		BACKTREE,
+
+		/** Threads. */
+		THREADS
+	}
+
+	private static final double PERCENT_FOR_PEOPLE = 1;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(paramLabel = "FILE", description = "The recording.")
+	private Path file;
+
+	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
+			description = "methods (default), tree (callers above callees), backtree (methods above their callers) or threads.")
+	private View view;
+
+	@Option(names = "--by", paramLabel = "MEASURE", description = "Order by self, total or calls; default: total for tree, else self.")
+	private Measure by;
+
+	@Option(names = "--threshold", paramLabel = "PCT",
+			description = "Leave out parts of trees below this percentage; default: 1 in tables, else 0.")
+	private Double threshold;
+
+	@Option(names = "--filter", paramLabel = "TEXT",
+			description = "Only methods whose name contains the text; with * or ? a pattern for the whole Class.method.")
+	private String filter;
+
+	@Option(names = "--thread", paramLabel = "NAME", description = "Only the thread of this name or id.")
+	private String thread;
+
+	@Option(names = "--fail-if", paramLabel = "CONDITION", description = "Exit with 1 if the condition holds; may be repeated.")
+	private List<String> conditions = List.of();
+
+	@Mixin
+	private TableOptions table;
+
+	@Override
+	public Integer call() throws Exception {
+		// first, so that a slip of the pen is found before a long report
+		List<Condition> parsed = conditions.stream().map(ReportCommand::parse).toList();
+		PrintWriter err = spec.commandLine().getErr();
+		Snapshot snapshot = RecordingFile.open(file, err);
+		table.write(reportTable(snapshot));
+		return check(parsed, snapshot, err);
+	}
+
+	private ReportTable<?> reportTable(Snapshot snapshot) {
+		CallingContextTree tree = thread == null ? snapshot.merged() : snapshot.tree(threadId(snapshot));
+		return switch (view) {
+			case METHODS -> methods(HotMethods.of(snapshot, tree));
+			case TREE -> {
+				CallTreeOrder order = new CallTreeOrder(tree, share(), by == null ? Measure.TOTAL : by);
+				yield ReportTables.tree(table.first(TreeRows.topDown(snapshot, order, filter)));
+			}
+			case BACKTREE -> {
+				CallerTree callers = CallerTree.of(snapshot, tree, by == null ? Measure.SELF : by);
+				yield ReportTables.tree(table.first(TreeRows.bottomUp(callers, share(), filter)));
+			}
+			case THREADS -> ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
+		};
+	}
+
+	private ReportTable<?> methods(HotMethods hot) {
+		Column column = switch (by == null ? Measure.SELF : by) {
+			case CALLS -> Column.CALLS;
+			case SELF -> Column.SELF;
+			case TOTAL -> Column.TOTAL;
+		};
+		List<Integer> rows = table.first(Arrays.stream(hot.order(column, false, filter)).boxed().toList());
+		return ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray());
+	}
+
+	private double share() {
+		double percent = threshold != null ? threshold : table.isForPeople() ? PERCENT_FOR_PEOPLE : 0;
+		if (!(percent >= 0 && percent <= 100)) {
+			throw new InputException("--threshold takes a percentage from 0 to 100, not " + percent + ".");
+		}
+		return percent / 100;
+	}
+
+	private int threadId(Snapshot snapshot) {
+		List<ThreadInfo> named = snapshot.threads().stream().filter(info -> info.name().equals(thread)).toList();
+		if (named.isEmpty()) {
+			named = snapshot.threads().stream().filter(info -> String.valueOf(info.id()).equals(thread)).toList();
+		}
+		if (named.isEmpty()) {
+			throw new InputException("There is no thread '" + thread + "'; --view threads lists names and ids.");
+		}
+		if (named.size() > 1) {
+			throw new InputException(named.size() + " threads have the name '" + thread + "'; give one of the ids "
+					+ named.stream().limit(10).map(info -> String.valueOf(info.id())).toList() + ".");
+		}
+		return named.get(0).id();
+	}
+
+	private static Condition parse(String text) {
+		try {
+			return Condition.parse(text);
+		} catch (IllegalArgumentException e) {
+			throw new InputException("--fail-if: " + e.getMessage() + ".", e);
+		}
+	}
+
+	private static int check(List<Condition> conditions, Snapshot snapshot, PrintWriter err) {
+		int code = ExitCode.OK;
+		HotMethods hot = conditions.isEmpty() ? null : HotMethods.of(snapshot, snapshot.merged());
+		for (Condition condition : conditions) {
+			List<Condition.Finding> findings;
+			try {
+				findings = condition.check(snapshot, hot);
+			} catch (IllegalArgumentException e) {
+				throw new InputException("--fail-if: " + e.getMessage() + ".", e);
+			}
+			for (Condition.Finding finding : findings) {
+				code = ExitCode.CONDITION;
+				err.println("methodical: failed: " + condition + ": " + ReportTables.describe(finding));
+			}
+		}
+		return code;
+	}
+}

@@ -1,0 +1,74 @@
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the packed jar as a user does: as a process. */
+final class Cli {
+
+	static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+	static final String JAVA_17 = Path.of(System.getProperty("jdk17.home"), "bin", "java").toString();
+	private static final long DEADLINE_SECONDS = 120;
+
+	private final Path folder;
+
+	/** What a process left. */
+	record Result(int code, String out, String err) {
+
+		List<String> lines() {
+			return out.lines().toList();
+		}
+	}
+
+	/**
+	 * @param folder the working directory, which takes recordings
+	 */
+	Cli(Path folder) {
+		this.folder = folder;
+	}
+
+	/** The sample programs' class path. */
+	static String samples() {
+		try {
+			return Path.of(Class.forName("TestProfiler").getProtectionDomain().getCodeSource().getLocation().toURI())
+					.toString();
+		} catch (ClassNotFoundException | URISyntaxException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	/** Runs a command to its end. */
+	Result run(String... arguments) throws IOException, InterruptedException {
+		return await(start(arguments), "");
+	}
+
+	/** Starts a command. Its streams go to files in the folder, but for input, which stays open. */
+	Process start(String... arguments) throws IOException {
+		List<String> command = new ArrayList<>(List.of(JAVA, "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
+				"-Duser.home=" + folder.resolve("home"), "-jar", System.getProperty("methodical.jar")));
+		command.addAll(List.of(arguments));
+		return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve("out").toFile())
+				.redirectError(folder.resolve("err").toFile()).start();
+	}
+
+	/** Gives a process its input and waits for its end. */
+	Result await(Process process, String input) throws IOException, InterruptedException {
+		try (var in = process.outputWriter()) {
+			in.write(input);
+		}
+		try {
+			assertTrue(process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS), "still running: " + process.info());
+		} finally {
+			process.destroyForcibly();
+		}
+		return new Result(process.exitValue(), Files.readString(folder.resolve("out")),
+				Files.readString(folder.resolve("err")));
+	}
+}

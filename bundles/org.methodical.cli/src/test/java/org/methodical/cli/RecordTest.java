@@ -1,0 +1,165 @@
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.RecordingReader;
+
+/** Recording real programs with the real agent. */
+class RecordTest {
+
+	private static final Map<String, Long> CALLS_OF_TEST_PROFILER = new TreeMap<>(
+			Map.of("main", 1L, "test1", 1L, "test2", 1L, "test3", 500L, "test4", 6L, "test5", 5L));
+
+	@TempDir
+	private Path folder;
+
+	private static Map<String, Long> calls(Path recording) throws Exception {
+		Snapshot snapshot = RecordingReader.open(recording).snapshot();
+		assertTrue(snapshot.complete());
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		Map<String, Long> calls = new TreeMap<>();
+		for (int row = 0; row < hot.size(); row++) {
+			calls.put(hot.method(row).name(), hot.calls(row));
+		}
+		return calls;
+	}
+
+	private List<Path> recordings() throws Exception {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.filter(file -> file.toString().endsWith(".mprof")).toList();
+		}
+	}
+
+	private Path source(String name, String text) throws Exception {
+		return Files.writeString(folder.resolve(name), text);
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void countsEveryCallOnBothPlatforms(boolean older) throws Exception {
+		Cli.Result result = new Cli(folder).run("record", "-o", "a b,c=%.mprof", "--", older ? Cli.JAVA_17 : Cli.JAVA, "-cp",
+				Cli.samples(), "TestProfiler");
+		assertEquals(0, result.code(), result.err());
+		assertTrue(result.out().startsWith("test1: "), result.out());
+		assertEquals("methodical: recorded " + folder.resolve("a b,c=%.mprof") + System.lineSeparator(), result.err());
+		assertEquals(CALLS_OF_TEST_PROFILER, calls(folder.resolve("a b,c=%.mprof")));
+	}
+
+	@Test
+	void theProgramKeepsItsInputOutputAndExitCode() throws Exception {
+		Path program = source("Echo.java", """
+				class Echo {
+					public static void main(String[] words) throws Exception {
+						System.out.println("out " + String.join("|", words) + new String(System.in.readAllBytes()));
+						System.err.println("err");
+						System.exit(7);
+					}
+				}
+				""");
+		Cli cli = new Cli(folder);
+		Process process = cli.start("record", "--quiet", "--", Cli.JAVA, program.toString(), "-o", "--quiet", "@x", "a b");
+		Cli.Result result = cli.await(process, " in");
+		assertEquals(7, result.code());
+		assertEquals("out -o|--quiet|@x|a b in" + System.lineSeparator(), result.out());
+		assertEquals("err" + System.lineSeparator(), result.err());
+		assertEquals(1, recordings().size());
+	}
+
+	@Test
+	void includesAndExcludesChooseTheClasses() throws Exception {
+		Path program = source("Two.java", """
+				class Two {
+					public static void main(String[] words) {
+						One.one();
+						two();
+						Three.three();
+					}
+					static void two() {
+					}
+				}
+				class One {
+					static void one() {
+					}
+				}
+				class Three {
+					static void three() {
+					}
+				}
+				""");
+		Cli.Result result = new Cli(folder).run("record", "-o", "r.mprof", "--includes", "T*:One", "--excludes", "Thr??",
+				"--interval", "50", "--", Cli.JAVA, program.toString());
+		assertEquals(0, result.code(), result.err());
+		assertEquals(Map.of("main", 1L, "two", 1L, "one", 1L), calls(folder.resolve("r.mprof")));
+	}
+
+	@Test
+	void everyJvmOfAnotherCommandWritesItsRecording() throws Exception {
+		String once = "\"" + Cli.JAVA + "\" -cp \"" + Cli.samples() + "\" TestProfiler";
+		Path script = source("twice.sh", once + " && " + once + "\nexit 3\n");
+		Cli.Result result = new Cli(folder).run("record", "--", "sh", script.toString());
+		assertEquals(3, result.code(), result.err());
+		assertEquals(2, recordings().size(), result.err());
+		for (Path recording : recordings()) {
+			assertEquals(CALLS_OF_TEST_PROFILER, calls(recording));
+		}
+	}
+
+	@Test
+	void whoeverEndsTheCommandEndsTheProgramAndKeepsItsRecording() throws Exception {
+		Path program = source("Waits.java", """
+				class Waits {
+					public static void main(String[] words) throws Exception {
+						work();
+						System.out.println("ready");
+						System.in.read();
+					}
+					static void work() {
+					}
+				}
+				""");
+		Process process = new Cli(folder).start("record", "-o", "w.mprof", "--", Cli.JAVA, program.toString());
+		long deadline = System.nanoTime() + 60_000_000_000L;
+		while (!Files.readString(folder.resolve("out")).contains("ready")) {
+			assertTrue(process.isAlive() && System.nanoTime() < deadline, Files.readString(folder.resolve("err")));
+			Thread.onSpinWait();
+		}
+		List<ProcessHandle> children = process.children().toList();
+		process.destroy();
+		process.waitFor();
+		assertEquals(1, children.size());
+		assertFalse(children.get(0).isAlive());
+		assertEquals(1L, calls(folder.resolve("w.mprof")).get("work"));
+	}
+
+	@Test
+	void whatCannotBeStartedIsSaid() throws Exception {
+		Cli.Result result = new Cli(folder).run("record", "--", "no-such-program", "x");
+		assertEquals(2, result.code());
+		assertTrue(result.err().startsWith("methodical: 'no-such-program' cannot be started ("), result.err());
+		assertEquals(1, result.err().lines().count());
+	}
+
+	@Test
+	void aMistakeInTheOptionsLeavesTheProgramUnprofiledButRunning() throws Exception {
+		Cli.Result result = new Cli(folder).run("record", "--agent-option", "colour=red", "--", Cli.JAVA, "-cp",
+				Cli.samples(), "TestProfiler");
+		assertEquals(0, result.code());
+		assertTrue(result.out().startsWith("test1: "), result.out());
+		assertTrue(result.err().contains("colour"), result.err());
+		assertTrue(result.err().contains("methodical: there is no recording"), result.err());
+	}
+}

@@ -1,0 +1,173 @@
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.recording.RecordingWriter;
+
+/** Reports on recordings whose numbers are known. */
+class ReportTest {
+
+	@TempDir
+	private Path folder;
+	private Cli cli;
+
+	@BeforeEach
+	void writeRecordings() throws Exception {
+		cli = new Cli(folder);
+		write("before.mprof", 5);
+		write("after.mprof", 9);
+	}
+
+	/** main: Main.run 1 call, 100 ns, calls Main.step so many times, 1000 ns; pool, twice: Main.step 1 call, 50 ns. */
+	private void write(String name, long calls) throws Exception {
+		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10),
+				new Method(1, "a.Main", "step", "(I)V", "Main.java", 1, 11, 12, 2, 2, 20)};
+		CallingContextTree main = new CallingContextTree(3, new int[] {-1, 0, 1}, new int[] {-1, 0, 1},
+				new long[] {0, 1, calls}, new long[] {0, 100, 1000});
+		CallingContextTree pool = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 1}, new long[] {0, 1},
+				new long[] {0, 50});
+		Snapshot snapshot = Snapshot.builder().methods(methods, 2).thread(thread(1, "main"), main)
+				.thread(thread(2, "pool"), pool).thread(thread(3, "pool"), pool).time(5000, true).build();
+		try (OutputStream out = Files.newOutputStream(folder.resolve(name))) {
+			RecordingWriter.write(snapshot, out);
+		}
+	}
+
+	private static ThreadInfo thread(int id, String name) {
+		return new ThreadInfo(id, name, false, false, true);
+	}
+
+	private List<String> lines(String... arguments) throws Exception {
+		Cli.Result result = cli.run(arguments);
+		assertEquals("", result.err());
+		assertEquals(0, result.code());
+		return result.lines();
+	}
+
+	@Test
+	void methodsAreTheFirstView() throws Exception {
+		assertEquals(List.of("Calls     Self  Self %    Total  Average  Method",
+				"    7  1.10 µs  91.7 %  1.10 µs   157 ns  a.Main.step(int)",
+				"    1   100 ns   8.3 %  1.10 µs  1.10 µs  a.Main.run()"), lines("report", "before.mprof"));
+	}
+
+	@Test
+	void dataForProgramsHasStableNames() throws Exception {
+		assertEquals(List.of(
+				"class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,max_locals,max_stack,"
+						+ "bytecode_bytes,native",
+				"a.Main,run,()V,1,1,100,1100,0,,1,1,10,false"),
+				lines("report", "before.mprof", "--format", "csv", "--filter", "*.run"));
+		assertEquals(List.of("[", "{\"depth\": 0, \"class\": \"a.Main\", \"method\": \"run\", \"descriptor\": \"()V\", "
+				+ "\"calls\": 1, \"self_ns\": 100, \"total_ns\": 1100}", "]"),
+				lines("report", "before.mprof", "--view", "tree", "--format", "json", "--top", "1"));
+	}
+
+	@Test
+	void viewsThreadsAndThresholds() throws Exception {
+		assertEquals(List.of(" Share    Total     Self  Calls  Method", "91.7 %  1.10 µs   100 ns      1  a.Main.run()",
+				"83.3 %  1.00 µs  1.00 µs      5    a.Main.step(int)"),
+				lines("report", "before.mprof", "--view", "TREE", "--threshold", "10"));
+		assertEquals(List.of("  Share  Total   Self  Calls  Method", "100.0 %  50 ns  50 ns      1  a.Main.step(int)"),
+				lines("report", "before.mprof", "--view", "backtree", "--thread", "3"));
+		assertEquals(List.of("id,name,virtual,daemon,ended,calls,time_ns,contexts", "1,main,false,false,true,6,1100,2",
+				"2,pool,false,false,true,1,50,1", "3,pool,false,false,true,1,50,1"),
+				lines("report", "before.mprof", "--view", "threads", "--format", "csv"));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"calls(a.Main.step) > 6|1|a.Main.step(int) 7 calls", "calls(a.Main.step) > 7|0|",
+			"total(a.Main.run) >= 1.1 us|1|a.Main.run() 1.10 µs", "share(*.step) > 91 %|1|a.Main.step(int) 91.7 %"})
+	void conditionsDecideTheExitCode(String condition, int code, String finding) throws Exception {
+		Cli.Result result = cli.run("report", "before.mprof", "--fail-if", condition);
+		assertEquals(code, result.code(), result.err());
+		assertEquals(finding == null ? "" : "methodical: failed: " + condition + ": " + finding + System.lineSeparator(),
+				result.err());
+	}
+
+	@Test
+	void severalConditionsAreAllReported() throws Exception {
+		Cli.Result result = cli.run("report", "before.mprof", "--fail-if", "calls(*) > 0", "--fail-if", "calls(*.run) == 1");
+		assertEquals(1, result.code());
+		assertEquals(3, result.err().lines().count(), result.err());
+	}
+
+	@Test
+	void differencesComeFirst() throws Exception {
+		assertEquals(List.of("class,method,descriptor,change,calls_before,calls_after,self_ns_before,self_ns_after,"
+				+ "total_ns_before,total_ns_after", "a.Main,step,(I)V,calls,7,11,1100,1100,1100,1100",
+				"a.Main,run,()V,same calls,1,1,100,100,1100,1100"),
+				lines("diff", "before.mprof", "after.mprof", "--by", "calls", "--format", "csv"));
+	}
+
+	@Test
+	void infoTellsWhatIsThere() throws Exception {
+		assertTrue(lines("info", "before.mprof").contains("calls            8 in 3 call paths"));
+	}
+
+	@Test
+	void exportsForOtherTools() throws Exception {
+		assertEquals(List.of("a.Main.run 100", "a.Main.run;a.Main.step 1000", "a.Main.step 100"),
+				lines("export", "before.mprof", "--to", "collapsed"));
+		assertEquals(3, lines("export", "before.mprof", "--to", "csv").size());
+		assertEquals(List.of(), lines("export", "before.mprof", "--to", "html", "-o", "page.html"));
+		assertTrue(Files.readString(folder.resolve("page.html")).contains("<h1>before.mprof</h1>"));
+		assertTrue(String.join("", lines("export", "before.mprof", "--to", "speedscope"))
+				.contains("\"frames\":[{\"name\":\"a.Main.run()\",\"file\":\"Main.java\",\"line\":3}"));
+	}
+
+	@Test
+	void aCutRecordingIsReportedOnWithAWarning() throws Exception {
+		byte[] whole = Files.readAllBytes(folder.resolve("before.mprof"));
+		Files.write(folder.resolve("cut.mprof"), Arrays.copyOf(whole, whole.length - 3));
+		Cli.Result result = cli.run("report", "cut.mprof");
+		assertEquals(0, result.code());
+		assertEquals(3, result.lines().size());
+		assertTrue(result.err().startsWith("methodical: warning: cut.mprof: The recording was cut after byte "), result.err());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"report", "report no.mprof", "report out", "report home", "report before.mprof --by colour",
+			"report before.mprof --view x", "report before.mprof --top x", "report before.mprof --top -1",
+			"report before.mprof --view tree --threshold 101", "report before.mprof --colour",
+			"report before.mprof --thread nobody", "report before.mprof --thread pool",
+			"report before.mprof --fail-if calls(x)>1", "report before.mprof --fail-if nonsense",
+			"export before.mprof --to pdf", "export before.mprof", "diff before.mprof", "info", "record", "nonsense"})
+	void badInputIsOneClearLine(String words) throws Exception {
+		Files.createDirectories(folder.resolve("home"));
+		Cli.Result result = cli.run(words.split(" "));
+		assertEquals(2, result.code(), result.err());
+		assertTrue(result.err().startsWith("methodical: "), result.err());
+		assertEquals(1, result.err().lines().filter(line -> !line.startsWith("Did you mean")).count(), result.err());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"record", "info", "report", "diff", "export"})
+	void helpNamesOptionsAndExitCodes(String command) throws Exception {
+		String help = String.join("\n", lines(command, "--help"));
+		assertTrue(help.startsWith("Usage: methodical " + command), help);
+		assertTrue(help.contains("Exit codes:"), help);
+		assertTrue(help.lines().allMatch(line -> line.length() <= 100), help);
+	}
+
+	@Test
+	void theVersionIsThatOfTheJar() throws Exception {
+		assertTrue(lines("--version").get(0).matches("methodical \\d+\\.\\d+\\.\\d+.*"));
+	}
+}

@@ -1,0 +1,55 @@
+package org.methodical.core.recording;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** Builds the argument that starts a JVM with the agent. Not thread-safe. */
+public final class AgentOptions {
+
+	/** Beside letters and digits; all else is escaped, so that neither the agent nor a shell takes it for syntax. */
+	private static final String PLAIN = "._/\\:;*?+-~{}";
+
+	private final Map<String, String> options = new LinkedHashMap<>();
+
+	/**
+	 * Sets an option.
+	 *
+	 * @param key   its key
+	 * @param value its value as it is meant; escaped where the agent needs it
+	 * @return this
+	 */
+	public AgentOptions set(String key, String value) {
+		options.put(Objects.requireNonNull(key), Objects.requireNonNull(value));
+		return this;
+	}
+
+	/**
+	 * The argument for the JVM.
+	 *
+	 * @param agentJar the agent
+	 * @return {@code -javaagent:jar=key=value,...}, neither quoted nor escaped for a shell
+	 */
+	public String argument(Path agentJar) {
+		String text = options.entrySet().stream().map(option -> option.getKey() + '=' + escape(option.getValue()))
+				.collect(Collectors.joining(","));
+		return "-javaagent:" + agentJar + (text.isEmpty() ? "" : '=' + text);
+	}
+
+	/** Percent-encodes the UTF-8 of what is not plain, as the agent decodes it. */
+	private static String escape(String value) {
+		StringBuilder escaped = new StringBuilder();
+		for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
+			char c = (char) (b & 0xFF);
+			if (c < 0x80 && (Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0)) {
+				escaped.append(c);
+			} else {
+				escaped.append('%').append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
+			}
+		}
+		return escaped.toString();
+	}
+}
