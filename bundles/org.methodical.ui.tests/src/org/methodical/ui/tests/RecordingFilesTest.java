@@ -1,0 +1,77 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+
+/** Recordings opened from files: whole, cut, foreign. */
+class RecordingFilesTest {
+
+	@TempDir
+	Path folder;
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+	}
+
+	@AfterEach
+	void removeSessions() {
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	@Test
+	void aWholeRecordingShowsItsMethods() throws Exception {
+		Session session = Profiler.openRecording(small("whole.mprof"));
+		assertEquals(Session.State.ENDED, session.state());
+		assertTrue(session.problem().isEmpty(), session.problem().toString());
+		Robot.await("the recording's methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 40);
+	}
+
+	@Test
+	void aCutRecordingShowsWhatIsThereAndSaysSo() throws Exception {
+		byte[] whole = Files.readAllBytes(small("whole.mprof"));
+		Path cut = Files.write(folder.resolve("cut.mprof"), Arrays.copyOf(whole, whole.length - 5));
+		Session session = Profiler.openRecording(cut);
+		assertEquals(Session.State.ENDED, session.state());
+		IStatus problem = session.problem().orElseThrow();
+		assertEquals(IStatus.WARNING, problem.getSeverity());
+		assertTrue(problem.getMessage().contains("cut.mprof"), problem.getMessage());
+		Robot.await("the recording's methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 40);
+		Robot.show(WorkbenchKit.SESSIONS);
+		Table sessions = Robot.find(Table.class, "sessions.table").orElseThrow();
+		Robot.await("the session's row", WorkbenchKit.SOON, () -> sessions.getItemCount() == 1);
+		WorkbenchKit.screenshot("cut-recording");
+	}
+
+	@Test
+	void aForeignFileIsRefusedWithItsNameAndTheMend() throws Exception {
+		Path foreign = Files.writeString(folder.resolve("notes.mprof"), "These are no measurements.");
+		CoreException refused = assertThrows(CoreException.class, () -> Profiler.openRecording(foreign));
+		String message = refused.getStatus().getMessage();
+		assertTrue(message.contains("notes.mprof"), message);
+		assertEquals(0, Profiler.sessions().all().size());
+	}
+
+	/** Two threads of a hundred nodes in forty methods. */
+	private Path small(String name) throws Exception {
+		Path file = folder.resolve(name);
+		new LargeRecording(40, 2, 100).writeTo(file);
+		return file;
+	}
+}
