@@ -8,13 +8,17 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.export.HotMethodsText;
+import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.demo.robot.Robot;
 import org.methodical.demo.robot.Screenshots;
@@ -33,6 +37,8 @@ final class Demo {
 	private static final String HOT_METHODS = "org.methodical.ui.hotMethods"; //$NON-NLS-1$
 	private static final String HOT_METHODS_TABLE = "hotMethods.table"; //$NON-NLS-1$
 	private static final String CALL_TREE = "org.methodical.ui.callTree"; //$NON-NLS-1$
+	private static final String CALL_TREE_TREE = "callTree.tree"; //$NON-NLS-1$
+	private static final String EXPAND_HOT_PATH = "org.methodical.ui.expandHotPath"; //$NON-NLS-1$
 
 	private final Path folder;
 	private final PrintStream out;
@@ -82,10 +88,10 @@ final class Demo {
 			throw new AssertionError(session.problem().map(Object::toString).orElse("no reason given")); //$NON-NLS-1$
 		}
 		program.checkOutcome();
-		print(program, session);
+		Method hottest = print(program, session);
 		Files.copy(session.file().orElseThrow(), folder.resolve(program.name() + ".mprof"), //$NON-NLS-1$
 				StandardCopyOption.REPLACE_EXISTING);
-		photograph(program);
+		photograph(program, hottest);
 	}
 
 	private static boolean hasEnded(Session session) {
@@ -93,7 +99,7 @@ final class Demo {
 				&& session.launch().map(ILaunch::isTerminated).orElse(true);
 	}
 
-	private void print(DemoProgram program, Session session) throws IOException {
+	private Method print(DemoProgram program, Session session) throws IOException {
 		Snapshot snapshot = session.recording().snapshot();
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 		if (hot.size() == 0) {
@@ -103,25 +109,43 @@ final class Demo {
 		out.println(program.title());
 		int[] bySelfTime = hot.order(HotMethods.Column.SELF, false, ""); //$NON-NLS-1$
 		HotMethodsText.write(hot, Arrays.copyOf(bySelfTime, Math.min(TOP, bySelfTime.length)), out);
+		return hot.method(bySelfTime[0]);
 	}
 
-	private void photograph(DemoProgram program) throws Exception {
+	private void photograph(DemoProgram program, Method hottest) throws Exception {
 		Robot.show(HOT_METHODS);
-		Robot.await("rows in Hot Methods", VIEW_TIMEOUT, //$NON-NLS-1$
-				() -> hotMethods().getItemCount() > 0 && program.showsIn(hotMethods()));
+		Robot.await("the hottest method in Hot Methods", VIEW_TIMEOUT, () -> showsFirst(hottest)); //$NON-NLS-1$
 		Screenshots.take(folder.resolve(program.name() + "-hot-methods.png")); //$NON-NLS-1$
 		Robot.show(CALL_TREE);
+		Robot.await("rows in Call Tree", VIEW_TIMEOUT, () -> Robot.find(Tree.class, CALL_TREE_TREE) //$NON-NLS-1$
+				.filter(tree -> tree.isVisible() && tree.getItemCount() > 0 && !tree.getItem(0).getText().isEmpty()).isPresent());
+		Robot.ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(EXPAND_HOT_PATH, null));
 		Screenshots.take(folder.resolve(program.name() + "-call-tree.png")); //$NON-NLS-1$
 		Robot.show(HOT_METHODS);
 		Robot.ui(() -> {
-			Robot.activate(hotMethods(), 0);
+			Robot.activate(hotMethods().orElseThrow(), 0);
 			return null;
 		});
-		Robot.await("an editor on the hottest method", VIEW_TIMEOUT, () -> Robot.page().getActiveEditor() != null); //$NON-NLS-1$
+		Robot.await("an editor on the hottest method", VIEW_TIMEOUT, () -> editorShows(hottest)); //$NON-NLS-1$
 		Screenshots.take(folder.resolve(program.name() + "-source.png")); //$NON-NLS-1$
 	}
 
-	private static Table hotMethods() {
-		return Robot.find(Table.class, HOT_METHODS_TABLE).orElseThrow(() -> new AssertionError("No Hot Methods table")); //$NON-NLS-1$
+	private static boolean showsFirst(Method method) {
+		return hotMethods().filter(table -> table.isVisible() && table.getItemCount() > 0
+				&& table.getItem(0).getText(Robot.column(table, "Method")).startsWith(shortName(method)) //$NON-NLS-1$
+				&& table.getItem(0).getText(Robot.column(table, "Class")).contains(method.simpleClassName())).isPresent(); //$NON-NLS-1$
+	}
+
+	private static String shortName(Method method) {
+		return method.signature().replaceFirst("\\(.*", ""); //$NON-NLS-1$ //$NON-NLS-2$
+	}
+
+	private static boolean editorShows(Method method) {
+		String source = method.sourceFile().replaceFirst("\\.java$", ""); //$NON-NLS-1$ //$NON-NLS-2$
+		return Robot.page().getActiveEditor() != null && Robot.page().getActiveEditor().getTitle().startsWith(source);
+	}
+
+	private static Optional<Table> hotMethods() {
+		return Robot.find(Table.class, HOT_METHODS_TABLE);
 	}
 }

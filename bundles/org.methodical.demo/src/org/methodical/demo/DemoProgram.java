@@ -1,7 +1,6 @@
 package org.methodical.demo;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.swt.widgets.Table;
 
 /** A program that the demonstration profiles. Methods are called in a background thread, in this order. */
 interface DemoProgram {
@@ -43,12 +42,4 @@ interface DemoProgram {
 	default void checkOutcome() throws CoreException {
 		// most programs have no outcome but their profile
 	}
-
-	/**
-	 * Whether the Hot Methods table shows this program. UI thread.
-	 *
-	 * @param table the table
-	 * @return whether its rows are this program's
-	 */
-	boolean showsIn(Table table);
 }

@@ -16,8 +16,8 @@ import org.eclipse.core.runtime.Platform;
 /** The Eclipse batch compiler at work on the sources of commons-lang3: a real program with very many short calls. */
 final class EclipseCompilerProgram extends LibraryProgram {
 
-	/** Environment variable: the jar with the sources to compile. */
-	private static final String INPUT = "METHODICAL_DEMO_SOURCES"; //$NON-NLS-1$
+	/** Environment variable: the folder with the sources to compile and those of the compiler. */
+	private static final Path INPUTS = Path.of(System.getenv().getOrDefault("METHODICAL_DEMO_INPUT", "")); //$NON-NLS-1$ //$NON-NLS-2$
 
 	private Path input;
 	private Path output;
@@ -36,6 +36,11 @@ final class EclipseCompilerProgram extends LibraryProgram {
 	protected List<Path> classPath() throws IOException {
 		return List.of(FileLocator.getBundleFileLocation(Platform.getBundle("org.eclipse.jdt.core.compiler.batch")) //$NON-NLS-1$
 				.orElseThrow(() -> new IOException("The compiler's bundle has no file")).toPath()); //$NON-NLS-1$
+	}
+
+	@Override
+	protected Path sources() {
+		return INPUTS.resolve("ecj-sources.jar").toAbsolutePath(); //$NON-NLS-1$
 	}
 
 	@Override
@@ -58,7 +63,7 @@ final class EclipseCompilerProgram extends LibraryProgram {
 		super.importProject();
 		input = folder("input"); //$NON-NLS-1$
 		output = folder("output"); //$NON-NLS-1$
-		unpack(Path.of(System.getenv(INPUT)), input);
+		unpack(INPUTS.resolve("commons-lang3-sources.jar"), input); //$NON-NLS-1$
 	}
 
 	@Override

@@ -13,7 +13,6 @@ import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
-import org.eclipse.swt.widgets.Table;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.ProfilerConfiguration;
 
@@ -29,6 +28,15 @@ abstract class LibraryProgram implements DemoProgram {
 	 * @throws Exception if it cannot be told
 	 */
 	protected abstract List<Path> classPath() throws Exception;
+
+	/**
+	 * The source of the classes on the class path.
+	 *
+	 * @return an archive, or null where there is none
+	 */
+	protected Path sources() {
+		return null;
+	}
 
 	/**
 	 * The name of the class with the main method.
@@ -62,8 +70,9 @@ abstract class LibraryProgram implements DemoProgram {
 
 	@Override
 	public void importProject() throws Exception {
+		IPath attachment = sources() == null ? null : IPath.fromPath(sources());
 		List<IClasspathEntry> libraries = classPath().stream()
-				.map(entry -> JavaCore.newLibraryEntry(IPath.fromPath(entry.toAbsolutePath()), null, null)).toList();
+				.map(entry -> JavaCore.newLibraryEntry(IPath.fromPath(entry.toAbsolutePath()), attachment, null)).toList();
 		project = JavaProjects.create(name(), libraries);
 	}
 
@@ -89,10 +98,5 @@ abstract class LibraryProgram implements DemoProgram {
 		} catch (Exception e) {
 			throw new IllegalStateException(e);
 		}
-	}
-
-	@Override
-	public boolean showsIn(Table table) {
-		return table.getItemCount() > 0 && table.getItem(0).getText(0).length() > 0;
 	}
 }

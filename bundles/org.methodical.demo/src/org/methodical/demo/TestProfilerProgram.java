@@ -6,7 +6,6 @@ import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaApplicationLaunchShortcut;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.widgets.Table;
 import org.methodical.demo.robot.Robot;
 
 /** The example of the Kaffe analyzer paper, profiled by <i>Profile As &gt; Java Application</i> on its source file. */
@@ -37,10 +36,5 @@ final class TestProfilerProgram implements DemoProgram {
 			new JavaApplicationLaunchShortcut().launch(new StructuredSelection(source), "profile"); //$NON-NLS-1$
 			return null;
 		});
-	}
-
-	@Override
-	public boolean showsIn(Table table) {
-		return Robot.row(table, Robot.column(table, "Class"), "TestProfiler") >= 0; //$NON-NLS-1$ //$NON-NLS-2$
 	}
 }
