@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
+import org.methodical.demo.robot.Screenshots;
 
 /**
  * Runs the demonstration when the workbench was started with the environment variable {@value #FOLDER}, and closes the
@@ -39,8 +40,18 @@ public final class DemoStartup implements IStartup {
 			ILog.get().error("The demonstration failed", e); //$NON-NLS-1$
 			System.err.println("The demonstration failed: " + e); //$NON-NLS-1$
 			e.printStackTrace();
+			photograph(folder);
 		} finally {
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> PlatformUI.getWorkbench().close());
+		}
+	}
+
+	/** What the screen shows often tells why. */
+	private static void photograph(Path folder) {
+		try {
+			Screenshots.take(folder.resolve("failure.png")); //$NON-NLS-1$
+		} catch (Exception e) {
+			ILog.get().error("No picture of the failure", e); //$NON-NLS-1$
 		}
 	}
 }
