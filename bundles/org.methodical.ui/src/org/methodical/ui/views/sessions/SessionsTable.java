@@ -59,17 +59,17 @@ final class SessionsTable {
 	/** Shows sessions; the selection stays, or goes to the active one when it is another than before. */
 	void show(List<Session> sessions, Map<Session, SessionFigures> sums, Optional<Session> activeSession) {
 		figures = sums;
-		boolean follows = !activeSession.equals(active);
+		boolean follows = activeSession.isPresent() && !activeSession.equals(active);
 		active = activeSession;
+		List<Session> selection = follows ? List.of(activeSession.get()) : selected();
 		if (sessions.equals(viewer.getInput())) {
 			viewer.refresh();
 		} else {
-			StructuredSelection selection = new StructuredSelection(selected());
 			viewer.setInput(sessions);
-			viewer.setSelection(selection);
 		}
-		if (follows && active.isPresent() && !selected().contains(active.get())) {
-			viewer.setSelection(new StructuredSelection(active.get()), true);
+		// once, and only if it differs: a selection that comes and goes would make the wrong session active
+		if (!selection.equals(selected())) {
+			viewer.setSelection(new StructuredSelection(selection), follows);
 		}
 	}
 
