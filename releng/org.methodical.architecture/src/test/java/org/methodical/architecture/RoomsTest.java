@@ -36,7 +36,7 @@ class RoomsTest {
 				.filter(name -> !name.endsWith(".tests") && !name.endsWith(".help") && !name.endsWith(".branding"))
 				.map(name -> name.substring("org.methodical.".length())).filter(room -> !ALLOWED.containsKey(room)).toList();
 		assertTrue(unknown.isEmpty(), "rooms without a rule: " + unknown);
-		for (String room : List.of("wire", "agent", "core", "launching", "ui")) {
+		for (String room : List.of("wire", "agent", "core", "launching", "graph", "ui")) {
 			assertTrue(classes.stream().anyMatch(type -> type.getPackageName().startsWith("org.methodical." + room)),
 					"no compiled classes of " + room + ": build the bundles first");
 		}
@@ -73,6 +73,18 @@ class RoomsTest {
 		noClasses().that().resideInAPackage("org.methodical.launching..").should().dependOnClassesThat()
 				.resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..", "org.eclipse.debug.ui..")
 				.check(classes);
+	}
+
+	@Test
+	void layoutsOfGraphsKnowNoWidgets() {
+		noClasses().that().resideInAPackage("org.methodical.graph.layout..").should().dependOnClassesThat()
+				.resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.draw2d..").check(classes);
+	}
+
+	@Test
+	void onlyTheGraphKnowsItsLibraries() {
+		noClasses().that().resideInAPackage("org.methodical..").and().resideOutsideOfPackage("org.methodical.graph..").should()
+				.dependOnClassesThat().resideInAnyPackage("org.eclipse.draw2d..", "org.eclipse.elk..").check(classes);
 	}
 
 	@Test

@@ -1,0 +1,218 @@
+package org.methodical.graph.figure;
+
+import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PointList;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.graphics.Color;
+
+/** A line with an arrow at its end and a text on it. */
+public final class EdgeFigure extends Figure {
+
+	private static final int THICKEST = 5;
+	private static final int ARROW = 7;
+	private static final int REACH = 5;
+	private static final int MARGIN = 3;
+
+	private final GraphPane pane;
+	private EdgeLook look;
+	private PointList points = new PointList();
+	private Point labelCenter = new Point();
+	private Dimension labelSize = new Dimension();
+	private boolean selected;
+	private boolean near;
+
+	/**
+	 * Creates a line.
+	 *
+	 * @param pane where it will be
+	 * @param look what it shows
+	 */
+	public EdgeFigure(GraphPane pane, EdgeLook look) {
+		this.pane = pane;
+		this.look = look;
+	}
+
+	/**
+	 * What it shows.
+	 *
+	 * @return the look
+	 */
+	public EdgeLook look() {
+		return look;
+	}
+
+	/**
+	 * Shows something else on the same way.
+	 *
+	 * @param newLook the look
+	 * @param measure for its text
+	 */
+	public void show(EdgeLook newLook, GraphFonts.Measure measure) {
+		if (!newLook.equals(look)) {
+			look = newLook;
+			fit(measure);
+			bound();
+			repaint();
+		}
+	}
+
+	/**
+	 * Measures the text.
+	 *
+	 * @param measure for texts
+	 * @return the room that it needs; empty without text
+	 */
+	public Dimension fit(GraphFonts.Measure measure) {
+		labelSize = look.text().isEmpty() ? new Dimension()
+				: measure.of(look.text(), pane.fonts().detail()).getExpanded(2 * MARGIN, 0);
+		return labelSize;
+	}
+
+	/**
+	 * Puts the line on its way.
+	 *
+	 * @param path   its points, two or more
+	 * @param center the middle of its text
+	 */
+	public void place(PointList path, Point center) {
+		points = path;
+		labelCenter = center;
+		bound();
+	}
+
+	/**
+	 * The way.
+	 *
+	 * @return its points; not to be changed
+	 */
+	public PointList points() {
+		return points;
+	}
+
+	/**
+	 * Where the text is.
+	 *
+	 * @return its middle; not to be changed
+	 */
+	public Point labelCenter() {
+		return labelCenter;
+	}
+
+	/**
+	 * Marks it.
+	 *
+	 * @param isSelected whether it is selected itself
+	 * @param isNear     whether a node at one of its ends is
+	 */
+	public void setSelected(boolean isSelected, boolean isNear) {
+		if (selected != isSelected || near != isNear) {
+			selected = isSelected;
+			near = isNear;
+			repaint();
+		}
+	}
+
+	/**
+	 * How thick the line is.
+	 *
+	 * @return pixels at 100 %
+	 */
+	public int thickness() {
+		int own = 1 + (int) Math.round((THICKEST - 1) * Math.min(1, Math.max(0, look.weight())));
+		return look.emphasized() || near ? Math.max(2, own) : own;
+	}
+
+	/**
+	 * The arrow at the end.
+	 *
+	 * @return its three corners, the tip first
+	 */
+	public PointList arrow() {
+		Point tip = points.getLastPoint();
+		Point before = points.getPoint(Math.max(0, points.size() - 2));
+		double length = Math.max(1, Math.hypot(tip.x - before.x, tip.y - before.y));
+		double alongX = (tip.x - before.x) / length;
+		double alongY = (tip.y - before.y) / length;
+		double size = ARROW + thickness();
+		double half = size / 2.2;
+		PointList arrow = new PointList(3);
+		arrow.addPoint(tip);
+		arrow.addPoint(at(tip.x - alongX * size - alongY * half, tip.y - alongY * size + alongX * half));
+		arrow.addPoint(at(tip.x - alongX * size + alongY * half, tip.y - alongY * size - alongX * half));
+		return arrow;
+	}
+
+	private static Point at(double x, double y) {
+		return new Point((int) Math.round(x), (int) Math.round(y));
+	}
+
+	private void bound() {
+		Rectangle box = points.getBounds().getCopy().expand(ARROW + THICKEST, ARROW + THICKEST);
+		setBounds(box.union(label()));
+	}
+
+	private Rectangle label() {
+		return new Rectangle(labelCenter.x - labelSize.width / 2, labelCenter.y - labelSize.height / 2, labelSize.width,
+				labelSize.height);
+	}
+
+	@Override
+	public boolean containsPoint(int x, int y) {
+		if (labelSize.width > 0 && label().contains(x, y)) {
+			return true;
+		}
+		for (int i = 1; i < points.size(); i++) {
+			if (distance(points.getPoint(i - 1), points.getPoint(i), x, y) <= REACH) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static double distance(Point a, Point b, int x, int y) {
+		double length = Math.pow((double) b.x - a.x, 2) + Math.pow((double) b.y - a.y, 2);
+		double along = length == 0 ? 0 : ((double) (x - a.x) * (b.x - a.x) + (double) (y - a.y) * (b.y - a.y)) / length;
+		double nearest = Math.min(1, Math.max(0, along));
+		return Math.hypot(x - a.x - nearest * (b.x - a.x), y - a.y - nearest * (b.y - a.y));
+	}
+
+	@Override
+	protected void paintFigure(Graphics graphics) {
+		if (points.size() < 2) {
+			return;
+		}
+		GraphColors colors = pane.colors();
+		Color color = color(colors);
+		graphics.setForegroundColor(color);
+		graphics.setBackgroundColor(color);
+		graphics.setLineWidth(thickness());
+		graphics.setLineStyle(look.dashed() ? Graphics.LINE_DASH : Graphics.LINE_SOLID);
+		graphics.drawPolyline(points);
+		graphics.setLineStyle(Graphics.LINE_SOLID);
+		graphics.fillPolygon(arrow());
+	}
+
+	private Color color(GraphColors colors) {
+		if (selected || near) {
+			return colors.selection();
+		}
+		return look.emphasized() ? colors.accent() : colors.line(look.weight());
+	}
+
+	/** Paints the text, which lies above all lines. */
+	void paintLabel(Graphics graphics) {
+		if (labelSize.width == 0) {
+			return;
+		}
+		GraphColors colors = pane.colors();
+		Rectangle box = label();
+		graphics.setBackgroundColor(colors.background());
+		graphics.fillRectangle(box);
+		graphics.setForegroundColor(look.emphasized() ? colors.accent() : colors.foreground());
+		graphics.setFont(pane.fonts().detail());
+		graphics.drawString(look.text(), box.x + MARGIN, box.y);
+	}
+}

@@ -1,0 +1,12 @@
+package org.methodical.graph.figure;
+
+/**
+ * What a line shows.
+ *
+ * @param text       on it, may be empty
+ * @param weight     0 to 1, how thick and dark it is
+ * @param emphasized whether it stands out
+ * @param dashed     whether it is dashed
+ */
+public record EdgeLook(String text, double weight, boolean emphasized, boolean dashed) {
+}

@@ -1,0 +1,52 @@
+package org.methodical.graph.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Old places, and for new nodes a guess from the old places of their neighbours. */
+final class Hints {
+
+	private static final double LAYER = 80;
+
+	private Hints() {
+	}
+
+	/**
+	 * A place for each node.
+	 *
+	 * @return the places; null when less than half of the nodes have one or the graph has containers, so that a layout
+	 *         from scratch is better
+	 */
+	static List<LayoutPoint> complete(LayoutGraph graph) {
+		List<LayoutPoint> places = new ArrayList<>();
+		graph.nodes().forEach(node -> places.add(node.hint()));
+		long known = places.stream().filter(place -> place != null).count();
+		if (known * 2 < places.size() || known == 0 || graph.nodes().stream().anyMatch(node -> node.container() >= 0)) {
+			return null;
+		}
+		// a new node may hang on another new one: as many rounds as such a chain is long, within reason
+		boolean changed = true;
+		while (changed) {
+			changed = guessFromNeighbours(graph, places);
+		}
+		double below = places.stream().filter(place -> place != null).mapToDouble(LayoutPoint::y).max().orElse(0) + LAYER;
+		places.replaceAll(place -> place == null ? new LayoutPoint(0, below) : place);
+		return places;
+	}
+
+	private static boolean guessFromNeighbours(LayoutGraph graph, List<LayoutPoint> places) {
+		boolean changed = false;
+		for (LayoutEdge edge : graph.edges()) {
+			LayoutPoint source = places.get(edge.source());
+			LayoutPoint target = places.get(edge.target());
+			if (source != null && target == null) {
+				places.set(edge.target(), source.moved(0, graph.nodes().get(edge.source()).height() + LAYER));
+				changed = true;
+			} else if (target != null && source == null) {
+				places.set(edge.source(), target.moved(0, -graph.nodes().get(edge.source()).height() - LAYER));
+				changed = true;
+			}
+		}
+		return changed;
+	}
+}

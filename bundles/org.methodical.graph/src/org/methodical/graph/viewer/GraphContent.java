@@ -1,0 +1,72 @@
+package org.methodical.graph.viewer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.methodical.graph.figure.EdgeLook;
+import org.methodical.graph.figure.NodeLook;
+
+/**
+ * What the providers said at one refresh.
+ *
+ * @param nodes      the node elements
+ * @param edges      the edges that end at these nodes
+ * @param containers container by node element; nodes in none are missing
+ */
+record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Object> containers) {
+
+	/**
+	 * The nodes of an edge.
+	 *
+	 * @param source where it begins
+	 * @param target where it ends
+	 */
+	record Ends(Object source, Object target) {
+	}
+
+	static final GraphContent EMPTY = new GraphContent(Set.of(), Map.of(), Map.of());
+
+	static GraphContent read(IGraphContentProvider provider, Object input) {
+		if (provider == null || input == null) {
+			return EMPTY;
+		}
+		Set<Object> nodes = new LinkedHashSet<>(List.of(provider.getNodes(input)));
+		Map<Object, Ends> edges = new LinkedHashMap<>();
+		for (Object edge : provider.getEdges(input)) {
+			Ends ends = new Ends(provider.getSource(edge), provider.getTarget(edge));
+			if (nodes.contains(ends.source()) && nodes.contains(ends.target())) {
+				edges.put(edge, ends);
+			}
+		}
+		Map<Object, Object> containers = new LinkedHashMap<>();
+		for (Object node : nodes) {
+			Object container = provider.getContainer(node);
+			if (container != null) {
+				containers.put(node, container);
+			}
+		}
+		return new GraphContent(nodes, edges, containers);
+	}
+
+	/** Whether both have the same nodes in the same containers, so that the old layout will do. */
+	boolean hasSamePlaces(GraphContent other) {
+		return nodes.equals(other.nodes) && containers.equals(other.containers);
+	}
+
+	List<Object> distinctContainers() {
+		return new ArrayList<>(new LinkedHashSet<>(containers.values()));
+	}
+
+	static NodeLook nodeLook(IGraphLabelProvider labels, Object node) {
+		return new NodeLook(labels.getText(node), labels.getDetail(node), labels.getBadge(node), labels.getWeight(node),
+				labels.getColor(node), labels.isEmphasized(node));
+	}
+
+	static EdgeLook edgeLook(IGraphLabelProvider labels, Object edge) {
+		return new EdgeLook(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge), labels.isDashed(edge));
+	}
+}

@@ -1,0 +1,67 @@
+package org.methodical.graph.viewer;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.methodical.graph.figure.EdgeFigure;
+import org.methodical.graph.figure.NodeFigure;
+
+/** An element with its figure. */
+sealed interface GraphItem {
+
+	/** What is shown. */
+	Object element();
+
+	/** A node. */
+	final class Node implements GraphItem {
+
+		private final Object element;
+		private final NodeFigure figure;
+		private final List<Edge> outgoing = new ArrayList<>();
+		private final List<Edge> incoming = new ArrayList<>();
+
+		Node(Object element, NodeFigure figure) {
+			this.element = element;
+			this.figure = figure;
+		}
+
+		@Override
+		public Object element() {
+			return element;
+		}
+
+		NodeFigure figure() {
+			return figure;
+		}
+
+		/** Edges that begin here, loops left out. */
+		List<Edge> outgoing() {
+			return outgoing;
+		}
+
+		/** Edges that end here, loops left out. */
+		List<Edge> incoming() {
+			return incoming;
+		}
+	}
+
+	/**
+	 * An edge.
+	 *
+	 * @param element what it shows
+	 * @param figure  its figure
+	 * @param source  where it begins
+	 * @param target  where it ends
+	 */
+	record Edge(Object element, EdgeFigure figure, Node source, Node target) implements GraphItem {
+	}
+
+	/**
+	 * A container.
+	 *
+	 * @param element what it shows
+	 * @param figure  its figure
+	 */
+	record Container(Object element, org.methodical.graph.figure.ContainerFigure figure) implements GraphItem {
+	}
+}

@@ -1,0 +1,95 @@
+package org.methodical.graph.viewer;
+
+import java.util.Objects;
+
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Event;
+
+/** Selecting, opening, panning and zooming with the mouse; what is under it says its tool tip. */
+final class GraphMouse {
+
+	private static final double WHEEL_STEP = 1.1;
+
+	private final GraphViewer viewer;
+	private final Canvas canvas;
+	private Point grabbed;
+
+	GraphMouse(GraphViewer viewer) {
+		this.viewer = viewer;
+		canvas = viewer.getCanvas();
+		canvas.addListener(SWT.MouseDown, this::press);
+		canvas.addListener(SWT.MouseUp, event -> release());
+		canvas.addListener(SWT.MouseMove, this::move);
+		canvas.addListener(SWT.MouseDoubleClick, this::doubleClick);
+		canvas.addListener(SWT.MouseVerticalWheel, this::wheel);
+		canvas.addListener(SWT.MouseExit, event -> canvas.setToolTipText(null));
+	}
+
+	private GraphItem itemAt(Event event) {
+		IFigure figure = viewer.pane().figureAt(event.x, event.y);
+		return figure == null ? null : viewer.scene().item(figure);
+	}
+
+	private void press(Event event) {
+		canvas.setFocus();
+		GraphItem item = itemAt(event);
+		if (event.button == 2 || event.button == 1 && (item == null || item instanceof GraphItem.Container)) {
+			Point view = viewer.pane().canvas().getViewport().getViewLocation();
+			grabbed = new Point(event.x + view.x, event.y + view.y);
+			canvas.setCursor(canvas.getDisplay().getSystemCursor(SWT.CURSOR_SIZEALL));
+		}
+		if (event.button != 2) {
+			// clicking shows what is there; nothing needs to scroll
+			viewer.setSelection(item == null ? StructuredSelection.EMPTY : new StructuredSelection(item.element()), false);
+		}
+		if (event.button == 1 && item instanceof GraphItem.Node node
+				&& node.figure().badge().contains(viewer.pane().toGraph(event.x, event.y))) {
+			viewer.expand(node.element());
+		}
+	}
+
+	private void release() {
+		if (grabbed != null) {
+			grabbed = null;
+			canvas.setCursor(null);
+		}
+	}
+
+	private void move(Event event) {
+		if (grabbed != null) {
+			viewer.pane().scrollTo(grabbed.x - event.x, grabbed.y - event.y);
+			return;
+		}
+		GraphItem item = itemAt(event);
+		String text = item == null || viewer.labels() == null ? null : viewer.labels().getToolTip(item.element());
+		// & would be taken for a mnemonic
+		String shown = text == null ? null : text.replace("&", "&&"); //$NON-NLS-1$ //$NON-NLS-2$
+		if (!Objects.equals(shown, canvas.getToolTipText())) {
+			canvas.setToolTipText(shown);
+		}
+	}
+
+	private void doubleClick(Event event) {
+		if (event.button != 1) {
+			return;
+		}
+		GraphItem item = itemAt(event);
+		if (item instanceof GraphItem.Container container) {
+			viewer.collapse(container.element());
+		} else if (item != null) {
+			viewer.open();
+		}
+	}
+
+	private void wheel(Event event) {
+		if ((event.stateMask & SWT.MOD1) != 0) {
+			double factor = event.count > 0 ? WHEEL_STEP : 1 / WHEEL_STEP;
+			viewer.pane().zoom(viewer.getZoom() * factor, event.x, event.y);
+			event.doit = false;
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package org.methodical.graph.viewer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PointList;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.methodical.graph.figure.ContainerFigure;
+import org.methodical.graph.figure.EdgeFigure;
+import org.methodical.graph.figure.GraphFonts;
+import org.methodical.graph.figure.GraphPane;
+import org.methodical.graph.figure.NodeFigure;
+import org.methodical.graph.layout.GraphLayout;
+import org.methodical.graph.layout.LayoutEdge;
+import org.methodical.graph.layout.LayoutGraph;
+import org.methodical.graph.layout.LayoutNode;
+import org.methodical.graph.layout.LayoutPoint;
+import org.methodical.graph.layout.LayoutRectangle;
+import org.methodical.graph.layout.LayoutResult;
+
+/**
+ * The items of a graph on their way onto the pane: made from content, measured for the layout, placed by its result, later
+ * updated in place.
+ */
+final class GraphScene {
+
+	private final GraphPane pane;
+	private final GraphContent content;
+	private final Map<Object, GraphItem.Node> nodes = new LinkedHashMap<>();
+	private final Map<Object, GraphItem.Edge> edges = new LinkedHashMap<>();
+	private final Map<Object, GraphItem.Container> containers = new LinkedHashMap<>();
+	private final Map<IFigure, GraphItem> items = new HashMap<>();
+	private LayoutGraph layoutGraph = new LayoutGraph(List.of(), List.of());
+
+	GraphScene(GraphPane pane, GraphContent content, IGraphLabelProvider labels) {
+		this.pane = pane;
+		this.content = content;
+		for (Object element : content.distinctContainers()) {
+			GraphItem.Container item = new GraphItem.Container(element, new ContainerFigure(pane, labels.getText(element)));
+			containers.put(element, item);
+			items.put(item.figure(), item);
+		}
+		for (Object element : content.nodes()) {
+			int step = (int) Math.round(Math.min(1, Math.max(0, labels.getSize(element))) * (GraphFonts.STEPS - 1));
+			NodeFigure figure = new NodeFigure(pane, GraphContent.nodeLook(labels, element), step);
+			GraphItem.Node item = new GraphItem.Node(element, figure);
+			nodes.put(element, item);
+			items.put(figure, item);
+		}
+		content.edges().forEach((element, ends) -> link(element, ends, labels));
+	}
+
+	private GraphItem.Edge link(Object element, GraphContent.Ends ends, IGraphLabelProvider labels) {
+		EdgeFigure figure = new EdgeFigure(pane, GraphContent.edgeLook(labels, element));
+		GraphItem.Edge edge = new GraphItem.Edge(element, figure, nodes.get(ends.source()), nodes.get(ends.target()));
+		edges.put(element, edge);
+		items.put(figure, edge);
+		if (edge.source() != edge.target()) {
+			edge.source().outgoing().add(edge);
+			edge.target().incoming().add(edge);
+		}
+		return edge;
+	}
+
+	GraphContent content() {
+		return content;
+	}
+
+	List<GraphItem.Node> nodes() {
+		return List.copyOf(nodes.values());
+	}
+
+	List<GraphItem.Edge> edges() {
+		return List.copyOf(edges.values());
+	}
+
+	List<GraphItem.Container> containers() {
+		return List.copyOf(containers.values());
+	}
+
+	GraphItem.Node node(Object element) {
+		return nodes.get(element);
+	}
+
+	/** The item of an element of any kind, null if there is none. */
+	GraphItem item(Object element) {
+		GraphItem item = nodes.get(element);
+		if (item == null) {
+			item = edges.get(element);
+		}
+		return item != null ? item : containers.get(element);
+	}
+
+	/** The item of a figure, null if there is none. */
+	GraphItem item(IFigure figure) {
+		return items.get(figure);
+	}
+
+	/** Measures everything. Nodes that an older scene placed get their places there as hints. */
+	LayoutGraph measure(GraphScene old) {
+		pane.fonts().measuring(measure -> layoutGraph = measured(measure, old));
+		return layoutGraph;
+	}
+
+	private LayoutGraph measured(GraphFonts.Measure measure, GraphScene old) {
+		List<LayoutNode> boxes = new ArrayList<>();
+		Map<Object, Integer> numbers = new HashMap<>();
+		for (GraphItem.Container container : containers.values()) {
+			Dimension title = container.figure().fit(measure);
+			numbers.put(container.element(), boxes.size());
+			boxes.add(new LayoutNode(title.width, title.height));
+		}
+		for (GraphItem.Node node : nodes.values()) {
+			Dimension size = node.figure().fit(measure);
+			Object container = content.containers().get(node.element());
+			GraphItem.Node before = old == null ? null : old.node(node.element());
+			Rectangle place = before == null ? null : before.figure().getBounds();
+			numbers.put(node, boxes.size());
+			boxes.add(new LayoutNode(size.width, size.height,
+					container == null ? LayoutNode.NO_CONTAINER : numbers.get(container),
+					place == null || place.isEmpty() ? null : new LayoutPoint(place.x, place.y)));
+		}
+		List<LayoutEdge> lines = new ArrayList<>();
+		for (GraphItem.Edge edge : edges.values()) {
+			Dimension label = edge.figure().fit(measure);
+			lines.add(new LayoutEdge(numbers.get(edge.source()), numbers.get(edge.target()), edge.figure().look().weight(),
+					label.width, label.height));
+		}
+		return new LayoutGraph(boxes, lines);
+	}
+
+	/** Shows the scene instead of what the pane showed. */
+	void place(LayoutResult result) {
+		pane.clear();
+		int number = 0;
+		for (GraphItem.Container container : containers.values()) {
+			// layouts without containers leave them where nothing is seen
+			LayoutRectangle box = result.nodes().get(number++);
+			if (box != null) {
+				pane.add(container.figure(), rectangle(box));
+			}
+		}
+		for (GraphItem.Node node : nodes.values()) {
+			pane.add(node.figure(), rectangle(result.nodes().get(number++)));
+		}
+		int line = 0;
+		for (GraphItem.Edge edge : edges.values()) {
+			edge.figure().place(points(result.paths().get(line)), point(result.labels().get(line)));
+			pane.add(edge.figure());
+			line++;
+		}
+	}
+
+	/**
+	 * Shows new looks in the old places. Edges that are new are led straight, edges that are gone are taken away.
+	 *
+	 * @param fresh has the same places
+	 */
+	GraphScene update(GraphContent fresh, IGraphLabelProvider labels) {
+		pane.fonts().measuring(measure -> {
+			nodes.values().forEach(node -> {
+				node.figure().show(GraphContent.nodeLook(labels, node.element()));
+				node.figure().measureTexts(measure);
+			});
+			List.copyOf(edges.values()).stream().filter(edge -> !fresh.edges().containsKey(edge.element())).forEach(this::remove);
+			fresh.edges().forEach((element, ends) -> {
+				GraphItem.Edge edge = edges.get(element);
+				if (edge != null) {
+					edge.figure().show(GraphContent.edgeLook(labels, element), measure);
+				} else {
+					addStraight(link(element, ends, labels), measure);
+				}
+			});
+		});
+		return this;
+	}
+
+	private void remove(GraphItem.Edge edge) {
+		edges.remove(edge.element());
+		items.remove(edge.figure());
+		edge.source().outgoing().remove(edge);
+		edge.target().incoming().remove(edge);
+		pane.remove(edge.figure());
+	}
+
+	private void addStraight(GraphItem.Edge edge, GraphFonts.Measure measure) {
+		edge.figure().fit(measure);
+		List<LayoutPoint> path = GraphLayout.straightPath(box(edge.source()), box(edge.target()));
+		edge.figure().place(points(path), point(GraphLayout.middle(path)));
+		pane.add(edge.figure());
+	}
+
+	private static LayoutRectangle box(GraphItem.Node node) {
+		Rectangle box = node.figure().getBounds();
+		return new LayoutRectangle(box.x, box.y, box.width, box.height);
+	}
+
+	private static Rectangle rectangle(LayoutRectangle box) {
+		return new Rectangle((int) Math.round(box.x()), (int) Math.round(box.y()), (int) Math.ceil(box.width()),
+				(int) Math.ceil(box.height()));
+	}
+
+	private static PointList points(List<LayoutPoint> path) {
+		PointList points = new PointList(path.size());
+		path.forEach(point -> points.addPoint(point(point)));
+		return points;
+	}
+
+	private static Point point(LayoutPoint point) {
+		return new Point((int) Math.round(point.x()), (int) Math.round(point.y()));
+	}
+}

@@ -1,0 +1,422 @@
+package org.methodical.graph.viewer;
+
+import java.util.List;
+import java.util.Objects;
+
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.jface.viewers.ContentViewer;
+import org.eclipse.jface.viewers.IOpenListener;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.OpenEvent;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.methodical.graph.figure.GraphPane;
+import org.methodical.graph.layout.LayoutKind;
+import org.methodical.graph.layout.LayoutResult;
+
+/**
+ * Shows nodes and edges on a canvas that zooms and scrolls, and can be worked with mouse or keys alone: the arrows follow
+ * edges, Home and End go to the first and last node, typing finds one, Enter opens it, + and - ask for more or less.
+ *
+ * <p>{@link #setInput} begins a new picture. {@link #refresh} keeps it: as long as the nodes are the same only looks
+ * change; when nodes come or go, a new layout is made in the background with the old places as hints. The newest layout
+ * wins.
+ */
+public final class GraphViewer extends ContentViewer {
+
+	private static final double READABLE = 0.5;
+	private static final double ZOOM_STEP = 1.2;
+
+	private final GraphRoot root;
+	private final GraphPane pane;
+	private final GraphAccessibility accessibility;
+	private final GraphSearch search = new GraphSearch(this);
+	private final ListenerList<IOpenListener> openListeners = new ListenerList<>();
+	private final ListenerList<IGraphExpansionListener> expansionListeners = new ListenerList<>();
+	private LayoutKind kind = LayoutKind.LAYERED;
+	private GraphScene scene;
+	private GraphScene coming;
+	private GraphLayoutJob job;
+	private IStructuredSelection selection = StructuredSelection.EMPTY;
+	private boolean fitting = true;
+
+	/**
+	 * Creates a viewer without input.
+	 *
+	 * @param parent of its control
+	 */
+	public GraphViewer(Composite parent) {
+		root = new GraphRoot(parent);
+		pane = root.pane();
+		scene = emptyScene();
+		accessibility = new GraphAccessibility(this);
+		new GraphKeys(this);
+		new GraphMouse(this);
+		hookControl(root);
+		setLabelProvider(new PlainLabels());
+	}
+
+	/** Shows elements as they describe themselves, until another provider is set. */
+	private static final class PlainLabels extends LabelProvider implements IGraphLabelProvider {
+		// all as inherited
+	}
+
+	private GraphScene emptyScene() {
+		return new GraphScene(pane, GraphContent.EMPTY, null);
+	}
+
+	@Override
+	public Control getControl() {
+		return root;
+	}
+
+	/**
+	 * The widget that shows the graph, has the focus and a context menu.
+	 *
+	 * @return the canvas
+	 */
+	public Canvas getCanvas() {
+		return pane.canvas();
+	}
+
+	GraphPane pane() {
+		return pane;
+	}
+
+	GraphScene scene() {
+		return scene;
+	}
+
+	IGraphLabelProvider labels() {
+		return (IGraphLabelProvider) getLabelProvider();
+	}
+
+	@Override
+	protected void inputChanged(Object input, Object oldInput) {
+		if (!Objects.equals(input, oldInput)) {
+			scene = emptyScene();
+			pane.clear();
+			fitting = true;
+			accessibility.changed();
+		}
+		refresh();
+	}
+
+	@Override
+	protected void handleDispose(org.eclipse.swt.events.DisposeEvent event) {
+		dropLayout();
+		super.handleDispose(event);
+	}
+
+	@Override
+	public void refresh() {
+		if (root.isDisposed()) {
+			return;
+		}
+		GraphContent content = GraphContent.read((IGraphContentProvider) getContentProvider(), getInput());
+		if (coming != null && content.hasSamePlaces(coming.content())) {
+			// the layout under way will do; its looks are brought up to date when it is placed
+			return;
+		}
+		if (coming == null && content.hasSamePlaces(scene.content())) {
+			scene.update(content, labels());
+			showSelection();
+		} else {
+			layout(content);
+		}
+	}
+
+	private void layout(GraphContent content) {
+		dropLayout();
+		coming = new GraphScene(pane, content, labels());
+		job = new GraphLayoutJob(coming.measure(scene), kind, root.getDisplay(), this::place);
+		job.schedule();
+	}
+
+	private void dropLayout() {
+		if (job != null) {
+			job.drop();
+			job = null;
+			coming = null;
+		}
+	}
+
+	private void place(LayoutResult result) {
+		if (root.isDisposed()) {
+			return;
+		}
+		GraphScene old = scene;
+		Object anchor = selection.getFirstElement();
+		Rectangle before = anchor == null || old.node(anchor) == null ? null : onCanvas(old.node(anchor));
+		scene = coming;
+		coming = null;
+		job = null;
+		scene.place(result);
+		pane.validate();
+		search.mark();
+		if (fitting) {
+			pane.fit(READABLE);
+			fitting = scene.nodes().isEmpty();
+		} else if (before != null && scene.node(anchor) != null) {
+			Rectangle now = onCanvas(scene.node(anchor));
+			org.eclipse.draw2d.geometry.Point view = pane.canvas().getViewport().getViewLocation();
+			pane.scrollTo(view.x + now.x - before.x, view.y + now.y - before.y);
+		}
+		keepSelection();
+		accessibility.changed();
+		// what was said while the layout ran
+		refresh();
+	}
+
+	private Rectangle onCanvas(GraphItem.Node node) {
+		return pane.toCanvas(node.figure().getBounds());
+	}
+
+	/** Elements that went are no longer selected. */
+	private void keepSelection() {
+		List<?> left = selection.stream().filter(element -> scene.item(element) != null).toList();
+		if (left.size() < selection.size()) {
+			setSelection(new StructuredSelection(left), false);
+		} else {
+			showSelection();
+		}
+	}
+
+	/**
+	 * Whether a layout is being made.
+	 *
+	 * @return whether the picture will change without another refresh
+	 */
+	public boolean isLayoutPending() {
+		return job != null;
+	}
+
+	/**
+	 * How the graph is laid out.
+	 *
+	 * @return the kind
+	 */
+	public LayoutKind getLayoutKind() {
+		return kind;
+	}
+
+	/**
+	 * Lays the graph out in another way, from scratch.
+	 *
+	 * @param newKind how
+	 */
+	public void setLayoutKind(LayoutKind newKind) {
+		if (kind != newKind) {
+			kind = newKind;
+			relayout();
+		}
+	}
+
+	/** Lays the graph out from scratch and fits it. */
+	public void relayout() {
+		dropLayout();
+		scene = emptyScene();
+		fitting = true;
+		layout(GraphContent.read((IGraphContentProvider) getContentProvider(), getInput()));
+	}
+
+	/**
+	 * The elements that are shown, in order.
+	 *
+	 * @return the nodes of the picture on the canvas
+	 */
+	public List<Object> getShownNodes() {
+		return scene.nodes().stream().map(GraphItem::element).toList();
+	}
+
+	/**
+	 * The edges that are shown.
+	 *
+	 * @return the edges of the picture on the canvas
+	 */
+	public List<Object> getShownEdges() {
+		return scene.edges().stream().map(GraphItem::element).toList();
+	}
+
+	/**
+	 * Where an element is on the canvas, scrolled out of sight or not.
+	 *
+	 * @param element a shown node, edge or container
+	 * @return its box, pixels from the canvas's left and top; null if it is not shown
+	 */
+	public org.eclipse.swt.graphics.Rectangle getBounds(Object element) {
+		GraphItem item = scene.item(element);
+		if (item == null) {
+			return null;
+		}
+		Rectangle box = pane.toCanvas(switch (item) {
+			case GraphItem.Node node -> node.figure().getBounds();
+			case GraphItem.Edge edge -> edge.figure().getBounds();
+			case GraphItem.Container container -> container.figure().getBounds();
+		});
+		return new org.eclipse.swt.graphics.Rectangle(box.x, box.y, box.width, box.height);
+	}
+
+	@Override
+	public IStructuredSelection getSelection() {
+		return selection;
+	}
+
+	@Override
+	public void setSelection(ISelection wanted, boolean reveal) {
+		IStructuredSelection structured = wanted instanceof IStructuredSelection it ? it : StructuredSelection.EMPTY;
+		boolean changed = !structured.equals(selection);
+		selection = structured;
+		showSelection();
+		if (reveal && selection.getFirstElement() != null) {
+			reveal(selection.getFirstElement());
+		}
+		if (changed) {
+			accessibility.focused();
+			fireSelectionChanged(new SelectionChangedEvent(this, selection));
+		}
+	}
+
+	/**
+	 * Scrolls so that an element is seen.
+	 *
+	 * @param element a node or edge; nothing happens if it is not shown
+	 */
+	public void reveal(Object element) {
+		switch (scene.item(element)) {
+			case GraphItem.Node node -> pane.reveal(node.figure());
+			case GraphItem.Edge edge -> pane.reveal(edge.figure());
+			case GraphItem.Container container -> pane.reveal(container.figure());
+			case null -> accessibility.changed();
+		}
+	}
+
+	void select(Object element) {
+		setSelection(element == null ? StructuredSelection.EMPTY : new StructuredSelection(element), true);
+	}
+
+	void showSelection() {
+		List<?> selected = selection.toList();
+		boolean focus = pane.canvas().isFocusControl();
+		for (GraphItem.Node node : scene.nodes()) {
+			boolean isSelected = selected.contains(node.element());
+			node.figure().setSelected(isSelected, isSelected && focus);
+		}
+		for (GraphItem.Edge edge : scene.edges()) {
+			boolean near = selected.contains(edge.source().element()) || selected.contains(edge.target().element());
+			edge.figure().setSelected(selected.contains(edge.element()), near);
+		}
+		scene.containers().forEach(container -> container.figure().setSelected(selected.contains(container.element())));
+	}
+
+	/**
+	 * Marks the nodes whose text contains a text, upper and lower case alike, and selects the first if none of them is
+	 * selected.
+	 *
+	 * @param text what is sought; empty ends the search
+	 * @return how many nodes contain it
+	 */
+	public int search(String text) {
+		return search.begin(text);
+	}
+
+	/**
+	 * Selects another of the nodes that the last search found.
+	 *
+	 * @param forward whether the next, else the one before; goes round
+	 */
+	public void searchNext(boolean forward) {
+		search.next(forward);
+	}
+
+	/**
+	 * The scale.
+	 *
+	 * @return 1 for 100 %
+	 */
+	public double getZoom() {
+		return pane.scale();
+	}
+
+	/**
+	 * Changes the scale around the middle of the canvas.
+	 *
+	 * @param zoom 1 for 100 %; kept between 10 % and 400 %
+	 */
+	public void setZoom(double zoom) {
+		org.eclipse.swt.graphics.Rectangle area = pane.canvas().getClientArea();
+		pane.zoom(zoom, area.width / 2, area.height / 2);
+	}
+
+	/** One step larger. */
+	public void zoomIn() {
+		setZoom(pane.scale() * ZOOM_STEP);
+	}
+
+	/** One step smaller. */
+	public void zoomOut() {
+		setZoom(pane.scale() / ZOOM_STEP);
+	}
+
+	/** Makes the whole graph seen, at 100 % at most. */
+	public void zoomToFit() {
+		pane.fit(0);
+	}
+
+	/**
+	 * Shows or hides the small picture of the whole in the corner.
+	 *
+	 * @param visible whether to show it
+	 */
+	public void setOverviewVisible(boolean visible) {
+		root.setOverviewVisible(visible);
+	}
+
+	/**
+	 * Ways to take the picture elsewhere.
+	 *
+	 * @return an exporter of what is shown when it is used
+	 */
+	public GraphExport export() {
+		return new GraphExport(this);
+	}
+
+	/**
+	 * Tells a listener when a node is double-clicked or Enter is pressed on one.
+	 *
+	 * @param listener the listener
+	 */
+	public void addOpenListener(IOpenListener listener) {
+		openListeners.add(listener);
+	}
+
+	/**
+	 * Tells a listener when more or less is wanted.
+	 *
+	 * @param listener the listener
+	 */
+	public void addExpansionListener(IGraphExpansionListener listener) {
+		expansionListeners.add(listener);
+	}
+
+	void open() {
+		if (!selection.isEmpty()) {
+			OpenEvent event = new OpenEvent(this, selection);
+			openListeners.forEach(listener -> listener.open(event));
+		}
+	}
+
+	void expand(Object element) {
+		expansionListeners.forEach(listener -> listener.expand(element));
+	}
+
+	void collapse(Object element) {
+		expansionListeners.forEach(listener -> listener.collapse(element));
+	}
+}

@@ -1,0 +1,52 @@
+package org.methodical.graph.viewer;
+
+import org.eclipse.jface.viewers.IContentProvider;
+
+/**
+ * Tells a {@link GraphViewer} the nodes and edges of its input. Elements are told apart by {@code equals}: an element that
+ * equals one of the last refresh keeps its place. Asked in the UI thread; work out what takes long before.
+ */
+public interface IGraphContentProvider extends IContentProvider {
+
+	/**
+	 * The nodes.
+	 *
+	 * @param input the viewer's input
+	 * @return the elements, in the order in which keys go through them; Home selects the first
+	 */
+	Object[] getNodes(Object input);
+
+	/**
+	 * The edges between nodes of {@link #getNodes}.
+	 *
+	 * @param input the viewer's input
+	 * @return the elements
+	 */
+	Object[] getEdges(Object input);
+
+	/**
+	 * Where an edge begins.
+	 *
+	 * @param edge an edge
+	 * @return the node
+	 */
+	Object getSource(Object edge);
+
+	/**
+	 * Where an edge ends.
+	 *
+	 * @param edge an edge
+	 * @return the node, the same as the source for a loop
+	 */
+	Object getTarget(Object edge);
+
+	/**
+	 * What a node is drawn in.
+	 *
+	 * @param node a node
+	 * @return an element that is no node, one and the same for all nodes to be drawn in one frame; null for none
+	 */
+	default Object getContainer(Object node) {
+		return null;
+	}
+}
