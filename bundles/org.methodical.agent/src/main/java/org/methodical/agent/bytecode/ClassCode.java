@@ -1,0 +1,108 @@
+package org.methodical.agent.bytecode;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import net.bytebuddy.jar.asm.ClassReader;
+
+/** The code of all methods of a class file. Immutable. */
+public final class ClassCode {
+
+	private static final int MEMBER_HEADER = 6;
+
+	private final String className;
+	private final String superName;
+	private final List<MethodCode> methods;
+
+	private ClassCode(String className, String superName, List<MethodCode> methods) {
+		this.className = className;
+		this.superName = superName;
+		this.methods = methods;
+	}
+
+	/**
+	 * Analyses a class file.
+	 *
+	 * @param bytes the class file
+	 * @return its methods
+	 * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} if the bytes are no class file
+	 */
+	public static ClassCode of(byte[] bytes) {
+		return of(new ClassReader(bytes), bytes);
+	}
+
+	/**
+	 * Analyses a class file that is open already.
+	 *
+	 * @param reader the reader of these bytes
+	 * @param bytes  the class file, from its first byte on
+	 * @return its methods
+	 */
+	public static ClassCode of(ClassReader reader, byte[] bytes) {
+		List<MethodCode> methods = new ArrayList<>();
+		char[] characters = new char[reader.getMaxStringLength()];
+		int at = skipMembers(reader, reader.header + 8 + 2 * reader.readUnsignedShort(reader.header + 6));
+		int count = reader.readUnsignedShort(at);
+		at += 2;
+		for (int i = 0; i < count; i++) {
+			int code = CodeAttribute.find(reader, at + MEMBER_HEADER, "Code", characters);
+			MethodName name = new MethodName(reader.readUTF8(at + 2, characters), reader.readUTF8(at + 4, characters),
+					reader.readUnsignedShort(at));
+			methods.add(code < 0 ? MethodCode.without(name) : analyse(reader, bytes, name, code, characters));
+			at = CodeAttribute.skip(reader, at + MEMBER_HEADER);
+		}
+		return new ClassCode(reader.getClassName(), reader.getSuperName(), Collections.unmodifiableList(methods));
+	}
+
+	private static MethodCode analyse(ClassReader reader, byte[] bytes, MethodName name, int attribute,
+			char[] characters) {
+		try {
+			CodeAttribute parts = new CodeAttribute(reader, attribute, characters);
+			Code code = new Code(reader, bytes, parts);
+			boolean isConstructor = "<init>".equals(name.name) && !"java/lang/Object".equals(reader.getClassName());
+			int guardedFrom = isConstructor ? ConstructorCall.end(reader, code, characters) : 0;
+			return MethodCode.of(name, parts.maxLocals, parts.maxStack, FlowGraphBuilder.build(code, guardedFrom));
+		} catch (UnsupportedCodeException e) {
+			return MethodCode.refused(name, e.getMessage());
+		} catch (IndexOutOfBoundsException | NegativeArraySizeException e) {
+			return MethodCode.refused(name, "has code that contradicts itself");
+		}
+	}
+
+	private static int skipMembers(ClassReader reader, int at) {
+		int count = reader.readUnsignedShort(at);
+		int next = at + 2;
+		for (int i = 0; i < count; i++) {
+			next = CodeAttribute.skip(reader, next + MEMBER_HEADER);
+		}
+		return next;
+	}
+
+	/**
+	 * The class.
+	 *
+	 * @return its internal name, with slashes
+	 */
+	public String className() {
+		return className;
+	}
+
+	/**
+	 * The superclass.
+	 *
+	 * @return its internal name; null for {@code java.lang.Object}
+	 */
+	public String superName() {
+		return superName;
+	}
+
+	/**
+	 * The methods.
+	 *
+	 * @return in the order of the class file; not modifiable
+	 */
+	public List<MethodCode> methods() {
+		return methods;
+	}
+}

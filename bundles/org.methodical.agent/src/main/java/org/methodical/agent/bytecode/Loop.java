@@ -1,0 +1,62 @@
+package org.methodical.agent.bytecode;
+
+/** A natural loop: a header and the blocks from which it is reached again without leaving. Immutable. */
+public final class Loop {
+
+	final int header;
+	final int[] latches;
+	final int[] blocks;
+	int parent = -1;
+	int depth = 1;
+
+	Loop(int header, int[] latches, int[] blocks) {
+		this.header = header;
+		this.latches = latches;
+		this.blocks = blocks;
+	}
+
+	/**
+	 * The block through which the loop is entered and each iteration goes.
+	 *
+	 * @return a block
+	 */
+	public int header() {
+		return header;
+	}
+
+	/**
+	 * The blocks from which back edges go to the header.
+	 *
+	 * @return blocks, ascending; not to be changed
+	 */
+	public int[] latches() {
+		return latches;
+	}
+
+	/**
+	 * All blocks of the loop, those of inner loops included.
+	 *
+	 * @return blocks, ascending; not to be changed
+	 */
+	public int[] blocks() {
+		return blocks;
+	}
+
+	/**
+	 * The loop around this one.
+	 *
+	 * @return its number; -1 when there is none
+	 */
+	public int parent() {
+		return parent;
+	}
+
+	/**
+	 * How many loops a block of this loop is in.
+	 *
+	 * @return 1 for an outermost loop
+	 */
+	public int depth() {
+		return depth;
+	}
+}

@@ -1,0 +1,14 @@
+package org.methodical.agent.bytecode;
+
+/** How often exceptions went from each throw point to each handler, or out of the method. */
+public interface ThrowCounts {
+
+	/**
+	 * A count.
+	 *
+	 * @param point   number of the throw point
+	 * @param handler block of the handler; the number of blocks for the way out of the method
+	 * @return executions
+	 */
+	long get(int point, int handler);
+}

@@ -1,0 +1,134 @@
+package org.methodical.agent.probe;
+
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * What woven code calls to count the executions of basic blocks. A method fetches the counters of its thread once, at
+ * its start, and increments them itself; where an exception leaves a block, it tells that here. Nothing thrown by the
+ * agent leaves these methods.
+ */
+public final class Steps {
+
+	/** The most counters that a method may have. */
+	public static final int MOST_SLOTS = 4096;
+
+	private static final ThreadLocal<ThreadSteps> LOCAL = new ThreadLocal<ThreadSteps>();
+	private static final AtomicReference<ThreadSteps> NEW = new AtomicReference<ThreadSteps>();
+	/** For a thread that is at the end of its memory. Nobody reads it. */
+	private static final long[] LOST = new long[MOST_SLOTS];
+
+	private static volatile boolean incomplete;
+	/** By method; elements are written under the lock of this class. */
+	private static volatile AtomicLongArray[] thrown = new AtomicLongArray[64];
+
+	private Steps() {
+	}
+
+	/**
+	 * A method begins.
+	 *
+	 * @param method id of the method
+	 * @param slots  how many counters it has
+	 * @return the counters of this thread
+	 */
+	public static long[] counters(int method, int slots) {
+		try {
+			ThreadSteps steps = LOCAL.get();
+			if (steps == null) {
+				steps = begin();
+			}
+			return steps.counters(method, slots);
+		} catch (VirtualMachineError e) {
+			incomplete = true;
+			return LOST;
+		}
+	}
+
+	/**
+	 * An exception has left a block.
+	 *
+	 * @param method id of the method
+	 * @param cell   which throw point and handler
+	 * @param cells  how many such pairs the method has
+	 */
+	public static void threw(int method, int cell, int cells) {
+		try {
+			AtomicLongArray[] all = thrown;
+			AtomicLongArray counts = method < all.length ? all[method] : null;
+			if (counts == null) {
+				counts = create(method, cells);
+			}
+			counts.getAndIncrement(cell);
+		} catch (VirtualMachineError e) {
+			incomplete = true;
+		}
+	}
+
+	private static synchronized AtomicLongArray create(int method, int cells) {
+		AtomicLongArray[] all = thrown;
+		if (method >= all.length) {
+			AtomicLongArray[] more = new AtomicLongArray[Math.max(method + 1, all.length * 2)];
+			System.arraycopy(all, 0, more, 0, all.length);
+			all = more;
+		}
+		if (all[method] == null) {
+			all[method] = new AtomicLongArray(cells);
+		}
+		// also publishes the element
+		thrown = all;
+		return all[method];
+	}
+
+	private static ThreadSteps begin() {
+		ThreadSteps steps = new ThreadSteps(Thread.currentThread());
+		LOCAL.set(steps);
+		ThreadSteps head;
+		do {
+			head = NEW.get();
+			steps.next = head;
+		} while (!NEW.compareAndSet(head, steps));
+		return steps;
+	}
+
+	/**
+	 * The counters of threads that began since this was asked last. To be asked by one thread only.
+	 *
+	 * @return the newest, from which {@link #next} leads to the others; null when there is none
+	 */
+	public static ThreadSteps takeNew() {
+		return NEW.getAndSet(null);
+	}
+
+	/**
+	 * Goes on in the list that {@link #takeNew} returned.
+	 *
+	 * @param steps an element
+	 * @return the next; null at the end. Asked once only, since the elements forget each other
+	 */
+	public static ThreadSteps next(ThreadSteps steps) {
+		ThreadSteps next = steps.next;
+		steps.next = null;
+		return next;
+	}
+
+	/**
+	 * What was thrown in a method, by all threads.
+	 *
+	 * @param method its id
+	 * @return counts by cell; null if nothing was
+	 */
+	public static AtomicLongArray thrown(int method) {
+		AtomicLongArray[] all = thrown;
+		return method < all.length ? all[method] : null;
+	}
+
+	/**
+	 * Whether counts were lost because a thread was at the end of its memory.
+	 *
+	 * @return whether counts are less than exact
+	 */
+	public static boolean isIncomplete() {
+		return incomplete;
+	}
+}

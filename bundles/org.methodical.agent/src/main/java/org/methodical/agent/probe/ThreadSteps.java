@@ -1,0 +1,73 @@
+package org.methodical.agent.probe;
+
+import java.lang.ref.WeakReference;
+
+/** The counters of one thread, method by method. The thread is their only writer, so that no increment is lost. */
+public final class ThreadSteps {
+
+	private static final int PAGE_BITS = 7;
+	private static final int PAGE = 1 << PAGE_BITS;
+
+	ThreadSteps next;
+
+	private final WeakReference<Thread> thread;
+	private long[][][] pages = new long[4][][];
+
+	ThreadSteps(Thread thread) {
+		this.thread = new WeakReference<Thread>(thread);
+	}
+
+	/** The counters of a method, made when they are first asked for. */
+	long[] counters(int method, int slots) {
+		int number = method >> PAGE_BITS;
+		long[][][] all = pages;
+		if (number < all.length) {
+			long[][] page = all[number];
+			if (page != null) {
+				long[] counters = page[method & PAGE - 1];
+				if (counters != null) {
+					return counters;
+				}
+			}
+		}
+		return create(method, slots);
+	}
+
+	private long[] create(int method, int slots) {
+		int number = method >> PAGE_BITS;
+		if (number >= pages.length) {
+			long[][][] more = new long[Math.max(number + 1, pages.length * 2)][][];
+			System.arraycopy(pages, 0, more, 0, pages.length);
+			pages = more;
+		}
+		if (pages[number] == null) {
+			pages[number] = new long[PAGE][];
+		}
+		long[] counters = new long[slots];
+		pages[number][method & PAGE - 1] = counters;
+		return counters;
+	}
+
+	/**
+	 * The counters of a method.
+	 *
+	 * @param method its id
+	 * @return may be a moment old; null if the thread has not called the method
+	 */
+	public long[] counters(int method) {
+		long[][][] all = pages;
+		int number = method >> PAGE_BITS;
+		long[][] page = number < all.length ? all[number] : null;
+		return page == null ? null : page[method & PAGE - 1];
+	}
+
+	/**
+	 * Whether the thread has ended. What is read afterwards is final.
+	 *
+	 * @return whether it has
+	 */
+	public boolean hasEnded() {
+		Thread owner = thread.get();
+		return owner == null || !owner.isAlive();
+	}
+}

@@ -1,0 +1,87 @@
+package org.methodical.agent.steps;
+
+import org.methodical.agent.bytecode.CounterPlan;
+import org.methodical.agent.bytecode.Dominators;
+import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.bytecode.Loops;
+import org.methodical.agent.bytecode.MethodCode;
+import org.methodical.agent.bytecode.UnsupportedCodeException;
+import org.methodical.agent.probe.Steps;
+
+/** A method with what is needed to count its blocks. Immutable. */
+public final class CountedMethod {
+
+	private static final int MOST_CELLS = 1 << 20;
+
+	private final MethodCode code;
+	private final Dominators dominators;
+	private final Loops loops;
+	private final CounterPlan plan;
+	private final ThrowCells cells;
+
+	/**
+	 * Prepares a method.
+	 *
+	 * @param code a method with a flow graph
+	 * @throws UnsupportedCodeException if it is too large
+	 */
+	public CountedMethod(MethodCode code) throws UnsupportedCodeException {
+		this.code = code;
+		dominators = new Dominators(code.graph());
+		loops = new Loops(code.graph(), dominators);
+		plan = new CounterPlan(code.graph(), loops);
+		cells = new ThrowCells(code.graph());
+		if (plan.slots() > Steps.MOST_SLOTS || cells.count() > MOST_CELLS) {
+			throw new UnsupportedCodeException("has too many blocks to count");
+		}
+	}
+
+	/**
+	 * The method.
+	 *
+	 * @return its name, sizes and graph
+	 */
+	public MethodCode code() {
+		return code;
+	}
+
+	/**
+	 * The flow graph.
+	 *
+	 * @return the graph
+	 */
+	public FlowGraph graph() {
+		return code.graph();
+	}
+
+	/**
+	 * The dominators.
+	 *
+	 * @return those of the graph
+	 */
+	public Dominators dominators() {
+		return dominators;
+	}
+
+	/**
+	 * The loops.
+	 *
+	 * @return those of the graph
+	 */
+	public Loops loops() {
+		return loops;
+	}
+
+	/**
+	 * The counters.
+	 *
+	 * @return which blocks have them
+	 */
+	public CounterPlan plan() {
+		return plan;
+	}
+
+	ThrowCells cells() {
+		return cells;
+	}
+}

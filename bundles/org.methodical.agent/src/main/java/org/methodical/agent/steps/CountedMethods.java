@@ -1,0 +1,59 @@
+package org.methodical.agent.steps;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The methods that have counters, by id. Thread-safe. */
+public final class CountedMethods {
+
+	private final Map<Integer, CountedMethod> methods = new HashMap<>();
+	private final List<Integer> ids = new ArrayList<>();
+
+	/**
+	 * Adds a method before it gets its counters.
+	 *
+	 * @param id     its id
+	 * @param method the method
+	 * @return false if the id belongs to other code already, so that the method must not be counted
+	 */
+	public synchronized boolean add(int id, CountedMethod method) {
+		CountedMethod known = methods.get(id);
+		if (known == null) {
+			methods.put(id, method);
+			ids.add(id);
+			return true;
+		}
+		return known.graph().isLike(method.graph());
+	}
+
+	/**
+	 * How many methods there are.
+	 *
+	 * @return the number
+	 */
+	public synchronized int size() {
+		return ids.size();
+	}
+
+	/**
+	 * The id of a method.
+	 *
+	 * @param index less than {@link #size}; methods come in the order in which they were added
+	 * @return the id
+	 */
+	public synchronized int id(int index) {
+		return ids.get(index);
+	}
+
+	/**
+	 * A method.
+	 *
+	 * @param id its id
+	 * @return the method; null if it has no counters
+	 */
+	public synchronized CountedMethod get(int id) {
+		return methods.get(id);
+	}
+}

@@ -1,0 +1,74 @@
+package org.methodical.agent.steps;
+
+import org.methodical.agent.bytecode.EdgeCounts;
+import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.bytecode.ThrowCounts;
+
+/** How often a method, its blocks and its loops were executed. Immutable. */
+public final class StepCounts {
+
+	private final CountedMethod method;
+	private final long[] counts;
+	private final ThrowCounts thrown;
+	private final EdgeCounts edges;
+
+	/**
+	 * Derives the counts.
+	 *
+	 * @param method   the method
+	 * @param counters its counters as {@link StepTotals#of} gives them
+	 */
+	public StepCounts(CountedMethod method, long[] counters) {
+		this.method = method;
+		int slots = method.plan().slots();
+		ThrowCells cells = method.cells();
+		thrown = (point, handler) -> counters.length == slots ? 0 : counters[slots + cells.first(handler) + point];
+		counts = method.plan().solve(counters, thrown);
+		edges = new EdgeCounts(method.graph(), counts, thrown);
+	}
+
+	/**
+	 * How often the method was called.
+	 *
+	 * @return calls
+	 */
+	public long calls() {
+		return counts[0];
+	}
+
+	/**
+	 * How often a block was entered.
+	 *
+	 * @param block the block
+	 * @return executions
+	 */
+	public long executions(int block) {
+		return counts[block + 1];
+	}
+
+	/**
+	 * How often a throw point threw.
+	 *
+	 * @param point its number
+	 * @return exceptions
+	 */
+	public long thrown(int point) {
+		FlowGraph graph = method.graph();
+		int block = graph.blockOf(graph.throwPoints()[point]);
+		long sum = thrown.get(point, graph.blockCount());
+		for (int handler : graph.handlers(block)) {
+			sum += thrown.get(point, handler);
+		}
+		return sum;
+	}
+
+	/**
+	 * How often a loop went round.
+	 *
+	 * @param loop number of the loop
+	 * @return back edges taken; -1 if the executions of blocks do not tell
+	 */
+	public long iterations(int loop) {
+		return edges.iterations(method.loops().all().get(loop));
+	}
+}

@@ -1,0 +1,96 @@
+package org.methodical.agent.steps;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
+
+import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.ThreadSteps;
+
+/** Adds up the counters of all threads. Used by one thread alone. */
+public final class StepTotals {
+
+	private final CountedMethods methods;
+	private final List<ThreadSteps> threads = new ArrayList<>();
+	/** Counters of threads that have ended, by method. */
+	private final Map<Integer, long[]> ended = new HashMap<>();
+
+	/**
+	 * Creates the totals.
+	 *
+	 * @param methods the methods that have counters
+	 */
+	public StepTotals(CountedMethods methods) {
+		this.methods = methods;
+	}
+
+	/** Takes in new threads and lets go of ended ones; to be done before a round of {@link #of}. */
+	public void update() {
+		for (ThreadSteps steps = Steps.takeNew(); steps != null; steps = Steps.next(steps)) {
+			threads.add(steps);
+		}
+		for (Iterator<ThreadSteps> each = threads.iterator(); each.hasNext();) {
+			ThreadSteps steps = each.next();
+			if (steps.hasEnded()) {
+				for (int i = methods.size() - 1; i >= 0; i--) {
+					fold(methods.id(i), steps);
+				}
+				each.remove();
+			}
+		}
+	}
+
+	private void fold(int id, ThreadSteps steps) {
+		long[] counters = steps.counters(id);
+		if (counters != null) {
+			long[] sums = ended.get(id);
+			if (sums == null) {
+				ended.put(id, counters);
+			} else {
+				add(counters, sums);
+			}
+		}
+	}
+
+	private static void add(long[] counters, long[] sums) {
+		for (int i = 0; i < sums.length; i++) {
+			sums[i] += counters[i];
+		}
+	}
+
+	/**
+	 * The counters of a method, those for what was thrown behind the others.
+	 *
+	 * @param id a method that has counters
+	 * @return a new array
+	 */
+	public long[] of(int id) {
+		CountedMethod method = methods.get(id);
+		int slots = method.plan().slots();
+		AtomicLongArray thrown = Steps.thrown(id);
+		int cells = thrown == null ? 0 : thrown.length();
+		long[] sums = new long[slots];
+		long[] before = ended.get(id);
+		if (before != null) {
+			add(before, sums);
+		}
+		for (ThreadSteps steps : threads) {
+			long[] counters = steps.counters(id);
+			if (counters != null) {
+				add(counters, sums);
+			}
+		}
+		if (cells == 0) {
+			return sums;
+		}
+		long[] all = Arrays.copyOf(sums, slots + cells);
+		for (int cell = 0; cell < cells; cell++) {
+			all[slots + cell] = thrown.get(cell);
+		}
+		return all;
+	}
+}

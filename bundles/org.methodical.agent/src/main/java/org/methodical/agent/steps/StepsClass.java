@@ -1,0 +1,74 @@
+package org.methodical.agent.steps;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.methodical.agent.bytecode.ClassCode;
+import org.methodical.agent.bytecode.MethodCode;
+import org.methodical.agent.bytecode.UnsupportedCodeException;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.MethodVisitor;
+
+/** The methods of a class that are to be counted, and those that cannot be. */
+public final class StepsClass {
+
+	private final Map<String, CountedMethod> counted = new HashMap<>();
+	private final Map<String, String> refused = new HashMap<>();
+
+	/**
+	 * Analyses a class.
+	 *
+	 * @param reader the reader of its class file
+	 * @param bytes  the class file
+	 */
+	public StepsClass(ClassReader reader, byte[] bytes) {
+		for (MethodCode code : ClassCode.of(reader, bytes).methods()) {
+			String key = code.name() + code.descriptor();
+			if (code.refusal() != null) {
+				refused.put(key, code.refusal());
+			} else if (code.graph() != null) {
+				try {
+					counted.put(key, new CountedMethod(code));
+				} catch (UnsupportedCodeException e) {
+					refused.put(key, e.getMessage());
+				}
+			}
+		}
+	}
+
+	/**
+	 * A method that can be counted.
+	 *
+	 * @param name       its name
+	 * @param descriptor its descriptor
+	 * @return null if there is none
+	 */
+	public CountedMethod method(String name, String descriptor) {
+		return counted.get(name + descriptor);
+	}
+
+	/**
+	 * Why a method cannot be counted.
+	 *
+	 * @param name       its name
+	 * @param descriptor its descriptor
+	 * @return the reason, said of the method; null if it can be, or has no code
+	 */
+	public String refusal(String name, String descriptor) {
+		return refused.get(name + descriptor);
+	}
+
+	/**
+	 * A visitor that puts counters into a method; it must see the method as it is in the class file, frames expanded.
+	 *
+	 * @param next      what visits the method with counters
+	 * @param id        the method's id
+	 * @param method    the method
+	 * @param hasFrames whether the class file is of a version with frames
+	 * @return the visitor
+	 */
+	public static MethodVisitor weave(MethodVisitor next, int id, CountedMethod method, boolean hasFrames) {
+		return new StepsVisitor(next, id, method, hasFrames);
+	}
+}

@@ -1,0 +1,273 @@
+package org.methodical.agent.steps;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.bytecode.FlowGraph;
+
+import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/**
+ * Puts the counters into one method. The method gets two local variables behind its own: the counters of the thread,
+ * and the number of the throw point that is ahead. The latter is a constant for each instruction, so that compiled code
+ * only knows it and does nothing for it; handlers read it.
+ */
+final class StepsVisitor extends MethodVisitor {
+
+	private static final String STEPS = "org/methodical/agent/probe/Steps";
+	private static final int MORE_STACK = 6;
+
+	private final int id;
+	private final CountedMethod method;
+	private final FlowGraph graph;
+	private final boolean hasFrames;
+	private final int countersLocal;
+	private final int pointLocal;
+	private final boolean throwsAnything;
+	private final Label guarded = new Label();
+	private final Label handler = new Label();
+	/** Labels since the last instruction, and what stands for them in frames if code was put in between. */
+	private final List<Label> recent = new ArrayList<>();
+	private final Map<Label, Label> moved = new HashMap<>();
+	private int instruction;
+	private int point;
+
+	StepsVisitor(MethodVisitor next, int id, CountedMethod method, boolean hasFrames) {
+		super(Opcodes.ASM9, next);
+		this.id = id;
+		this.method = method;
+		this.hasFrames = hasFrames;
+		graph = method.graph();
+		countersLocal = method.code().maxLocals();
+		pointLocal = countersLocal + 1;
+		throwsAnything = graph.throwPoints().length > 0;
+	}
+
+	@Override
+	public void visitCode() {
+		super.visitCode();
+		if (graph.line(0) > 0) {
+			Label start = new Label();
+			super.visitLabel(start);
+			super.visitLineNumber(graph.line(0), start);
+		}
+		push(id);
+		push(method.plan().slots());
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counters", "(II)[J", false);
+		super.visitVarInsn(Opcodes.ASTORE, countersLocal);
+		if (throwsAnything) {
+			push(0);
+			super.visitVarInsn(Opcodes.ISTORE, pointLocal);
+		}
+		count(method.plan().callSlot());
+	}
+
+	@Override
+	public void visitLabel(Label label) {
+		recent.add(label);
+		super.visitLabel(label);
+	}
+
+	/** To be called before each instruction of the method, in order. */
+	private void before(boolean creates) {
+		boolean inserted = false;
+		if (instruction == graph.guardedFrom() && throwsAnything) {
+			super.visitLabel(guarded);
+		}
+		int block = graph.blockOf(instruction);
+		if (graph.firstInstruction(block) == instruction) {
+			if (graph.isHandler(block) && throwsAnything) {
+				tellThrow(method.cells().first(block));
+				inserted = true;
+			}
+			inserted |= count(method.plan().slot(block));
+		}
+		int[] points = graph.throwPoints();
+		if (point < points.length && points[point] == instruction) {
+			push(point++);
+			super.visitVarInsn(Opcodes.ISTORE, pointLocal);
+			inserted = true;
+		}
+		if (creates && inserted) {
+			// frames name an object without constructor by the label right before its creation
+			Label creation = new Label();
+			super.visitLabel(creation);
+			for (Label label : recent) {
+				moved.put(label, creation);
+			}
+		}
+		recent.clear();
+		instruction++;
+	}
+
+	private boolean count(int slot) {
+		if (slot < 0) {
+			return false;
+		}
+		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
+		push(slot);
+		super.visitInsn(Opcodes.DUP2);
+		super.visitInsn(Opcodes.LALOAD);
+		super.visitInsn(Opcodes.LCONST_1);
+		super.visitInsn(Opcodes.LADD);
+		super.visitInsn(Opcodes.LASTORE);
+		return true;
+	}
+
+	private void tellThrow(int firstCell) {
+		push(id);
+		super.visitVarInsn(Opcodes.ILOAD, pointLocal);
+		if (firstCell > 0) {
+			push(firstCell);
+			super.visitInsn(Opcodes.IADD);
+		}
+		push(method.cells().count());
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "threw", "(III)V", false);
+	}
+
+	@Override
+	public void visitMaxs(int maxStack, int maxLocals) {
+		if (throwsAnything) {
+			super.visitLabel(handler);
+			super.visitTryCatchBlock(guarded, handler, handler, null);
+			if (hasFrames) {
+				Object[] locals = withOwn(0, new Object[0]);
+				super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+			}
+			tellThrow(method.cells().first(graph.blockCount()));
+			super.visitInsn(Opcodes.ATHROW);
+		}
+		super.visitMaxs(maxStack + MORE_STACK, Math.max(maxLocals, countersLocal) + (throwsAnything ? 2 : 1));
+	}
+
+	@Override
+	public void visitFrame(int type, int localCount, Object[] locals, int stackCount, Object[] stack) {
+		Object[] more = withOwn(localCount, locals);
+		super.visitFrame(Opcodes.F_NEW, more.length, more, stackCount, relabelled(stack, stackCount));
+	}
+
+	private Object[] withOwn(int count, Object[] locals) {
+		List<Object> all = new ArrayList<>();
+		int slot = 0;
+		for (int i = 0; i < count; i++) {
+			all.add(relabelled(locals[i]));
+			slot += locals[i] == Opcodes.LONG || locals[i] == Opcodes.DOUBLE ? 2 : 1;
+		}
+		for (; slot < countersLocal; slot++) {
+			all.add(Opcodes.TOP);
+		}
+		all.add("[J");
+		if (throwsAnything) {
+			all.add(Opcodes.INTEGER);
+		}
+		return all.toArray();
+	}
+
+	private Object[] relabelled(Object[] types, int count) {
+		Object[] all = new Object[count];
+		for (int i = 0; i < count; i++) {
+			all[i] = relabelled(types[i]);
+		}
+		return all;
+	}
+
+	private Object relabelled(Object type) {
+		Label label = type instanceof Label ? moved.get(type) : null;
+		return label == null ? type : label;
+	}
+
+	@Override
+	public void visitInsn(int opcode) {
+		before(false);
+		super.visitInsn(opcode);
+	}
+
+	@Override
+	public void visitIntInsn(int opcode, int operand) {
+		before(false);
+		super.visitIntInsn(opcode, operand);
+	}
+
+	@Override
+	public void visitVarInsn(int opcode, int variable) {
+		before(false);
+		super.visitVarInsn(opcode, variable);
+	}
+
+	@Override
+	public void visitTypeInsn(int opcode, String type) {
+		before(opcode == Opcodes.NEW);
+		super.visitTypeInsn(opcode, type);
+	}
+
+	@Override
+	public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+		before(false);
+		super.visitFieldInsn(opcode, owner, name, descriptor);
+	}
+
+	@Override
+	public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+		before(false);
+		super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+	}
+
+	@Override
+	public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+		before(false);
+		super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+	}
+
+	@Override
+	public void visitJumpInsn(int opcode, Label label) {
+		before(false);
+		super.visitJumpInsn(opcode, label);
+	}
+
+	@Override
+	public void visitLdcInsn(Object value) {
+		before(false);
+		super.visitLdcInsn(value);
+	}
+
+	@Override
+	public void visitIincInsn(int variable, int increment) {
+		before(false);
+		super.visitIincInsn(variable, increment);
+	}
+
+	@Override
+	public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
+		before(false);
+		super.visitTableSwitchInsn(min, max, otherwise, labels);
+	}
+
+	@Override
+	public void visitLookupSwitchInsn(Label otherwise, int[] keys, Label[] labels) {
+		before(false);
+		super.visitLookupSwitchInsn(otherwise, keys, labels);
+	}
+
+	@Override
+	public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
+		before(false);
+		super.visitMultiANewArrayInsn(descriptor, dimensions);
+	}
+
+	private void push(int value) {
+		if (value <= 5) {
+			super.visitInsn(Opcodes.ICONST_0 + value);
+		} else if (value <= Byte.MAX_VALUE) {
+			super.visitIntInsn(Opcodes.BIPUSH, value);
+		} else if (value <= Short.MAX_VALUE) {
+			super.visitIntInsn(Opcodes.SIPUSH, value);
+		} else {
+			super.visitLdcInsn(value);
+		}
+	}
+}

@@ -1,0 +1,43 @@
+package org.methodical.agent.steps;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+import org.junit.jupiter.api.Test;
+
+/** Derived counts are what brute force counts, whatever the flow. */
+class RandomFlowTest {
+
+	private static final int METHODS = 400;
+	private static final int RUNS = 12;
+
+	@Test
+	void derivedCountsAreThoseOfBruteForceOnRandomFlow() throws Exception {
+		int counters = 0;
+		int blocks = 0;
+		for (int seed = 0; seed < METHODS; seed++) {
+			WovenPrograms programs = new WovenPrograms().add("R", RandomMethod.generate("R", seed));
+			programs.compare(RandomFlowTest::run);
+			CountedMethod method = programs.method("R.run(I)V");
+			counters += method.plan().slots();
+			blocks += method.graph().blockCount();
+		}
+		assertTrue(counters < blocks * 7 / 10, counters + " counters for " + blocks + " blocks");
+	}
+
+	private static void run(ClassLoader loader) throws ReflectiveOperationException {
+		Method run = loader.loadClass("R").getMethod("run", int.class);
+		for (int i = 0; i < RUNS; i++) {
+			RandomMethod.refuel(300);
+			try {
+				run.invoke(null, i * 7919);
+			} catch (InvocationTargetException e) {
+				// the run ended by an exception, which is the point
+				assertTrue(e.getCause() instanceof ArithmeticException || e.getCause() instanceof RandomMethod.OutOfFuelError,
+						String.valueOf(e.getCause()));
+			}
+		}
+	}
+}

@@ -1,0 +1,156 @@
+package org.methodical.agent.steps;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.bytecode.Loop;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/** Classes that are loaded once with counters and once with brute-force counting, in loaders of their own. */
+final class WovenPrograms {
+
+	private static final AtomicInteger IDS = new AtomicInteger();
+	// new threads are told to one reader only
+	private static final CountedMethods METHODS = new CountedMethods();
+	private static final StepTotals TOTALS = new StepTotals(METHODS);
+
+	/** What runs in one of the loaders. */
+	interface Program {
+		void run(ClassLoader loader) throws Exception;
+	}
+
+	private final Map<String, byte[]> classes = new LinkedHashMap<>();
+	private final Map<Integer, String> names = new LinkedHashMap<>();
+	private final Map<String, Integer> ids = new HashMap<>();
+
+	WovenPrograms add(String name, byte[] bytes) {
+		classes.put(name, bytes);
+		return this;
+	}
+
+	WovenPrograms add(Class<?>... types) throws IOException {
+		for (Class<?> type : types) {
+			try (InputStream in = type.getResourceAsStream("/" + type.getName().replace('.', '/') + ".class")) {
+				add(type.getName(), in.readAllBytes());
+			}
+		}
+		return this;
+	}
+
+	/** The counts of a method after a run. */
+	StepCounts counts(String key) {
+		TOTALS.update();
+		int id = ids.get(key);
+		return new StepCounts(METHODS.get(id), TOTALS.of(id));
+	}
+
+	CountedMethod method(String key) {
+		return METHODS.get(ids.get(key));
+	}
+
+	/** Runs a program both ways and compares the counts of all instructions. */
+	void compare(Program program) throws Exception {
+		program.run(loader(true));
+		BruteForce.reset();
+		program.run(loader(false));
+		TOTALS.update();
+		List<String> wrong = new ArrayList<>();
+		names.forEach((id, name) -> compare(id, name, wrong));
+		assertEquals(List.of(), wrong);
+	}
+
+	void run(Program program) throws Exception {
+		program.run(loader(true));
+	}
+
+	private void compare(int id, String name, List<String> wrong) {
+		CountedMethod method = METHODS.get(id);
+		StepCounts counts = new StepCounts(method, TOTALS.of(id));
+		FlowGraph graph = method.graph();
+		int[] points = graph.throwPoints();
+		int point = 0;
+		for (int block = 0; block < graph.blockCount(); block++) {
+			long count = counts.executions(block);
+			for (int i = graph.firstInstruction(block); i < graph.firstInstruction(block + 1); i++) {
+				long expected = BruteForce.hits(id, i);
+				if (count != expected) {
+					wrong.add(name + " instruction " + i + " of block " + block + ": " + count + ", not " + expected);
+				}
+				if (point < points.length && points[point] == i) {
+					count -= counts.thrown(point++);
+				}
+			}
+		}
+		for (int loop = 0; loop < method.loops().all().size(); loop++) {
+			long expected = iterations(graph, id, method.loops().all().get(loop));
+			long iterations = counts.iterations(loop);
+			if (iterations >= 0 && iterations != expected) {
+				wrong.add(name + " loop " + loop + ": " + iterations + " iterations, not " + expected);
+			}
+		}
+	}
+
+	private static long iterations(FlowGraph graph, int id, Loop loop) {
+		long sum = 0;
+		for (int latch : loop.latches()) {
+			int last = graph.firstInstruction(latch + 1) - 1;
+			sum += BruteForce.pairs(id, last, graph.firstInstruction(loop.header()));
+		}
+		return sum;
+	}
+
+	private ClassLoader loader(boolean counted) {
+		return new ClassLoader(WovenPrograms.class.getClassLoader()) {
+
+			@Override
+			protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+				byte[] bytes = classes.get(name);
+				Class<?> known = findLoadedClass(name);
+				if (bytes == null || known != null) {
+					return known != null ? known : super.loadClass(name, resolve);
+				}
+				byte[] woven = weave(bytes, counted);
+				return defineClass(name, woven, 0, woven.length);
+			}
+		};
+	}
+
+	byte[] weave(byte[] bytes, boolean counted) {
+		ClassReader reader = new ClassReader(bytes);
+		StepsClass analysed = new StepsClass(reader, bytes);
+		boolean hasFrames = reader.readUnsignedShort(6) >= Opcodes.V1_6;
+		ClassWriter writer = new ClassWriter(reader, 0);
+		reader.accept(new ClassVisitor(Opcodes.ASM9, writer) {
+
+			@Override
+			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+					String[] exceptions) {
+				MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+				CountedMethod method = analysed.method(name, descriptor);
+				if (method == null) {
+					return next;
+				}
+				String key = reader.getClassName().replace('/', '.') + "." + name + descriptor;
+				int id = ids.computeIfAbsent(key, k -> IDS.getAndIncrement());
+				names.put(id, key);
+				METHODS.add(id, method);
+				return counted ? StepsClass.weave(next, id, method, hasFrames) : new BruteForce(next, id);
+			}
+		}, ClassReader.EXPAND_FRAMES);
+		return writer.toByteArray();
+	}
+}
