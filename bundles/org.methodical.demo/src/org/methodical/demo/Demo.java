@@ -117,9 +117,9 @@ final class Demo {
 		Robot.await("the hottest method in Hot Methods", VIEW_TIMEOUT, () -> showsFirst(hottest)); //$NON-NLS-1$
 		Screenshots.take(folder.resolve(program.name() + "-hot-methods.png")); //$NON-NLS-1$
 		Robot.show(CALL_TREE);
-		Robot.await("rows in Call Tree", VIEW_TIMEOUT, () -> Robot.find(Tree.class, CALL_TREE_TREE) //$NON-NLS-1$
-				.filter(tree -> tree.isVisible() && tree.getItemCount() > 0 && !tree.getItem(0).getText().isEmpty()).isPresent());
+		Robot.await("rows in Call Tree", VIEW_TIMEOUT, Demo::showsCallTree); //$NON-NLS-1$
 		Robot.ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(EXPAND_HOT_PATH, null));
+		Robot.await("the hot path in Call Tree", VIEW_TIMEOUT, Demo::showsCallTree); //$NON-NLS-1$
 		Screenshots.take(folder.resolve(program.name() + "-call-tree.png")); //$NON-NLS-1$
 		Robot.show(HOT_METHODS);
 		Robot.ui(() -> {
@@ -128,6 +128,11 @@ final class Demo {
 		});
 		Robot.await("an editor on the hottest method", VIEW_TIMEOUT, () -> editorShows(hottest)); //$NON-NLS-1$
 		Screenshots.take(folder.resolve(program.name() + "-source.png")); //$NON-NLS-1$
+	}
+
+	private static boolean showsCallTree() {
+		return Robot.find(Tree.class, CALL_TREE_TREE)
+				.filter(tree -> tree.isVisible() && tree.getItemCount() > 0 && !tree.getItem(0).getText().isEmpty()).isPresent();
 	}
 
 	private static boolean showsFirst(Method method) {
