@@ -14,6 +14,7 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.methodical.core.analysis.HotMethods;
@@ -130,9 +131,11 @@ final class Demo {
 		Screenshots.take(folder.resolve(program.name() + "-source.png")); //$NON-NLS-1$
 	}
 
+	/** Views say over their content what it is, and nothing as long as they have none. */
 	private static boolean showsCallTree() {
-		return Robot.find(Tree.class, CALL_TREE_TREE)
-				.filter(tree -> tree.isVisible() && tree.getItemCount() > 0 && !tree.getItem(0).getText().isEmpty()).isPresent();
+		IViewPart view = Robot.page().findView(CALL_TREE);
+		return view instanceof IWorkbenchPart2 part && !part.getContentDescription().isEmpty()
+				&& Robot.find(Tree.class, CALL_TREE_TREE).filter(tree -> tree.isVisible() && tree.getItemCount() > 0).isPresent();
 	}
 
 	private static boolean showsFirst(Method method) {

@@ -113,6 +113,7 @@ public final class CallTreeView extends ViewPart implements ActiveSession.Listen
 	@Override
 	public void activeSessionChanged(Optional<Session> active) {
 		session = active;
+		content = null;
 		thread = CallTreeContent.ALL_THREADS;
 		showText(active.map(CallTreeStatus::computing).orElseGet(() -> CallTreeStatus.empty(active)));
 		refresh.questionChanged();
