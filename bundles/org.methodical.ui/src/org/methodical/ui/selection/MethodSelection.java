@@ -2,7 +2,6 @@ package org.methodical.ui.selection;
 
 import java.util.Objects;
 import java.util.Optional;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jface.viewers.ISelection;
@@ -11,8 +10,8 @@ import org.methodical.core.model.Method;
 import org.methodical.launching.Session;
 
 /**
- * A method of a session as it is selected in a view. The views' rows adapt to it, it adapts to the Java element, which
- * is looked for when first asked for, so that actions of the Java tools work on it.
+ * A method of a session as it is selected in a view. It adapts to the Java element, which is looked for when first asked
+ * for, so that actions of the Java tools work on it.
  */
 public final class MethodSelection implements IAdaptable {
 
@@ -38,8 +37,9 @@ public final class MethodSelection implements IAdaptable {
 	 * @return the method of its first element, empty when that is something else
 	 */
 	public static Optional<MethodSelection> of(ISelection selection) {
-		return selection instanceof IStructuredSelection structured
-				? Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), MethodSelection.class))
+		boolean isMethod = selection instanceof IStructuredSelection structured
+				&& structured.getFirstElement() instanceof MethodItem;
+		return isMethod ? Optional.of(((MethodItem) ((IStructuredSelection) selection).getFirstElement()).selection())
 				: Optional.empty();
 	}
 

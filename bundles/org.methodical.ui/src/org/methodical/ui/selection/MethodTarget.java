@@ -40,14 +40,25 @@ public final class MethodTarget {
 		}
 		for (Iterator<?> elements = selection.iterator(); elements.hasNext();) {
 			Object element = elements.next();
-			MethodSelection method = Adapters.adapt(element, MethodSelection.class);
-			Optional<MethodTarget> target = method != null ? Optional.of(of(method.method()))
+			Optional<MethodTarget> target = element instanceof MethodItem item
+					? Optional.of(of(item.selection().method()))
 					: of(Adapters.adapt(element, IJavaElement.class));
 			if (target.isPresent()) {
 				return target;
 			}
 		}
 		return Optional.empty();
+	}
+
+	/**
+	 * What a view of ours wants to be shown in others: its elements, and as input the Java element of the first.
+	 *
+	 * @param selection of the view
+	 * @return the context
+	 */
+	public static ShowInContext context(IStructuredSelection selection) {
+		Object input = MethodSelection.of(selection).map(method -> method.getAdapter(IJavaElement.class)).orElse(null);
+		return new ShowInContext(input, selection);
 	}
 
 	private static MethodTarget of(Method wanted) {

@@ -12,9 +12,9 @@ import org.methodical.ui.shared.Measures;
 enum CallTreeColumn {
 
 	METHOD(Messages.CallTreeColumn_method, Messages.CallTreeColumn_method, 420),
-	TOTAL(Messages.CallTreeColumn_total, Messages.CallTreeColumn_totalUnit, 80),
+	TOTAL(Messages.CallTreeColumn_total, Messages.CallTreeColumn_totalUnit, 95),
 	TOTAL_SHARE(Messages.CallTreeColumn_totalShare, Messages.CallTreeColumn_totalShare, 110),
-	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, 80),
+	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, 95),
 	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, 90);
 
 	private final String title;

@@ -104,7 +104,7 @@ public final class CallTreeView extends ViewPart implements ActiveSession.Listen
 			return type.cast(source);
 		}
 		if (type == IShowInSource.class) {
-			IShowInSource source = () -> new ShowInContext(null, selection.getSelection());
+			IShowInSource source = () -> MethodTarget.context(selection.getSelection());
 			return type.cast(source);
 		}
 		return super.getAdapter(type);

@@ -1,23 +1,22 @@
 package org.methodical.ui.views.hotmethods;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.Measures;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
-
 /** The columns of the table: title, what they sort by and the text of their cells. Knows no widgets. */
 enum HotMethodsColumn {
 
-	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method, Column.METHOD, 230),
-	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, Column.CLASS, 180),
+	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method, Column.METHOD, 200),
+	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, Column.CLASS, 160),
 	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Column.CALLS, 85),
-	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Column.SELF, 80),
+	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Column.SELF, 95),
 	SELF_SHARE(Messages.HotMethodsColumn_selfShare, Messages.HotMethodsColumn_selfShare, Column.SELF, 80),
-	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Column.TOTAL, 80),
+	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Column.TOTAL, 95),
 	TOTAL_SHARE(Messages.HotMethodsColumn_totalShare, Messages.HotMethodsColumn_totalShare, Column.TOTAL, 80),
 	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 75);
 

@@ -1,10 +1,10 @@
 package org.methodical.ui.views.hotmethods;
 
-import org.eclipse.core.runtime.IAdaptable;
+import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 
-/** The element of a row: adapts to what is selected with it. Equal to the row of the same method later. */
-final class HotMethodsRow implements IAdaptable {
+/** The element of a row. Equal to the row of the same method in later content. */
+final class HotMethodsRow implements MethodItem {
 
 	private final HotMethodsContent content;
 	private final int position;
@@ -24,13 +24,9 @@ final class HotMethodsRow implements IAdaptable {
 		return column.share(content.methods(), content.order()[position]);
 	}
 
-	MethodSelection selection() {
-		return selection;
-	}
-
 	@Override
-	public <T> T getAdapter(Class<T> type) {
-		return type == MethodSelection.class ? type.cast(selection) : selection.getAdapter(type);
+	public MethodSelection selection() {
+		return selection;
 	}
 
 	@Override

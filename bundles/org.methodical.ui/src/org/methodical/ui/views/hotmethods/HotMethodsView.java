@@ -114,7 +114,7 @@ public final class HotMethodsView extends ViewPart implements ActiveSession.List
 			return type.cast(source);
 		}
 		if (type == IShowInSource.class) {
-			IShowInSource source = () -> new ShowInContext(null, table.viewer().getStructuredSelection());
+			IShowInSource source = () -> MethodTarget.context(table.viewer().getStructuredSelection());
 			return type.cast(source);
 		}
 		return super.getAdapter(type);

@@ -5,8 +5,8 @@ import org.eclipse.swt.SWT;
 /** The columns of the view. */
 enum SessionColumn {
 
-	NAME(Messages.SessionColumn_name, 160, SWT.LEFT),
-	STATE(Messages.SessionColumn_state, 90, SWT.LEFT),
+	NAME(Messages.SessionColumn_name, 120, SWT.LEFT),
+	STATE(Messages.SessionColumn_state, 80, SWT.LEFT),
 	STARTED(Messages.SessionColumn_started, 90, SWT.LEFT),
 	METHODS(Messages.SessionColumn_methods, 70, SWT.RIGHT),
 	CALLS(Messages.SessionColumn_calls, 90, SWT.RIGHT);
