@@ -3,11 +3,15 @@ package org.methodical.ui.selection;
 import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.methodical.core.model.Method;
 import org.methodical.launching.Session;
+import org.methodical.launching.source.JavaLocation;
+import org.methodical.launching.source.MethodLocator;
 
 /**
  * A method of a session as it is selected in a view. It adapts to the Java element, which is looked for when first asked
@@ -17,7 +21,7 @@ public final class MethodSelection implements IAdaptable {
 
 	private final Session session;
 	private final Method method;
-	private Optional<IJavaElement> element;
+	private Optional<JavaLocation> location;
 
 	/**
 	 * Creates a selection.
@@ -64,7 +68,7 @@ public final class MethodSelection implements IAdaptable {
 	@Override
 	public <T> T getAdapter(Class<T> type) {
 		if (type == IJavaElement.class) {
-			return type.cast(element().orElse(null));
+			return type.cast(location().map(JavaLocation::member).orElse(null));
 		}
 		if (type == Method.class) {
 			return type.cast(method);
@@ -72,11 +76,25 @@ public final class MethodSelection implements IAdaptable {
 		return type == Session.class ? type.cast(session) : null;
 	}
 
-	private synchronized Optional<IJavaElement> element() {
-		if (element == null) {
-			element = MethodPlaces.element(session, method);
+	/**
+	 * Where the method is in Java source. The first call asks the Java model, which may take a moment.
+	 *
+	 * @return the place, empty when no project has the class
+	 */
+	public synchronized Optional<JavaLocation> location() {
+		if (location == null) {
+			location = locate();
 		}
-		return element;
+		return location;
+	}
+
+	private Optional<JavaLocation> locate() {
+		try {
+			return MethodLocator.of(session).locate(method, null);
+		} catch (JavaModelException e) {
+			ILog.get().log(e.getStatus());
+			return Optional.empty();
+		}
 	}
 
 	@Override

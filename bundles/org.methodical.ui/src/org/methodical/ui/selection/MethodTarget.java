@@ -4,26 +4,27 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.part.ShowInContext;
 import org.methodical.core.model.Method;
+import org.methodical.launching.source.MethodFilter;
 
 /** Which methods <i>Show In</i> means: one method, or those of a class or a package. Immutable. */
 public final class MethodTarget {
 
 	private final String name;
-	private final String pattern;
 	private final boolean isMethod;
 	private final Predicate<Method> methods;
 
-	private MethodTarget(String name, String pattern, boolean isMethod, Predicate<Method> methods) {
+	private MethodTarget(String name, boolean isMethod, Predicate<Method> methods) {
 		this.name = name;
-		this.pattern = pattern;
 		this.isMethod = isMethod;
 		this.methods = methods;
 	}
@@ -62,7 +63,7 @@ public final class MethodTarget {
 	}
 
 	private static MethodTarget of(Method wanted) {
-		return new MethodTarget(wanted.qualifiedName(), wanted.qualifiedName(), true,
+		return new MethodTarget(wanted.qualifiedName(), true,
 				method -> method.className().equals(wanted.className()) && method.name().equals(wanted.name())
 						&& method.descriptor().equals(wanted.descriptor()));
 	}
@@ -77,41 +78,37 @@ public final class MethodTarget {
 		if (element == null) {
 			return Optional.empty();
 		}
-		if (element instanceof IPackageFragment fragment) {
-			String name = fragment.getElementName();
-			return Optional.of(new MethodTarget(name, name + ".*", false, method -> method.packageName().equals(name))); //$NON-NLS-1$
+		// what is in a method stands for it
+		IJavaElement method = element.getAncestor(IJavaElement.METHOD);
+		IJavaElement wanted = method == null ? element : method;
+		try {
+			return MethodFilter.of(wanted).map(filter -> new MethodTarget(name(wanted), method != null, filter));
+		} catch (JavaModelException e) {
+			ILog.get().log(e.getStatus());
+			return Optional.empty();
 		}
-		if (element.getAncestor(IJavaElement.METHOD) instanceof IMethod method) {
-			String name = method.getDeclaringType().getFullyQualifiedName() + '.' + method.getElementName();
-			return Optional.of(new MethodTarget(name, name, true, new JavaMethodMatcher(method)));
+	}
+
+	/** The qualified name, with nested types as in the class file, so that it also filters. */
+	private static String name(IJavaElement element) {
+		if (element instanceof IMethod method) {
+			return method.getDeclaringType().getFullyQualifiedName('$') + '.' + method.getElementName();
+		}
+		if (element instanceof IPackageFragment) {
+			return element.getElementName() + ".*"; //$NON-NLS-1$
 		}
 		IType type = element instanceof ITypeRoot root ? root.findPrimaryType()
 				: (IType) element.getAncestor(IJavaElement.TYPE);
-		return Optional.ofNullable(type).map(MethodTarget::ofType);
-	}
-
-	private static MethodTarget ofType(IType type) {
-		String name = type.getFullyQualifiedName('$');
-		return new MethodTarget(name, name, false,
-				method -> method.className().equals(name) || method.className().startsWith(name + '$'));
+		return type == null ? element.getElementName() : type.getFullyQualifiedName('$');
 	}
 
 	/**
-	 * The name to show to people.
+	 * The name to show to people, which is a pattern for {@link org.methodical.core.analysis.NameFilter} as well.
 	 *
-	 * @return the qualified name of the method, class or package
+	 * @return the qualified name of the method or class, for a package followed by {@code .*}
 	 */
 	public String name() {
 		return name;
-	}
-
-	/**
-	 * The filter that leaves these methods.
-	 *
-	 * @return a pattern for {@link org.methodical.core.analysis.NameFilter}
-	 */
-	public String pattern() {
-		return pattern;
 	}
 
 	/**

@@ -1,7 +1,6 @@
 package org.methodical.ui.shared;
 
 import java.text.NumberFormat;
-import java.util.Locale;
 import org.eclipse.osgi.util.NLS;
 
 /** Measures as text in the user's language: the one place that decides on units and digits. For any thread. */
@@ -57,13 +56,12 @@ public final class Measures {
 	/**
 	 * A number for other programs: no grouping, a point for decimals.
 	 *
-	 * @param number the number
-	 * @return its digits
+	 * @param number a number that is not negative
+	 * @return its digits, with one decimal
 	 */
 	public static String plain(double number) {
-		return number == Math.rint(number)
-				? Long.toString((long) number)
-				: String.format(Locale.ROOT, "%.1f", number); //$NON-NLS-1$
+		long tenths = Math.round(number * 10);
+		return tenths / 10 + "." + tenths % 10; //$NON-NLS-1$
 	}
 
 	private static String threeDigits(double number) {

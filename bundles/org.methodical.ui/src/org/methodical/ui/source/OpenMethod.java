@@ -1,9 +1,8 @@
 package org.methodical.ui.source;
 
+import java.util.Optional;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.core.IJavaElement;
-import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -13,6 +12,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.methodical.core.model.Method;
+import org.methodical.launching.source.JavaLocation;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.StatusLine;
 
@@ -35,22 +35,22 @@ public final class OpenMethod {
 		Display display = Display.getCurrent();
 		StatusLine.error(part, null);
 		Job job = Job.create(NLS.bind(Messages.OpenMethod_job, method.method().qualifiedName()), monitor -> {
-			IJavaElement element = method.getAdapter(IJavaElement.class);
-			display.asyncExec(() -> show(part, method.method(), element));
+			Optional<JavaLocation> location = method.location();
+			display.asyncExec(() -> show(part, method.method(), location));
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
 	}
 
-	private static void show(IWorkbenchPart part, Method method, IJavaElement element) {
-		if (element == null) {
-			StatusLine.error(part, NLS.bind(Messages.OpenMethod_notFound, method.qualifiedName()));
+	private static void show(IWorkbenchPart part, Method method, Optional<JavaLocation> location) {
+		if (location.isEmpty()) {
+			StatusLine.error(part, NLS.bind(Messages.OpenMethod_notFound, method.qualifiedName(), method.className()));
 			return;
 		}
 		try {
-			IEditorPart editor = JavaUI.openInEditor(element, true, true);
-			if (!(element instanceof IMethod) && editor instanceof ITextEditor text && method.firstLine() > 0) {
-				reveal(text, method.firstLine());
+			IEditorPart editor = JavaUI.openInEditor(location.get().member(), true, true);
+			if (location.get().line() > 0 && editor instanceof ITextEditor text) {
+				reveal(text, location.get().line());
 			}
 		} catch (CoreException | BadLocationException e) {
 			StatusLine.error(part, NLS.bind(Messages.OpenMethod_failed, method.qualifiedName(), e.getLocalizedMessage()));

@@ -58,7 +58,7 @@ enum CallTreeColumn {
 		return switch (this) {
 			case METHOD -> "  ".repeat(tree.depth(node) - 1) + content.method(node).qualifiedName(); //$NON-NLS-1$
 			case TOTAL -> Long.toString(tree.totalTime(node));
-			case TOTAL_SHARE -> text(content, node);
+			case TOTAL_SHARE -> Measures.plain(100 * content.order().share(node));
 			case SELF -> Long.toString(tree.selfTime(node));
 			case CALLS -> Long.toString(tree.calls(node));
 		};

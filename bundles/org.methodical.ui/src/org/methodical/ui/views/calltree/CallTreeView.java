@@ -23,6 +23,7 @@ import org.methodical.ui.shared.BackgroundRefresh;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.Settings;
 import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.shared.TextSource;
@@ -37,7 +38,7 @@ public final class CallTreeView extends ViewPart implements ActiveSession.Listen
 	private EmptyText place;
 	private ThreadChooser threads;
 	private CallTreeWidget widget;
-	private CallTreeSelection selection;
+	private SelectionSource selection;
 	private BackgroundRefresh<Optional<CallTreeContent>> refresh;
 	private Visibility visibility;
 	private volatile Optional<Session> session = Optional.empty();
@@ -62,7 +63,7 @@ public final class CallTreeView extends ViewPart implements ActiveSession.Listen
 	}
 
 	private void addMenu() {
-		selection = new CallTreeSelection(widget);
+		selection = widget.selectionSource();
 		MenuManager menu = new MenuManager();
 		widget.tree().setMenu(menu.createContextMenu(widget.tree()));
 		getSite().registerContextMenu(menu, selection);
@@ -136,6 +137,7 @@ public final class CallTreeView extends ViewPart implements ActiveSession.Listen
 	private void show(Optional<CallTreeContent> next) {
 		content = next.orElse(null);
 		if (content == null || content.snapshot().threads().isEmpty()) {
+			widget.show(null);
 			showText(CallTreeStatus.empty(session));
 			return;
 		}

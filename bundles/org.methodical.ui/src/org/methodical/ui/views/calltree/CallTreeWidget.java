@@ -16,6 +16,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.PercentBar;
+import org.methodical.ui.shared.SelectionSource;
 
 /**
  * A virtual tree of the calls: only items that are seen get their texts. It is not a JFace viewer, as the lazy one
@@ -27,6 +28,7 @@ final class CallTreeWidget {
 	private static final CallTreeColumn[] COLUMNS = CallTreeColumn.values();
 
 	private final Tree tree;
+	private final SelectionSource selection;
 	/** Nodes whose items are expanded. Their ancestors may be collapsed. */
 	private final Set<Integer> expanded = new HashSet<>();
 	private CallTreeContent content;
@@ -46,6 +48,11 @@ final class CallTreeWidget {
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.Expand, event -> expanded.add(nodeOf((TreeItem) event.item)));
 		tree.addListener(SWT.Collapse, event -> expanded.remove(nodeOf((TreeItem) event.item)));
+		selection = new SelectionSource(tree, this::selectedElements);
+	}
+
+	SelectionSource selectionSource() {
+		return selection;
 	}
 
 	Tree tree() {
@@ -77,11 +84,18 @@ final class CallTreeWidget {
 		return ((CallTreeNode) item.getData()).node();
 	}
 
-	/** Shows content instead of what was shown before; expansion and selection stay when it continues that. */
+	/**
+	 * Shows content instead of what was shown before; expansion and selection stay when it continues that. Null shows
+	 * nothing.
+	 */
 	void show(CallTreeContent next) {
 		tree.setRedraw(false);
 		try {
-			if (next.continues(content)) {
+			if (next == null) {
+				content = null;
+				expanded.clear();
+				tree.removeAll();
+			} else if (next.continues(content)) {
 				int[] selected = selectedNodes();
 				CallTreeOrder before = content.order();
 				content = next;
@@ -174,9 +188,9 @@ final class CallTreeWidget {
 		return Arrays.stream(tree.getSelection()).mapToInt(CallTreeWidget::nodeOf).toArray();
 	}
 
-	/** What is selected, for the workbench. */
-	List<CallTreeNode> selection() {
-		return Arrays.stream(selectedNodes()).mapToObj(node -> new CallTreeNode(content, node)).toList();
+	private List<?> selectedElements() {
+		return Arrays.stream(tree.getSelection()).limit(SelectionSource.MOST)
+				.map(item -> new CallTreeNode(content, nodeOf(item))).toList();
 	}
 
 	private void select(int[] nodes) {
@@ -214,10 +228,7 @@ final class CallTreeWidget {
 		nodeOf(item);
 		tree.setSelection(item);
 		tree.showSelection();
-		// as if the user had done it, so that the workbench hears of the selection
-		Event event = new Event();
-		event.item = item;
-		tree.notifyListeners(SWT.Selection, event);
+		selection.changed();
 	}
 
 	private void expandAncestors(int node) {

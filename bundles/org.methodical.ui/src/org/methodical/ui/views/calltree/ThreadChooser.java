@@ -17,8 +17,14 @@ import org.methodical.ui.shared.Measures;
 /** Lets the user choose a thread, or all. */
 final class ThreadChooser {
 
+	private static final int PIECE = 20;
+	private static final int PAUSE = 20;
+
 	private final Combo combo;
+	private final Runnable fillOn = () -> fill(0);
 	private List<ThreadInfo> threads = List.of();
+	private List<String> items = List.of();
+	private List<String> shown = List.of();
 
 	ThreadChooser(Composite parent, IntConsumer chosen) {
 		Composite row = new Composite(parent, SWT.NONE);
@@ -37,30 +43,55 @@ final class ThreadChooser {
 		return index <= 0 ? CallTreeContent.ALL_THREADS : threads.get(index - 1).id();
 	}
 
-	/** Shows the threads of a content; an open list is left alone when nothing has changed. */
+	/** Shows the threads of a content. */
 	void show(CallTreeContent content) {
-		List<ThreadInfo> next = content.snapshot().threads();
-		if (!next.equals(threads) || combo.getItemCount() == 0) {
-			threads = next;
-			combo.setItems(items(next));
-		}
-		int index = 0;
-		for (int i = 0; i < threads.size(); i++) {
-			if (threads.get(i).id() == content.thread()) {
-				index = i + 1;
-			}
-		}
+		threads = content.snapshot().threads();
+		items = items(threads);
+		int index = indexOf(content.thread());
+		fill(index);
 		if (combo.getSelectionIndex() != index) {
 			combo.select(index);
 		}
 	}
 
-	private static String[] items(List<ThreadInfo> threads) {
+	/** Corrects what has changed and adds what is missing, not more than a few at once: adding is slow. */
+	private void fill(int least) {
+		if (combo.isDisposed()) {
+			return;
+		}
+		while (combo.getItemCount() > items.size()) {
+			combo.remove(combo.getItemCount() - 1);
+		}
+		for (int i = 0; i < combo.getItemCount(); i++) {
+			if (!items.get(i).equals(shown.get(i))) {
+				combo.setItem(i, items.get(i));
+			}
+		}
+		int end = Math.min(items.size(), Math.max(least + 1, combo.getItemCount() + PIECE));
+		for (int i = combo.getItemCount(); i < end; i++) {
+			combo.add(items.get(i));
+		}
+		shown = List.copyOf(items.subList(0, combo.getItemCount()));
+		if (shown.size() < items.size()) {
+			combo.getDisplay().timerExec(PAUSE, fillOn);
+		}
+	}
+
+	private int indexOf(int thread) {
+		for (int i = 0; i < threads.size(); i++) {
+			if (threads.get(i).id() == thread) {
+				return i + 1;
+			}
+		}
+		return 0;
+	}
+
+	private static List<String> items(List<ThreadInfo> threads) {
 		List<String> items = new ArrayList<>();
 		items.add(NLS.bind(Messages.ThreadChooser_all, Measures.count(threads.size())));
 		for (ThreadInfo thread : threads) {
 			items.add(thread.ended() ? NLS.bind(Messages.ThreadChooser_ended, thread.name()) : thread.name());
 		}
-		return items.toArray(String[]::new);
+		return items;
 	}
 }

@@ -76,6 +76,7 @@ enum HotMethodsColumn {
 			case SELF -> Long.toString(methods.selfTime(row));
 			case TOTAL -> Long.toString(methods.totalTime(row));
 			case AVERAGE -> Measures.plain(methods.averageTime(row));
+			case SELF_SHARE, TOTAL_SHARE -> Measures.plain(100 * share(methods, row));
 			default -> text(methods, row);
 		};
 	}

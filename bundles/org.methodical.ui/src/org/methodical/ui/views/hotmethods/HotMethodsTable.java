@@ -4,30 +4,41 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import org.eclipse.jface.viewers.ILazyContentProvider;
-import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.methodical.ui.shared.GradualCount;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.PercentBar;
+import org.methodical.ui.shared.SelectionSource;
 
-/** The table: only rows that are seen become items. New content keeps the selected methods selected. */
+/**
+ * The table: only rows that are seen get their texts. New content keeps the selected methods selected. It is not a JFace
+ * viewer, as that makes items of all that is selected, which takes seconds with a hundred thousand rows.
+ */
 final class HotMethodsTable {
 
-	private final TableViewer viewer;
+	private static final HotMethodsColumn[] COLUMNS = HotMethodsColumn.values();
+
+	/** More selected rows than these are not looked for again in new content. */
+	private static final int MOST_KEPT = 1000;
+
+	private final Table table;
+	private final GradualCount count;
+	private final SelectionSource selection;
 	private HotMethodsContent content;
 
 	/** Creates the table. The listener is told of clicks on headers. */
 	HotMethodsTable(Composite parent, Consumer<HotMethodsColumn> headerClicked) {
-		viewer = new TableViewer(parent,
-				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL);
-		Table table = Ids.name(viewer.getTable(), "hotMethods.table"); //$NON-NLS-1$
+		table = Ids.name(new Table(parent,
+				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL), "hotMethods.table"); //$NON-NLS-1$
 		table.setHeaderVisible(true);
 		Ids.accessibleName(table, Messages.HotMethodsView_table);
-		for (HotMethodsColumn column : HotMethodsColumn.values()) {
+		for (HotMethodsColumn column : COLUMNS) {
 			TableColumn created = new TableColumn(table, column.alignment());
 			created.setText(column.title());
 			created.setMoveable(true);
@@ -35,83 +46,104 @@ final class HotMethodsTable {
 		}
 		installBar(HotMethodsColumn.SELF_SHARE, Ids.COLOR_SELF_TIME);
 		installBar(HotMethodsColumn.TOTAL_SHARE, Ids.COLOR_TOTAL_TIME);
-		viewer.setLabelProvider(new HotMethodsLabels());
-		viewer.setContentProvider((ILazyContentProvider) this::updateElement);
+		table.addListener(SWT.SetData, this::fill);
+		count = new GradualCount(table);
+		selection = new SelectionSource(table, this::selectedElements);
 	}
 
 	private void installBar(HotMethodsColumn column, String color) {
-		PercentBar.install(viewer.getTable(), column.ordinal(), color,
-				element -> element instanceof HotMethodsRow row ? row.share(column) : 0);
-	}
-
-	TableViewer viewer() {
-		return viewer;
+		PercentBar.install(table, column.ordinal(), color, data -> data instanceof HotMethodsRow row ? row.share(column) : 0);
 	}
 
 	Table table() {
-		return viewer.getTable();
+		return table;
 	}
 
-	private void updateElement(int position) {
-		if (content != null && position < content.order().length) {
-			viewer.replace(new HotMethodsRow(content, position), position);
+	SelectionSource selection() {
+		return selection;
+	}
+
+	private void fill(Event event) {
+		if (content == null || event.index >= content.order().length) {
+			return;
 		}
+		TableItem item = (TableItem) event.item;
+		HotMethodsRow row = new HotMethodsRow(content, event.index);
+		item.setData(row);
+		for (HotMethodsColumn column : COLUMNS) {
+			item.setText(column.ordinal(), row.text(column));
+		}
+		item.setImage(HotMethodsColumn.METHOD.ordinal(), MethodImages.of(row.selection().method()));
 	}
 
 	/** Shows the arrow of an order on its header. */
 	void showOrder(HotMethodsQuery query) {
-		table().setSortColumn(table().getColumn(query.column().ordinal()));
-		table().setSortDirection(query.ascending() ? SWT.UP : SWT.DOWN);
+		table.setSortColumn(table.getColumn(query.column().ordinal()));
+		table.setSortDirection(query.ascending() ? SWT.UP : SWT.DOWN);
 	}
 
-	/** Shows content instead of what was shown before. */
+	/** Shows content instead of what was shown before; null shows nothing. */
 	void show(HotMethodsContent next) {
-		int[] selected = selectedMethods(next);
+		int[] before = table.getSelectionIndices();
+		int[] after = positions(before, next);
+		boolean sameQuery = next != null && content != null && next.query().equals(content.query());
 		content = next;
-		table().setRedraw(false);
-		try {
-			if (viewer.getInput() != next.session()) {
-				viewer.setInput(next.session());
-			}
-			viewer.setItemCount(next.order().length);
-			table().deselectAll();
-			table().clearAll();
-			table().setSelection(Arrays.stream(selected).map(next::position).filter(row -> row >= 0).toArray());
-		} finally {
-			table().setRedraw(true);
+		if (!Arrays.equals(before, after)) {
+			table.deselectAll();
+		}
+		if (!sameQuery && table.getItemCount() > 0) {
+			table.setTopIndex(0);
+		}
+		count.set(next == null ? 0 : next.order().length);
+		table.clearAll();
+		if (!Arrays.equals(before, after)) {
+			Arrays.stream(after).filter(position -> position < table.getItemCount()).forEach(table::select);
 		}
 	}
 
-	/** Ids of the selected methods, none when the next content is of another session. */
-	private int[] selectedMethods(HotMethodsContent next) {
-		if (content == null || content.session() != next.session()) {
+	/** Where the methods are in the next content that are selected now. */
+	private int[] positions(int[] selected, HotMethodsContent next) {
+		if (next == null || content == null || content.session() != next.session() || selected.length > MOST_KEPT) {
 			return new int[0];
 		}
-		return Arrays.stream(table().getSelectionIndices()).map(row -> content.method(row).id()).toArray();
+		return Arrays.stream(selected).filter(position -> position < content.order().length)
+				.map(position -> next.position(content.method(position).id())).filter(position -> position >= 0).sorted()
+				.toArray();
 	}
 
 	/** Selects a method and scrolls to it; says whether it is shown. */
 	boolean select(int methodId) {
 		int position = content == null ? -1 : content.position(methodId);
-		if (position >= 0) {
-			table().setSelection(position);
-			table().showSelection();
-			// as if the user had done it, so that the workbench hears of the selection
-			Event event = new Event();
-			event.item = table().getItem(position);
-			table().notifyListeners(SWT.Selection, event);
+		if (position < 0) {
+			return false;
 		}
-		return position >= 0;
+		if (position >= table.getItemCount()) {
+			table.setItemCount(position + 1);
+		}
+		table.setSelection(position);
+		table.showSelection();
+		selection.changed();
+		return true;
+	}
+
+	private int[] selectedPositions() {
+		return content == null ? new int[0]
+				: Arrays.stream(table.getSelectionIndices()).filter(position -> position < content.order().length).toArray();
+	}
+
+	private List<?> selectedElements() {
+		return Arrays.stream(selectedPositions()).limit(SelectionSource.MOST)
+				.mapToObj(position -> new HotMethodsRow(content, position)).toList();
 	}
 
 	/** The selected rows in the columns that are shown, in their order on screen. */
 	List<List<String>> selectedRows() {
 		List<HotMethodsColumn> columns = new ArrayList<>();
-		for (int column : table().getColumnOrder()) {
-			if (table().getColumn(column).getWidth() > 0) {
-				columns.add(HotMethodsColumn.values()[column]);
+		for (int column : table.getColumnOrder()) {
+			if (table.getColumn(column).getWidth() > 0) {
+				columns.add(COLUMNS[column]);
 			}
 		}
-		return content == null ? List.of() : content.rows(table().getSelectionIndices(), columns);
+		return content == null ? List.of() : content.rows(selectedPositions(), columns);
 	}
 }

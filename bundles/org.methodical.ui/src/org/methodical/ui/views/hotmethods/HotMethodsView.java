@@ -75,10 +75,10 @@ public final class HotMethodsView extends ViewPart implements ActiveSession.List
 	private void addMenu() {
 		MenuManager menu = new MenuManager();
 		table.table().setMenu(menu.createContextMenu(table.table()));
-		getSite().registerContextMenu(menu, table.viewer());
-		getSite().setSelectionProvider(table.viewer());
-		table.viewer().addOpenListener(
-				event -> MethodSelection.of(event.getSelection()).ifPresent(method -> OpenMethod.open(this, method)));
+		getSite().registerContextMenu(menu, table.selection());
+		getSite().setSelectionProvider(table.selection());
+		table.table().addListener(SWT.DefaultSelection, event -> MethodSelection.of(table.selection().getSelection())
+				.ifPresent(method -> OpenMethod.open(this, method)));
 	}
 
 	private void listen() {
@@ -114,7 +114,7 @@ public final class HotMethodsView extends ViewPart implements ActiveSession.List
 			return type.cast(source);
 		}
 		if (type == IShowInSource.class) {
-			IShowInSource source = () -> MethodTarget.context(table.viewer().getStructuredSelection());
+			IShowInSource source = () -> MethodTarget.context(table.selection().getSelection());
 			return type.cast(source);
 		}
 		return super.getAdapter(type);
@@ -150,6 +150,7 @@ public final class HotMethodsView extends ViewPart implements ActiveSession.List
 	private void show(Optional<HotMethodsContent> next) {
 		content = next.orElse(null);
 		if (content == null || content.methods().size() == 0) {
+			table.show(null);
 			showText(HotMethodsStatus.empty(session));
 			return;
 		}
@@ -182,7 +183,7 @@ public final class HotMethodsView extends ViewPart implements ActiveSession.List
 		if (method == null) {
 			StatusLine.error(this, NLS.bind(Messages.ShowIn_notCalled, target.name(), content.session().name()));
 		} else if (!target.isMethod()) {
-			filter.setText(target.pattern());
+			filter.setText(target.name());
 		} else if (!table.select(method.id())) {
 			// hidden by the filter
 			awaited = method.id();

@@ -1,0 +1,64 @@
+package org.methodical.ui.shared;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+
+/**
+ * Tells the workbench what is selected in a virtual table or tree, without asking for items that nobody has seen. Of very
+ * many selected elements it tells only the first, as the workbench looks at each of them at every change. UI thread only.
+ */
+public final class SelectionSource implements ISelectionProvider {
+
+	/** How many selected elements the workbench is told of. */
+	public static final int MOST = 1000;
+
+	private final Supplier<List<?>> selected;
+	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
+
+	/**
+	 * Creates the source.
+	 *
+	 * @param control  the table or tree
+	 * @param selected gives the elements that are selected in it, not more than {@link #MOST}
+	 */
+	public SelectionSource(Control control, Supplier<List<?>> selected) {
+		this.selected = selected;
+		control.addListener(SWT.Selection, event -> changed());
+	}
+
+	/** Tells that the selection has changed without the user's doing. */
+	public void changed() {
+		SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
+		listeners.forEach(listener -> listener.selectionChanged(event));
+	}
+
+	@Override
+	public IStructuredSelection getSelection() {
+		return new StructuredSelection(selected.get());
+	}
+
+	/** The views select by what they are asked to show, not by elements: does nothing. */
+	@Override
+	public void setSelection(ISelection selection) {
+		// elements belong to content that may be gone already
+	}
+
+	@Override
+	public void addSelectionChangedListener(ISelectionChangedListener listener) {
+		listeners.add(listener);
+	}
+
+	@Override
+	public void removeSelectionChangedListener(ISelectionChangedListener listener) {
+		listeners.remove(listener);
+	}
+}
