@@ -133,6 +133,14 @@ class ReportTest {
 	}
 
 	@Test
+	void recordingsAddUp() throws Exception {
+		assertEquals(List.of(), lines("merge", "before.mprof", "after.mprof", "-o", "sum.mprof"));
+		assertEquals("a.Main,step,(I)V,18,18,2200,2200,0,,2,2,20,false",
+				lines("report", "sum.mprof", "--format", "csv").get(1));
+		assertEquals(7, lines("report", "sum.mprof", "--view", "threads").size());
+	}
+
+	@Test
 	void aCutRecordingIsReportedOnWithAWarning() throws Exception {
 		byte[] whole = Files.readAllBytes(folder.resolve("before.mprof"));
 		Files.write(folder.resolve("cut.mprof"), Arrays.copyOf(whole, whole.length - 3));
@@ -148,7 +156,8 @@ class ReportTest {
 			"report before.mprof --view tree --threshold 101", "report before.mprof --colour",
 			"report before.mprof --thread nobody", "report before.mprof --thread pool",
 			"report before.mprof --fail-if calls(x)>1", "report before.mprof --fail-if nonsense",
-			"export before.mprof --to pdf", "export before.mprof", "diff before.mprof", "info", "record", "nonsense"})
+			"export before.mprof --to pdf", "export before.mprof", "diff before.mprof", "info", "record", "merge before.mprof",
+			"merge before.mprof no.mprof -o x.mprof", "nonsense"})
 	void badInputIsOneClearLine(String words) throws Exception {
 		Files.createDirectories(folder.resolve("home"));
 		Cli.Result result = cli.run(words.split(" "));
@@ -158,7 +167,7 @@ class ReportTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"record", "info", "report", "diff", "export"})
+	@ValueSource(strings = {"record", "info", "report", "diff", "export", "merge"})
 	void helpNamesOptionsAndExitCodes(String command) throws Exception {
 		String help = String.join("\n", lines(command, "--help"));
 		assertTrue(help.startsWith("Usage: methodical " + command), help);

@@ -88,6 +88,7 @@ final class FrameDecoder {
 		limit(frame, "strings", state.stringCount() + (long) count, state.limits().strings());
 		for (int left = count; left > 0; left--) {
 			state.addString(frame.getString());
+			limit(frame, "characters", state.textLength(), state.limits().text());
 		}
 	}
 
@@ -132,6 +133,7 @@ final class FrameDecoder {
 			}
 			state.thread(new ThreadInfo(id, name, (flags & FrameKind.THREAD_VIRTUAL) != 0,
 					(flags & FrameKind.THREAD_DAEMON) != 0, (flags & FrameKind.THREAD_ENDED) != 0));
+			limit(frame, "characters", state.textLength(), state.limits().text());
 		}
 	}
 
@@ -184,7 +186,7 @@ final class FrameDecoder {
 		}
 	}
 
-	private static void limit(FrameInput frame, String what, long count, int most) throws WireException {
+	private static void limit(FrameInput frame, String what, long count, long most) throws WireException {
 		if (count > most) {
 			throw frame.broken("makes it " + count + " " + what + ", the most is " + most);
 		}

@@ -8,8 +8,9 @@ package org.methodical.core.recording;
  * @param methods methods
  * @param threads threads
  * @param nodes   nodes of all trees together
+ * @param text    characters of all strings and names of threads together
  */
-record Limits(int strings, int methods, int threads, int nodes) {
+record Limits(int strings, int methods, int threads, int nodes, long text) {
 
 	/** Bytes that a node costs at most: its arrays while they grow, its share of the index, one copy for a snapshot. */
 	private static final int BYTES_PER_NODE = 128;
@@ -17,13 +18,17 @@ record Limits(int strings, int methods, int threads, int nodes) {
 	/** Nodes that are always allowed, however small the heap. */
 	private static final long FEWEST_NODES = 1 << 20;
 
+	/** Characters that are always allowed, however small the heap. */
+	private static final long LEAST_TEXT = 16 << 20;
+
 	/**
-	 * The limits for this JVM: the trees may take half of the greatest heap.
+	 * The limits for this JVM: the trees may take half of the greatest heap, text a quarter.
 	 *
 	 * @return the limits
 	 */
 	static Limits ofHeap() {
-		long fitting = Runtime.getRuntime().maxMemory() / 2 / BYTES_PER_NODE;
-		return new Limits(1 << 22, 1 << 21, 1 << 18, (int) Math.clamp(fitting, FEWEST_NODES, 1 << 28));
+		long heap = Runtime.getRuntime().maxMemory();
+		int nodes = (int) Math.clamp(heap / 2 / BYTES_PER_NODE, FEWEST_NODES, 1 << 28);
+		return new Limits(1 << 22, 1 << 21, 1 << 18, nodes, Math.max(LEAST_TEXT, heap / 4 / Character.BYTES));
 	}
 }

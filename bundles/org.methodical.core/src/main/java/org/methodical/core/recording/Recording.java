@@ -54,7 +54,7 @@ public final class Recording {
 	/**
 	 * The present state. It costs little by itself (a step a thread), but the first use of each of its trees derives
 	 * totals in time proportional to the nodes: work with it outside the UI thread. While the version stays, so does
-	 * the object.
+	 * the object. Taken just while frames arrive, it may know the latest of some threads only.
 	 *
 	 * @return the state
 	 */
@@ -71,7 +71,7 @@ public final class Recording {
 	 * Adds a listener that runs each time the version has grown: several times a second, on the thread that reads, which
 	 * it must not hold up.
 	 *
-	 * @param listener runs after the change; added twice it runs twice
+	 * @param listener runs after the change and must not throw; added twice it runs twice
 	 */
 	public void addListener(Runnable listener) {
 		listeners.add(listener);

@@ -26,6 +26,7 @@ final class RecordingState {
 	private Method[] methods = {};
 	private int methodCount;
 	private long threadNodes;
+	private long textLength;
 	private JvmInfo jvm;
 	private long time;
 	private boolean complete;
@@ -76,6 +77,7 @@ final class RecordingState {
 			strings = Arrays.copyOf(strings, Math.max(64, stringCount + (stringCount >> 1)));
 		}
 		strings[stringCount++] = text;
+		textLength += text.length();
 	}
 
 	int methodCount() {
@@ -94,7 +96,18 @@ final class RecordingState {
 	}
 
 	void thread(ThreadInfo info) {
-		threads.computeIfAbsent(info.id(), id -> new RecordedThread(merged.new ThreadNodes())).info = info;
+		RecordedThread thread = threads.computeIfAbsent(info.id(), id -> new RecordedThread(merged.new ThreadNodes()));
+		textLength += info.name().length() - (thread.info == null ? 0 : thread.info.name().length());
+		thread.info = info;
+	}
+
+	/**
+	 * How much text is kept.
+	 *
+	 * @return characters of strings and names
+	 */
+	long textLength() {
+		return textLength;
 	}
 
 	/**

@@ -63,11 +63,15 @@ class HostileRecordingTest {
 
 	@Test
 	void nothingGrowsBeyondTheLimits() {
-		Limits limits = new Limits(10, 3, 2, 6);
+		Limits limits = new Limits(10, 3, 2, 6, 100);
 		assertLimit(limits, RecordingBytes.begin().methods("abcd"), "makes it 13 strings, the most is 10");
-		assertLimit(new Limits(100, 3, 2, 6), RecordingBytes.begin().methods("abcd"), "makes it 4 methods, the most is 3");
+		assertLimit(new Limits(100, 3, 2, 6, 100), RecordingBytes.begin().methods("abcd"), "makes it 4 methods, the most is 3");
 		assertLimit(limits, RecordingBytes.begin().thread(1, "", 0).thread(2, "", 0).thread(1, "", 4).thread(3, "", 0),
 				"makes it 3 threads, the most is 2");
+		assertLimit(new Limits(100, 3, 2, 6, 20), RecordingBytes.begin().method("12345678", "90123456", "78901"),
+				"makes it 21 characters, the most is 20");
+		assertLimit(new Limits(100, 3, 2, 6, 20), RecordingBytes.begin().thread(1, "1234567890123456", 0)
+				.thread(1, "1234567890123456", 0).thread(2, "12345", 0), "makes it 21 characters, the most is 20");
 		assertLimit(limits, RecordingBytes.begin().methods("a").thread(1, "", 0).nodes(1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0),
 				"has more call paths than fit into memory (6 nodes)");
 	}

@@ -1,0 +1,83 @@
+package org.methodical.core.recording;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+
+/** Several recordings as one: the runs of a test suite, or the processes of one program. */
+public final class RecordingMerge {
+
+	private record Key(String className, String name, String descriptor) {
+	}
+
+	private final RecordingState state = new RecordingState(Limits.ofHeap());
+	private final Map<Key, Integer> methods = new HashMap<>();
+
+	private RecordingMerge() {
+	}
+
+	/**
+	 * Merges recordings. Methods are the same if class, name and descriptor are; threads stay apart and get new ids;
+	 * times add up. The JVM is that of the first.
+	 *
+	 * @param recordings at least one
+	 * @return all of them together, complete if each is
+	 * @throws RecordingException if they do not fit into memory together
+	 */
+	public static Snapshot of(List<Snapshot> recordings) throws RecordingException {
+		RecordingMerge merge = new RecordingMerge();
+		long time = 0;
+		boolean complete = true;
+		for (Snapshot recording : recordings) {
+			merge.add(recording);
+			time += recording.time();
+			complete &= recording.complete();
+		}
+		merge.state.jvm(recordings.get(0).jvm().orElse(null));
+		merge.state.time(time);
+		merge.state.note(new Note(Severity.INFO, "This is the sum of " + recordings.size() + " recordings."));
+		if (complete) {
+			merge.state.completed();
+		}
+		return merge.state.snapshot(0);
+	}
+
+	private void add(Snapshot recording) throws RecordingException {
+		int[] ids = new int[recording.methodCount()];
+		for (int id = 0; id < ids.length; id++) {
+			ids[id] = idOf(recording.method(id));
+		}
+		for (ThreadInfo thread : recording.threads()) {
+			int id = state.threadCount();
+			state.thread(new ThreadInfo(id, thread.name(), thread.virtual(), thread.daemon(), thread.ended()));
+			add(state.nodes(id), recording.tree(thread.id()), ids);
+		}
+		recording.notes().forEach(state::note);
+	}
+
+	private int idOf(Method method) {
+		return methods.computeIfAbsent(new Key(method.className(), method.name(), method.descriptor()), key -> {
+			int id = state.methodCount();
+			state.addMethod(new Method(id, method.className(), method.name(), method.descriptor(), method.sourceFile(),
+					method.modifiers(), method.firstLine(), method.lastLine(), method.maxLocals(), method.maxStack(),
+					method.bytecodeLength()));
+			return id;
+		});
+	}
+
+	private void add(MergedTree.ThreadNodes target, CallingContextTree tree, int[] ids) throws RecordingException {
+		for (int node = 0; node < tree.size(); node++) {
+			boolean fits = node == CallingContextTree.ROOT || state.addNode(target, tree.parent(node), ids[tree.method(node)]);
+			if (!fits || !target.count(node, tree.calls(node), tree.selfTime(node))) {
+				throw new RecordingException("The recordings have more call paths or greater times together than fit. "
+						+ "Merge fewer, or raise the heap of this program with -Xmx.");
+			}
+		}
+	}
+}
