@@ -30,11 +30,12 @@ final class DiffCommand implements Callable<Integer> {
 	@Parameters(index = "1", paramLabel = "AFTER", description = "The second recording.")
 	private Path after;
 
-	@Option(names = "--by", paramLabel = "MEASURE", defaultValue = "self", description = "self (default), total or calls.")
+	@Option(names = "--by", paramLabel = "MEASURE", defaultValue = "self",
+			description = "self (default), total or calls.")
 	private Measure by;
 
 	@Option(names = "--filter", paramLabel = "TEXT",
-			description = "Only methods whose name contains the text; with * or ? a pattern for the whole Class.method.")
+			description = "Only methods whose name contains the text; with * or ? a pattern for Class.method.")
 	private String filter;
 
 	@Mixin

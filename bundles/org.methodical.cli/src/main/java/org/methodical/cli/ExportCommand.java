@@ -43,7 +43,7 @@ final class ExportCommand implements Callable<Integer> {
 	private Path file;
 
 	@Option(names = "--to", paramLabel = "TARGET", required = true,
-			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods) or html (a page).")
+			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods), html.")
 	private Target target;
 
 	@Mixin

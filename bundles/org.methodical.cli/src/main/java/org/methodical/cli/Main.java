@@ -60,7 +60,8 @@ public final class Main {
 	private static int explainUsage(ParameterException error, String[] arguments) {
 		CommandLine command = error.getCommandLine();
 		PrintWriter err = command.getErr();
-		err.println("methodical: " + error.getMessage() + ". See " + command.getCommandSpec().qualifiedName() + " --help.");
+		String name = command.getCommandSpec().qualifiedName();
+		err.println("methodical: " + error.getMessage() + ". See " + name + " --help.");
 		UnmatchedArgumentException.printSuggestions(error, err);
 		return ExitCode.BAD_INPUT;
 	}

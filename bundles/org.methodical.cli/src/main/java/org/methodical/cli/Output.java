@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 /** Where results go: standard output in its own encoding, or a file in UTF-8. */
 final class Output {
 
-	@Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Write to this file, not to standard output.")
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
+			description = "Write to this file, not to standard output.")
 	private Path file;
 
 	/** Writes a result. */

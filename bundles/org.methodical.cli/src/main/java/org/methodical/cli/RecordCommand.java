@@ -37,13 +37,15 @@ final class RecordCommand implements Callable<Integer> {
 			description = "Classes to probe, as com.acme.*:org.*.Foo; may be repeated.")
 	private List<String> includes = List.of();
 
-	@Option(names = "--excludes", paramLabel = "PATTERN", split = ":", description = "Classes not to probe; may be repeated.")
+	@Option(names = "--excludes", paramLabel = "PATTERN", split = ":",
+			description = "Classes not to probe; may be repeated.")
 	private List<String> excludes = List.of();
 
 	@Option(names = "--interval", paramLabel = "MS", description = "Milliseconds between snapshots.")
 	private Integer interval;
 
-	@Option(names = "--agent-option", paramLabel = "KEY=VALUE", description = "Another option of the agent; may be repeated.")
+	@Option(names = "--agent-option", paramLabel = "KEY=VALUE",
+			description = "Another option of the agent; may be repeated.")
 	private Map<String, String> further = Map.of();
 
 	@Option(names = {"-q", "--quiet"}, description = "Say nothing but errors.")

@@ -59,10 +59,11 @@ final class ReportCommand implements Callable<Integer> {
 	private Path file;
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
-			description = "methods (default), tree (callers above callees), backtree (methods above their callers) or threads.")
+			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads.")
 	private View view;
 
-	@Option(names = "--by", paramLabel = "MEASURE", description = "Order by self, total or calls; default: total for tree, else self.")
+	@Option(names = "--by", paramLabel = "MEASURE",
+			description = "Order by self, total or calls; default: total for tree, else self.")
 	private Measure by;
 
 	@Option(names = "--threshold", paramLabel = "PCT",
@@ -70,13 +71,14 @@ final class ReportCommand implements Callable<Integer> {
 	private Double threshold;
 
 	@Option(names = "--filter", paramLabel = "TEXT",
-			description = "Only methods whose name contains the text; with * or ? a pattern for the whole Class.method.")
+			description = "Only methods whose name contains the text; with * or ? a pattern for Class.method.")
 	private String filter;
 
 	@Option(names = "--thread", paramLabel = "NAME", description = "Only the thread of this name or id.")
 	private String thread;
 
-	@Option(names = "--fail-if", paramLabel = "CONDITION", description = "Exit with 1 if the condition holds; may be repeated.")
+	@Option(names = "--fail-if", paramLabel = "CONDITION",
+			description = "Exit with 1 if the condition holds; may be repeated.")
 	private List<String> conditions = List.of();
 
 	@Mixin

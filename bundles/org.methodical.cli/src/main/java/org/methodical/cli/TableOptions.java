@@ -16,7 +16,8 @@ final class TableOptions {
 			description = "table (default), csv or json.")
 	private Format format;
 
-	@Option(names = "--top", paramLabel = "N", description = "Show at most so many rows; default: 40 in tables, else all.")
+	@Option(names = "--top", paramLabel = "N",
+			description = "Show at most so many rows; default: 40 in tables, else all.")
 	private Integer top;
 
 	@Mixin

@@ -51,8 +51,8 @@ class RecordTest {
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
 	void countsEveryCallOnBothPlatforms(boolean older) throws Exception {
-		Cli.Result result = new Cli(folder).run("record", "-o", "a b,c=%.mprof", "--", older ? Cli.JAVA_17 : Cli.JAVA, "-cp",
-				Cli.samples(), "TestProfiler");
+		Cli.Result result = new Cli(folder).run("record", "-o", "a b,c=%.mprof", "--",
+				older ? Cli.JAVA_17 : Cli.JAVA, "-cp", Cli.samples(), "TestProfiler");
 		assertEquals(0, result.code(), result.err());
 		assertTrue(result.out().startsWith("test1: "), result.out());
 		assertEquals("methodical: recorded " + folder.resolve("a b,c=%.mprof") + System.lineSeparator(), result.err());
@@ -71,7 +71,8 @@ class RecordTest {
 				}
 				""");
 		Cli cli = new Cli(folder);
-		Process process = cli.start("record", "--quiet", "--", Cli.JAVA, program.toString(), "-o", "--quiet", "@x", "a b");
+		Process process = cli.start("record", "--quiet", "--", Cli.JAVA, program.toString(), "-o", "--quiet",
+				"@x", "a b");
 		Cli.Result result = cli.await(process, " in");
 		assertEquals(7, result.code());
 		assertEquals("out -o|--quiet|@x|a b in" + System.lineSeparator(), result.out());
@@ -100,8 +101,8 @@ class RecordTest {
 					}
 				}
 				""");
-		Cli.Result result = new Cli(folder).run("record", "-o", "r.mprof", "--includes", "T*:One", "--excludes", "Thr??",
-				"--interval", "50", "--", Cli.JAVA, program.toString());
+		Cli.Result result = new Cli(folder).run("record", "-o", "r.mprof", "--includes", "T*:One",
+				"--excludes", "Thr??", "--interval", "50", "--", Cli.JAVA, program.toString());
 		assertEquals(0, result.code(), result.err());
 		assertEquals(Map.of("main", 1L, "two", 1L, "one", 1L), calls(folder.resolve("r.mprof")));
 	}

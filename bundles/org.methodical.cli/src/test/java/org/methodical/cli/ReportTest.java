@@ -70,8 +70,8 @@ class ReportTest {
 	@Test
 	void dataForProgramsHasStableNames() throws Exception {
 		assertEquals(List.of(
-				"class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,max_locals,max_stack,"
-						+ "bytecode_bytes,native",
+				"class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,"
+						+ "max_locals,max_stack,bytecode_bytes,native",
 				"a.Main,run,()V,1,1,100,1100,0,,1,1,10,false"),
 				lines("report", "before.mprof", "--format", "csv", "--filter", "*.run"));
 		assertEquals(List.of("[", "{\"depth\": 0, \"class\": \"a.Main\", \"method\": \"run\", \"descriptor\": \"()V\", "
@@ -92,18 +92,21 @@ class ReportTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {"calls(a.Main.step) > 6|1|a.Main.step(int) 7 calls", "calls(a.Main.step) > 7|0|",
-			"total(a.Main.run) >= 1.1 us|1|a.Main.run() 1.10 µs", "share(*.step) > 91 %|1|a.Main.step(int) 91.7 %"})
+	@CsvSource(delimiter = '|', value = {"calls(a.Main.step) > 6|1|a.Main.step(int) 7 calls",
+			"calls(a.Main.step) > 7|0|", "total(a.Main.run) >= 1.1 us|1|a.Main.run() 1.10 µs",
+					"share(*.step) > 91 %|1|a.Main.step(int) 91.7 %"})
 	void conditionsDecideTheExitCode(String condition, int code, String finding) throws Exception {
 		Cli.Result result = cli.run("report", "before.mprof", "--fail-if", condition);
 		assertEquals(code, result.code(), result.err());
-		assertEquals(finding == null ? "" : "methodical: failed: " + condition + ": " + finding + System.lineSeparator(),
+		assertEquals(finding == null ? "" : "methodical: failed: " + condition + ": " + finding
+				+ System.lineSeparator(),
 				result.err());
 	}
 
 	@Test
 	void severalConditionsAreAllReported() throws Exception {
-		Cli.Result result = cli.run("report", "before.mprof", "--fail-if", "calls(*) > 0", "--fail-if", "calls(*.run) == 1");
+		Cli.Result result = cli.run("report", "before.mprof", "--fail-if", "calls(*) > 0",
+				"--fail-if", "calls(*.run) == 1");
 		assertEquals(1, result.code());
 		assertEquals(3, result.err().lines().count(), result.err());
 	}
@@ -147,7 +150,8 @@ class ReportTest {
 		Cli.Result result = cli.run("report", "cut.mprof");
 		assertEquals(0, result.code());
 		assertEquals(3, result.lines().size());
-		assertTrue(result.err().startsWith("methodical: warning: cut.mprof: The recording was cut after byte "), result.err());
+		assertTrue(result.err().startsWith("methodical: warning: cut.mprof: The recording was cut after byte "),
+				result.err());
 	}
 
 	@ParameterizedTest
@@ -156,8 +160,8 @@ class ReportTest {
 			"report before.mprof --view tree --threshold 101", "report before.mprof --colour",
 			"report before.mprof --thread nobody", "report before.mprof --thread pool",
 			"report before.mprof --fail-if calls(x)>1", "report before.mprof --fail-if nonsense",
-			"export before.mprof --to pdf", "export before.mprof", "diff before.mprof", "info", "record", "merge before.mprof",
-			"merge before.mprof no.mprof -o x.mprof", "nonsense"})
+			"export before.mprof --to pdf", "export before.mprof", "diff before.mprof", "info", "record",
+			"merge before.mprof", "merge before.mprof no.mprof -o x.mprof", "nonsense"})
 	void badInputIsOneClearLine(String words) throws Exception {
 		Files.createDirectories(folder.resolve("home"));
 		Cli.Result result = cli.run(words.split(" "));

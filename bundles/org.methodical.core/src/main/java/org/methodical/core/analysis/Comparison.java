@@ -132,7 +132,8 @@ public final class Comparison {
 		NameFilter passes = new NameFilter(filter);
 		return rows.stream().filter(row -> passes.test(row.method()))
 				.sorted(Comparator.comparingLong((Row row) -> -Math.abs(row.difference(by)))
-						.thenComparing(row -> row.method().qualifiedName()).thenComparing(row -> row.method().descriptor()))
+						.thenComparing(row -> row.method().qualifiedName())
+						.thenComparing(row -> row.method().descriptor()))
 				.toList();
 	}
 }

@@ -126,7 +126,8 @@ public final class Condition {
 				if (factor != null) {
 					return factor;
 				}
-				throw new IllegalArgumentException("The number of a time ends with ns, us, ms or s, not with '" + unit + "'");
+				throw new IllegalArgumentException("The number of a time ends with ns, us, ms or s, not with '" + unit
+						+ "'");
 			}
 		}
 	}

@@ -154,8 +154,8 @@ public final class HotMethods {
 	}
 
 	/**
-	 * Rows in the order of a column. Rows that are equal there follow by class, method and descriptor, always ascending,
-	 * so that the order is the same in each run.
+	 * Rows in the order of a column. Rows that are equal there follow by class, method and descriptor, always
+	 * ascending, so that the order is the same in each run.
 	 *
 	 * @param column    the column
 	 * @param ascending whether the least comes first

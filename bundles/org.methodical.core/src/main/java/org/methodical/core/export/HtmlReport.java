@@ -23,6 +23,7 @@ public final class HtmlReport {
 
 	private static final int MOST_METHODS = 2000;
 	private static final int MOST_NODES = 5000;
+	private static final int OPEN_LEVELS = 3;
 	private static final double THRESHOLD = 0.005;
 	private static final Pattern PLACE = Pattern.compile("\\$\\{([a-zA-Z]+)\\}");
 
@@ -92,7 +93,8 @@ public final class HtmlReport {
 	}
 
 	private void number(Number value, String shown, String style) {
-		text.append("<td class=\"number").append(style).append("\" data-value=\"").append(value).append("\">").append(shown)
+		text.append("<td class=\"number").append(style).append("\" data-value=\"").append(value).append("\">")
+				.append(shown)
 				.append("</td>");
 	}
 
@@ -122,9 +124,11 @@ public final class HtmlReport {
 
 	private void node(TreeRow row, int nextDepth) {
 		boolean folds = nextDepth > row.depth();
-		text.append(folds ? row.depth() < 3 ? "<details open><summary>" : "<details><summary>" : "<div class=\"leaf\">");
+		String opening = row.depth() < OPEN_LEVELS ? "<details open><summary>" : "<details><summary>";
+		text.append(folds ? opening : "<div class=\"leaf\">");
 		text.append("<span class=\"bar\" style=\"--share: ").append(percent(row.share())).append("\">")
-				.append(Units.percent(row.share())).append("</span> ").append(escape(ReportTables.fullName(row.method())))
+				.append(Units.percent(row.share())).append("</span> ")
+				.append(escape(ReportTables.fullName(row.method())))
 				.append(" <small>").append(Units.time(row.totalTime())).append(" total, ")
 				.append(Units.time(row.selfTime())).append(" self, ").append(Units.count(row.calls()))
 				.append(row.calls() == 1 ? " call" : " calls").append("</small>");

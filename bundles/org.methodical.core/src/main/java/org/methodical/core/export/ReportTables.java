@@ -39,7 +39,8 @@ public final class ReportTables {
 		// every call is timed, so that times carry no error of estimation; allocation is not measured
 		table.field("calls", hot::calls).field("timed_calls", hot::calls).field("self_ns", hot::selfTime)
 				.field("total_ns", hot::totalTime).field("self_error_ns", row -> 0).field("alloc_bytes", row -> null)
-				.field("max_locals", row -> hot.method(row).maxLocals()).field("max_stack", row -> hot.method(row).maxStack())
+				.field("max_locals", row -> hot.method(row).maxLocals())
+				.field("max_stack", row -> hot.method(row).maxStack())
 				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
 				.field("native", row -> hot.method(row).isNative());
 		return table;
@@ -73,8 +74,10 @@ public final class ReportTables {
 		return new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
 				.number("Time", row -> Units.time(row.time()))
 				.number("Share", row -> Units.percent(whole <= 0 ? 0 : (double) row.time() / whole))
-				.number("Calls", row -> Units.count(row.calls())).number("Call paths", row -> Units.count(row.contexts()))
-				.label("State", row -> row.thread().ended() ? "ended" : "alive").label("Thread", row -> row.thread().name())
+				.number("Calls", row -> Units.count(row.calls()))
+				.number("Call paths", row -> Units.count(row.contexts()))
+				.label("State", row -> row.thread().ended() ? "ended" : "alive")
+				.label("Thread", row -> row.thread().name())
 				.field("id", row -> row.thread().id()).field("name", row -> row.thread().name())
 				.field("virtual", row -> row.thread().virtual()).field("daemon", row -> row.thread().daemon())
 				.field("ended", row -> row.thread().ended()).field("calls", ThreadMeasures::calls)
@@ -90,7 +93,8 @@ public final class ReportTables {
 	 */
 	public static ReportTable<Comparison.Row> comparison(List<Comparison.Row> rows) {
 		ReportTable<Comparison.Row> table = new ReportTable<>(rows);
-		table.number("Calls", row -> Units.count(row.before().calls())).number("→", row -> Units.count(row.after().calls()))
+		table.number("Calls", row -> Units.count(row.before().calls()))
+				.number("→", row -> Units.count(row.after().calls()))
 				.number("Self", row -> Units.time(row.before().selfTime()))
 				.number("→", row -> Units.time(row.after().selfTime()))
 				.number("Difference", row -> signed(row.difference(Measure.SELF)))
@@ -100,7 +104,8 @@ public final class ReportTables {
 				.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
 		methodFields(table, Comparison.Row::method);
 		return table.field("change", row -> changeText(row.change())).field("calls_before", row -> row.before().calls())
-				.field("calls_after", row -> row.after().calls()).field("self_ns_before", row -> row.before().selfTime())
+				.field("calls_after", row -> row.after().calls())
+				.field("self_ns_before", row -> row.before().selfTime())
 				.field("self_ns_after", row -> row.after().selfTime())
 				.field("total_ns_before", row -> row.before().totalTime())
 				.field("total_ns_after", row -> row.after().totalTime());

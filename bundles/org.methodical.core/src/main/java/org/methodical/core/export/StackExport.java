@@ -56,8 +56,8 @@ public final class StackExport {
 	 * @throws IOException if it fails
 	 */
 	public static void writeSpeedscope(Snapshot snapshot, String name, Appendable out) throws IOException {
-		out.append("{\"$schema\":\"https://www.speedscope.app/file-format-schema.json\",\"exporter\":\"methodical\",\"name\":");
-		Json.string(name, out).append(",\"shared\":{\"frames\":[");
+		out.append("{\"$schema\":\"https://www.speedscope.app/file-format-schema.json\",");
+		Json.string(name, out.append("\"exporter\":\"methodical\",\"name\":")).append(",\"shared\":{\"frames\":[");
 		for (int id = 0; id < snapshot.methodCount(); id++) {
 			Method method = snapshot.method(id);
 			out.append(id == 0 ? "\n" : ",\n").append("{\"name\":");
@@ -101,7 +101,8 @@ public final class StackExport {
 	}
 
 	private static void writeEvent(char kind, int frame, long time, Appendable out) throws IOException {
-		out.append("{\"type\":\"").append(kind).append("\",\"frame\":").append(Integer.toString(frame)).append(",\"at\":")
+		out.append("{\"type\":\"").append(kind).append("\",\"frame\":").append(Integer.toString(frame))
+				.append(",\"at\":")
 				.append(Long.toString(time)).append('}');
 	}
 }

@@ -1,5 +1,5 @@
 /**
- * What leaves the workbench as text: begin with {@link org.methodical.core.export.HotMethodsText}. Output is the same in
- * every locale, lines end with a line feed.
+ * What leaves the workbench as text: begin with {@link org.methodical.core.export.ReportTables}. Output is the same in
+ * every locale; lines end with a line feed.
  */
 package org.methodical.core.export;

@@ -144,7 +144,8 @@ final class FrameDecoder {
 			int parent = frame.getInt();
 			int method = frame.getInt();
 			if (parent >= thread.nodes().size()) {
-				throw frame.broken("puts node " + thread.nodes().size() + " below node " + parent + ", which comes later");
+				throw frame.broken("puts node " + thread.nodes().size() + " below node " + parent
+						+ ", which comes later");
 			}
 			if (method >= state.methodCount()) {
 				throw frame.broken("names method " + method + " of " + state.methodCount());

@@ -68,8 +68,8 @@ public final class Recording {
 	}
 
 	/**
-	 * Adds a listener that runs each time the version has grown: several times a second, on the thread that reads, which
-	 * it must not hold up.
+	 * Adds a listener that runs each time the version has grown: several times a second, on the thread that reads,
+	 * which it must not hold up.
 	 *
 	 * @param listener runs after the change and must not throw; added twice it runs twice
 	 */

@@ -105,12 +105,13 @@ public final class RecordingReader {
 			}
 			int version = input.getInt();
 			if (version != Wire.VERSION) {
-				throw new RecordingException(source + " has format version " + version + ", this Methodical reads version "
-						+ Wire.VERSION + ". Use the agent and the workbench of one release.");
+				throw new RecordingException(source + " has format version " + version
+						+ ", this Methodical reads version " + Wire.VERSION
+						+ ". Use the agent and the workbench of one release.");
 			}
 			if (expectedToken != null && !sameToken(expectedToken, input.getString())) {
-				throw new RecordingException(source + " does not carry the token of this session, so it is not the program "
-						+ "that was launched. Start the program again from its launch configuration.");
+				throw new RecordingException(source
+						+ " does not carry the token of this session, so it is not the program that was launched. Start the program again from its launch configuration.");
 			}
 		} catch (EOFException | WireException e) {
 			throw new RecordingException(source + " is no Methodical recording: " + reason(e) + ". " + mend + '.', e);

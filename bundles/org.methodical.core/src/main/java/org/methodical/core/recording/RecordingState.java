@@ -142,7 +142,8 @@ final class RecordingState {
 		if (notes.size() < MAX_NOTES) {
 			notes.add(note);
 		} else if (notes.size() == MAX_NOTES) {
-			notes.add(new Note(Severity.WARNING, "There were more notes than " + MAX_NOTES + "; the rest is not kept."));
+			notes.add(new Note(Severity.WARNING, "There were more notes than " + MAX_NOTES
+					+ "; the rest is not kept."));
 		}
 	}
 

@@ -49,7 +49,8 @@ class CallerTreeTest {
 
 	@Test
 	void methodsThatThreadsBeginWithHaveNoCallers() throws Exception {
-		Snapshot snapshot = RecordingBytes.begin().methods("ab").thread(1, "x", 0).thread(2, "y", 0).nodes(1, 1, 0, 0, 1, 1)
+		Snapshot snapshot = RecordingBytes.begin().methods("ab").thread(1, "x", 0).thread(2, "y", 0)
+				.nodes(1, 1, 0, 0, 1, 1)
 				.nodes(2, 1, 0, 1).counts(1, 1, 1, 5, 2, 1, 7).counts(2, 1, 3, 70).snapshot();
 		List<CallerTree.Node> methods = CallerTree.of(snapshot, snapshot.merged(), Measure.CALLS).methods();
 		assertEquals("b 4/77/77 [a 1/7/7;]; a 1/5/12;", text(methods));

@@ -14,8 +14,9 @@ import org.methodical.core.recording.RecordingBytes;
 class ConditionTest {
 
 	/** main 1 call, 1 ms; add(int) 1000 calls, 2 ms; add(int, int) 500 calls, 1 ms; idle was never called. */
-	private final Snapshot snapshot = RecordingBytes.begin().method("p.Foo", "main", "()V").method("p.Foo", "add", "(I)V")
-			.method("p.Foo", "add", "(II)V").method("p.Foo", "idle", "()V").thread(1, "x", 0).nodes(1, 1, 0, 0, 1, 1, 1, 2)
+	private final Snapshot snapshot = RecordingBytes.begin().method("p.Foo", "main", "()V")
+			.method("p.Foo", "add", "(I)V").method("p.Foo", "add", "(II)V").method("p.Foo", "idle", "()V")
+			.thread(1, "x", 0).nodes(1, 1, 0, 0, 1, 1, 1, 2)
 			.counts(1, 1, 1, 1_000_000, 2, 1000, 2_000_000, 3, 500, 1_000_000).snapshot();
 
 	ConditionTest() throws Exception {
@@ -27,7 +28,8 @@ class ConditionTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
-			"calls(p.Foo.add) > 999|1", "calls(p.Foo.add) > 1000|0", "calls(p.Foo.add)>=500|2", "calls(p.Foo.add) < 1000|1",
+			"calls(p.Foo.add) > 999|1", "calls(p.Foo.add) > 1000|0", "calls(p.Foo.add)>=500|2",
+			"calls(p.Foo.add) < 1000|1",
 			"calls(p.Foo.add) <= 1000|2", "calls(p.Foo.add(int)) == 1000|1", "calls(p.Foo.add(int)) != 1000|0",
 			"calls(p.Foo.add(int, int)) > 1|1", "calls( p.Foo.add(int,int) ) > 1|1", "calls(p.Foo.add()) == 0|-1",
 			"calls(*) > 0|3", "calls(p.Foo.idle) == 0|1", "calls(p.foo.add) > 0|-1", "calls(Foo.add) > 0|-1",
@@ -43,8 +45,10 @@ class ConditionTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"", "calls", "calls(a.b)", "calls(a.b) > ", "calls(a.b) > -1", "calls(a b) > 1", "calls() > 1",
-			"calls(a.b) >> 1", "calls(a.b) > 1 and calls(a.c) > 1", "steps(a.b) > 1", "calls(a.b) > 1 ms", "self(a.b) > 1",
+	@ValueSource(strings = {"", "calls", "calls(a.b)", "calls(a.b) > ", "calls(a.b) > -1", "calls(a b) > 1",
+			"calls() > 1", "calls(a.b) >> 1", "calls(a.b) > 1 and calls(a.c) > 1", "steps(a.b) > 1",
+					"calls(a.b) > 1 ms",
+			"self(a.b) > 1",
 			"self(a.b) > 1 h", "share(a.b) > 1", "Calls(a.b) > 1", "calls(a.b > 1", "calls(a.b) > 1e3"})
 	void whatIsNoConditionIsRefused(String text) {
 		assertThrows(IllegalArgumentException.class, () -> Condition.parse(text));

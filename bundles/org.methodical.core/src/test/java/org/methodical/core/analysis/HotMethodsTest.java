@@ -16,8 +16,8 @@ class HotMethodsTest {
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 		StringBuilder text = new StringBuilder();
 		for (int row = 0; row < hot.size(); row++) {
-			text.append(String.format(Locale.ROOT, "%s calls %d self %d total %d; ", hot.method(row).name(), hot.calls(row),
-					hot.selfTime(row), hot.totalTime(row)));
+			text.append(String.format(Locale.ROOT, "%s calls %d self %d total %d; ",
+					hot.method(row).name(), hot.calls(row), hot.selfTime(row), hot.totalTime(row)));
 		}
 		return text.toString().strip();
 	}
@@ -26,7 +26,8 @@ class HotMethodsTest {
 	void sumsUpTheContextsOfAMethod() throws Exception {
 		// main -> a -> c, main -> b -> c
 		Snapshot snapshot = RecordingBytes.begin().methods("mabc").thread(1, "main", 0)
-				.nodes(1, 1, 0, 0, 1, 1, 1, 2, 2, 3, 3, 3).counts(1, 1, 1, 1, 2, 2, 10, 3, 4, 100, 4, 6, 1000, 5, 8, 10000)
+				.nodes(1, 1, 0, 0, 1, 1, 1, 2, 2, 3, 3, 3)
+				.counts(1, 1, 1, 1, 2, 2, 10, 3, 4, 100, 4, 6, 1000, 5, 8, 10000)
 				.snapshot();
 		assertEquals("m calls 1 self 1 total 11111; a calls 2 self 10 total 1010; b calls 4 self 100 total 10100; "
 				+ "c calls 14 self 11000 total 11000;", table(snapshot));
@@ -54,14 +55,16 @@ class HotMethodsTest {
 	void siblingsOfARecursiveCallCountAgain() throws Exception {
 		// m -> a(1) -> m -> a(2); m -> a is one node, a second a below m comes by another path m -> b -> a(4)
 		Snapshot snapshot = RecordingBytes.begin().methods("mab").thread(1, "main", 0)
-				.nodes(1, 1, 0, 0, 1, 1, 2, 0, 3, 1, 1, 2, 5, 1).counts(1, 1, 1, 0, 2, 1, 1, 3, 1, 0, 4, 1, 2, 5, 1, 0, 6, 1, 4)
+				.nodes(1, 1, 0, 0, 1, 1, 2, 0, 3, 1, 1, 2, 5, 1)
+				.counts(1, 1, 1, 0, 2, 1, 1, 3, 1, 0, 4, 1, 2, 5, 1, 0, 6, 1, 4)
 				.snapshot();
 		assertEquals("m calls 2 self 0 total 7; a calls 3 self 7 total 7; b calls 1 self 0 total 4;", table(snapshot));
 	}
 
 	@Test
 	void threadsAddUp() throws Exception {
-		Snapshot snapshot = RecordingBytes.begin().methods("ab").thread(1, "x", 0).thread(2, "y", 0).nodes(1, 1, 0, 0, 1, 1)
+		Snapshot snapshot = RecordingBytes.begin().methods("ab").thread(1, "x", 0).thread(2, "y", 0)
+				.nodes(1, 1, 0, 0, 1, 1)
 				.nodes(2, 1, 0, 1).counts(1, 1, 1, 5, 2, 1, 7).counts(2, 1, 3, 70).snapshot();
 		assertEquals("a calls 1 self 5 total 12; b calls 4 self 77 total 77;", table(snapshot));
 		HotMethods second = HotMethods.of(snapshot, snapshot.tree(2));
@@ -89,7 +92,8 @@ class HotMethodsTest {
 	}
 
 	private static List<String> names(HotMethods hot, Column column, boolean ascending, String filter) {
-		return Arrays.stream(hot.order(column, ascending, filter)).mapToObj(row -> hot.method(row).signature()).toList();
+		return Arrays.stream(hot.order(column, ascending, filter)).mapToObj(row -> hot.method(row).signature())
+				.toList();
 	}
 
 	@Test

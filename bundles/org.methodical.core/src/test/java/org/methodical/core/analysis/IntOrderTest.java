@@ -17,7 +17,8 @@ class IntOrderTest {
 			int[] sorted = values.clone();
 			IntOrder.sort(sorted, (a, b) -> Integer.compare(b / 7, a / 7));
 			Comparator<Integer> comparison = Comparator.comparing((Integer value) -> value / 7).reversed();
-			assertArrayEquals(Arrays.stream(values).boxed().sorted(comparison).mapToInt(Integer::intValue).toArray(), sorted);
+			int[] expected = Arrays.stream(values).boxed().sorted(comparison).mapToInt(Integer::intValue).toArray();
+			assertArrayEquals(expected, sorted);
 		}
 	}
 }

@@ -35,8 +35,10 @@ class ExportTest {
 	/** main calls test1 and, 500 times, test3; test4 and test5 call each other; a worker runs lambda code. */
 	private static RecordingBytes sample(int calls) {
 		return RecordingBytes.begin()
-				.jvm(1_767_225_600_000L, "pid", "4711", "command", "sample.TestProfiler <quick>", "java.version", "25.0.1")
-				.method("sample.TestProfiler", "main", "([Ljava/lang/String;)V").method("sample.TestProfiler", "test1", "()V")
+				.jvm(1_767_225_600_000L, "pid", "4711", "command", "sample.TestProfiler <quick>",
+						"java.version", "25.0.1")
+				.method("sample.TestProfiler", "main", "([Ljava/lang/String;)V")
+				.method("sample.TestProfiler", "test1", "()V")
 				.method("sample.TestProfiler", "test3", "(D)D").method("sample.TestProfiler", "test4", "(DI)D")
 				.method("sample.TestProfiler", "test5", "(DI)D").method("sample.Worker$Task", "<init>", "(I)V")
 				.method("sample.Worker", "odd,\"name", "()V").thread(1, "main", 0).thread(2, "pool \\ 1", 3)

@@ -36,7 +36,8 @@ class HostileRecordingTest {
 				lie(start().nodes(1, 1, 1, 0), "puts node 1 below node 1, which comes later"),
 				lie(start().nodes(1, 1, 0, 2), "names method 2 of 2"),
 				lie(start().counts(1, 1, 1, 1), "counts node 1 of 1"),
-				lie(start().nodes(1, 1, 0, 0).counts(1, 1, -1, 1), "has measures of node 1 that do not fit into 63 bits"),
+				lie(start().nodes(1, 1, 0, 0).counts(1, 1, -1, 1),
+						"has measures of node 1 that do not fit into 63 bits"),
 				lie(start().nodes(1, 1, 0, 0).counts(1, 1, Long.MAX_VALUE, 0).counts(1, 1, 1, 0), "do not fit"),
 				lie(start().nodes(1, 1, 0, 0).counts(1, 1, 0, Long.MIN_VALUE).counts(1, 1, 0, -1), "do not fit"),
 				lie(start().frame(FrameKind.COUNTS, 1, 1_000_000), "promises 1000000 elements in 0 bytes"),
@@ -65,14 +66,16 @@ class HostileRecordingTest {
 	void nothingGrowsBeyondTheLimits() {
 		Limits limits = new Limits(10, 3, 2, 6, 100);
 		assertLimit(limits, RecordingBytes.begin().methods("abcd"), "makes it 13 strings, the most is 10");
-		assertLimit(new Limits(100, 3, 2, 6, 100), RecordingBytes.begin().methods("abcd"), "makes it 4 methods, the most is 3");
+		assertLimit(new Limits(100, 3, 2, 6, 100), RecordingBytes.begin().methods("abcd"),
+				"makes it 4 methods, the most is 3");
 		assertLimit(limits, RecordingBytes.begin().thread(1, "", 0).thread(2, "", 0).thread(1, "", 4).thread(3, "", 0),
 				"makes it 3 threads, the most is 2");
 		assertLimit(new Limits(100, 3, 2, 6, 20), RecordingBytes.begin().method("12345678", "90123456", "78901"),
 				"makes it 21 characters, the most is 20");
 		assertLimit(new Limits(100, 3, 2, 6, 20), RecordingBytes.begin().thread(1, "1234567890123456", 0)
 				.thread(1, "1234567890123456", 0).thread(2, "12345", 0), "makes it 21 characters, the most is 20");
-		assertLimit(limits, RecordingBytes.begin().methods("a").thread(1, "", 0).nodes(1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0),
+		assertLimit(limits, RecordingBytes.begin().methods("a").thread(1, "", 0)
+				.nodes(1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0),
 				"has more call paths than fit into memory (6 nodes)");
 	}
 
@@ -147,7 +150,8 @@ class HostileRecordingTest {
 	private static void mutate(byte[] payload, Random random) {
 		int[] interesting = {0, 1, 2, 0x7F, 0x80, 0xFF};
 		int at = 1 + random.nextInt(payload.length - 1);
-		payload[at] = (byte) (random.nextBoolean() ? interesting[random.nextInt(interesting.length)] : random.nextInt(8));
+		payload[at] = (byte) (random.nextBoolean() ? interesting[random.nextInt(interesting.length)]
+				: random.nextInt(8));
 	}
 
 	private static void write(byte[] kindAndPayload, ByteArrayOutputStream out) {
@@ -179,7 +183,8 @@ class HostileRecordingTest {
 	}
 
 	private static byte[] honest() {
-		return RecordingBytes.begin().jvm(100, "pid", "1").methods("ab").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 2, 0)
+		return RecordingBytes.begin().jvm(100, "pid", "1").methods("ab").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0, 1, 1, 2, 0)
 				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other", 1).nodes(2, 1, 0, 1).counts(2, 1, 9, -9)
 				.snapshot(1, 100).note(1, "n").end(127).toBytes();
 	}

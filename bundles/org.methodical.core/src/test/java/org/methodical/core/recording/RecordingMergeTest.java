@@ -20,11 +20,12 @@ class RecordingMergeTest {
 	@Test
 	void sameMethodsAddUpAndThreadsStayApart() throws Exception {
 		// a calls b in the first; in the second, ids are swapped and b calls a
-		Snapshot merged = RecordingMerge.of(List.of(run("ab", 7, 3).end(1000).snapshot(), run("ba", 7, 4).end(500).snapshot(),
-				run("ab", 2, 5).end(200).snapshot()));
+		Snapshot merged = RecordingMerge.of(List.of(run("ab", 7, 3).end(1000).snapshot(),
+				run("ba", 7, 4).end(500).snapshot(), run("ab", 2, 5).end(200).snapshot()));
 		assertEquals(2, merged.methodCount());
-		assertEquals(List.of(new ThreadInfo(0, "main", true, false, false), new ThreadInfo(1, "main", true, false, false),
-				new ThreadInfo(2, "main", true, false, false)), merged.threads());
+		assertEquals(List.of(new ThreadInfo(0, "main", true, false, false),
+				new ThreadInfo(1, "main", true, false, false), new ThreadInfo(2, "main", true, false, false)),
+				merged.threads());
 		HotMethods hot = HotMethods.of(merged, merged.merged());
 		assertEquals("T.a", hot.method(0).qualifiedName());
 		assertEquals(List.of(6L, 120L, 320L), List.of(hot.calls(0), hot.selfTime(0), hot.totalTime(0)));

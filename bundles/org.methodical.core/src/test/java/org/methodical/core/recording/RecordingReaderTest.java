@@ -47,8 +47,9 @@ class RecordingReaderTest {
 		assertEquals("25", snapshot.jvm().orElseThrow().javaVersion());
 		assertEquals("", snapshot.jvm().orElseThrow().command());
 		assertEquals("T.b", snapshot.method(1).qualifiedName());
-		assertEquals(List.of(1, 10, 20, 2, 3, 40), List.of(snapshot.method(1).modifiers(), snapshot.method(1).firstLine(),
-				snapshot.method(1).lastLine(), snapshot.method(1).maxLocals(), snapshot.method(1).maxStack(),
+		assertEquals(List.of(1, 10, 20, 2, 3, 40), List.of(snapshot.method(1).modifiers(),
+				snapshot.method(1).firstLine(), snapshot.method(1).lastLine(), snapshot.method(1)
+				.maxLocals(), snapshot.method(1).maxStack(),
 				snapshot.method(1).bytecodeLength()));
 		assertEquals(List.of(new ThreadInfo(7, "main", false, false, false),
 				new ThreadInfo(9, "worker", true, true, false)), snapshot.threads());
@@ -137,8 +138,8 @@ class RecordingReaderTest {
 
 	@Test
 	void snapshotsDoNotChange() throws Exception {
-		byte[] all = twoThreads().counts(7, 1, 50, 5000, 2, 50, 50).nodes(7, 4, 3, 0).counts(7, 4, 1, 1).snapshot(2, 900)
-				.end(1000).toBytes();
+		byte[] all = twoThreads().counts(7, 1, 50, 5000, 2, 50, 50).nodes(7, 4, 3, 0).counts(7, 4, 1, 1)
+				.snapshot(2, 900).end(1000).toBytes();
 		Recording recording = new Recording();
 		List<Snapshot> seen = new ArrayList<>();
 		recording.addListener(() -> seen.add(recording.snapshot()));

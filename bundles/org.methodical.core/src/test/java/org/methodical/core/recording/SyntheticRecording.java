@@ -34,7 +34,8 @@ public record SyntheticRecording(int methods, int nodes, int threads) {
 		Snapshot.Builder builder = Snapshot.builder().time(60_000_000_000L, true).methods(methodTable(), methods);
 		Random random = new Random(1);
 		for (int thread = 0; thread < threads; thread++) {
-			builder.thread(new ThreadInfo(thread, "worker-" + thread, false, true, false), tree(nodes / threads, random));
+			builder.thread(new ThreadInfo(thread, "worker-" + thread, false, true, false),
+					tree(nodes / threads, random));
 		}
 		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
 			RecordingWriter.write(builder.build(), out);
@@ -46,8 +47,9 @@ public record SyntheticRecording(int methods, int nodes, int threads) {
 		Method[] table = new Method[methods];
 		for (int id = 0; id < methods; id++) {
 			int type = id / METHODS_PER_CLASS;
-			table[id] = new Method(id, "com.acme.module" + type % 200 + ".Type" + type, "operation" + id % METHODS_PER_CLASS,
-					"(Ljava/lang/String;I)V", "Type" + type + ".java", 1, 10, 20, 3, 4, 50);
+			table[id] = new Method(id, "com.acme.module" + type % 200 + ".Type" + type,
+					"operation" + id % METHODS_PER_CLASS, "(Ljava/lang/String;I)V", "Type" + type + ".java", 1, 10, 20,
+					3, 4, 50);
 		}
 		return table;
 	}
