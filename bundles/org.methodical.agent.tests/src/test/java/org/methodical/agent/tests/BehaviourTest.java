@@ -98,6 +98,18 @@ class BehaviourTest {
 		assertEquals(List.of(), Program.sample(folder, "Lambdas").recorded("locations=/elsewhere").run().profile().classNames());
 	}
 
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void aClassThatCannotSeeTheProbesIsLeftAloneAndToldWithTheMend(Jdk jdk) throws Exception {
+		Outcome outcome = Program.sample(folder, "Isolated").on(jdk).recorded().run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("isolated\n", outcome.out());
+		assertEquals(1, outcome.messages().size(), outcome.err());
+		assertTrue(outcome.err().contains("Isolated$Inner") && outcome.err().contains("bootdelegation"), outcome.err());
+		assertEquals(1, outcome.profile().calls("main"));
+		assertEquals(1, outcome.profile().notes().size());
+	}
+
 	private List<String> recordings() throws Exception {
 		try (var files = Files.list(folder)) {
 			return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".mprof")).toList();

@@ -44,6 +44,12 @@ record Profile(Snapshot snapshot) {
 		return tree.totalTime(node(tree, path));
 	}
 
+	/** Self time on a path from the root, all threads merged. */
+	long selfTimeOn(String... path) {
+		CallingContextTree tree = snapshot.merged();
+		return tree.selfTime(node(tree, path));
+	}
+
 	private int node(CallingContextTree tree, String... path) {
 		int node = 0;
 		for (String name : path) {

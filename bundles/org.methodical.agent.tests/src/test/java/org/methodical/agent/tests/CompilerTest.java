@@ -1,0 +1,171 @@
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordingFile;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.agent.tests.Program.Outcome;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+
+/** A real program: the Eclipse compiler compiles commons-lang3. */
+class CompilerTest {
+
+	private static final Path INPUT = Path.of(System.getProperty("methodical.compiler.folder"));
+	private static final String COMPILER = "org.eclipse.jdt.";
+	/** Compilations for the profile, and enough for a sampling profiler to tell methods apart. */
+	private static final int ROUNDS = 5;
+	private static final int SAMPLED_ROUNDS = 20;
+	private static final int TOP = 10;
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void itCompilesToTheSameBytes(Jdk jdk) throws Exception {
+		unpack();
+		Outcome plain = once("plain").on(jdk).run();
+		Outcome profiled = once("profiled").on(jdk).recorded("includes=" + COMPILER + "*").run();
+		assertEquals(0, plain.status(), plain.out() + plain.err());
+		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
+		assertEquals(plain.out() + plain.err(), profiled.out() + profiled.err());
+		Map<String, byte[]> expected = classes("plain");
+		Map<String, byte[]> actual = classes("profiled");
+		assertTrue(expected.size() > 300, () -> expected.size() + " classes");
+		assertEquals(expected.keySet(), actual.keySet());
+		expected.forEach((name, bytes) -> assertArrayEquals(bytes, actual.get(name), name));
+		assertEquals(List.of(), profiled.profile().notes());
+	}
+
+	@Test
+	void itsHotMethodsAreThoseThatASamplingProfilerSees() throws Exception {
+		unpack();
+		Path jfr = folder.resolve("run.jfr");
+		Outcome sampled = compiler(SAMPLED_ROUNDS, "sampled").jvm("-XX:StartFlightRecording:filename=" + jfr
+				+ ",settings=profile,jdk.ExecutionSample#period=1ms,jdk.NativeMethodSample#period=1ms", "-Xlog:jfr*=off").run();
+		assertEquals(0, sampled.status(), sampled.out() + sampled.err());
+		Outcome profiled = compiler(ROUNDS, "profiled").recorded("includes=" + COMPILER + "*").run();
+		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
+		Snapshot snapshot = profiled.profile().snapshot();
+		top("self time as measured, ms", selfTimes(snapshot, ProbeCost.NONE));
+		ProbeCost cost = ProbeCost.measured(folder);
+		List<String> ours = top("self time without the probes, " + cost + ", ms", selfTimes(snapshot, cost));
+		List<String> theirs = top("JFR samples", samples(jfr));
+		List<String> common = ours.stream().filter(theirs::contains).toList();
+		System.out.println("in both: " + common.size());
+		assertTrue(common.size() >= TOP / 2, () -> ours + " against " + theirs);
+	}
+
+	private Program once(String output) {
+		return Program.of(folder, "org.eclipse.jdt.internal.compiler.batch.Main").classPath(INPUT.resolve("ecj.jar").toString())
+				.arguments("-17", "-nowarn", "-encoding", "UTF-8", "-d", folder.resolve(output).toString(),
+						folder.resolve("sources").toString());
+	}
+
+	private Program compiler(int rounds, String output) {
+		String path = INPUT.resolve("ecj.jar") + File.pathSeparator + classesOfTests();
+		return Program.of(folder, CompilerRun.class.getName()).classPath(path).jvm("-Djdt.compiler.useSingleThread=true")
+				.arguments(String.valueOf(rounds), folder.resolve(output).toString(), folder.resolve("sources").toString());
+	}
+
+	private static String classesOfTests() {
+		return new File(CompilerRun.class.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath();
+	}
+
+	private void unpack() throws IOException {
+		Path sources = folder.resolve("sources");
+		try (ZipFile zip = new ZipFile(INPUT.resolve("commons-lang3-sources.jar").toFile())) {
+			for (ZipEntry entry : zip.stream().filter(each -> each.getName().endsWith(".java")).toList()) {
+				Path file = sources.resolve(entry.getName());
+				Files.createDirectories(file.getParent());
+				try (InputStream in = zip.getInputStream(entry)) {
+					Files.copy(in, file);
+				}
+			}
+		}
+	}
+
+	private Map<String, byte[]> classes(String output) throws IOException {
+		Map<String, byte[]> classes = new TreeMap<>();
+		Path root = folder.resolve(output);
+		try (Stream<Path> files = Files.walk(root)) {
+			for (Path file : files.filter(Files::isRegularFile).toList()) {
+				classes.put(root.relativize(file).toString(), Files.readAllBytes(file));
+			}
+		}
+		return classes;
+	}
+
+	private static Map<String, Long> selfTimes(Snapshot snapshot, ProbeCost cost) {
+		CallingContextTree tree = snapshot.merged();
+		Map<String, Double> times = new HashMap<>();
+		for (int node = 1; node < tree.size(); node++) {
+			times.merge(snapshot.method(tree.method(node)).qualifiedName(), cost.selfTime(tree, node), Double::sum);
+		}
+		Map<String, Long> milliseconds = new HashMap<>();
+		times.forEach((name, time) -> milliseconds.put(name, Math.round(Math.max(0, time) / 1_000_000)));
+		return milliseconds;
+	}
+
+	/**
+	 * Samples by the innermost frame of the compiler, since what it calls in the JDK has no probes and is self time to
+	 * us; those in native methods as well, since self time is wall time, which includes writing files.
+	 */
+	private static Map<String, Long> samples(Path jfr) throws IOException {
+		Map<String, Long> samples = new HashMap<>();
+		try (RecordingFile file = new RecordingFile(jfr)) {
+			while (file.hasMoreEvents()) {
+				RecordedEvent event = file.readEvent();
+				String kind = event.getEventType().getName();
+				if (event.getStackTrace() != null && (kind.equals("jdk.ExecutionSample") || kind.equals("jdk.NativeMethodSample"))) {
+					event.getStackTrace().getFrames().stream().filter(CompilerTest::isOfCompiler).findFirst()
+							.ifPresent(frame -> samples.merge(name(frame), 1L, Long::sum));
+				}
+			}
+		}
+		return samples;
+	}
+
+	private static boolean isOfCompiler(RecordedFrame frame) {
+		return frame.getMethod().getType().getName().startsWith(COMPILER);
+	}
+
+	private static String name(RecordedFrame frame) {
+		return frame.getMethod().getType().getName() + '.' + frame.getMethod().getName();
+	}
+
+	/** Prints the methods with the greatest values, and returns their names. */
+	private static List<String> top(String title, Map<String, Long> values) {
+		long sum = values.values().stream().mapToLong(Long::longValue).sum();
+		List<Map.Entry<String, Long>> sorted = new ArrayList<>(values.entrySet());
+		sorted.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));
+		System.out.printf("%n%s, %d in all%n", title, sum);
+		sorted.stream().limit(TOP).forEach(entry -> System.out.printf("%8d %5.1f %%  %s%n", entry.getValue(),
+				100.0 * entry.getValue() / sum, entry.getKey()));
+		return sorted.stream().limit(TOP).map(Map.Entry::getKey).toList();
+	}
+}

@@ -1,0 +1,87 @@
+package org.methodical.agent.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OptionsTest {
+
+	@Test
+	void nothingMeansAFileNamedByTheProcess() throws Exception {
+		Options options = Options.of(null, "", "  ");
+		assertEquals(List.of("file"), options.outputs());
+		assertEquals(new File("methodical-17.mprof"), options.destinationFile("17"));
+		assertEquals(250, options.interval());
+		assertEquals(List.of(), options.includes());
+		assertEquals(List.of(), options.excludes());
+		assertEquals(List.of(), options.locations());
+		assertEquals("", options.token());
+		assertEquals("127.0.0.1", options.address());
+	}
+
+	@Test
+	void listsAreSplit() throws Exception {
+		Options options = Options.of("includes=a.*:b.C$D,excludes=*Test,locations=/a" + File.pathSeparator
+				+ "/b.jar,output=tcpclient+file,port=80");
+		assertEquals(List.of("a.*", "b.C$D"), options.includes());
+		assertEquals(List.of("*Test"), options.excludes());
+		assertEquals(List.of(new File("/a"), new File("/b.jar")), options.locations());
+		assertEquals(List.of("tcpclient", "file"), options.outputs());
+		assertEquals(80, options.port());
+	}
+
+	@Test
+	void laterTextsReplaceKeyByKey() throws Exception {
+		Options options = Options.of("interval=100,address=a", "interval=200,token=t", "interval=300");
+		assertEquals(300, options.interval());
+		assertEquals("a", options.address());
+		assertEquals("t", options.token());
+	}
+
+	@Test
+	void valuesAreDecodedAfterSplitting() throws Exception {
+		Options options = Options.of("destfile=a%2cb%3D%25%C3%A4,includes=x%2Cy:z");
+		assertEquals(new File("a,b=%\u00e4"), options.destinationFile("1"));
+		assertEquals(List.of("x,y", "z"), options.includes());
+	}
+
+	@Test
+	void aValueMayHoldAnEqualsSign() throws Exception {
+		assertEquals(new File("a=b"), Options.of("destfile=a=b").destinationFile("1"));
+	}
+
+	@Test
+	void theTokenIsNotShown() throws Exception {
+		assertEquals("address=h,port=1", Options.of("token=secret,port=1,address=h").toString());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"colour=red        | colour              | includes, excludes, locations",
+			"interval=49       | interval=49       | 50 to 60000",
+			"interval=60001    | interval=60001    | 50 to 60000",
+			"interval=soon     | interval=soon     | 50 to 60000",
+			"output=printer    | output=printer    | file, tcpclient, none",
+			"output=file+x     | output=x          | file, tcpclient, none",
+			"output=tcpclient  | port=             | 1 to 65535",
+			"port=65536        | port=65536        | 1 to 65535",
+			"modes=time+space  | modes=space       | time",
+			"start=steady      | start=steady      | immediately",
+			"destfile=a%zz     | destfile=a%zz     | %25",
+			"destfile=a%2      | destfile=a%2      | %25",
+			"includes          | includes      | key=value"})
+	void whatIsWrongIsNamedWithWhatIsAllowed(String text, String named, String allowed) {
+		String message = assertThrows(OptionsException.class, () -> Options.of(text.trim())).getMessage();
+		assertTrue(message.contains(named.trim()), message);
+		assertTrue(message.contains(allowed.trim()), message);
+		assertFalse(message.contains("\n"), message);
+	}
+}
