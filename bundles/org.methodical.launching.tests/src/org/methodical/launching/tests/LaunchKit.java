@@ -1,5 +1,6 @@
 package org.methodical.launching.tests;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -55,6 +56,11 @@ final class LaunchKit {
 
 	static IProcess process(Session session) {
 		return session.launch().orElseThrow().getProcesses()[0];
+	}
+
+	/** Types something for the program to read. */
+	static void type(Session session, String text) throws IOException {
+		process(session).getStreamsProxy().write(text);
 	}
 
 	/** What the program has written so far. */

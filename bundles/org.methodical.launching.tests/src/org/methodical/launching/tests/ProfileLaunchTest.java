@@ -126,10 +126,10 @@ class ProfileLaunchTest {
 			Session b = LaunchKit.launch(LaunchKit.application(project, "B"));
 			Await.live(a);
 			Await.live(b);
-			LaunchKit.process(b).getStreamsProxy().write("\n");
+			LaunchKit.type(b, "\n");
 			Await.end(b);
 			assertEquals(Session.State.LIVE, a.state());
-			LaunchKit.process(a).getStreamsProxy().write("\n");
+			LaunchKit.type(a, "\n");
 			Await.end(a);
 			assertEquals(Map.of("A.main", 1L), LaunchKit.counts(a));
 			assertEquals(Map.of("B.main", 1L), LaunchKit.counts(b));

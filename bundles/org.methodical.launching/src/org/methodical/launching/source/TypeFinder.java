@@ -48,7 +48,7 @@ final class TypeFinder {
 	private static IType find(IJavaProject project, String name, Method method, IProgressMonitor monitor)
 			throws JavaModelException {
 		// finds types of class files by their binary names, and types beside the one that names the file
-		IType type = project.findType(name, monitor);
+		IType type = existing(project.findType(name, monitor));
 		int dollar = name.lastIndexOf('$');
 		if (type != null || dollar <= name.lastIndexOf('.') + 1 || dollar == name.length() - 1) {
 			return type;
@@ -66,6 +66,11 @@ final class TypeFinder {
 		} else {
 			type = outer.getType(nested);
 		}
+		return existing(type);
+	}
+
+	/** The Java model also gives handles of types that it only guesses from their names. */
+	private static IType existing(IType type) {
 		return type != null && type.exists() ? type : null;
 	}
 
