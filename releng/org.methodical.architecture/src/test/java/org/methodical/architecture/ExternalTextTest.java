@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
@@ -61,9 +62,8 @@ class ExternalTextTest {
 			Path texts = bundle.resolve("plugin.properties");
 			if (Files.exists(texts)) {
 				Set<String> used = new TreeSet<>();
-				for (String name : List.of("plugin.xml", "META-INF/MANIFEST.MF")) {
-					used.addAll(all(KEY, House.text(bundle.resolve(name))));
-				}
+				Stream.of("plugin.xml", "META-INF/MANIFEST.MF").map(bundle::resolve).filter(Files::exists)
+						.forEach(file -> used.addAll(all(KEY, House.text(file))));
 				if (!used.equals(keys(texts))) {
 					problems.add(bundle.getFileName() + ": " + difference(used, keys(texts)));
 				}
