@@ -55,6 +55,8 @@ class LiveSessionTest {
 		project = WorkbenchKit.projectWithSource("LiveSession", "Endless.java", SOURCE);
 		var configuration = WorkbenchKit.javaApplication(project, "Endless").doSave();
 		session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+		Robot.await("the program to run", WorkbenchKit.SOON, () -> session.state() == Session.State.LIVE
+				&& session.launch().orElseThrow().getProcesses().length == 1);
 	}
 
 	@AfterEach

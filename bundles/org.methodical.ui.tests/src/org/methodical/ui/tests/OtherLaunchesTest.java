@@ -170,7 +170,9 @@ class OtherLaunchesTest {
 				titles.add(item.getText());
 				if (item.getText().equals("Profiler")) {
 					tabs.setSelection(item);
-					tabs.notifyListeners(SWT.Selection, new Event());
+					Event click = new Event();
+					click.item = item;
+					tabs.notifyListeners(SWT.Selection, click);
 				}
 			}
 		} else if (folder instanceof TabFolder tabs) {
