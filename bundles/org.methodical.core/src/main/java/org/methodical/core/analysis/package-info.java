@@ -1,6 +1,7 @@
 /**
  * Tables and trees derived from a snapshot: begin with {@link org.methodical.core.analysis.HotMethods} and
- * {@link org.methodical.core.analysis.CallTreeOrder}. Analyses do not change and may be used from any thread; making
+ * {@link org.methodical.core.analysis.CallTreeOrder}; for graphs with {@link org.methodical.core.analysis.CallGraph} and
+ * {@link org.methodical.core.analysis.PrunedCallGraph}. Analyses do not change and may be used from any thread; making
  * one takes time proportional to the nodes of its tree, so do that outside the UI thread.
  */
 package org.methodical.core.analysis;

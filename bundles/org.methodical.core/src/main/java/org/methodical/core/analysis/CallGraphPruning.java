@@ -1,0 +1,64 @@
+package org.methodical.core.analysis;
+
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Which part of a call graph is wanted.
+ *
+ * @param measure     what nodes are chosen by
+ * @param mostNodes   how many at most are chosen by it
+ * @param threshold   least {@link CallGraph#share share} that a node must have, 0 to 1
+ * @param focus       node around which to stay, {@link #NO_FOCUS} for the whole graph
+ * @param callerDepth how many calls up from the focus
+ * @param calleeDepth how many calls down from the focus
+ * @param expanded    nodes whose callers and callees are shown whatever they measure
+ * @param collapsed   nodes whose callees are hidden, and what is reached only through them
+ */
+public record CallGraphPruning(Measure measure, int mostNodes, double threshold, int focus, int callerDepth, int calleeDepth,
+		Set<Integer> expanded, Set<Integer> collapsed) {
+
+	/** {@link #focus} for the whole graph. */
+	public static final int NO_FOCUS = -1;
+
+	/** Checks and copies. */
+	public CallGraphPruning {
+		Objects.requireNonNull(measure);
+		expanded = Set.copyOf(expanded);
+		collapsed = Set.copyOf(collapsed);
+	}
+
+	/**
+	 * The heaviest nodes of the whole graph.
+	 *
+	 * @param measure   what they are chosen by
+	 * @param mostNodes how many at most
+	 * @param threshold least share, 0 to 1
+	 */
+	public CallGraphPruning(Measure measure, int mostNodes, double threshold) {
+		this(measure, mostNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of());
+	}
+
+	/**
+	 * The surroundings of a node instead of the whole.
+	 *
+	 * @param node    the node
+	 * @param callers how many calls up
+	 * @param callees how many calls down
+	 * @return the same with this focus
+	 */
+	public CallGraphPruning focusedOn(int node, int callers, int callees) {
+		return new CallGraphPruning(measure, mostNodes, threshold, node, callers, callees, expanded, collapsed);
+	}
+
+	/**
+	 * More or less at certain nodes.
+	 *
+	 * @param more nodes to expand
+	 * @param less nodes to collapse
+	 * @return the same with these
+	 */
+	public CallGraphPruning with(Set<Integer> more, Set<Integer> less) {
+		return new CallGraphPruning(measure, mostNodes, threshold, focus, callerDepth, calleeDepth, more, less);
+	}
+}

@@ -1,0 +1,75 @@
+package org.methodical.core.analysis;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Where the time goes: from the node where most of it enters the graph along the edge with most time, again and again,
+ * until a node spends more in its own code than along any edge, or the path would close.
+ */
+public final class CriticalPath {
+
+	private final List<Integer> nodes = new ArrayList<>();
+	private final List<Integer> edges = new ArrayList<>();
+
+	/**
+	 * Finds the path of a graph.
+	 *
+	 * @param graph the graph
+	 */
+	public CriticalPath(CallGraph graph) {
+		int node = start(graph);
+		Set<Integer> visited = new HashSet<>();
+		while (node >= 0) {
+			nodes.add(node);
+			visited.add(node);
+			int edge = heaviest(graph, node, visited);
+			if (edge < 0 || graph.edgeTime(edge) < graph.selfTime(node)) {
+				break;
+			}
+			edges.add(edge);
+			node = graph.callee(edge);
+		}
+	}
+
+	private static int start(CallGraph graph) {
+		int start = -1;
+		for (int node = 0; node < graph.size(); node++) {
+			if (start < 0 || graph.entryTime(node) > graph.entryTime(start)) {
+				start = node;
+			}
+		}
+		return start;
+	}
+
+	private static int heaviest(CallGraph graph, int node, Set<Integer> visited) {
+		int heaviest = -1;
+		for (int edge : graph.outgoing(node)) {
+			if (!visited.contains(graph.callee(edge))
+					&& (heaviest < 0 || graph.edgeTime(edge) > graph.edgeTime(heaviest))) {
+				heaviest = edge;
+			}
+		}
+		return heaviest;
+	}
+
+	/**
+	 * The nodes of the path.
+	 *
+	 * @return from the top down, each once; empty for an empty graph
+	 */
+	public List<Integer> nodes() {
+		return List.copyOf(nodes);
+	}
+
+	/**
+	 * The edges of the path.
+	 *
+	 * @return from the top down, one less than nodes
+	 */
+	public List<Integer> edges() {
+		return List.copyOf(edges);
+	}
+}
