@@ -12,9 +12,11 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.analysis.TreeRows;
 import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
+import org.methodical.core.export.Units;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
@@ -90,6 +92,9 @@ final class ReportCommand implements Callable<Integer> {
 		List<Condition> parsed = conditions.stream().map(ReportCommand::parse).toList();
 		PrintWriter err = spec.commandLine().getErr();
 		Snapshot snapshot = RecordingFile.open(file, err);
+		if (snapshot.merged().size() == 1) {
+			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
+		}
 		table.write(reportTable(snapshot));
 		return check(parsed, snapshot, err);
 	}
@@ -100,14 +105,23 @@ final class ReportCommand implements Callable<Integer> {
 			case METHODS -> methods(HotMethods.of(snapshot, tree));
 			case TREE -> {
 				CallTreeOrder order = new CallTreeOrder(tree, share(), by == null ? Measure.TOTAL : by);
-				yield ReportTables.tree(table.first(TreeRows.topDown(snapshot, order, filter)));
+				yield treeTable(tree, TreeRows.topDown(snapshot, order, filter));
 			}
 			case BACKTREE -> {
 				CallerTree callers = CallerTree.of(snapshot, tree, by == null ? Measure.SELF : by);
-				yield ReportTables.tree(table.first(TreeRows.bottomUp(callers, share(), filter)));
+				yield treeTable(tree, TreeRows.bottomUp(callers, share(), filter));
 			}
 			case THREADS -> ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
 		};
+	}
+
+	private ReportTable<?> treeTable(CallingContextTree tree, Iterable<TreeRow> rows) {
+		List<TreeRow> shown = table.first(rows);
+		if (shown.isEmpty() && tree.size() > 1 && share() > 0 && filter == null) {
+			spec.commandLine().getErr().println("methodical: every part is below " + Units.percent(share())
+					+ "; see them with --threshold 0");
+		}
+		return ReportTables.tree(shown);
 	}
 
 	private ReportTable<?> methods(HotMethods hot) {

@@ -89,6 +89,9 @@ class ReportTest {
 		assertEquals(List.of("id,name,virtual,daemon,ended,calls,time_ns,contexts", "1,main,false,false,true,6,1100,2",
 				"2,pool,false,false,true,1,50,1", "3,pool,false,false,true,1,50,1"),
 				lines("report", "before.mprof", "--view", "threads", "--format", "csv"));
+		assertEquals(List.of("Id     Time   Share  Calls  Call paths  State  Thread",
+				" 1  1.10 µs  91.7 %      6           2  ended  main"),
+				lines("report", "before.mprof", "--view", "threads", "--top", "1"));
 	}
 
 	@ParameterizedTest
@@ -133,6 +136,25 @@ class ReportTest {
 		assertTrue(Files.readString(folder.resolve("page.html")).contains("<h1>before.mprof</h1>"));
 		assertTrue(String.join("", lines("export", "before.mprof", "--to", "speedscope"))
 				.contains("\"frames\":[{\"name\":\"a.Main.run()\",\"file\":\"Main.java\",\"line\":3}"));
+	}
+
+	@Test
+	void aTreeOfSmallPartsAloneSaysHowToSeeThem() throws Exception {
+		Cli.Result result = cli.run("report", "before.mprof", "--view", "tree", "--threshold", "99");
+		assertEquals(1, result.lines().size());
+		assertEquals("methodical: every part is below 99.0 %; see them with --threshold 0" + System.lineSeparator(),
+				result.err());
+	}
+
+	@Test
+	void aRecordingWithoutCallsSaysWhereToLook() throws Exception {
+		try (OutputStream out = Files.newOutputStream(folder.resolve("empty.mprof"))) {
+			RecordingWriter.write(Snapshot.builder().time(1, true).build(), out);
+		}
+		Cli.Result result = cli.run("report", "empty.mprof", "--view", "tree");
+		assertEquals(0, result.code());
+		assertEquals("methodical: no probed method was called; methodical info empty.mprof tells what was probed"
+				+ System.lineSeparator(), result.err());
 	}
 
 	@Test

@@ -13,9 +13,10 @@ import org.methodical.core.model.ThreadInfo;
  * @param thread   the thread
  * @param calls    calls of probed methods
  * @param time     total time of probed methods, ns
+ * @param share    the part of its time in that of all threads, 0 to 1
  * @param contexts call paths, the nodes of its tree without the root
  */
-public record ThreadMeasures(ThreadInfo thread, long calls, long time, int contexts) {
+public record ThreadMeasures(ThreadInfo thread, long calls, long time, double share, int contexts) {
 
 	/**
 	 * Sums up the threads of a snapshot.
@@ -25,13 +26,16 @@ public record ThreadMeasures(ThreadInfo thread, long calls, long time, int conte
 	 */
 	public static List<ThreadMeasures> of(Snapshot snapshot) {
 		List<ThreadMeasures> rows = new ArrayList<>();
+		long whole = snapshot.merged().totalTime(CallingContextTree.ROOT);
 		for (ThreadInfo thread : snapshot.threads()) {
 			CallingContextTree tree = snapshot.tree(thread.id());
 			long calls = 0;
 			for (int node = 0; node < tree.size(); node++) {
 				calls += tree.calls(node);
 			}
-			rows.add(new ThreadMeasures(thread, calls, tree.totalTime(CallingContextTree.ROOT), tree.size() - 1));
+			long time = tree.totalTime(CallingContextTree.ROOT);
+			double share = whole <= 0 ? 0 : (double) time / whole;
+			rows.add(new ThreadMeasures(thread, calls, time, share, tree.size() - 1));
 		}
 		rows.sort(Comparator.comparingLong(ThreadMeasures::time).reversed().thenComparing(row -> row.thread().id()));
 		return rows;

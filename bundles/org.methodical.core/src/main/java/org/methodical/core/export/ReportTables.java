@@ -70,10 +70,9 @@ public final class ReportTables {
 	 * @return the table
 	 */
 	public static ReportTable<ThreadMeasures> threads(List<ThreadMeasures> rows) {
-		long whole = rows.stream().mapToLong(ThreadMeasures::time).sum();
 		return new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
 				.number("Time", row -> Units.time(row.time()))
-				.number("Share", row -> Units.percent(whole <= 0 ? 0 : (double) row.time() / whole))
+				.number("Share", row -> Units.percent(row.share()))
 				.number("Calls", row -> Units.count(row.calls()))
 				.number("Call paths", row -> Units.count(row.contexts()))
 				.label("State", row -> row.thread().ended() ? "ended" : "alive")

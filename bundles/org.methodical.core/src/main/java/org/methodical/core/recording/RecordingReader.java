@@ -110,8 +110,8 @@ public final class RecordingReader {
 						+ ". Use the agent and the workbench of one release.");
 			}
 			if (expectedToken != null && !sameToken(expectedToken, input.getString())) {
-				throw new RecordingException(source
-						+ " does not carry the token of this session, so it is not the program that was launched. Start the program again from its launch configuration.");
+				throw new RecordingException(source + " does not carry the token of this session, so it is not the "
+						+ "program that was launched. Start the program again from its launch configuration.");
 			}
 		} catch (EOFException | WireException e) {
 			throw new RecordingException(source + " is no Methodical recording: " + reason(e) + ". " + mend + '.', e);
@@ -135,7 +135,7 @@ public final class RecordingReader {
 		} catch (EOFException e) {
 			target.end(cut());
 		} catch (WireException e) {
-			String message = source + " is damaged: " + reason(e) + ". What came before is kept, the rest is lost.";
+			String message = source + " cannot be read on: " + reason(e) + ". What came before is kept, the rest is lost.";
 			target.end(new Note(Severity.WARNING, message));
 			throw new RecordingException(message, e);
 		} catch (IOException e) {

@@ -22,6 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
@@ -47,10 +48,7 @@ class RecordingReaderTest {
 		assertEquals("25", snapshot.jvm().orElseThrow().javaVersion());
 		assertEquals("", snapshot.jvm().orElseThrow().command());
 		assertEquals("T.b", snapshot.method(1).qualifiedName());
-		assertEquals(List.of(1, 10, 20, 2, 3, 40), List.of(snapshot.method(1).modifiers(),
-				snapshot.method(1).firstLine(), snapshot.method(1).lastLine(), snapshot.method(1)
-				.maxLocals(), snapshot.method(1).maxStack(),
-				snapshot.method(1).bytecodeLength()));
+		assertEquals(new Method(1, "T", "b", "()V", "", 1, 10, 20, 2, 3, 40), snapshot.method(1));
 		assertEquals(List.of(new ThreadInfo(7, "main", false, false, false),
 				new ThreadInfo(9, "worker", true, true, false)), snapshot.threads());
 		assertEquals(600, snapshot.time());
@@ -238,7 +236,7 @@ class RecordingReaderTest {
 		assertEquals(163, recording.snapshot().merged().totalTime(0));
 		Note note = recording.snapshot().notes().get(0);
 		assertEquals(Severity.WARNING, note.severity());
-		assertEquals(file + " is damaged: The checksum of a frame of kind 10 is wrong (byte " + (bytes.length - 8)
+		assertEquals(file + " cannot be read on: The checksum of a frame of kind 10 is wrong (byte " + (bytes.length - 8)
 				+ "). What came before is kept, the rest is lost.", note.message());
 	}
 
