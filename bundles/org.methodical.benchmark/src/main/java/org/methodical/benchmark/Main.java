@@ -1,0 +1,130 @@
+package org.methodical.benchmark;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.methodical.benchmark.harness.MethodTasks;
+
+/**
+ * The command line. Exit code 0 when measured, 1 when slower than a stored result beyond the tolerance, 2 when the
+ * benchmark or the command line is wrong.
+ */
+public final class Main {
+
+	/** How lines of {@code --progress} begin. */
+	public static final String PROGRESS = "progress ";
+
+	private final MainOptions options;
+	private final PrintStream out;
+	private final PrintStream errors;
+
+	private Main(MainOptions options, PrintStream out, PrintStream errors) {
+		this.options = options;
+		this.out = out;
+		this.errors = errors;
+	}
+
+	/**
+	 * Measures and ends the JVM.
+	 *
+	 * @param arguments the command line
+	 */
+	public static void main(String[] arguments) {
+		int code = run(arguments, System.out, System.err);
+		System.out.flush();
+		System.exit(code);
+	}
+
+	/**
+	 * Measures.
+	 *
+	 * @param arguments the command line
+	 * @param out       for the result
+	 * @param errors    for progress and problems
+	 * @return the exit code
+	 */
+	public static int run(String[] arguments, PrintStream out, PrintStream errors) {
+		MainOptions options;
+		try {
+			options = new MainOptions(arguments);
+		} catch (IllegalArgumentException e) {
+			errors.println("methodical: " + e.getMessage());
+			errors.println(MainOptions.USAGE);
+			return 2;
+		}
+		try {
+			return new Main(options, out, errors).run();
+		} catch (BenchmarkException | IllegalArgumentException | IOException e) {
+			errors.println("methodical: " + e.getMessage());
+			return 2;
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			errors.println("methodical: cancelled");
+			return 2;
+		}
+	}
+
+	private int run() throws IOException, InterruptedException {
+		if (options.against != null) {
+			Benchmark second = Benchmark.ofMethod(options.against, loader(), options.parameters.build());
+			out.print(new Comparison(benchmark(), second).run(this::progress));
+			return 0;
+		}
+		if (options.sizes.length > 0) {
+			ClassLoader loader = loader();
+			out.print(new Sweep(options.name, size -> MethodTasks.findSized(options.name, loader, size),
+					options.parameters.build()).run(options.sizes));
+			return 0;
+		}
+		BenchmarkResult result = options.forks == 0 ? benchmark().run(this::progress) : new Forks(options, errors).run();
+		if (options.jsonToOutput) {
+			out.print(result.toJson());
+		} else {
+			out.print(result);
+			if (options.json != null) {
+				result.write(options.json);
+			}
+		}
+		return options.compare == null ? 0 : compare(result);
+	}
+
+	private int compare(BenchmarkResult result) throws IOException {
+		ComparisonResult comparison = ComparisonResult.of(BenchmarkResult.read(options.compare), result);
+		PrintStream where = options.jsonToOutput ? errors : out;
+		where.println("Compared with " + options.compare + ": " + comparison.inWords());
+		if (comparison.regression(options.tolerance)) {
+			where.println(Pitfalls.format("Regression: slower by more than %.1f %%.", 100 * options.tolerance));
+			return 1;
+		}
+		return 0;
+	}
+
+	private Benchmark benchmark() throws MalformedURLException {
+		return Benchmark.ofMethod(options.name, loader(), options.parameters.build());
+	}
+
+	private ClassLoader loader() throws MalformedURLException {
+		if (options.classPath.isEmpty()) {
+			return Main.class.getClassLoader();
+		}
+		List<URL> urls = new ArrayList<>();
+		for (String entry : options.classPath.split(File.pathSeparator)) {
+			urls.add(new File(entry).toURI().toURL());
+		}
+		ClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), Main.class.getClassLoader());
+		Thread.currentThread().setContextClassLoader(loader);
+		return loader;
+	}
+
+	private void progress(String phase, int done, int total) {
+		if (options.progress) {
+			errors.println(PROGRESS + phase + " " + done + " " + total + " 1 1");
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package org.methodical.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** The same task for growing sizes, one after the other in one JVM. */
+public final class Sweep {
+
+	private final String name;
+	private final IntFunction<?> tasks;
+	private final BenchmarkParameters parameters;
+
+	/**
+	 * A sweep.
+	 *
+	 * @param name       for people
+	 * @param tasks      makes the task for a size: Runnable, Callable, IntSupplier, LongSupplier or DoubleSupplier
+	 * @param parameters how each is measured
+	 */
+	public Sweep(String name, IntFunction<?> tasks, BenchmarkParameters parameters) {
+		this.name = name;
+		this.tasks = tasks;
+		this.parameters = parameters;
+	}
+
+	/**
+	 * Measures all sizes.
+	 *
+	 * @param sizes at least two different ones, positive
+	 * @return the costs and their growth
+	 * @throws BenchmarkException if a task fails or the thread is interrupted
+	 */
+	public SweepResult run(int... sizes) {
+		if (java.util.Arrays.stream(sizes).distinct().count() < 2 || java.util.Arrays.stream(sizes).anyMatch(n -> n < 1)) {
+			throw new IllegalArgumentException("a sweep needs at least two different positive sizes");
+		}
+		List<BenchmarkResult> results = new ArrayList<>();
+		for (int size : sizes) {
+			results.add(Benchmark.of(name + " n=" + size, tasks.apply(size), parameters).run());
+		}
+		return new SweepResult(name, sizes, results);
+	}
+}

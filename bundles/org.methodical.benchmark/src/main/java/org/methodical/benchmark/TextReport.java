@@ -1,0 +1,56 @@
+package org.methodical.benchmark;
+
+import org.methodical.benchmark.statistics.Interval;
+import org.methodical.benchmark.statistics.Summary;
+
+/** A result as text for people. */
+final class TextReport {
+
+	private static final String[] UNITS = { "ns", "µs", "ms", "s" };
+
+	private TextReport() {
+	}
+
+	static String of(BenchmarkResult result) {
+		Summary summary = result.summary();
+		StringBuilder out = new StringBuilder(result.name()).append('\n');
+		line(out, "mean", meanWithInterval(result));
+		line(out, "interval", Pitfalls.format("%.0f %%, %s", 100 * result.parameters().confidence(), result.intervalMethod()));
+		line(out, "median", time(summary.median()) + ", " + time(summary.minimum()) + " to " + time(summary.maximum()));
+		Interval spread = summary.deviationInterval();
+		line(out, "sd", time(summary.standardDeviation()) + " (" + time(spread.low()) + " to " + time(spread.high())
+				+ ") of measurements, not of single executions");
+		line(out, "outliers", summary.outliers().mild() + " mild, " + summary.outliers().severe() + " severe, "
+				+ Pitfalls.format("%.0f %% of the variance", 100 * summary.outliers().varianceShare()));
+		BenchmarkRun run = result.runs().get(0);
+		line(out, "sample", result.runs().size() + " JVM, " + summary.size() + " measurements of "
+				+ run.measurements().get(0).executions() + " executions, " + run.dropped() + " dropped before");
+		line(out, "first", time(run.firstExecution()) + " (cold)");
+		line(out, "loop", Pitfalls.format("%.2f ns an execution, subtracted", run.loopOverhead()));
+		for (Warning warning : result.warnings()) {
+			out.append("  ").append(warning).append('\n');
+		}
+		return out.toString();
+	}
+
+	static String meanWithInterval(BenchmarkResult result) {
+		Interval interval = result.interval();
+		return time(result.mean()) + " (" + time(interval.low()) + " to " + time(interval.high()) + ")";
+	}
+
+	private static void line(StringBuilder out, String label, String value) {
+		out.append(Pitfalls.format("  %-9s %s%n", label, value));
+	}
+
+	/** A time with the unit that suits it. */
+	static String time(double ns) {
+		double value = ns;
+		int unit = 0;
+		while (Math.abs(value) >= 1000 && unit < UNITS.length - 1) {
+			value /= 1000;
+			unit++;
+		}
+		int digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3;
+		return Pitfalls.format("%." + digits + "f ", value) + UNITS[unit];
+	}
+}

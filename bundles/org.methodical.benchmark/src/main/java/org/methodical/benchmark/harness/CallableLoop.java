@@ -1,0 +1,31 @@
+package org.methodical.benchmark.harness;
+
+import java.util.concurrent.Callable;
+
+/** Executes a task that returns an object. */
+public final class CallableLoop implements Loop {
+
+	private final Callable<?> task;
+	private final Sink sink;
+
+	/**
+	 * A loop.
+	 *
+	 * @param task what to execute
+	 * @param sink where results go
+	 */
+	public CallableLoop(Callable<?> task, Sink sink) {
+		this.task = task;
+		this.sink = sink;
+	}
+
+	@Override
+	public void run(int executions) throws Exception {
+		for (int i = 0; i < executions; i++) {
+			Object value = task.call();
+			if (value == sink.noObject | (i & Sink.KEEP_MASK) == 0) {
+				sink.keep(value);
+			}
+		}
+	}
+}

@@ -1,0 +1,13 @@
+package org.methodical.benchmark.harness;
+
+/** Executes one task again and again. Used by one thread. */
+public interface Loop {
+
+	/**
+	 * Executes the task.
+	 *
+	 * @param executions how often
+	 * @throws Exception what the task throws
+	 */
+	void run(int executions) throws Exception;
+}

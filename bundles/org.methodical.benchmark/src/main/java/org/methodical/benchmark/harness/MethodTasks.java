@@ -1,0 +1,152 @@
+package org.methodical.benchmark.harness;
+
+import java.lang.invoke.CallSite;
+import java.lang.invoke.LambdaMetafactory;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.DoubleSupplier;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * Tasks for methods that take no arguments. The task calls the method directly, as a lambda would, not by reflection.
+ */
+public final class MethodTasks {
+
+	private MethodTasks() {
+	}
+
+	/**
+	 * Finds a task.
+	 *
+	 * @param name   a Class, which must be a Runnable or Callable, or Class.method, static or of a class with a
+	 *               constructor without arguments; class and method may be of any visibility
+	 * @param loader where to look
+	 * @return Runnable, Callable, IntSupplier, LongSupplier or DoubleSupplier
+	 * @throws IllegalArgumentException if there is no such task; says what is missing
+	 */
+	public static Object find(String name, ClassLoader loader) {
+		Class<?> type = load(name, loader);
+		if (type != null) {
+			if (!Runnable.class.isAssignableFrom(type) && !Callable.class.isAssignableFrom(type)) {
+				throw new IllegalArgumentException(name + " is neither a Runnable nor a Callable; name a method of it");
+			}
+			return instance(type);
+		}
+		return task(name, loader, new Object[0]);
+	}
+
+	/**
+	 * Finds a task of a given size.
+	 *
+	 * @param name   Class.method with one parameter of type int
+	 * @param loader where to look
+	 * @param size   the argument
+	 * @return as for {@link #find}
+	 * @throws IllegalArgumentException if there is no such method; says what is missing
+	 */
+	public static Object findSized(String name, ClassLoader loader, int size) {
+		return task(name, loader, new Object[] { size });
+	}
+
+	private static Object task(String name, ClassLoader loader, Object[] sizes) {
+		int dot = Math.max(name.lastIndexOf('.'), name.lastIndexOf('#'));
+		Class<?> owner = dot < 0 ? null : load(name.substring(0, dot), loader);
+		if (owner == null) {
+			throw new IllegalArgumentException("there is no class for " + name + " on the class path");
+		}
+		Method method = method(owner, name.substring(dot + 1), sizes.length);
+		List<Object> captured = new ArrayList<>();
+		if (!Modifier.isStatic(method.getModifiers())) {
+			captured.add(instance(owner));
+		}
+		captured.addAll(Arrays.asList(sizes));
+		return task(method, captured);
+	}
+
+	private static Class<?> load(String name, ClassLoader loader) {
+		try {
+			return Class.forName(name, true, loader);
+		} catch (ClassNotFoundException e) {
+			return null; // the caller tries other readings of the name and reports
+		}
+	}
+
+	private static Method method(Class<?> owner, String name, int sizes) {
+		Class<?>[] parameters = new Class<?>[sizes];
+		Arrays.fill(parameters, int.class);
+		for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
+			try {
+				return type.getDeclaredMethod(name, parameters);
+			} catch (NoSuchMethodException e) {
+				continue; // it may be inherited
+			}
+		}
+		throw new IllegalArgumentException(owner.getName() + " has no method " + name + (sizes == 0 ? "() without parameters" : "(int)"));
+	}
+
+	private static Object instance(Class<?> type) {
+		try {
+			Constructor<?> constructor = type.getDeclaredConstructor();
+			constructor.setAccessible(true);
+			return constructor.newInstance();
+		} catch (ReflectiveOperationException e) {
+			Throwable cause = e.getCause() == null ? e : e.getCause();
+			throw new IllegalArgumentException("cannot make a " + type.getName() + " without arguments: " + cause, e);
+		}
+	}
+
+	private static Object task(Method method, List<Object> captured) {
+		method.setAccessible(true);
+		try {
+			MethodHandles.Lookup lookup = lookup(method.getDeclaringClass());
+			MethodHandle handle = lookup.unreflect(method);
+			Class<?> result = method.getReturnType();
+			if (result == void.class) {
+				return linked(lookup, handle, captured, Runnable.class, "run", void.class);
+			}
+			if (result == long.class) {
+				return linked(lookup, handle, captured, LongSupplier.class, "getAsLong", long.class);
+			}
+			if (result == double.class) {
+				return linked(lookup, handle, captured, DoubleSupplier.class, "getAsDouble", double.class);
+			}
+			if (result == int.class) {
+				return linked(lookup, handle, captured, IntSupplier.class, "getAsInt", int.class);
+			}
+			return linked(lookup, handle, captured, Callable.class, "call", Object.class);
+		} catch (Throwable e) { // a MethodHandle may throw anything
+			throw new IllegalArgumentException("cannot call " + method + ": " + e, e);
+		}
+	}
+
+	private static Object linked(MethodHandles.Lookup lookup, MethodHandle handle, List<Object> captured, Class<?> type,
+			String name, Class<?> result) throws Throwable {
+		MethodType factory = handle.type().changeReturnType(type);
+		Class<?> returned = handle.type().returnType();
+		MethodType instantiated = MethodType.methodType(returned.isPrimitive() && result == Object.class ? Object.class : returned);
+		CallSite site = LambdaMetafactory.metafactory(lookup, name, factory, MethodType.methodType(result), handle, instantiated);
+		return site.getTarget().invokeWithArguments(captured);
+	}
+
+	/** A lookup with the class's own rights: by privateLookupIn where there is one, else by the lookup's constructor. */
+	private static MethodHandles.Lookup lookup(Class<?> type) throws ReflectiveOperationException {
+		try {
+			return (MethodHandles.Lookup) MethodHandles.class
+					.getMethod("privateLookupIn", Class.class, MethodHandles.Lookup.class)
+					.invoke(null, type, MethodHandles.lookup());
+		} catch (NoSuchMethodException e) {
+			Constructor<MethodHandles.Lookup> java8 = MethodHandles.Lookup.class.getDeclaredConstructor(Class.class);
+			java8.setAccessible(true);
+			return java8.newInstance(type);
+		}
+	}
+}

@@ -1,0 +1,29 @@
+package org.methodical.benchmark.harness;
+
+/** Executes a task that returns nothing. */
+public final class RunnableLoop implements Loop {
+
+	private final Runnable task;
+	private final Sink sink;
+
+	/**
+	 * A loop.
+	 *
+	 * @param task what to execute
+	 * @param sink where results go
+	 */
+	public RunnableLoop(Runnable task, Sink sink) {
+		this.task = task;
+		this.sink = sink;
+	}
+
+	@Override
+	public void run(int executions) throws Exception {
+		for (int i = 0; i < executions; i++) {
+			task.run();
+			if (i == sink.rareInt) {
+				sink.keep(task);
+			}
+		}
+	}
+}

@@ -1,0 +1,5 @@
+/**
+ * The loops that execute tasks. {@link org.methodical.benchmark.harness.Loops} makes a loop for a task,
+ * {@link org.methodical.benchmark.harness.MethodTasks} a task for a method.
+ */
+package org.methodical.benchmark.harness;
