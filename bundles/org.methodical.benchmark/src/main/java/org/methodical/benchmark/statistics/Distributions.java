@@ -19,7 +19,7 @@ public final class Distributions {
 	 * @return 0 to 1
 	 */
 	public static double normalProbability(double x) {
-		if (Math.abs(x) > 7) {
+		if (Math.abs(x) > 5) {
 			return x > 0 ? 1 - normalTail(x) : normalTail(-x);
 		}
 		double term = x;
