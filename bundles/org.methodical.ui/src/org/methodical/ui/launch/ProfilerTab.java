@@ -23,6 +23,7 @@ import org.methodical.ui.shared.Ids;
 public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
 	private static final int LINES = 6;
+	private static final int WIDTH = 200;
 
 	private Text includes;
 	private Text excludes;
@@ -49,32 +50,33 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 	@Override
 	public void createControl(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().applyTo(page);
-		includes = createPatterns(page, Messages.ProfilerTab_includes, Messages.ProfilerTab_includesName,
-				Messages.ProfilerTab_default);
-		Ids.name(includes, "profilerTab.includes"); //$NON-NLS-1$
-		excludes = createPatterns(page, Messages.ProfilerTab_excludes, Messages.ProfilerTab_excludesName,
-				Messages.ProfilerTab_excludesHint);
-		Ids.name(excludes, "profilerTab.excludes"); //$NON-NLS-1$
-		Label hint = new Label(page, SWT.WRAP);
-		hint.setText(Messages.ProfilerTab_hint);
-		GridDataFactory.fillDefaults().grab(true, false).hint(300, SWT.DEFAULT).applyTo(hint);
+		GridLayoutFactory.swtDefaults().numColumns(2).equalWidth(true).applyTo(page);
+		new Label(page, SWT.NONE).setText(Messages.ProfilerTab_includes);
+		new Label(page, SWT.NONE).setText(Messages.ProfilerTab_excludes);
+		includes = createPatterns(page, "profilerTab.includes", Messages.ProfilerTab_includesName); //$NON-NLS-1$
+		excludes = createPatterns(page, "profilerTab.excludes", Messages.ProfilerTab_excludesName); //$NON-NLS-1$
+		// a text of several lines has no place for a message of its own
+		createHint(page, Messages.ProfilerTab_default, 1).setEnabled(false);
+		createHint(page, Messages.ProfilerTab_excludesHint, 1).setEnabled(false);
+		createHint(page, Messages.ProfilerTab_hint, 2);
 		Ids.help(page, Ids.HELP_PROFILER_TAB);
 		setControl(page);
 	}
 
-	private Text createPatterns(Composite page, String label, String accessibleName, String whenEmpty) {
-		new Label(page, SWT.NONE).setText(label);
-		Text text = new Text(page, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+	private Text createPatterns(Composite page, String name, String accessibleName) {
+		Text text = Ids.name(new Text(page, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL), name);
 		text.setFont(JFaceResources.getTextFont());
-		GridDataFactory.fillDefaults().grab(true, true).hint(300, text.getLineHeight() * LINES).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, text.getLineHeight() * LINES).applyTo(text);
 		text.addModifyListener(event -> updateLaunchConfigurationDialog());
 		Ids.accessibleName(text, accessibleName);
-		// a multi-line text has no place for a message of its own
-		Label empty = new Label(page, SWT.WRAP);
-		empty.setText(whenEmpty);
-		empty.setEnabled(false);
 		return text;
+	}
+
+	private static Label createHint(Composite page, String text, int columns) {
+		Label hint = new Label(page, SWT.WRAP);
+		hint.setText(text);
+		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(WIDTH, SWT.DEFAULT).applyTo(hint);
+		return hint;
 	}
 
 	@Override

@@ -1,6 +1,7 @@
 package org.methodical.ui.launch;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -14,10 +15,13 @@ import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Ids;
 
 /**
- * Brings the view <i>Hot Methods</i> to the top when a program is profiled or a recording opened, without taking the
- * focus. Registered early, as a launch from the history touches no other class of this bundle.
+ * Brings the view <i>Hot Methods</i> to the top when a program is profiled or a recording opened, and again when the
+ * program has ended, without taking the focus. Registered early, as a launch from the history touches no other class of this bundle.
  */
 public final class ResultsOnLaunch implements IStartup {
+
+	/** The console comes to the top with the last output of a program, a moment after its end; milliseconds. */
+	private static final int AFTER_CONSOLE = 500;
 
 	@Override
 	public void earlyStartup() {
@@ -29,10 +33,11 @@ public final class ResultsOnLaunch implements IStartup {
 	}
 
 	private static void sessionsChanged(SessionEvent event) {
-		// at the end again: the console may have covered the results in the meantime
-		boolean ended = event.kind() == SessionEvent.Kind.STATE && event.session().state() == Session.State.ENDED;
-		if (event.kind() == SessionEvent.Kind.ADDED || ended) {
-			PlatformUI.getWorkbench().getDisplay().asyncExec(ResultsOnLaunch::showResults);
+		Display display = PlatformUI.getWorkbench().getDisplay();
+		if (event.kind() == SessionEvent.Kind.ADDED) {
+			display.asyncExec(ResultsOnLaunch::showResults);
+		} else if (event.kind() == SessionEvent.Kind.STATE && event.session().state() == Session.State.ENDED) {
+			display.asyncExec(() -> display.timerExec(AFTER_CONSOLE, ResultsOnLaunch::showResults));
 		}
 	}
 

@@ -95,7 +95,8 @@ public final class MethodTarget {
 			return method.getDeclaringType().getFullyQualifiedName('$') + '.' + method.getElementName();
 		}
 		if (element instanceof IPackageFragment) {
-			return element.getElementName() + ".*"; //$NON-NLS-1$
+			// the default package cannot be told apart by a pattern
+			return element.getElementName().isEmpty() ? "" : element.getElementName() + ".*"; //$NON-NLS-1$ //$NON-NLS-2$
 		}
 		IType type = element instanceof ITypeRoot root ? root.findPrimaryType()
 				: (IType) element.getAncestor(IJavaElement.TYPE);
