@@ -2,10 +2,12 @@ package org.methodical.core.analysis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
@@ -34,9 +36,7 @@ public final class CallerTree {
 		order = Comparator.comparingLong((Node node) -> -node.measure(by)).thenComparingLong(node -> -node.selfTime())
 				.thenComparing(node -> node.method().qualifiedName()).thenComparing(node -> node.method().descriptor());
 		sums = new MethodSums(tree, snapshot.methodCount());
-		int[] contexts = new int[tree.size() - 1];
-		Arrays.setAll(contexts, i -> i + 1);
-		methods = group(contexts, contexts);
+		methods = topLevel();
 		whole = by == Measure.CALLS ? methods.stream().mapToLong(Node::calls).sum()
 				: tree.totalTime(CallingContextTree.ROOT);
 	}
@@ -72,6 +72,19 @@ public final class CallerTree {
 		return whole <= 0 ? 0 : (double) node.measure(by) / whole;
 	}
 
+	/** Every node is a context of its method: too many for a map. */
+	private List<Node> topLevel() {
+		Node[] byMethod = new Node[snapshot.methodCount()];
+		for (int context = 1; context < tree.size(); context++) {
+			int id = tree.method(context);
+			if (byMethod[id] == null) {
+				byMethod[id] = new Node(snapshot.method(id));
+			}
+			byMethod[id].add(context, context);
+		}
+		return sorted(Arrays.stream(byMethod).filter(Objects::nonNull).toList());
+	}
+
 	/**
 	 * Groups contexts by the methods of nodes.
 	 *
@@ -85,7 +98,11 @@ public final class CallerTree {
 				groups.computeIfAbsent(tree.method(at[i]), id -> new Node(snapshot.method(id))).add(contexts[i], at[i]);
 			}
 		}
-		List<Node> sorted = new ArrayList<>(groups.values());
+		return sorted(groups.values());
+	}
+
+	private List<Node> sorted(Collection<Node> nodes) {
+		List<Node> sorted = new ArrayList<>(nodes);
 		sorted.forEach(Node::trim);
 		sorted.sort(order);
 		return List.copyOf(sorted);
