@@ -131,7 +131,6 @@ class DelegationTest {
 	@Test
 	void delegateThatCancelsLeavesNoSession() throws Exception {
 		int before = Profiler.sessions().all().size();
-		configuration.setPreferredLaunchDelegate(Set.of(ILaunchManager.RUN_MODE), null);
 		configuration.setPreferredLaunchDelegate(Set.of(ILaunchManager.RUN_MODE), "org.methodical.launching.tests.type");
 		configuration.launch(ILaunchManager.PROFILE_MODE, new NullProgressMonitor());
 		assertEquals(before, Profiler.sessions().all().size());

@@ -1,6 +1,7 @@
 package org.methodical.launching.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.launching.internal.session.RecordingFiles;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
@@ -83,6 +86,35 @@ class RecordingFilesTest {
 	void missingFileAndFolderAreRefused() {
 		assertRefused(folder.resolve("missing.mprof"), LaunchingStatus.FILE_MISSING, "missing.mprof", "does not exist");
 		assertRefused(folder, LaunchingStatus.FILE_UNREADABLE, folder.toString(), "Check");
+	}
+
+	@Test
+	void onlyTheNewestRecordingsAreKept() throws Exception {
+		RecordingFiles files = new RecordingFiles(folder.resolve("recordings"));
+		files.clean();
+		List<Path> created = new ArrayList<>();
+		for (int i = 0; i < RecordingFiles.KEPT + 3; i++) {
+			Path file = files.create("x");
+			// the names say the opposite of the times, which decide
+			Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000 - i * 1000));
+			created.add(file);
+		}
+		Path other = write("recordings/notes.txt", new byte[0]);
+		files.clean();
+		assertEquals(created.subList(0, RecordingFiles.KEPT), created.stream().filter(Files::exists).toList());
+		assertTrue(Files.exists(other), "what is no recording stays");
+	}
+
+	@Test
+	void namesOfFilesAreSafeAndNeverTaken() throws Exception {
+		RecordingFiles files = new RecordingFiles(folder);
+		for (String name : List.of("", "..", "a/b", "C:\\nul", "ä\u0000", "n".repeat(500))) {
+			Path first = files.create(name);
+			Path second = files.create(name);
+			assertEquals(folder, first.getParent());
+			assertNotEquals(first, second);
+			assertTrue(first.getFileName().toString().matches("[A-Za-z0-9_][A-Za-z0-9_.-]{0,90}\\.mprof"), first.toString());
+		}
 	}
 
 	private static void assertRefused(Path file, LaunchingStatus kind, String... words) {

@@ -52,16 +52,10 @@ final class AdjustedConfiguration implements InvocationHandler {
 			passed[i] = unwrap(passed[i]);
 		}
 		boolean aboutArguments = passed.length > 0 && VM_ARGUMENTS.equals(passed[0]);
-		switch (method.getName()) {
-			case "setAttribute" -> { //$NON-NLS-1$
-				if (aboutArguments) {
-					passed[1] = without(passed[1]);
-				}
-			}
-			case "setAttributes" -> passed[0] = without((Map<?, ?>) passed[0]); //$NON-NLS-1$
-			default -> {
-				// only what writes is changed before
-			}
+		if (aboutArguments && method.getName().equals("setAttribute")) { //$NON-NLS-1$
+			passed[1] = without(passed[1]);
+		} else if (method.getName().equals("setAttributes")) { //$NON-NLS-1$
+			passed[0] = without((Map<?, ?>) passed[0]);
 		}
 		Object result = call(method, passed);
 		return switch (method.getName()) {

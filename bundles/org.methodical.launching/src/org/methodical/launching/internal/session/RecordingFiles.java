@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** The folder that takes the recordings of launches. Thread-safe. */
-final class RecordingFiles {
+public final class RecordingFiles {
 
 	/** So many of the newest recordings survive {@link #clean}. */
-	static final int KEPT = 20;
+	public static final int KEPT = 20;
 
 	/** How file names of recordings end. */
 	static final String ENDING = ".mprof"; //$NON-NLS-1$
@@ -28,11 +28,21 @@ final class RecordingFiles {
 
 	private final Path folder;
 
-	RecordingFiles(Path folder) {
+	/**
+	 * Takes a folder, without looking at it.
+	 *
+	 * @param folder the folder; made when the first recording comes
+	 */
+	public RecordingFiles(Path folder) {
 		this.folder = folder;
 	}
 
-	Path folder() {
+	/**
+	 * The folder.
+	 *
+	 * @return the folder, which may not exist yet
+	 */
+	public Path folder() {
 		return folder;
 	}
 
@@ -43,7 +53,7 @@ final class RecordingFiles {
 	 * @return a file that was not there before, named after the session and the time
 	 * @throws IOException if it cannot be created
 	 */
-	Path create(String session) throws IOException {
+	public Path create(String session) throws IOException {
 		Files.createDirectories(folder);
 		String name = safe(session) + '-' + STAMP.format(LocalDateTime.now());
 		for (int again = 1;; again++) {
@@ -62,7 +72,7 @@ final class RecordingFiles {
 	 *
 	 * @throws IOException if that fails
 	 */
-	void clean() throws IOException {
+	public void clean() throws IOException {
 		if (!Files.isDirectory(folder)) {
 			return;
 		}

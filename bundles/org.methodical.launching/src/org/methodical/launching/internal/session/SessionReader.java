@@ -51,6 +51,8 @@ final class SessionReader {
 	void read(RecordingReader frames, RecordingTee in) {
 		Optional<Path> file = beginFile(in);
 		if (!session.live(file)) {
+			// removed while the agent said hello: an empty recording is of no use, and is cleaned away with old ones
+			in.finishCopy();
 			return;
 		}
 		events.fire(Kind.STATE, session);
