@@ -22,7 +22,7 @@ import org.methodical.ui.shared.Ids;
 /** The tab <i>Profiler</i> of the launch dialog: which classes are profiled. */
 public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
-	private static final int LINES = 6;
+	private static final int LINES = 4;
 	private static final int WIDTH = 200;
 
 	private Text includes;
@@ -51,31 +51,37 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 	public void createControl(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).equalWidth(true).applyTo(page);
-		new Label(page, SWT.NONE).setText(Messages.ProfilerTab_includes);
-		new Label(page, SWT.NONE).setText(Messages.ProfilerTab_excludes);
-		includes = createPatterns(page, "profilerTab.includes", Messages.ProfilerTab_includesName); //$NON-NLS-1$
-		excludes = createPatterns(page, "profilerTab.excludes", Messages.ProfilerTab_excludesName); //$NON-NLS-1$
-		// a text of several lines has no place for a message of its own
-		createHint(page, Messages.ProfilerTab_default, 1).setEnabled(false);
-		createHint(page, Messages.ProfilerTab_excludesHint, 1).setEnabled(false);
+		includes = createPatterns(page, Messages.ProfilerTab_includes, Messages.ProfilerTab_default);
+		Ids.name(includes, "profilerTab.includes"); //$NON-NLS-1$
+		Ids.accessibleName(includes, Messages.ProfilerTab_includesName);
+		excludes = createPatterns(page, Messages.ProfilerTab_excludes, Messages.ProfilerTab_excludesHint);
+		Ids.name(excludes, "profilerTab.excludes"); //$NON-NLS-1$
+		Ids.accessibleName(excludes, Messages.ProfilerTab_excludesName);
 		createHint(page, Messages.ProfilerTab_hint, 2);
 		Ids.help(page, Ids.HELP_PROFILER_TAB);
 		setControl(page);
 	}
 
-	private Text createPatterns(Composite page, String name, String accessibleName) {
-		Text text = Ids.name(new Text(page, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL), name);
+	/** In a part of its own, as the key of a label goes to the control after it. */
+	private Text createPatterns(Composite page, String label, String whenEmpty) {
+		Composite part = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(part);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(part);
+		new Label(part, SWT.NONE).setText(label);
+		Text text = new Text(part, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
 		text.setFont(JFaceResources.getTextFont());
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, text.getLineHeight() * LINES).applyTo(text);
 		text.addModifyListener(event -> updateLaunchConfigurationDialog());
-		Ids.accessibleName(text, accessibleName);
+		// a text of several lines has no place for a message of its own
+		createHint(part, whenEmpty, 1).setEnabled(false);
 		return text;
 	}
 
 	private static Label createHint(Composite page, String text, int columns) {
 		Label hint = new Label(page, SWT.WRAP);
 		hint.setText(text);
-		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(WIDTH, SWT.DEFAULT).applyTo(hint);
+		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(columns * WIDTH, SWT.DEFAULT)
+				.applyTo(hint);
 		return hint;
 	}
 

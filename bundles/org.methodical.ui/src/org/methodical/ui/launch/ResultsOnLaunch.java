@@ -16,7 +16,8 @@ import org.methodical.ui.shared.Ids;
 
 /**
  * Brings the view <i>Hot Methods</i> to the top when a program is profiled or a recording opened, and again when the
- * program has ended, without taking the focus. Registered early, as a launch from the history touches no other class of this bundle.
+ * program has ended, without taking the focus. Registered early, as a launch from the history touches no other class of
+ * this bundle.
  */
 public final class ResultsOnLaunch implements IStartup {
 
@@ -32,7 +33,11 @@ public final class ResultsOnLaunch implements IStartup {
 		});
 	}
 
+	/** Called on any thread, perhaps while the workbench closes. */
 	private static void sessionsChanged(SessionEvent event) {
+		if (!PlatformUI.isWorkbenchRunning()) {
+			return;
+		}
 		Display display = PlatformUI.getWorkbench().getDisplay();
 		if (event.kind() == SessionEvent.Kind.ADDED) {
 			display.asyncExec(ResultsOnLaunch::showResults);

@@ -3,7 +3,6 @@ package org.methodical.ui.selection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
@@ -86,11 +85,10 @@ public final class ActiveSession {
 		listeners.remove(listener);
 	}
 
-	/** Called on any thread. */
+	/** Called on any thread, perhaps while the workbench closes. */
 	private void sessionsChanged(SessionEvent event) {
-		Display display = PlatformUI.getWorkbench().getDisplay();
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> handle(event));
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> handle(event));
 		}
 	}
 

@@ -14,8 +14,8 @@ import org.methodical.launching.source.JavaLocation;
 import org.methodical.launching.source.MethodLocator;
 
 /**
- * A method of a session as it is selected in a view. It adapts to the Java element, which is looked for when first asked
- * for, so that actions of the Java tools work on it.
+ * A method of a session as it is selected in a view. It adapts to the Java element, which is looked for when first
+ * asked for, so that actions of the Java tools work on it.
  */
 public final class MethodSelection implements IAdaptable {
 

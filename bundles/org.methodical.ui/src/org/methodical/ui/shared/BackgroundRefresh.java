@@ -118,8 +118,8 @@ public final class BackgroundRefresh<T> {
 				show(new Answer<>(asked, value));
 			}
 		} catch (RuntimeException e) {
-			IStatus status = new Status(IStatus.ERROR, Ids.BUNDLE, NLS.bind(Messages.BackgroundRefresh_failed, name), e);
-			throw new CoreException(status);
+			String message = NLS.bind(Messages.BackgroundRefresh_failed, name);
+			throw new CoreException(new Status(IStatus.ERROR, Ids.BUNDLE, message, e));
 		} finally {
 			long end = System.currentTimeMillis();
 			notBefore = Math.max(start + PERIOD, end + (end - start));

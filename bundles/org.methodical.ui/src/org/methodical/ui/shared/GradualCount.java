@@ -4,8 +4,8 @@ import org.eclipse.swt.widgets.Table;
 
 /**
  * Gives a virtual table its number of rows a piece at a time: on some platforms a hundred thousand rows take the UI
- * thread half a second to add and several to remove at once, so it is left free for other events in between. The rows on
- * screen are right from the beginning. UI thread only.
+ * thread half a second to add and several to remove at once, so it is left free for other events in between. The rows
+ * on screen are right from the beginning. UI thread only.
  */
 public final class GradualCount {
 

@@ -13,8 +13,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * Tells the workbench what is selected in a virtual table or tree, without asking for items that nobody has seen. Of very
- * many selected elements it tells only the first, as the workbench looks at each of them at every change. UI thread only.
+ * Tells the workbench what is selected in a virtual table or tree, without asking for items that nobody has seen. Of
+ * very many selected elements it tells only the first, as the workbench looks at each of them at every change. UI
+ * thread only.
  */
 public final class SelectionSource implements ISelectionProvider {
 

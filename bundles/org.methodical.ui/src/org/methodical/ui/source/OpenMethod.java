@@ -53,7 +53,8 @@ public final class OpenMethod {
 				reveal(text, location.get().line());
 			}
 		} catch (CoreException | BadLocationException e) {
-			StatusLine.error(part, NLS.bind(Messages.OpenMethod_failed, method.qualifiedName(), e.getLocalizedMessage()));
+			String reason = e.getLocalizedMessage();
+			StatusLine.error(part, NLS.bind(Messages.OpenMethod_failed, method.qualifiedName(), reason));
 		}
 	}
 

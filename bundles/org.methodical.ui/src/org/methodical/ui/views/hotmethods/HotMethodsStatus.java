@@ -18,7 +18,8 @@ final class HotMethodsStatus {
 		String all = Measures.count(content.methods().size());
 		String time = Measures.time(content.methods().treeSelfTime());
 		String name = content.session().name();
-		return content.query().filter().isBlank() ? NLS.bind(Messages.HotMethodsStatus_all, new Object[] {name, all, time})
+		return content.query().filter().isBlank()
+				? NLS.bind(Messages.HotMethodsStatus_all, new Object[] {name, all, time})
 				: NLS.bind(Messages.HotMethodsStatus_filtered, new Object[] {name, shown, all, time});
 	}
 

@@ -17,8 +17,8 @@ import org.methodical.ui.shared.PercentBar;
 import org.methodical.ui.shared.SelectionSource;
 
 /**
- * The table: only rows that are seen get their texts. New content keeps the selected methods selected. It is not a JFace
- * viewer, as that makes items of all that is selected, which takes seconds with a hundred thousand rows.
+ * The table: only rows that are seen get their texts. New content keeps the selected methods selected. It is not a
+ * JFace viewer, as that makes items of all that is selected, which takes seconds with a hundred thousand rows.
  */
 final class HotMethodsTable {
 
@@ -52,7 +52,8 @@ final class HotMethodsTable {
 	}
 
 	private void installBar(HotMethodsColumn column, String color) {
-		PercentBar.install(table, column.ordinal(), color, data -> data instanceof HotMethodsRow row ? row.share(column) : 0);
+		PercentBar.install(table, column.ordinal(), color,
+				data -> data instanceof HotMethodsRow row ? row.share(column) : 0);
 	}
 
 	Table table() {
@@ -107,8 +108,8 @@ final class HotMethodsTable {
 			return new int[0];
 		}
 		return Arrays.stream(selected).filter(position -> position < content.order().length)
-				.map(position -> next.position(content.method(position).id())).filter(position -> position >= 0).sorted()
-				.toArray();
+				.map(position -> next.position(content.method(position).id())).filter(position -> position >= 0)
+				.sorted().toArray();
 	}
 
 	/** Selects a method and scrolls to it; says whether it is shown. */
@@ -127,8 +128,8 @@ final class HotMethodsTable {
 	}
 
 	private int[] selectedPositions() {
-		return content == null ? new int[0]
-				: Arrays.stream(table.getSelectionIndices()).filter(position -> position < content.order().length).toArray();
+		int[] selected = content == null ? new int[0] : table.getSelectionIndices();
+		return Arrays.stream(selected).filter(position -> position < content.order().length).toArray();
 	}
 
 	private List<?> selectedElements() {

@@ -13,7 +13,7 @@ import org.methodical.launching.Session;
  */
 record SessionFigures(long version, int methods, long calls) {
 
-	/** Sums up a session, or gives what was summed up before if nothing has happened since. Costs a pass of the tree. */
+	/** Sums up a session; gives what was summed up before if nothing has happened since: one pass of the tree. */
 	static SessionFigures of(Session session, SessionFigures before) {
 		if (before != null && before.version == session.recording().version()) {
 			return before;

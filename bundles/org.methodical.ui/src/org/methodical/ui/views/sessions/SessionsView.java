@@ -10,6 +10,7 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.services.IEvaluationService;
 import org.methodical.launching.Profiler;
@@ -60,7 +61,8 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	}
 
 	private void listen() {
-		refresh = new BackgroundRefresh<>(Display.getCurrent(), Messages.SessionsView_job, this::sumUp, this::showFigures);
+		refresh = new BackgroundRefresh<>(Display.getCurrent(), Messages.SessionsView_job, this::sumUp,
+				this::showFigures);
 		visibility = Visibility.watch(getSite(), refresh::setVisible);
 		ActiveSession.get().addListener(this);
 		Profiler.sessions().addListener(sessionListener);
@@ -106,9 +108,8 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	/** Called on any thread. */
 	private void sessionsChanged(SessionEvent event) {
 		refresh.dataChanged();
-		Display display = getSite().getShell().getDisplay();
-		if (event.kind() != SessionEvent.Kind.DATA && !display.isDisposed()) {
-			display.asyncExec(this::showSessions);
+		if (event.kind() != SessionEvent.Kind.DATA && PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(this::showSessions);
 		}
 	}
 
