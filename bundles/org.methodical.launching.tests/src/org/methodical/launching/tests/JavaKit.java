@@ -68,7 +68,7 @@ final class JavaKit implements AutoCloseable {
 
 	/** Writes a source file, in {@code src} unless the path says otherwise. */
 	IFile source(String path, String text) throws CoreException {
-		IFile file = java.getProject().getFile(IPath.fromPortableString(path.indexOf(':') < 0 ? "src/" + path : path.replace(':', '/')));
+		IFile file = java.getProject().getFile(IPath.fromPortableString(path.contains(":") ? path.replace(':', '/') : "src/" + path));
 		folders(file.getParent());
 		file.write(text.getBytes(StandardCharsets.UTF_8), true, false, false, null);
 		return file;

@@ -3,13 +3,18 @@ package org.methodical.launching.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import javax.tools.ToolProvider;
 
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
@@ -132,13 +137,33 @@ class MethodLocatorTest {
 	@Test
 	void everyKindOfMethodIsFoundWhereItsAuthorWroteIt() throws Exception {
 		Session session = LaunchKit.run(LaunchKit.application(project, "p.Kinds"));
+		assertEquals(String.join("\n", marks()), String.join("\n", located(session)));
+	}
+
+	@Test
+	void whatJavacMakesOfTheSourceIsFoundThereToo() throws Exception {
+		Path root = project.java.getProject().getLocation().toPath();
+		int errors = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d", root.resolve("bin").toString(),
+				root.resolve("src/p/Kinds.java").toString());
+		assertEquals(0, errors);
+		Set<String> found = located(LaunchKit.run(LaunchKit.application(project, "p.Kinds")));
+		found.removeIf(line -> line.contains("$values"));
+		assertEquals(String.join("\n", anonymised(marks())), String.join("\n", anonymised(found)));
+	}
+
+	/** Compilers name lambdas each in its way. */
+	private static Set<String> anonymised(Set<String> lines) {
+		return lines.stream().map(line -> line.replaceFirst("lambda\\$.*", "lambda")).collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	private static Set<String> located(Session session) throws JavaModelException {
 		MethodLocator locator = MethodLocator.of(session);
-		List<String> found = new ArrayList<>();
+		Set<String> found = new TreeSet<>();
 		for (Method method : methods(session)) {
 			JavaLocation location = locator.locate(method, null).orElseThrow();
 			found.add(lineOf(location) + " " + shown(method));
 		}
-		assertEquals(String.join("\n", marks()), String.join("\n", new TreeSet<>(found)));
+		return found;
 	}
 
 	@Test

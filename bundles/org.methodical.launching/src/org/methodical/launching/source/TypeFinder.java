@@ -50,12 +50,8 @@ final class TypeFinder {
 		// finds types of class files by their binary names, and types beside the one that names the file
 		IType type = existing(project.findType(name, monitor));
 		int dollar = name.lastIndexOf('$');
-		if (type != null && type.exists()) {
+		if (type != null || dollar <= name.lastIndexOf('.') + 1 || dollar == name.length() - 1) {
 			return type;
-		}
-		// it may also give a member that is not there, for the name of an anonymous type
-		if (dollar <= name.lastIndexOf('.') + 1 || dollar == name.length() - 1) {
-			return null;
 		}
 		IType outer = find(project, name.substring(0, dollar), method, monitor);
 		if (outer == null) {
