@@ -55,10 +55,53 @@ public final class FrameKind {
 	public static final int END = 10;
 
 	/**
+	 * Method id, then the flow graph of a method whose steps are counted; once, before its first {@link #STEPS}.
+	 * <ol>
+	 * <li>Count, then for each basic block, in the order of the code: length (bytes), immediate dominator, innermost
+	 * loop (both as their number plus one, 0 for none), how it ends ({@linkplain #EXIT_NEXT exits}); count, then
+	 * for each run of instructions with one source line: difference of the line to that of the run before (signed, 0
+	 * before the first; line 0 is unknown), number of instructions; count, then the blocks that follow; count, then the
+	 * blocks of handlers that catch what it throws.</li>
+	 * <li>Count, then for each loop, outer ones before inner ones: header (a block), the loop around it (number plus
+	 * one, 0 for none), 1 if its iterations are counted or else 0, count and blocks from which back edges come.</li>
+	 * <li>Count, then blocks where cycles are entered that are no natural loops.</li>
+	 * <li>Count, then for each throw point (an instruction that may throw): distance of the instruction's number from
+	 * that of the one before, from 0 for the first.</li>
+	 * </ol>
+	 */
+	public static final int BLOCKS = 11;
+
+	/**
+	 * Method id, calls since the last such frame; count, then for each block that was executed since: distance of its
+	 * number from that of the one before, from 0 for the first, and how often it was entered; the same for the iterations
+	 * of loops; the same for what throw points threw. All increments are signed: as long as a method is running, numbers
+	 * that were derived from others may be one activation behind, and are put right later.
+	 */
+	public static final int STEPS = 12;
+
+	/**
 	 * Reason (string). From reader to agent: the connection is refused, and why. What a reader sends is a stream of its
 	 * own that begins with the magic bytes, too, but has no {@link #HELLO}.
 	 */
 	public static final int REFUSED = 64;
+
+	/** Exit of a block in {@link #BLOCKS}: into the next block. */
+	public static final int EXIT_NEXT = 0;
+
+	/** Exit of a block in {@link #BLOCKS}: an unconditional branch. */
+	public static final int EXIT_JUMP = 1;
+
+	/** Exit of a block in {@link #BLOCKS}: a conditional branch; the next block comes first. */
+	public static final int EXIT_BRANCH = 2;
+
+	/** Exit of a block in {@link #BLOCKS}: a switch; the default comes first. */
+	public static final int EXIT_SWITCH = 3;
+
+	/** Exit of a block in {@link #BLOCKS}: a return. */
+	public static final int EXIT_RETURN = 4;
+
+	/** Exit of a block in {@link #BLOCKS}: an instruction that throws. */
+	public static final int EXIT_THROW = 5;
 
 	/** Flag of a thread in {@link #THREADS}: a virtual thread. */
 	public static final int THREAD_VIRTUAL = 1;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class AgentJarTest {
 
 	private static final Pattern ALLOWED = Pattern.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE)|.*/"
-			+ "|org/methodical/agent/(((control|instrument|probe|record|registry)/)?(package-info|\\w+(\\$\\w+)?)"
+			+ "|org/methodical/agent/(((bytecode|control|instrument|probe|record|registry|steps)/)?(package-info|\\w+(\\$\\w+)?)"
 			+ "|shaded/wire/(package-info|\\w+)|shaded/asm/\\w+(\\$\\w+)?)\\.class");
 
 	private static final int JAVA_8 = 52;

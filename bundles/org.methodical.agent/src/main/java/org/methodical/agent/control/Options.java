@@ -14,12 +14,15 @@ public final class Options {
 	/** The place in a file name that the process id takes. */
 	public static final String PID = "{pid}";
 
+	private static final String TIME = "time";
+	private static final String STEPS = "steps";
 	private static final int LEAST_INTERVAL = 50;
 	private static final int MOST_INTERVAL = 60_000;
 	private static final int MOST_PORT = 65_535;
 
 	private final Map<OptionKey, String> values;
 	private final List<String> outputs;
+	private final List<String> modes;
 	private final int port;
 	private final int interval;
 
@@ -32,8 +35,9 @@ public final class Options {
 		boolean connecting = outputs.contains("tcpclient");
 		port = connecting || values.containsKey(OptionKey.PORT) ? number(OptionKey.PORT, "", 1, MOST_PORT) : 0;
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
-		for (String mode : split(value(OptionKey.MODES, "time"), "+")) {
-			allow(OptionKey.MODES, mode, "time");
+		modes = split(value(OptionKey.MODES, TIME), "+");
+		for (String mode : modes) {
+			allow(OptionKey.MODES, mode, TIME, STEPS);
 		}
 		allow(OptionKey.START, value(OptionKey.START, "immediately"), "immediately");
 	}
@@ -92,6 +96,24 @@ public final class Options {
 	 */
 	public List<String> outputs() {
 		return outputs;
+	}
+
+	/**
+	 * Whether to time calls.
+	 *
+	 * @return whether mode {@code time} is on
+	 */
+	public boolean times() {
+		return modes.contains(TIME);
+	}
+
+	/**
+	 * Whether to count the executions of basic blocks.
+	 *
+	 * @return whether mode {@code steps} is on
+	 */
+	public boolean counts() {
+		return modes.contains(STEPS);
 	}
 
 	/**

@@ -4,17 +4,20 @@ import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.methodical.agent.instrument.Modes;
 import org.methodical.agent.instrument.ProbeSet;
 import org.methodical.agent.instrument.ProbeTransformer;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.record.FileOutput;
 import org.methodical.agent.record.JvmFacts;
+import org.methodical.agent.record.Measured;
 import org.methodical.agent.record.NoOutput;
 import org.methodical.agent.record.Output;
 import org.methodical.agent.record.SnapshotLoop;
 import org.methodical.agent.record.TcpClientOutput;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.Problems;
+import org.methodical.agent.steps.CountedMethods;
 
 /** One run of the agent, from its options to the end of the JVM. */
 final class Session {
@@ -35,10 +38,13 @@ final class Session {
 
 	void start(Instrumentation instrumentation) {
 		String pid = ProcessId.get();
-		SnapshotLoop loop = new SnapshotLoop(outputs(pid), options.interval(), console, registry, problems);
+		CountedMethods counted = options.counts() ? new CountedMethods() : null;
+		SnapshotLoop loop = new SnapshotLoop(outputs(pid), options.interval(), console,
+				new Measured(registry, counted, problems));
 		Recorders.start();
+		Modes modes = new Modes(options.times(), counted);
 		ProbeSet probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations());
-		instrumentation.addTransformer(new ProbeTransformer(probeSet, registry, problems), true);
+		instrumentation.addTransformer(new ProbeTransformer(probeSet, registry, problems, modes), true);
 		new LoadedClasses(instrumentation, probeSet, problems).retransform();
 		Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(loop), "methodical-shutdown"));
 		loop.start(new JvmFacts(pid, options.toString()));

@@ -12,11 +12,12 @@ import org.methodical.agent.registry.Problems.Kind;
  * Puts probes into the classes of a probe set while they are loaded. Thread-safe, and throws nothing: a class that
  * resists is loaded as it is.
  */
-public final class ProbeTransformer implements ClassFileTransformer {
+public final class ProbeTransformer implements ClassFileTransformer, WovenClass.Listener {
 
 	private final ProbeSet probeSet;
 	private final MethodRegistry registry;
 	private final Problems problems;
+	private final Modes modes;
 	private final Loaders loaders = new Loaders();
 
 	/**
@@ -25,11 +26,13 @@ public final class ProbeTransformer implements ClassFileTransformer {
 	 * @param probeSet which classes
 	 * @param registry gives the methods their ids
 	 * @param problems is told of what is left alone
+	 * @param modes    what is measured
 	 */
-	public ProbeTransformer(ProbeSet probeSet, MethodRegistry registry, Problems problems) {
+	public ProbeTransformer(ProbeSet probeSet, MethodRegistry registry, Problems problems, Modes modes) {
 		this.probeSet = probeSet;
 		this.registry = registry;
 		this.problems = problems;
+		this.modes = modes;
 	}
 
 	@Override
@@ -46,7 +49,7 @@ public final class ProbeTransformer implements ClassFileTransformer {
 	}
 
 	private byte[] weave(ClassLoader loader, String className, byte[] bytes) {
-		WovenClass woven = new WovenClass(bytes);
+		WovenClass woven = new WovenClass(bytes, modes);
 		if (woven.methods().isEmpty()) {
 			return null;
 		}
@@ -57,12 +60,19 @@ public final class ProbeTransformer implements ClassFileTransformer {
 			return null;
 		}
 		int[] ids = registry.ids(loader, dotted(className), woven.methods());
-		return woven.weave(ids, this::leftAlone);
+		return woven.weave(ids, this);
 	}
 
-	private void leftAlone(MethodFacts method, boolean tooLarge, String reason) {
+	@Override
+	public void leftAlone(MethodFacts method, boolean tooLarge, String reason) {
 		problems.add(tooLarge ? Kind.TOO_LARGE : Kind.UNUSUAL_CODE, "Method " + method.className() + "."
 				+ method.name() + method.descriptor() + " gets no probe: it " + reason + ".");
+	}
+
+	@Override
+	public void notCounted(MethodFacts method, String reason) {
+		problems.add(Kind.NOT_COUNTED, "The steps of method " + method.className() + "." + method.name()
+				+ method.descriptor() + " are not counted: it " + reason + ".");
 	}
 
 	private static String dotted(String internalName) {

@@ -5,6 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 
 import org.methodical.agent.registry.MethodFacts;
+import org.methodical.agent.steps.CountedMethod;
+import org.methodical.agent.steps.StepsClass;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
@@ -26,6 +28,10 @@ final class WovenClass {
 	private final List<MethodFacts> probed = new ArrayList<>();
 	private final BitSet leftAlone = new BitSet();
 	private final BitSet unguarded = new BitSet();
+	private final BitSet uncounted = new BitSet();
+	private final Modes modes;
+	/** What of the class is counted; null without steps. */
+	private final StepsClass steps;
 	/** Index of the probed method that was visited last. */
 	private int visited;
 
@@ -40,11 +46,21 @@ final class WovenClass {
 		 * @param reason   said of the method
 		 */
 		void leftAlone(MethodFacts method, boolean tooLarge, String reason);
+
+		/**
+		 * A method is not counted; if times are asked for, it is timed all the same.
+		 *
+		 * @param method the method
+		 * @param reason said of the method
+		 */
+		void notCounted(MethodFacts method, String reason);
 	}
 
-	WovenClass(byte[] bytes) {
+	WovenClass(byte[] bytes, Modes modes) {
+		this.modes = modes;
 		reader = new ClassReader(bytes);
 		file = new ClassFile(reader);
+		steps = modes.counts() ? new StepsClass(reader, bytes) : null;
 		for (MethodFacts method : file.methods()) {
 			if (ClassFile.isProbed(method)) {
 				probed.add(method);
@@ -77,12 +93,21 @@ final class WovenClass {
 	 * @return the class file with probes; null if there is no method to weave
 	 */
 	byte[] weave(int[] ids, Listener listener) {
+		for (int i = 0; i < probed.size() && modes.counts(); i++) {
+			String refusal = steps.refusal(probed.get(i).name(), probed.get(i).descriptor());
+			if (refusal != null) {
+				leaveUncounted(i, refusal, listener);
+			}
+		}
 		while (leftAlone.cardinality() < probed.size()) {
 			visited = -1;
 			try {
 				ClassWriter writer = new ClassWriter(reader, 0);
 				reader.accept(visitor(writer, ids), ClassReader.EXPAND_FRAMES);
-				return writer.toByteArray();
+				byte[] woven = writer.toByteArray();
+				if (!modes.counts() || announce(ids, listener)) {
+					return woven;
+				}
 			} catch (UnweavableMethodException e) {
 				if (e.isWithHandlerOnly()) {
 					unguarded.set(visited);
@@ -90,7 +115,12 @@ final class WovenClass {
 					leaveAlone(visited, false, e.getMessage(), listener);
 				}
 			} catch (MethodTooLargeException e) {
-				leaveAlone(find(e), true, "would be longer than 64 KB", listener);
+				int index = find(e);
+				if (isCounted(index)) {
+					leaveUncounted(index, "would be longer than 64 KB", listener);
+				} else {
+					leaveAlone(index, true, "would be longer than 64 KB", listener);
+				}
 			}
 		}
 		return null;
@@ -106,10 +136,41 @@ final class WovenClass {
 				if (!isNextProbed(name, descriptor) || leftAlone.get(++visited)) {
 					return next;
 				}
-				return new ProbeMethodVisitor(next, new WovenMethod(ids[visited], probed.get(visited),
-						WovenClass.this, !unguarded.get(visited)));
+				MethodVisitor outer = next;
+				if (modes.times()) {
+					outer = new ProbeMethodVisitor(next, new WovenMethod(ids[visited], probed.get(visited),
+							WovenClass.this, !unguarded.get(visited)));
+				}
+				return isCounted(visited) ? StepsClass.weave(outer, ids[visited], counted(visited), hasFrames()) : outer;
 			}
 		};
+	}
+
+	private boolean isCounted(int index) {
+		return modes.counts() && !uncounted.get(index) && !leftAlone.get(index);
+	}
+
+	private CountedMethod counted(int index) {
+		return steps.method(probed.get(index).name(), probed.get(index).descriptor());
+	}
+
+	/** Makes the counters known before the first of them can count; false if one of the methods must not be counted. */
+	private boolean announce(int[] ids, Listener listener) {
+		boolean all = true;
+		for (int i = 0; i < ids.length; i++) {
+			if (isCounted(i) && !modes.counted().add(ids[i], counted(i))) {
+				leaveUncounted(i, "has been redefined with other code", listener);
+				all = false;
+			}
+		}
+		return all;
+	}
+
+	private void leaveUncounted(int index, String reason, Listener listener) {
+		if (!uncounted.get(index)) {
+			uncounted.set(index);
+			listener.notCounted(probed.get(index), reason);
+		}
 	}
 
 	private boolean isNextProbed(String name, String descriptor) {

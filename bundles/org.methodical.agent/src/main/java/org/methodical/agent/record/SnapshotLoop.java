@@ -7,8 +7,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import org.methodical.agent.probe.Recorders;
-import org.methodical.agent.registry.MethodRegistry;
-import org.methodical.agent.registry.Problems;
 
 /**
  * Takes a snapshot every so often in a daemon thread, which is the only one that reads recorders and writes outputs.
@@ -33,16 +31,14 @@ public final class SnapshotLoop {
 	 * @param outputs  where the recording goes
 	 * @param interval milliseconds between two snapshots
 	 * @param console  gets messages for the person at the terminal
-	 * @param registry knows the methods
-	 * @param problems collects what goes into the recording as notes
+	 * @param measured what there is to write
 	 */
-	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, MethodRegistry registry,
-			Problems problems) {
+	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, Measured measured) {
 		this.outputs = outputs;
 		this.interval = interval;
 		this.console = console;
 		open = new OutputSet(console);
-		writer = new SnapshotWriter(open, registry, problems, System.nanoTime());
+		writer = new SnapshotWriter(open, measured, System.nanoTime());
 	}
 
 	/**

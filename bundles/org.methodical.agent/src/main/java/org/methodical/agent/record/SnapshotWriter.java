@@ -11,7 +11,6 @@ import java.util.Map;
 
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
-import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.Problems;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
@@ -27,6 +26,8 @@ final class SnapshotWriter {
 	private final Problems problems;
 	private final MethodWriter methods;
 	private final TreeWriter trees;
+	/** Null if no steps are counted. */
+	private final StepsWriter steps;
 	private final long startTime;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
@@ -35,11 +36,12 @@ final class SnapshotWriter {
 	private boolean fullTold;
 	private int snapshots;
 
-	SnapshotWriter(OutputStream out, MethodRegistry registry, Problems problems, long startTime) {
+	SnapshotWriter(OutputStream out, Measured measured, long startTime) {
 		this.out = out;
-		this.problems = problems;
+		problems = measured.problems;
 		this.startTime = startTime;
-		methods = new MethodWriter(out, registry);
+		methods = new MethodWriter(out, measured.registry);
+		steps = measured.counted == null ? null : new StepsWriter(out, measured.counted);
 		trees = new TreeWriter(out);
 	}
 
@@ -63,7 +65,14 @@ final class SnapshotWriter {
 				forget(track);
 			}
 		}
-		methods.write();
+		if (steps == null) {
+			methods.write();
+		} else {
+			int counted = steps.update();
+			// a method that has counters already is also known already
+			methods.write();
+			steps.write(counted);
+		}
 		writeNotes();
 		frame.begin(FrameKind.SNAPSHOT).put(snapshots++).put(time()).writeTo(out);
 		out.flush();

@@ -22,6 +22,8 @@ public final class Problems {
 		UNUSUAL_CODE,
 		/** A class file is not understood, or weaving it failed. */
 		CLASS_NOT_UNDERSTOOD,
+		/** The blocks of a method are not counted. */
+		NOT_COUNTED,
 		/** There are more calling contexts than are kept apart. */
 		TOO_MANY_CONTEXTS
 	}

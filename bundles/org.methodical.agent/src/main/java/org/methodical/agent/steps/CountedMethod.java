@@ -12,6 +12,7 @@ import org.methodical.agent.probe.Steps;
 public final class CountedMethod {
 
 	private static final int MOST_CELLS = 1 << 20;
+	private static final int MOST_EDGES = 1 << 16;
 
 	private final MethodCode code;
 	private final Dominators dominators;
@@ -31,9 +32,17 @@ public final class CountedMethod {
 		loops = new Loops(code.graph(), dominators);
 		plan = new CounterPlan(code.graph(), loops);
 		cells = new ThrowCells(code.graph());
-		if (plan.slots() > Steps.MOST_SLOTS || cells.count() > MOST_CELLS) {
+		if (plan.slots() > Steps.MOST_SLOTS || cells.count() > MOST_CELLS || edges() > MOST_EDGES) {
 			throw new UnsupportedCodeException("has too many blocks to count");
 		}
+	}
+
+	private int edges() {
+		int edges = 0;
+		for (int block = 0; block < graph().blockCount(); block++) {
+			edges += graph().successors(block).length + graph().handlers(block).length;
+		}
+		return edges;
 	}
 
 	/**

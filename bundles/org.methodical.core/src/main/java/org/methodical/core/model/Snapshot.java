@@ -18,6 +18,7 @@ public final class Snapshot {
 	private final List<ThreadInfo> threads;
 	private final Map<Integer, CallingContextTree> trees;
 	private final CallingContextTree merged;
+	private final StepTable steps;
 	private final List<Note> notes;
 
 	private Snapshot(Builder from) {
@@ -30,6 +31,7 @@ public final class Snapshot {
 		threads = List.copyOf(from.threads.values());
 		trees = Map.copyOf(from.trees);
 		merged = from.merged;
+		steps = from.steps;
 		notes = List.copyOf(from.notes);
 	}
 
@@ -132,6 +134,15 @@ public final class Snapshot {
 	}
 
 	/**
+	 * What was executed of the methods' bytecode.
+	 *
+	 * @return an empty table if steps were not counted
+	 */
+	public StepTable steps() {
+		return steps;
+	}
+
+	/**
 	 * What the user should know, oldest first.
 	 *
 	 * @return a list that cannot be modified
@@ -152,6 +163,7 @@ public final class Snapshot {
 		private Method[] methods = {};
 		private int methodCount;
 		private CallingContextTree merged = CallingContextTree.empty();
+		private StepTable steps = StepTable.empty();
 		private List<Note> notes = List.of();
 
 		private Builder() {
@@ -228,6 +240,17 @@ public final class Snapshot {
 		 */
 		public Builder merged(CallingContextTree tree) {
 			merged = Objects.requireNonNull(tree);
+			return this;
+		}
+
+		/**
+		 * Sets what was executed of the methods' bytecode.
+		 *
+		 * @param table the steps
+		 * @return this
+		 */
+		public Builder steps(StepTable table) {
+			steps = Objects.requireNonNull(table);
 			return this;
 		}
 

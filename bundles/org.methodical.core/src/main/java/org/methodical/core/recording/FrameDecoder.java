@@ -35,6 +35,8 @@ final class FrameDecoder {
 			case FrameKind.THREADS -> threads(frame);
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
+			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
+			case FrameKind.STEPS -> state.steps().steps(frame, knownMethod(frame));
 			default -> {
 				return applyAndShow(frame);
 			}
@@ -169,6 +171,14 @@ final class FrameDecoder {
 				throw frame.broken("has measures of node " + node + " that do not fit into 63 bits");
 			}
 		}
+	}
+
+	private Method knownMethod(FrameInput frame) throws WireException {
+		int method = frame.getInt();
+		if (method >= state.methodCount()) {
+			throw frame.broken("names method " + method + " of " + state.methodCount());
+		}
+		return state.method(method);
 	}
 
 	private MergedTree.ThreadNodes thread(FrameInput frame) throws WireException {

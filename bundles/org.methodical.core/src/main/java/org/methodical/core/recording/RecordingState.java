@@ -20,6 +20,7 @@ final class RecordingState {
 	private final Limits limits;
 	private final MergedTree merged = new MergedTree();
 	private final Map<Integer, RecordedThread> threads = new LinkedHashMap<>();
+	private final StepsDecoder steps;
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
 	private int stringCount = 1;
@@ -42,6 +43,7 @@ final class RecordingState {
 
 	RecordingState(Limits limits) {
 		this.limits = limits;
+		steps = new StepsDecoder(limits.nodes());
 	}
 
 	Limits limits() {
@@ -82,6 +84,14 @@ final class RecordingState {
 
 	int methodCount() {
 		return methodCount;
+	}
+
+	Method method(int id) {
+		return methods[id];
+	}
+
+	StepsDecoder steps() {
+		return steps;
 	}
 
 	void addMethod(Method method) {
@@ -149,7 +159,7 @@ final class RecordingState {
 
 	Snapshot snapshot(long version) {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
-				.methods(methods, methodCount).merged(merged.nodes().tree()).notes(notes);
+				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).notes(notes);
 		for (RecordedThread thread : threads.values()) {
 			builder.thread(thread.info, thread.nodes.nodes().tree());
 		}

@@ -1,0 +1,79 @@
+package org.methodical.agent.tests;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.LineLoad;
+import org.methodical.core.analysis.LoopLoad;
+
+/** Compares the expectations in the comments of a source file with what was counted. */
+final class ExpectedLines {
+
+	private static final Pattern EXPECTED = Pattern
+			.compile("// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+))?$");
+
+	private final String file;
+	private final Map<Integer, LineLoad> lines;
+	private final Map<Integer, LoopLoad> loops;
+	private final List<String> wrong = new ArrayList<>();
+
+	private ExpectedLines(BytecodeLoad load, String packageName, String file) {
+		this.file = file;
+		lines = load.lines(packageName, file).stream().collect(Collectors.toMap(LineLoad::line, Function.identity()));
+		loops = load.loops().stream().filter(loop -> loop.method().method().sourceFile().equals(file))
+				.collect(Collectors.toMap(LoopLoad::line, Function.identity(), (first, second) -> first));
+	}
+
+	/** What is not as the comments say; empty if all is. */
+	static List<String> differences(BytecodeLoad load, String packageName, Path source) throws Exception {
+		ExpectedLines expected = new ExpectedLines(load, packageName, source.getFileName().toString());
+		List<String> text = Files.readAllLines(source);
+		int checked = 0;
+		for (int i = 0; i < text.size(); i++) {
+			Matcher matcher = EXPECTED.matcher(text.get(i));
+			if (matcher.find()) {
+				expected.compare(i + 1, matcher);
+				checked++;
+			} else if (text.get(i).contains("// executed")) {
+				expected.wrong.add(source.getFileName() + ":" + (i + 1) + " has a comment that is not understood");
+			}
+		}
+		if (checked == 0) {
+			expected.wrong.add(source + " expects nothing");
+		}
+		return expected.wrong;
+	}
+
+	private void compare(int line, Matcher expected) {
+		LineLoad load = lines.get(line);
+		if (load == null) {
+			wrong.add(file + ":" + line + " has no code");
+			return;
+		}
+		compare(line, "executions", expected.group(1), load.executions());
+		compare(line, "steps", expected.group(2), load.steps());
+		if (expected.group(3) != null) {
+			LoopLoad loop = loops.get(line);
+			if (loop == null) {
+				wrong.add(file + ":" + line + " is no header of a loop");
+			} else {
+				compare(line, "entries", expected.group(3), loop.entries());
+				compare(line, "iterations", expected.group(4), loop.iterations());
+			}
+		}
+	}
+
+	private void compare(int line, String what, String expected, long actual) {
+		if (expected != null && Long.parseLong(expected) != actual) {
+			wrong.add(file + ":" + line + " " + what + ": " + actual + ", not " + expected);
+		}
+	}
+}

@@ -1,0 +1,26 @@
+package org.methodical.agent.record;
+
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.Problems;
+import org.methodical.agent.steps.CountedMethods;
+
+/** What there is to write besides calling contexts. */
+public final class Measured {
+
+	final MethodRegistry registry;
+	final CountedMethods counted;
+	final Problems problems;
+
+	/**
+	 * Brings together what weaving fills and the snapshot thread empties.
+	 *
+	 * @param registry knows the methods
+	 * @param counted  the methods that have counters; null if none shall have
+	 * @param problems collects what goes into the recording as notes
+	 */
+	public Measured(MethodRegistry registry, CountedMethods counted, Problems problems) {
+		this.registry = registry;
+		this.counted = counted;
+		this.problems = problems;
+	}
+}

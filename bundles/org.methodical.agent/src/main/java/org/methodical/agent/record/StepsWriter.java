@@ -1,0 +1,111 @@
+package org.methodical.agent.record;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+import org.methodical.agent.steps.CountedMethod;
+import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.steps.StepCounts;
+import org.methodical.agent.steps.StepTotals;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes the flow graphs of methods, each once, and how often their blocks were executed. For the snapshot thread. */
+final class StepsWriter {
+
+	private final OutputStream out;
+	private final CountedMethods methods;
+	private final StepTotals totals;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	private final BlocksFrame blocks = new BlocksFrame(frame);
+	private final Map<Integer, Sent> sent = new HashMap<>();
+	private int described;
+
+	/** What was written of a method. */
+	private static final class Sent {
+
+		private final long[] blocks;
+		private final long[] iterations;
+		private final long[] thrown;
+		private long[] counters = {};
+		private long calls;
+
+		Sent(CountedMethod method) {
+			blocks = new long[method.graph().blockCount()];
+			iterations = new long[method.loops().all().size()];
+			thrown = new long[method.graph().throwPoints().length];
+		}
+	}
+
+	StepsWriter(OutputStream out, CountedMethods methods) {
+		this.out = out;
+		this.methods = methods;
+		totals = new StepTotals(methods);
+	}
+
+	/** Begins a round; tells for how many methods {@link #write} is to be done after their names were written. */
+	int update() {
+		int count = methods.size();
+		totals.update();
+		return count;
+	}
+
+	void write(int count) throws IOException {
+		for (; described < count; described++) {
+			int id = methods.id(described);
+			blocks.fill(id, methods.get(id));
+			frame.writeTo(out);
+			sent.put(id, new Sent(methods.get(id)));
+		}
+		for (int i = 0; i < count; i++) {
+			int id = methods.id(i);
+			long[] counters = totals.of(id);
+			Sent before = sent.get(id);
+			if (!Arrays.equals(counters, before.counters)) {
+				before.counters = counters;
+				write(id, new StepCounts(methods.get(id), counters), before);
+			}
+		}
+	}
+
+	private void write(int id, StepCounts counts, Sent before) throws IOException {
+		frame.begin(FrameKind.STEPS).put(id).putSigned(counts.calls() - before.calls);
+		before.calls = counts.calls();
+		long[] now = new long[before.blocks.length];
+		for (int block = 0; block < now.length; block++) {
+			now[block] = counts.executions(block);
+		}
+		put(now, before.blocks);
+		now = new long[before.iterations.length];
+		for (int loop = 0; loop < now.length; loop++) {
+			// the frame with the blocks said which are not counted
+			now[loop] = Math.max(0, counts.iterations(loop));
+		}
+		put(now, before.iterations);
+		now = new long[before.thrown.length];
+		for (int point = 0; point < now.length; point++) {
+			now[point] = counts.thrown(point);
+		}
+		put(now, before.thrown);
+		frame.writeTo(out);
+	}
+
+	private void put(long[] now, long[] before) {
+		elements.begin(FrameKind.STEPS);
+		int count = 0;
+		int last = 0;
+		for (int i = 0; i < now.length; i++) {
+			if (now[i] != before[i]) {
+				elements.put(i - last).putSigned(now[i] - before[i]);
+				before[i] = now[i];
+				last = i;
+				count++;
+			}
+		}
+		frame.put(count).put(elements);
+	}
+}

@@ -1,0 +1,11 @@
+package org.methodical.core.analysis;
+
+/**
+ * What was executed of a source line.
+ *
+ * @param line       number of the line
+ * @param executions how often the line was executed, 0 for a line that has code but never ran
+ * @param steps      dynamic steps of its instructions
+ */
+public record LineLoad(int line, long executions, long steps) {
+}

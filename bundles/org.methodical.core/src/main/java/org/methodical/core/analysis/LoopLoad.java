@@ -1,0 +1,67 @@
+package org.methodical.core.analysis;
+
+import org.methodical.core.model.MethodBlocks;
+import org.methodical.core.model.MethodSteps;
+
+/**
+ * A loop and what was executed of it.
+ *
+ * @param method     the method
+ * @param loop       number of the loop in the method
+ * @param entries    entries from outside, -1 if they are not counted
+ * @param iterations how often the header was reached again, by all entries together; -1 if that is not counted
+ * @param steps      dynamic steps of all of its blocks, those of inner loops included
+ */
+public record LoopLoad(MethodSteps method, int loop, long entries, long iterations, long steps) {
+
+	static LoopLoad of(MethodSteps method, int loop) {
+		long steps = 0;
+		for (int block = 0; block < method.blocks().blockCount(); block++) {
+			if (method.blocks().isInLoop(loop, block)) {
+				steps += method.steps(block);
+			}
+		}
+		return new LoopLoad(method, loop, method.entries(loop), method.iterations(loop), steps);
+	}
+
+	/**
+	 * The mean number of iterations of an entry.
+	 *
+	 * @return iterations, NaN if they are not counted or the loop was never entered
+	 */
+	public double averageIterations() {
+		return entries > 0 ? (double) iterations / entries : Double.NaN;
+	}
+
+	/**
+	 * The block that each entry and each iteration goes through.
+	 *
+	 * @return number of the block
+	 */
+	public int header() {
+		return method.blocks().loop(loop).header();
+	}
+
+	/**
+	 * The first source line of the header.
+	 *
+	 * @return 0 if unknown
+	 */
+	public int line() {
+		int[] lines = method.blocks().block(header()).lines();
+		return lines.length == 0 ? 0 : lines[0];
+	}
+
+	/**
+	 * How many loops a block of this loop is in.
+	 *
+	 * @return 1 for an outermost loop
+	 */
+	public int depth() {
+		int depth = 0;
+		for (int at = loop; at != MethodBlocks.NONE; at = method.blocks().loop(at).parent()) {
+			depth++;
+		}
+		return depth;
+	}
+}

@@ -1,0 +1,191 @@
+package org.methodical.core.model;
+
+/**
+ * How often a method and its blocks, loops and instructions were executed, by all threads together. Immutable.
+ *
+ * <p>An instruction counts when it begins; one that throws counts, what follows it in its block does not. Only in a
+ * constructor, before it calls the other constructor, blocks count as a whole. As long as the method is running
+ * somewhere, numbers may be off by that run.
+ */
+public final class MethodSteps {
+
+	private final Method method;
+	private final MethodBlocks blocks;
+	private final long calls;
+	private final long[] executions;
+	private final long[] iterations;
+	private final long[] thrown;
+	private final long steps;
+
+	/**
+	 * Creates the counts from arrays that are handed over.
+	 *
+	 * @param method     the method
+	 * @param blocks     its blocks
+	 * @param calls      calls
+	 * @param executions how often each block was entered
+	 * @param iterations iterations of each loop
+	 * @param thrown     what each throw point threw
+	 */
+	public MethodSteps(Method method, MethodBlocks blocks, long calls, long[] executions, long[] iterations,
+			long[] thrown) {
+		this.method = method;
+		this.blocks = blocks;
+		this.calls = calls;
+		this.executions = executions;
+		this.iterations = iterations;
+		this.thrown = thrown;
+		long sum = 0;
+		for (int block = 0; block < executions.length; block++) {
+			sum += Math.max(0, executions[block]) * blocks.staticSteps(block);
+		}
+		for (int point = 0; point < thrown.length; point++) {
+			sum -= thrown[point] == 0 ? 0 : skipped(point);
+		}
+		steps = Math.max(0, sum);
+	}
+
+	/** Instructions of the block that an exception left out. */
+	private long skipped(int point) {
+		int instruction = blocks.throwPoint(point);
+		return thrown[point] * (blocks.firstInstruction(blocks.blockOf(instruction) + 1) - instruction - 1);
+	}
+
+	/**
+	 * The method.
+	 *
+	 * @return the method
+	 */
+	public Method method() {
+		return method;
+	}
+
+	/**
+	 * Its blocks.
+	 *
+	 * @return the flow graph
+	 */
+	public MethodBlocks blocks() {
+		return blocks;
+	}
+
+	/**
+	 * How often it was called.
+	 *
+	 * @return calls
+	 */
+	public long calls() {
+		return Math.max(0, calls);
+	}
+
+	/**
+	 * How many bytecode instructions it executed.
+	 *
+	 * @return dynamic steps, those of its callees not included
+	 */
+	public long steps() {
+		return steps;
+	}
+
+	/**
+	 * How often a block was entered.
+	 *
+	 * @param block its number
+	 * @return executions
+	 */
+	public long executions(int block) {
+		return Math.max(0, executions[block]);
+	}
+
+	/**
+	 * How many bytecode instructions were executed in a block.
+	 *
+	 * @param block its number
+	 * @return dynamic steps
+	 */
+	public long steps(int block) {
+		long sum = executions(block) * blocks.staticSteps(block);
+		int end = blocks.firstInstruction(block + 1);
+		for (int point = firstPoint(blocks.firstInstruction(block)); point < thrown.length
+				&& blocks.throwPoint(point) < end; point++) {
+			sum -= skipped(point);
+		}
+		return Math.max(0, sum);
+	}
+
+	/**
+	 * How often the instructions of a block were executed.
+	 *
+	 * @param block its number
+	 * @return executions of each instruction, in order; a new array
+	 */
+	public long[] instructions(int block) {
+		int first = blocks.firstInstruction(block);
+		long[] counts = new long[blocks.staticSteps(block)];
+		long count = executions(block);
+		int point = firstPoint(first);
+		for (int i = 0; i < counts.length; i++) {
+			counts[i] = Math.max(0, count);
+			if (point < thrown.length && blocks.throwPoint(point) == first + i) {
+				count -= thrown[point++];
+			}
+		}
+		return counts;
+	}
+
+	private int firstPoint(int instruction) {
+		int low = 0;
+		int high = thrown.length;
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (blocks.throwPoint(middle) < instruction) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	/**
+	 * How often a loop was entered from outside.
+	 *
+	 * @param loop its number
+	 * @return entries; -1 if they are not counted
+	 */
+	public long entries(int loop) {
+		return blocks.loop(loop).counted() ? Math.max(0, executions(blocks.loop(loop).header()) - iterations(loop)) : -1;
+	}
+
+	/**
+	 * How often a loop went round: how often its header was reached again along a back edge.
+	 *
+	 * @param loop its number
+	 * @return iterations, of all entries together; -1 if they are not counted
+	 */
+	public long iterations(int loop) {
+		return blocks.loop(loop).counted() ? Math.max(0, iterations[loop]) : -1;
+	}
+
+	/**
+	 * The same method later.
+	 *
+	 * @param moreCalls      calls since
+	 * @param moreExecutions executions since, for each block
+	 * @param moreIterations iterations since, for each loop
+	 * @param moreThrown     exceptions since, for each throw point
+	 * @return the sums
+	 */
+	public MethodSteps plus(long moreCalls, long[] moreExecutions, long[] moreIterations, long[] moreThrown) {
+		return new MethodSteps(method, blocks, calls + moreCalls, sum(executions, moreExecutions),
+				sum(iterations, moreIterations), sum(thrown, moreThrown));
+	}
+
+	private static long[] sum(long[] before, long[] more) {
+		long[] sums = new long[before.length];
+		for (int i = 0; i < sums.length; i++) {
+			sums[i] = before[i] + more[i];
+		}
+		return sums;
+	}
+}
