@@ -3,7 +3,8 @@ import java.util.List;
 /** What younger compilers make; compiled by the test for Java 17. */
 public class ModernPrograms {
 
-	record Point(int x, int y) { // executed 3
+	// its methods that the compiler adds are here, and nobody calls them
+	record Point(int x, int y) { // executed 0
 		Point {
 			if (x < 0) { // executed 4
 				throw new IllegalArgumentException("x " + x); // executed 1
@@ -18,10 +19,12 @@ public class ModernPrograms {
 	sealed interface Shape permits Circle, Square {
 	}
 
-	record Circle(int radius) implements Shape { // executed 1
+	// made once, read twice
+	record Circle(int radius) implements Shape { // executed 3
 	}
 
-	record Square(int side) implements Shape { // executed 2
+	// made twice, read twice
+	record Square(int side) implements Shape { // executed 4
 	}
 
 	public static void main(String[] arguments) {

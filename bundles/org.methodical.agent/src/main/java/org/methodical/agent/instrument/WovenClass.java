@@ -53,7 +53,14 @@ final class WovenClass {
 		 * @param method the method
 		 * @param reason said of the method
 		 */
-		void notCounted(MethodFacts method, String reason);
+		default void notCounted(MethodFacts method, String reason) {
+			leftAlone(method, false, reason);
+		}
+	}
+
+	/** A class to be timed. */
+	WovenClass(byte[] bytes) {
+		this(bytes, new Modes(true, null));
 	}
 
 	WovenClass(byte[] bytes, Modes modes) {

@@ -27,9 +27,9 @@ final class ExceptionPrograms {
 
 	static void fail(int i) {
 		if (i == 2) { // executed 36
-			throw new IllegalStateException(); // executed 9
+			throw new IllegalStateException(); // executed 10
 		}
-	} // executed 27
+	} // executed 26
 
 	static int caught(int i) {
 		try {
@@ -94,7 +94,8 @@ final class ExceptionPrograms {
 		try (Resource resource = new Resource()) {
 			fail(i);
 			sum = 1; // executed 3
-		} catch (IllegalStateException e) { // executed 1
+			// the end of the block, where the resource is closed three times, and the handler are one line
+		} catch (IllegalStateException e) { // executed 4
 			sum = 2; // executed 1
 		}
 		return sum; // executed 4
