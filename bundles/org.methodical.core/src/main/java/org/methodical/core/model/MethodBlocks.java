@@ -246,6 +246,15 @@ public final class MethodBlocks {
 	}
 
 	/**
+	 * Where cycles are entered that are no natural loops.
+	 *
+	 * @return blocks; a new array
+	 */
+	public int[] irreducible() {
+		return irreducible.clone();
+	}
+
+	/**
 	 * How many throw points there are.
 	 *
 	 * @return the number

@@ -168,6 +168,16 @@ public final class MethodSteps {
 	}
 
 	/**
+	 * How often a throw point threw.
+	 *
+	 * @param point its number
+	 * @return exceptions
+	 */
+	public long thrown(int point) {
+		return Math.max(0, thrown[point]);
+	}
+
+	/**
 	 * The same method later.
 	 *
 	 * @param moreCalls      calls since

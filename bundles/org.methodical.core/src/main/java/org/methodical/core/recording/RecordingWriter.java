@@ -50,6 +50,7 @@ public final class RecordingWriter {
 			writer.nodes(thread.id(), snapshot.tree(thread.id()));
 			writer.counts(thread.id(), snapshot.tree(thread.id()));
 		}
+		new StepsEncoder(out).write(snapshot.steps());
 		writer.notes(snapshot.notes());
 		writer.frame.begin(FrameKind.SNAPSHOT).put(0).put(snapshot.time()).writeTo(out);
 		if (snapshot.complete()) {

@@ -1,0 +1,125 @@
+package org.methodical.core.recording;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.LineLoad;
+import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.model.MethodBlocks;
+import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.Snapshot;
+import org.methodical.wire.FrameKind;
+
+/** Frames of steps mode, written down number by number. */
+class RecordedStepsTest {
+
+	/**
+	 * {@code for} on line 10 with a body on line 11 that may throw, and a return on line 12: blocks of 2, 3, 4 and 2
+	 * instructions; instruction 6, the second of the body, is the throw point.
+	 */
+	private static final long[] LOOP = {0, 4,
+			2, 0, 0, 0, 1, 20, 2, 1, 1, 0,
+			5, 1, 1, 2, 1, 20, 3, 2, 2, 3, 0,
+			9, 2, 1, 1, 2, 22, 3, 1, 1, 1, 1, 0,
+			3, 2, 0, 4, 1, 24, 2, 0, 0,
+			1, 1, 0, 1, 1, 2,
+			0,
+			1, 6};
+
+	private static RecordingBytes loop() {
+		return RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, LOOP);
+	}
+
+	/** Signed numbers are doubled by hand where they are positive. */
+	private static RecordingBytes executed() {
+		return loop().frame(FrameKind.STEPS, 0, 2, 4, 0, 2, 1, 20, 1, 18, 1, 2, 1, 0, 18, 1, 0, 2)
+				.frame(FrameKind.STEPS, 0, 2, 2, 0, 2, 1, 2, 0, 0);
+	}
+
+	@Test
+	void blocksLoopsAndLinesAreAddedUp() throws Exception {
+		Snapshot snapshot = executed().snapshot();
+		MethodSteps steps = snapshot.steps().of(0).orElseThrow();
+		MethodBlocks blocks = steps.blocks();
+		assertEquals(4, blocks.blockCount());
+		assertEquals(11, blocks.instructionCount());
+		assertEquals("10-11", blocks.lineText(2));
+		assertEquals(2, steps.calls());
+		assertArrayEquals(new long[] {2, 11, 9, 1}, LongStream.of(steps.executions(0), steps.executions(1),
+				steps.executions(2), steps.executions(3)).toArray());
+		// the body threw once at its second instruction: two of four were left out
+		assertArrayEquals(new long[] {9, 9, 8, 8}, steps.instructions(2));
+		assertEquals(34, steps.steps(2));
+		assertEquals(2 * 2 + 11 * 3 + 34 + 1 * 2, steps.steps());
+		assertEquals(9, steps.iterations(0));
+		assertEquals(2, steps.entries(0));
+		BytecodeLoad load = BytecodeLoad.of(snapshot);
+		assertEquals(73, load.steps());
+		LoopLoad loop = load.loops().get(0);
+		assertEquals(67, loop.steps());
+		assertEquals(4.5, loop.averageIterations());
+		assertEquals(10, loop.line());
+		assertEquals(List.of(new LineLoad(10, 11, 4 + 33 + 8), new LineLoad(11, 9, 26), new LineLoad(12, 1, 2)),
+				load.lines("", ""));
+		assertEquals("T", load.classes().get(0).name());
+	}
+
+	@Test
+	void whatIsWrittenIsReadAgain() throws Exception {
+		ByteArrayOutputStream written = new ByteArrayOutputStream();
+		RecordingWriter.write(executed().snapshot(), written);
+		Snapshot again = RecordingBytes.read(written.toByteArray()).snapshot();
+		assertEquals(73, BytecodeLoad.of(again).steps());
+		assertEquals(9, again.steps().of(0).orElseThrow().iterations(0));
+	}
+
+	@Test
+	void liesAreFound() {
+		lie(loop().frame(FrameKind.BLOCKS, LOOP), "describes method 0 a second time");
+		lie(RecordingBytes.begin().methods("a").frame(FrameKind.STEPS, 0, 0, 0, 0, 0), "whose blocks are unknown");
+		lie(loop().frame(FrameKind.STEPS, 0, 0, 1, 4, 2, 0, 0), "counts number 4 of 4");
+		lie(loop().frame(FrameKind.STEPS, 3), "names method 3 of 1");
+		lie(RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, 0, 1, 1, 0, 0, 0, 1, 2, 70000, 0, 0, 0, 0, 0),
+				"has 70000 instructions of line 1");
+		// a block that dominates itself, an edge to nowhere, a loop inside itself
+		lie(RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, 0, 1, 1, 1, 0, 4, 1, 2, 1, 0, 0, 0, 0, 0),
+				"dominates itself");
+		lie(RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, 0, 1, 1, 0, 0, 1, 1, 2, 1, 1, 7, 0, 0, 0, 0),
+				"is none");
+		lie(RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, 0, 1, 1, 0, 1, 4, 1, 2, 1, 0, 0, 1, 0, 1, 0, 0, 0, 0),
+				"is none");
+	}
+
+	private static void lie(RecordingBytes bytes, String complaint) {
+		RecordingException found = assertThrows(RecordingException.class, bytes::read);
+		assertTrue(found.getMessage().contains(complaint), found.getMessage());
+	}
+
+	@Test
+	void anyNumbersAreReadOrRefused() {
+		Random random = new Random(1);
+		for (int i = 0; i < 20_000; i++) {
+			long[] blocks = LOOP.clone();
+			blocks[2 + random.nextInt(blocks.length - 2)] = random.nextInt(9);
+			try {
+				Snapshot snapshot = RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, blocks)
+						.frame(FrameKind.STEPS, 0, 2, 1, 0, random.nextInt(99), 0, 0).snapshot();
+				BytecodeLoad load = BytecodeLoad.of(snapshot);
+				assertTrue(load.steps() >= 0 && load.loops().size() + load.lines("", "").size() >= 0);
+			} catch (RecordingException e) {
+				assertTrue(e.getMessage().contains("kind 11") || e.getMessage().contains("kind 12"), e.getMessage());
+			} catch (IOException e) {
+				throw new AssertionError(e);
+			}
+		}
+	}
+}
