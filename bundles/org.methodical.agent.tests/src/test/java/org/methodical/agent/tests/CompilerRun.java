@@ -5,7 +5,7 @@ import java.lang.reflect.Method;
 
 /**
  * A program for the tests: lets the Eclipse compiler, which must be on the class path, do the same compilation several
- * times. Arguments: how often, the folder for the classes, the folder with the sources.
+ * times. Arguments: how often, the folder for the classes or none, the folder with the sources.
  */
 public final class CompilerRun {
 
