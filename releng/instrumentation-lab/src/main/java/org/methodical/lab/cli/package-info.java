@@ -1,0 +1,2 @@
+/** The command line: {@link org.methodical.lab.cli.Main}. */
+package org.methodical.lab.cli;

@@ -1,0 +1,146 @@
+package org.methodical.lab.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import org.methodical.lab.run.Sample;
+
+/** One file that holds charts of rounds and ratios, their library and the tables; it loads nothing from elsewhere. */
+final class HtmlPage {
+
+	private static final String CHART_LIBRARY = "/META-INF/resources/webjars/chart.js/4.4.9/dist/chart.umd.js";
+	private static final ObjectMapper JSON = new ObjectMapper();
+
+	private final Results results;
+	private final List<Table> tables;
+
+	HtmlPage(Results results, List<Table> tables) {
+		this.results = results;
+		this.tables = tables;
+	}
+
+	String text() throws IOException {
+		String body = "<p>" + escaped("Measured " + results.date() + " on " + results.machine().describe() + ". " + results.remark())
+				+ "</p>\n<div id=\"charts\"></div>\n" + tables.stream().map(HtmlPage::table).collect(Collectors.joining());
+		return resource("page.html").replace("<!--BODY-->", body).replace("/*DATA*/", data())
+				.replace("/*LIBRARY*/", resource(CHART_LIBRARY)).replace("/*PAGE*/", resource("page.js"));
+	}
+
+	private static String resource(String name) throws IOException {
+		try (InputStream in = HtmlPage.class.getResourceAsStream(name)) {
+			if (in == null) {
+				throw new IOException("the lab's jar lacks " + name);
+			}
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("</script", "<\\/script");
+		}
+	}
+
+	/** What the charts show: lists of charts, each with labels and one series for each technique. */
+	private String data() throws JsonProcessingException {
+		List<Map<String, Object>> charts = new ArrayList<>();
+		for (Map.Entry<String, List<Sample>> group : results.groups().entrySet()) {
+			Ratios ratios = new Ratios(group.getValue());
+			Rows rows = new Rows(group.getValue());
+			boolean tree = group.getValue().stream().anyMatch(sample -> sample.values("round.cpu").length > 0);
+			if (tree) {
+				charts.add(rounds(group.getKey(), rows, ratios));
+			}
+			for (Map.Entry<String, String> metric : metrics(group.getValue()).entrySet()) {
+				charts.add(bars(group.getKey() + ": " + metric.getValue(), rows, ratios, metric.getKey()));
+			}
+		}
+		return JSON.writeValueAsString(charts).replace("</", "<\\/");
+	}
+
+	private Map<String, Object> rounds(String title, Rows rows, Ratios ratios) {
+		int classes = results.facts().getOrDefault("classes", 1);
+		Map<String, Object> series = new LinkedHashMap<>();
+		for (String technique : rows.techniques(true)) {
+			if (rows.failure(technique, true).isEmpty()) {
+				series.put(technique, IntStream.rangeClosed(1, 10)
+						.mapToObj(round -> nullable(ratios.values(technique, true, Metrics.round("cpu", round, classes)).median()))
+						.toList());
+			}
+		}
+		return Map.of("kind", "line", "title", title + ": µs CPU a call, rounds 1 to 10, hooks set", "labels",
+				IntStream.rangeClosed(1, 10).boxed().toList(), "series", series);
+	}
+
+	private static Map<String, String> metrics(List<Sample> samples) {
+		Map<String, String> metrics = new LinkedHashMap<>();
+		if (samples.stream().anyMatch(sample -> sample.values("round.cpu").length > 0)) {
+			metrics.put("round", "round 1 (class load), ratio to no instrumentation");
+			metrics.put("steady", "steady state, ratio to no instrumentation");
+		} else if (samples.stream().anyMatch(sample -> sample.values("main.cpu").length > 0)) {
+			metrics.put("main.cpu", "main thread CPU, ratio to no instrumentation");
+			metrics.put("process.cpu", "process CPU, ratio to no instrumentation");
+		} else if (samples.stream().anyMatch(sample -> sample.values("work.cpu").length > 0)) {
+			metrics.put("work", "about 100 ns of work a call, ratio to no instrumentation");
+		} else if (samples.stream().anyMatch(sample -> sample.values("compile.cpu").length > 0)) {
+			metrics.put("compile.cpu", "steady compilation, ratio to no instrumentation");
+		} else {
+			metrics.put("matrix", "matrix multiplication, ratio to no instrumentation");
+		}
+		return metrics;
+	}
+
+	private Map<String, Object> bars(String title, Rows rows, Ratios ratios, String metric) {
+		List<String> labels = new ArrayList<>();
+		Map<String, Object> series = new LinkedHashMap<>();
+		for (boolean hooks : new boolean[] {true, false}) {
+			List<String> techniques = rows.techniques(hooks);
+			if (techniques.size() > 1) {
+				List<Object> values = new ArrayList<>();
+				rows.techniques(true).forEach(technique -> values.add(value(technique, hooks, ratios, metric)));
+				series.put(hooks ? "hooks set" : "hooks not set", values);
+			}
+		}
+		labels.addAll(rows.techniques(true));
+		return Map.of("kind", "bar", "title", title, "labels", labels, "series", series);
+	}
+
+	private Object value(String technique, boolean hooks, Ratios ratios, String metric) {
+		int classes = results.facts().getOrDefault("classes", 1);
+		int rounds = results.facts().getOrDefault("rounds", 1);
+		return nullable(ratios.ratios(technique, hooks, switch (metric) {
+			case "round" -> Metrics.round("cpu", 1, classes);
+			case "steady" -> Metrics.steady("cpu", classes * rounds);
+			case "work", "matrix" -> Metrics.chunk(metric);
+			case "compile.cpu" -> Metrics.bestOfLast(metric, 6);
+			default -> Metrics.first(metric);
+		}).median());
+	}
+
+	private static Object nullable(double value) {
+		return Double.isNaN(value) ? "" : value;
+	}
+
+	private static String table(Table table) {
+		StringBuilder text = new StringBuilder("<h2>" + escaped(table.title()) + "</h2>\n<table>\n<tr>");
+		table.columns().forEach(column -> text.append("<th scope=\"col\">").append(escaped(column)).append("</th>"));
+		text.append("</tr>\n");
+		for (List<String> row : table.rows()) {
+			text.append("<tr><th scope=\"row\">").append(escaped(row.get(0))).append("</th>");
+			for (int i = 1; i < row.size(); i++) {
+				boolean reason = row.size() < table.columns().size();
+				text.append(reason ? "<td class=\"reason\" colspan=\"" + (table.columns().size() - 1) + "\">" : "<td>")
+						.append(escaped(row.get(i))).append("</td>");
+			}
+			text.append("</tr>\n");
+		}
+		return text.append("</table>\n<p>").append(escaped(table.note())).append("</p>\n").toString();
+	}
+
+	private static String escaped(String text) {
+		return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+	}
+}

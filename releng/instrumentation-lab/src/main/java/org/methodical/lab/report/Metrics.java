@@ -1,0 +1,75 @@
+package org.methodical.lab.report;
+
+import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
+
+import org.methodical.lab.run.Sample;
+
+/** Numbers taken from a sample; NaN where it has none. */
+final class Metrics {
+
+	private static final double MICROSECOND = 1e3;
+
+	private Metrics() {
+	}
+
+	/** The time of one round, microseconds a call. */
+	static ToDoubleFunction<Sample> round(String clock, int round, int classes) {
+		return sample -> {
+			long[] values = sample.values("round." + clock);
+			return values.length < round ? Double.NaN : values[round - 1] / MICROSECOND / classes;
+		};
+	}
+
+	/** The mean time of rounds, microseconds a call. */
+	static ToDoubleFunction<Sample> rounds(String clock, int first, int last, int classes) {
+		return sample -> {
+			long[] values = sample.values("round." + clock);
+			return values.length < last ? Double.NaN
+					: Arrays.stream(values, first - 1, last).average().orElse(Double.NaN) / MICROSECOND / classes;
+		};
+	}
+
+	/** The median time of the units behind the first, microseconds a call. */
+	static ToDoubleFunction<Sample> steady(String clock, int callsInUnit) {
+		return sample -> {
+			long[] values = sample.values("unit." + clock);
+			return values.length < 2 ? Double.NaN : median(values, 1) / MICROSECOND / callsInUnit;
+		};
+	}
+
+	/** The time of the second unit alone, microseconds a call: in the paper's counting rounds 101 to 200. */
+	static ToDoubleFunction<Sample> unit(String clock, int index, int callsInUnit) {
+		return sample -> {
+			long[] values = sample.values("unit." + clock);
+			return values.length <= index ? Double.NaN : values[index] / MICROSECOND / callsInUnit;
+		};
+	}
+
+	/** The median of chunks, nanoseconds a call; how many calls a chunk has stands in the sample. */
+	static ToDoubleFunction<Sample> chunk(String name) {
+		return sample -> {
+			long[] calls = sample.values(name + ".calls");
+			long[] values = sample.values(name + ".cpu");
+			return calls.length == 0 || values.length == 0 ? Double.NaN : median(values, 0) / calls[0];
+		};
+	}
+
+	/** The first value of a series, milliseconds. */
+	static ToDoubleFunction<Sample> first(String name) {
+		return sample -> sample.values(name).length == 0 ? Double.NaN : sample.values(name)[0] / 1e6;
+	}
+
+	/** The least of the last values of a series, milliseconds. */
+	static ToDoubleFunction<Sample> bestOfLast(String name, int count) {
+		return sample -> {
+			long[] values = sample.values(name);
+			return values.length < count ? Double.NaN
+					: Arrays.stream(values, values.length - count, values.length).min().orElseThrow() / 1e6;
+		};
+	}
+
+	private static double median(long[] values, int from) {
+		return Spread.median(Arrays.stream(values, from, values.length).asDoubleStream().toArray());
+	}
+}

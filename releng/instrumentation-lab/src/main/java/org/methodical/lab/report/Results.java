@@ -1,0 +1,69 @@
+package org.methodical.lab.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import org.methodical.lab.run.Sample;
+
+/**
+ * Everything measured at one time, as it is stored.
+ *
+ * @param date when it began, ISO 8601
+ * @param machine where, with the load at the beginning
+ * @param remark what else a reader should know, or empty
+ * @param titles the techniques' titles by id
+ * @param facts numbers of the workloads that tables need, such as the number of classes
+ * @param samples in the order in which they were taken, workload by workload
+ */
+public record Results(String date, Machine machine, String remark, Map<String, String> titles, Map<String, Integer> facts,
+		List<Sample> samples) {
+
+	private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+	/**
+	 * Stores the results.
+	 *
+	 * @param file json
+	 * @throws IOException when it cannot be written
+	 */
+	public void write(Path file) throws IOException {
+		JSON.writeValue(file.toFile(), this);
+	}
+
+	/**
+	 * Reads stored results.
+	 *
+	 * @param file json as {@link #write} made it
+	 * @return the results
+	 * @throws IOException when it cannot be read
+	 */
+	public static Results read(Path file) throws IOException {
+		return JSON.readValue(file.toFile(), Results.class);
+	}
+
+	/**
+	 * The samples apart by program and JDK.
+	 *
+	 * @return in the order of measuring; keys such as {@code W1 on 25.0.1}
+	 */
+	public Map<String, List<Sample>> groups() {
+		return samples.stream().collect(Collectors.groupingBy(sample -> sample.workload() + ", JDK " + sample.jdk(),
+				LinkedHashMap::new, Collectors.toList()));
+	}
+
+	/**
+	 * A technique's title.
+	 *
+	 * @param technique its id
+	 * @return its title or the id
+	 */
+	public String title(String technique) {
+		return titles.getOrDefault(technique, technique);
+	}
+}

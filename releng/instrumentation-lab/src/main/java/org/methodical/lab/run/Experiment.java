@@ -1,0 +1,115 @@
+package org.methodical.lab.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.methodical.lab.technique.LabJars;
+import org.methodical.lab.technique.Setting;
+import org.methodical.lab.technique.Technique;
+import org.methodical.lab.technique.Techniques;
+
+/**
+ * Carries out a plan within a time bound: fresh JVMs, interleaved. A technique that fails is not tried again.
+ */
+public final class Experiment {
+
+	private final Plan plan;
+	private final LabJars jars;
+	private final Instant end;
+	private final Consumer<Sample> progress;
+	private final Technique none = Techniques.none();
+	private final Map<Plan.Step, Sample> failed = new HashMap<>();
+	private final List<Sample> samples = new ArrayList<>();
+	private boolean cut;
+
+	/**
+	 * An experiment.
+	 *
+	 * @param plan what to measure
+	 * @param jars the lab's jars
+	 * @param end no JVM is started after it
+	 * @param progress told of each sample at once, in the calling thread
+	 */
+	public Experiment(Plan plan, LabJars jars, Instant end, Consumer<Sample> progress) {
+		this.plan = plan;
+		this.jars = jars;
+		this.end = end;
+		this.progress = progress;
+	}
+
+	/**
+	 * Runs everything; this takes as long as the plan or the bound says.
+	 *
+	 * @return the samples in the order in which they were taken, with one for each technique that could not run
+	 */
+	public List<Sample> run() {
+		for (int repetition = 1; repetition <= plan.repetitions() && !cut; repetition++) {
+			for (Plan.Step step : plan.order(none, repetition)) {
+				if (Instant.now().isAfter(end)) {
+					cut = true;
+					break;
+				}
+				if (!failed.containsKey(step)) {
+					run(step, repetition);
+				}
+			}
+		}
+		closeNeighbourhood();
+		return List.copyOf(samples);
+	}
+
+	/** @return whether the time bound ended it before its last JVM */
+	public boolean wasCut() {
+		return cut;
+	}
+
+	/** What was measured last needs a run without instrumentation behind it, even when the time is up. */
+	private void closeNeighbourhood() {
+		if (cut && !samples.isEmpty() && !samples.get(samples.size() - 1).isNone()) {
+			run(new Plan.Step(none, false), samples.get(samples.size() - 1).repetition());
+		}
+	}
+
+	private void run(Plan.Step step, int repetition) {
+		Sample sample = new Sample(plan.program().name(), plan.jdk().label(), step.technique().id(), step.hooks(), repetition,
+				samples.size(), Map.of(), -1, 0, "", "");
+		String obstacle = step.technique().obstacle(plan.jdk(), plan.program());
+		sample = obstacle.isEmpty() ? measure(step, sample) : sample.failed(obstacle);
+		if (!sample.ran()) {
+			failed.put(step, sample);
+		}
+		samples.add(sample);
+		progress.accept(sample);
+	}
+
+	private Sample measure(Plan.Step step, Sample sample) {
+		try {
+			Path folder = plan.folder().resolve(
+					String.format("%03d-%s%s", sample.position(), sample.technique(), step.hooks() ? "" : "-unset"));
+			Files.createDirectories(folder);
+			Path probes = folder.resolve("probes.txt");
+			Files.write(probes, step.hooks() ? plan.program().probeLines() : List.of());
+			Setting setting = new Setting(plan.jdk(), plan.program(), probes, step.hooks(), folder, jars);
+			JvmRun.Result result = new JvmRun(step.technique(), setting, plan.jvmLimit()).run();
+			long calls = result.counts().isEmpty() ? -1 : result.counts().values().stream().mapToLong(Long::longValue).sum();
+			return new Sample(sample.workload(), sample.jdk(), sample.technique(), sample.hooks(), sample.repetition(),
+					sample.position(), result.series(), calls, result.exitCode(), result.output(), "");
+		} catch (UncheckedIOException | IOException e) {
+			return sample.failed(String.valueOf(e.getMessage()));
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return sample.failed("interrupted");
+		} catch (Exception e) {
+			// a technique or a library of one may fail in any way; the others go on
+			return sample.failed(String.valueOf(e));
+		}
+	}
+}

@@ -1,0 +1,5 @@
+/**
+ * Measuring: {@link org.methodical.lab.run.Experiment} starts fresh JVMs with one technique after the other, again and
+ * again, and brings home a {@link org.methodical.lab.run.Sample} of each.
+ */
+package org.methodical.lab.run;

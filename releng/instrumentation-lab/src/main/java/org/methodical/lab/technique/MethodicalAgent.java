@@ -1,0 +1,113 @@
+package org.methodical.lab.technique;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.RecordingException;
+import org.methodical.core.recording.RecordingReader;
+import org.methodical.lab.workload.Program;
+
+/**
+ * Methodical's own agent in one of its modes. It brings its own runtime, that is the point. A mode that this agent does
+ * not have yet is refused by it, and its words stand in the row.
+ */
+final class MethodicalAgent implements Technique {
+
+	private static final String RESOURCE = "/methodical-agent.jar";
+
+	private final String id;
+	private final String title;
+	private final String mode;
+
+	private MethodicalAgent(String id, String title, String mode) {
+		this.id = id;
+		this.title = title;
+		this.mode = mode;
+	}
+
+	/** The agent in each of its modes. */
+	static List<Technique> all() {
+		return List.of(new MethodicalAgent("methodical", "Methodical, every call timed", "modes=time"),
+				new MethodicalAgent("methodical-adaptive", "Methodical, sampled times", "modes=time,timing=adaptive"),
+				new MethodicalAgent("methodical-steps", "Methodical, bytecode steps", "modes=steps"),
+				new MethodicalAgent("methodical-alloc", "Methodical, allocations", "modes=alloc"),
+				new MethodicalAgent("methodical-history", "Methodical, call history", "modes=history"));
+	}
+
+	@Override
+	public String id() {
+		return id;
+	}
+
+	@Override
+	public String title() {
+		return title;
+	}
+
+	@Override
+	public String obstacle(Jdk jdk, Program program) {
+		return System.getProperty("methodical.agent.jar") != null || MethodicalAgent.class.getResource(RESOURCE) != null ? ""
+				: "the agent's jar is neither in the lab's jar nor named by -Dmethodical.agent.jar";
+	}
+
+	@Override
+	public Launch prepare(Setting setting) throws IOException {
+		Path recording = setting.folder().resolve("recording.mprof");
+		String includes = setting.hooks() ? String.join(":", setting.program().classPatterns()) : "no.clazz.has.this.Name";
+		Launch launch = new Launch().options("-javaagent:" + agent(setting) + "=includes=" + encoded(includes) + "," + mode
+				+ ",output=file,destfile=" + encoded(recording.toString()));
+		return launch.counts(() -> counts(recording, setting.folder()));
+	}
+
+	private static Path agent(Setting setting) throws IOException {
+		String named = System.getProperty("methodical.agent.jar");
+		if (named != null) {
+			return Path.of(named);
+		}
+		Path jar = setting.jars().folder().resolve("methodical-agent.jar");
+		if (!Files.exists(jar)) {
+			try (InputStream in = MethodicalAgent.class.getResourceAsStream(RESOURCE)) {
+				Files.copy(in, jar, StandardCopyOption.REPLACE_EXISTING);
+			}
+		}
+		return jar;
+	}
+
+	private static String encoded(String text) {
+		return text.replace("%", "%25").replace(",", "%2C").replace("=", "%3D");
+	}
+
+	private static Map<String, Long> counts(Path recording, Path folder) throws IOException, RecordingException {
+		if (!Files.exists(recording)) {
+			throw new IOException(said(folder));
+		}
+		Snapshot snapshot = RecordingReader.open(recording).snapshot();
+		CallingContextTree tree = snapshot.merged();
+		Map<String, Long> counts = new HashMap<>();
+		for (int node = 1; node < tree.size(); node++) {
+			Method method = snapshot.method(tree.method(node));
+			counts.merge(method.className() + "." + method.name() + method.descriptor(), tree.calls(node), Long::sum);
+		}
+		return counts;
+	}
+
+	/** What the agent said on stderr when it left the program unprofiled. */
+	private static String said(Path folder) throws IOException {
+		try (Stream<String> lines = Files.lines(folder.resolve("stderr.txt"), StandardCharsets.UTF_8)) {
+			String message = lines.filter(line -> line.startsWith("methodical: ")).collect(Collectors.joining(" "));
+			return message.isEmpty() ? "the agent wrote no recording" : message;
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package org.methodical.lab.workload;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A program to be started with each technique.
+ *
+ * @param name for tables
+ * @param jvmOptions given to every JVM, without the class path
+ * @param classPath jars and folders
+ * @param mainClass started by the lab's own main classes or one of them
+ * @param arguments of the main class
+ * @param probeLines the probe file
+ * @param classPatterns the same set for tools that choose whole classes by patterns with {@code *}
+ * @param classes the names of the classes that may be probed, as far as known beforehand
+ * @param probedClassPath the same program with probes in its source, with the probes' methods in the order of their
+ *                        numbers; empty where there is none
+ */
+public record Program(String name, List<String> jvmOptions, List<Path> classPath, String mainClass, List<String> arguments,
+		List<String> probeLines, List<String> classPatterns, List<String> classes, Optional<ProbedSource> probedClassPath) {
+
+	/**
+	 * A program that was compiled with probes in it.
+	 *
+	 * @param classPath jars and folders
+	 * @param methods the names of the probed methods; their places are their numbers
+	 */
+	public record ProbedSource(List<Path> classPath, List<String> methods) {
+	}
+}

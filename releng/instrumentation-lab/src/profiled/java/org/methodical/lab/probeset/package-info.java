@@ -1,0 +1,2 @@
+/** Which methods get probes, from one text file for all techniques: {@link org.methodical.lab.probeset.ProbeSet}. */
+package org.methodical.lab.probeset;

@@ -1,0 +1,83 @@
+package org.methodical.lab.runtime;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * The calling context tree of one thread: exact calls and self times in ns. Written by that thread alone; a reader in
+ * another thread may see it some calls late.
+ */
+public final class Recorder {
+
+	private final Node root = new Node(-1, null);
+	private Node current = root;
+	private long last;
+
+	/**
+	 * Steps down into a method and charges the time since the last event to its caller.
+	 *
+	 * @param method the method's number
+	 * @param now the clock in ns
+	 */
+	public void enter(int method, long now) {
+		Node caller = current;
+		caller.selfTime += now - last;
+		Node callee = caller.child(method);
+		callee.calls++;
+		current = callee;
+		last = now;
+	}
+
+	/**
+	 * Steps up from the current method, to which the time since the last event is charged. An exit without an entry,
+	 * as events seen from outside may bring, is left alone.
+	 *
+	 * @param now the clock in ns
+	 */
+	public void exit(long now) {
+		Node callee = current;
+		callee.selfTime += now - last;
+		last = now;
+		if (callee.parent != null) {
+			current = callee.parent;
+		}
+	}
+
+	/** @return the method of the current node, -1 outside of all probed methods */
+	public int currentMethod() {
+		return current.method;
+	}
+
+	/**
+	 * Adds the calls of each method in this tree.
+	 *
+	 * @param calls by method number; methods beyond its end are left out
+	 */
+	public void addCalls(long[] calls) {
+		Deque<Node> open = new ArrayDeque<>();
+		open.push(root);
+		while (!open.isEmpty()) {
+			Node node = open.pop();
+			if (node.method >= 0 && node.method < calls.length) {
+				calls[node.method] += node.calls;
+			}
+			for (Node child : node.children()) {
+				open.push(child);
+			}
+		}
+	}
+
+	/** @return the time charged to all probed methods, ns */
+	public long probedTime() {
+		long sum = 0;
+		Deque<Node> open = new ArrayDeque<>(root.children());
+		while (!open.isEmpty()) {
+			Node node = open.pop();
+			sum += node.selfTime;
+			for (Node child : node.children()) {
+				open.push(child);
+			}
+		}
+		return sum;
+	}
+}

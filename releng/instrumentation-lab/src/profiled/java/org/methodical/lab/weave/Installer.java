@@ -1,0 +1,17 @@
+package org.methodical.lab.weave;
+
+import java.lang.instrument.Instrumentation;
+
+import org.methodical.lab.probeset.ProbeSet;
+
+/** A library that brings its own transformer, as Byte Buddy does. */
+public interface Installer {
+
+	/**
+	 * Lets the classes that are loaded from now on get their probes.
+	 *
+	 * @param instrumentation the JVM's
+	 * @param probes which methods
+	 */
+	void install(Instrumentation instrumentation, ProbeSet probes);
+}

@@ -1,0 +1,2 @@
+/** Rewriting with BCEL: {@link org.methodical.lab.weave.bcel.BcelWeaver}. */
+package org.methodical.lab.weave.bcel;

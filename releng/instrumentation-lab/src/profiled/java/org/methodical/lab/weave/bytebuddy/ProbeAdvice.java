@@ -1,0 +1,27 @@
+package org.methodical.lab.weave.bytebuddy;
+
+import net.bytebuddy.asm.Advice;
+import org.methodical.lab.runtime.Probes;
+
+/** The code that Byte Buddy copies into each probed method. */
+public final class ProbeAdvice {
+
+	private ProbeAdvice() {
+	}
+
+	/**
+	 * At the method's entry.
+	 *
+	 * @param number the method's
+	 */
+	@Advice.OnMethodEnter
+	public static void enter(@ProbeNumber int number) {
+		Probes.enter(number);
+	}
+
+	/** At each exit, also by an exception. */
+	@Advice.OnMethodExit(onThrowable = Throwable.class)
+	public static void exit() {
+		Probes.exit();
+	}
+}

@@ -1,0 +1,2 @@
+/** Rewriting with Byte Buddy: {@link org.methodical.lab.weave.bytebuddy.ByteBuddyInstaller}. */
+package org.methodical.lab.weave.bytebuddy;

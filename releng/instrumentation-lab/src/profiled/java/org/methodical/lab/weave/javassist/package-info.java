@@ -1,0 +1,2 @@
+/** Rewriting with Javassist: {@link org.methodical.lab.weave.javassist.JavassistWeaver}. */
+package org.methodical.lab.weave.javassist;
