@@ -76,7 +76,7 @@ final class Bench {
 
 	private void tell(Sample sample) {
 		progress.printf("%4d s  %s  %d  %s%s%s%n", Duration.between(begin, Instant.now()).toSeconds(), sample.workload(),
-				sample.repetition(), sample.technique(), sample.hooks() || sample.isNone() ? "" : ", hooks not set",
+				sample.repetition(), sample.technique(), sample.hooks() || sample.uninstrumented() ? "" : ", hooks not set",
 				sample.ran() ? "" : ": " + sample.failure());
 		progress.flush();
 	}

@@ -40,7 +40,8 @@ final class AspectJ {
 		Files.createDirectories(configuration.resolve("META-INF"));
 		Files.writeString(configuration.resolve("META-INF/aop.xml"), configuration(setting));
 		List<Path> classPath = Stream.concat(Stream.of(configuration, classes), setting.program().classPath().stream()).toList();
-		return new Launch().options("-javaagent:" + weaver).classPath(classPath);
+		return new Launch().options("-javaagent:" + weaver, "-Dlab.aspect.counts=" + setting.counts()).classPath(classPath)
+				.trouble(".*\\berror\\b.*");
 	}
 
 	private static String configuration(Setting setting) {
@@ -64,7 +65,7 @@ final class AspectJ {
 		}
 		StringWriter messages = new StringWriter();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
-			boolean good = compiler.getTask(messages, files, null, List.of("--release", "8", "-nowarn", "-d", classes.toString(),
+			boolean good = compiler.getTask(messages, files, null, List.of("--release", "8", "-nowarn", "-g", "-d", classes.toString(),
 					"-cp", weaver + File.pathSeparator + runtime), null, files.getJavaFileObjects(source)).call();
 			if (!good) {
 				throw new IOException("the aspect does not compile: " + messages.toString().lines().findFirst().orElse(""));

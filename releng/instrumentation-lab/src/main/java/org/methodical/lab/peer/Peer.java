@@ -8,7 +8,7 @@ import org.methodical.lab.technique.Setting;
 import org.methodical.lab.technique.Technique;
 import org.methodical.lab.workload.Program;
 
-/** A tool of others: where to get it and how to start a JVM with it. What it counts is not read. */
+/** A tool of others: where to get it and how to start a JVM with it. What it counts in its own way is not read. */
 final class Peer implements Technique {
 
 	/** Starts a JVM with a tool. */
@@ -20,6 +20,7 @@ final class Peer implements Technique {
 	private final String title;
 	private final Starter starter;
 	private BiFunction<Jdk, Program, String> obstacle = (jdk, program) -> "";
+	private boolean counting;
 
 	Peer(String id, String title, Starter starter) {
 		this.id = id;
@@ -30,6 +31,12 @@ final class Peer implements Technique {
 	/** Says beforehand where the tool cannot run. */
 	Peer unless(BiFunction<Jdk, Program, String> known) {
 		obstacle = known;
+		return this;
+	}
+
+	/** Says that it writes the common file of counts. */
+	Peer counting() {
+		counting = true;
 		return this;
 	}
 
@@ -55,6 +62,6 @@ final class Peer implements Technique {
 
 	@Override
 	public boolean countsCalls() {
-		return false;
+		return counting;
 	}
 }

@@ -36,7 +36,7 @@ public final class Peers {
 		Peers peers = new Peers(fetcher);
 		return List.of(new Peer("kieker", "Kieker, Byte Buddy agent, records dropped", peers::kieker),
 				new Peer("kieker-file", "Kieker, Byte Buddy agent, written to a file", peers::kiekerToFile),
-				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime", new AspectJ(fetcher)::prepare),
+				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime", new AspectJ(fetcher)::prepare).counting(),
 				new Peer("jacoco", "JaCoCo, coverage flags and no counts", peers::jacoco),
 				new Peer("jfr", "JDK Flight Recorder, profile settings, samples and no counts", Peers::jfr)
 						.unless((jdk, program) -> jdk.feature() == 8 ? "JDK 8 has no open Flight Recorder" : ""),
@@ -66,8 +66,10 @@ public final class Peers {
 		String signatures = !setting.hooks() ? "no.clazz.has.this.Name"
 				: setting.program().classPatterns().stream().collect(Collectors.joining(";"));
 		return new Launch().options("-javaagent:" + fetcher.fetch(KIEKER + "bytebuddy"),
-				"-Dkieker.monitoring.hostname=lab", "-Dkieker.monitoring.metadata=false", "-Dkieker.monitoring.skipDefaultAOPConfiguration=true")
-				.options(options).environment("KIEKER_SIGNATURES_INCLUDE", signatures);
+				"-Dkieker.monitoring.hostname=lab", "-Dkieker.monitoring.metadata=false",
+				// its Byte Buddy would refuse class files of newer JDKs
+				"-Dnet.bytebuddy.experimental=true").options(options).environment("KIEKER_SIGNATURES_INCLUDE", signatures)
+				.trouble("java\\.lang\\.\\w+(Exception|Error)\\b.*");
 	}
 
 	private Launch jacoco(Setting setting) throws IOException, InterruptedException {
@@ -90,7 +92,7 @@ public final class Peers {
 				Files.copy(in, library, StandardCopyOption.REPLACE_EXISTING);
 			}
 		}
-		return new Launch().options("-agentpath:" + library + "=start,event=itimer,interval=1ms,file="
+		return new Launch().options("-agentpath:" + library + "=start,quiet,event=itimer,interval=1ms,file="
 				+ setting.folder().resolve("samples.jfr"));
 	}
 

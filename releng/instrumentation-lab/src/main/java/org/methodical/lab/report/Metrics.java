@@ -60,16 +60,16 @@ final class Metrics {
 		return sample -> sample.values(name).length == 0 ? Double.NaN : sample.values(name)[0] / 1e6;
 	}
 
-	/** The least of the last values of a series, milliseconds. */
+	/** The least of the last values of a series, never of the first, milliseconds. */
 	static ToDoubleFunction<Sample> bestOfLast(String name, int count) {
 		return sample -> {
 			long[] values = sample.values(name);
-			return values.length < count ? Double.NaN
-					: Arrays.stream(values, values.length - count, values.length).min().orElseThrow() / 1e6;
+			int from = Math.max(1, values.length - count);
+			return values.length < 2 ? Double.NaN : Arrays.stream(values, from, values.length).min().orElseThrow() / 1e6;
 		};
 	}
 
 	private static double median(long[] values, int from) {
-		return Spread.median(Arrays.stream(values, from, values.length).asDoubleStream().toArray());
+		return Spread.medianOf(Arrays.stream(values, from, values.length).asDoubleStream().toArray());
 	}
 }

@@ -71,13 +71,13 @@ public final class Ratios {
 	}
 
 	private static boolean is(Sample sample, String technique, boolean hooks) {
-		return sample.ran() && sample.technique().equals(technique) && (sample.hooks() == hooks || sample.isNone());
+		return sample.ran() && sample.technique().equals(technique) && (sample.hooks() == hooks || sample.uninstrumented());
 	}
 
 	private double base(int index, ToDoubleFunction<Sample> metric) {
 		double before = neighbour(index, -1, metric);
 		double after = neighbour(index, 1, metric);
-		if (samples.get(index).isNone() && (Double.isNaN(before) || Double.isNaN(after))) {
+		if (samples.get(index).uninstrumented() && (Double.isNaN(before) || Double.isNaN(after))) {
 			return Double.NaN; // the first and the last stand at an end and have but one neighbour
 		}
 		return Double.isNaN(before) ? after : Double.isNaN(after) ? before : (before + after) / 2;
@@ -85,7 +85,7 @@ public final class Ratios {
 
 	private double neighbour(int index, int step, ToDoubleFunction<Sample> metric) {
 		for (int i = index + step; i >= 0 && i < samples.size(); i += step) {
-			if (samples.get(i).isNone() && samples.get(i).ran()) {
+			if (samples.get(i).uninstrumented() && samples.get(i).ran()) {
 				return metric.applyAsDouble(samples.get(i));
 			}
 		}

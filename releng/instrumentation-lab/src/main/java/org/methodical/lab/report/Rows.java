@@ -19,7 +19,7 @@ final class Rows {
 	List<String> techniques(boolean hooks) {
 		List<String> ids = new ArrayList<>(List.of(Sample.NONE));
 		for (Sample sample : samples) {
-			if (!sample.isNone() && sample.hooks() == hooks && !ids.contains(sample.technique())) {
+			if (!sample.uninstrumented() && sample.hooks() == hooks && !ids.contains(sample.technique())) {
 				ids.add(sample.technique());
 			}
 		}
@@ -34,6 +34,6 @@ final class Rows {
 	}
 
 	private static boolean is(Sample sample, String technique, boolean hooks) {
-		return sample.technique().equals(technique) && (sample.isNone() || sample.hooks() == hooks);
+		return sample.technique().equals(technique) && (sample.uninstrumented() || sample.hooks() == hooks);
 	}
 }

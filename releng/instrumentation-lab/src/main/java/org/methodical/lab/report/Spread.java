@@ -22,7 +22,7 @@ public record Spread(double median, double least, double greatest, int count) {
 	 */
 	public static Spread of(double... values) {
 		double[] present = Arrays.stream(values).filter(value -> !Double.isNaN(value)).toArray();
-		return new Spread(median(present), Arrays.stream(present).min().orElse(Double.NaN),
+		return new Spread(medianOf(present), Arrays.stream(present).min().orElse(Double.NaN),
 				Arrays.stream(present).max().orElse(Double.NaN), present.length);
 	}
 
@@ -32,7 +32,7 @@ public record Spread(double median, double least, double greatest, int count) {
 	 * @param values any order, not changed
 	 * @return NaN for no values
 	 */
-	public static double median(double... values) {
+	public static double medianOf(double... values) {
 		return Median.withDefaults().evaluate(values);
 	}
 

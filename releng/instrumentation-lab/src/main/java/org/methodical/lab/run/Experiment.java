@@ -73,7 +73,7 @@ public final class Experiment {
 
 	/** What was measured last needs a run without instrumentation behind it, even when the time is up. */
 	private void closeNeighbourhood() {
-		if (cut && !samples.isEmpty() && !samples.get(samples.size() - 1).isNone()) {
+		if (cut && !samples.isEmpty() && !samples.get(samples.size() - 1).uninstrumented()) {
 			run(new Plan.Step(none, false), samples.get(samples.size() - 1).repetition());
 		}
 	}

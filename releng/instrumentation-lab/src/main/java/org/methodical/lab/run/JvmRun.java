@@ -13,7 +13,9 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -78,7 +80,7 @@ public final class JvmRun {
 			throw new IOException("the JVM ended with " + exitCode + " and without times: " + firstLine(stderr));
 		}
 		Map<String, Long> counts = technique.countsCalls() ? launch.countsOr(() -> counts(setting.counts())).read() : Map.of();
-		complain(stderr);
+		complain(stderr, launch.trouble());
 		return new Result(series(timings), counts, exitCode, digest(stdout));
 	}
 
@@ -122,12 +124,16 @@ public final class JvmRun {
 	}
 
 	/** Classes that stayed without probes would make a technique look cheap. */
-	private void complain(Path stderr) throws IOException {
-		try (Stream<String> lines = Files.lines(stderr)) {
-			List<String> broken = lines.filter(line -> line.startsWith("lab: ") && line.contains("could not be rewritten")).toList();
-			if (!broken.isEmpty()) {
-				throw new IOException(broken.size() + " classes were left without probes, first " + broken.get(0).substring(5));
-			}
+	private static void complain(Path stderr, Pattern trouble) throws IOException {
+		List<String> lines = Files.readAllLines(stderr);
+		List<String> broken = lines.stream().filter(line -> line.startsWith("lab: ") && line.contains("could not be rewritten"))
+				.toList();
+		if (!broken.isEmpty()) {
+			throw new IOException(broken.size() + " classes were left without probes, first " + broken.get(0).substring(5));
+		}
+		Optional<String> told = lines.stream().filter(line -> trouble.matcher(line).matches()).findFirst();
+		if (told.isPresent()) {
+			throw new IOException("it told of trouble: " + told.get());
 		}
 	}
 

@@ -39,7 +39,7 @@ public record Sample(String workload, String jdk, String technique, boolean hook
 	}
 
 	/** @return whether this is the program without instrumentation */
-	public boolean isNone() {
+	public boolean uninstrumented() {
 		return technique.equals(NONE);
 	}
 

@@ -143,8 +143,12 @@ final class JdiDebugger extends Thread implements Launch.Companion {
 	}
 
 	@Override
-	public void close() throws IOException, InterruptedException {
-		join(TimeUnit.SECONDS.toMillis(60));
+	public void close() throws IOException {
+		try {
+			join(TimeUnit.SECONDS.toMillis(60));
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
 		if (isAlive()) {
 			interrupt();
 			throw new IOException("events were still arriving a minute after the JVM's end");

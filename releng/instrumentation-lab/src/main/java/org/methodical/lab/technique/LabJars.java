@@ -16,6 +16,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 
 import org.methodical.lab.probeset.ProbeSet;
@@ -93,6 +94,7 @@ public final class LabJars {
 			Files.createDirectories(folder);
 			Set<String> written = new HashSet<>();
 			try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+				out.setLevel(Deflater.BEST_SPEED);
 				for (Class<?> marker : packages) {
 					copy(marker, 1, out, written);
 				}

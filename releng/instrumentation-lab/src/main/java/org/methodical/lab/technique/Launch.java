@@ -1,10 +1,12 @@
 package org.methodical.lab.technique;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * How to start a JVM with a technique, and what has to live beside it. Built by one thread, used up by one run.
@@ -17,10 +19,10 @@ public final class Launch {
 		/**
 		 * Ends the companion, once the JVM has ended; what it counted is written by then.
 		 *
-		 * @throws Exception when its work failed
+		 * @throws IOException when its work failed
 		 */
 		@Override
-		void close() throws Exception;
+		void close() throws IOException;
 	}
 
 	/** Brings the technique's own result into the common file of counts after the JVM ended. */
@@ -42,6 +44,7 @@ public final class Launch {
 		// most techniques have none
 	};
 	private CountsReader counts;
+	private Pattern trouble = Pattern.compile("(?!)");
 
 	/**
 	 * Adds options for the JVM.
@@ -97,6 +100,22 @@ public final class Launch {
 	public Launch counts(CountsReader reader) {
 		counts = reader;
 		return this;
+	}
+
+	/**
+	 * Sets what on stderr says that the tool did not do its work, which would make it look cheap.
+	 *
+	 * @param regex matches a whole line
+	 * @return this
+	 */
+	public Launch trouble(String regex) {
+		trouble = Pattern.compile(regex);
+		return this;
+	}
+
+	/** @return matches lines on stderr that tell of trouble */
+	public Pattern trouble() {
+		return trouble;
 	}
 
 	/** @return the options */

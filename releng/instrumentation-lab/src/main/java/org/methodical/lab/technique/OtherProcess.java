@@ -53,8 +53,13 @@ final class OtherProcess implements Technique {
 				.companion(() -> end(process));
 	}
 
-	private static void end(Process process) throws InterruptedException {
-		if (!process.waitFor(5, TimeUnit.SECONDS)) {
+	private static void end(Process process) {
+		try {
+			if (!process.waitFor(5, TimeUnit.SECONDS)) {
+				process.destroyForcibly();
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
 			process.destroyForcibly();
 		}
 	}

@@ -81,7 +81,7 @@ public final class Workloads {
 		Program plain = UserProgram.read(List.of("-cp", compiler.toString(), "org.eclipse.jdt.internal.compiler.batch.Main"),
 				List.of("org.eclipse.jdt.*"));
 		return new Program("W3", List.of("-Xms512m", "-Xmx1500m", "-Djdt.compiler.useSingleThread=true"), plain.classPath(),
-				TARGET + "CompilerMain", List.of(sources.toString(), "18", "40"), plain.probeLines(), plain.classPatterns(),
+				TARGET + "CompilerMain", List.of(sources.toString(), "12", "30"), plain.probeLines(), plain.classPatterns(),
 				plain.classes(), Optional.empty());
 	}
 

@@ -59,8 +59,8 @@ class RatiosTest {
 
 	@Test
 	void medianOfAnEvenNumberIsTheMeanOfTheMiddle() {
-		assertEquals(2.5, Spread.median(4, 1, 3, 2), EXACT);
-		assertTrue(Double.isNaN(Spread.median()));
+		assertEquals(2.5, Spread.medianOf(4, 1, 3, 2), EXACT);
+		assertTrue(Double.isNaN(Spread.medianOf()));
 		assertEquals(7, Spread.of(Double.NaN, 7).median(), EXACT);
 	}
 
