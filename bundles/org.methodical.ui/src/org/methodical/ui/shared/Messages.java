@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String ColumnMenu_columns;
 	public static String Measures_microseconds;
 	public static String Measures_milliseconds;
 	public static String Measures_nanoseconds;

@@ -21,6 +21,7 @@ import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.BackgroundRefresh;
+import org.methodical.ui.shared.ColumnMenu;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
@@ -74,6 +75,8 @@ public final class HotMethodsView extends ViewPart implements ActiveSession.List
 
 	private void addMenu() {
 		MenuManager menu = new MenuManager();
+		ColumnMenu columns = new ColumnMenu(table.table(), HotMethodsColumn.defaults());
+		columns.addTo(getViewSite().getActionBars().getMenuManager());
 		table.table().setMenu(menu.createContextMenu(table.table()));
 		getSite().registerContextMenu(menu, table.selection());
 		getSite().setSelectionProvider(table.selection());
