@@ -117,6 +117,16 @@ class BehaviourTest {
 	}
 
 	@Test
+	void theAgentIsStartedOnce() throws Exception {
+		Outcome outcome = Program.of(folder, "TestProfiler").recorded().agent("destfile=second.mprof").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals(1, outcome.messages().size(), outcome.err());
+		assertTrue(outcome.err().contains("already"), outcome.err());
+		assertEquals(List.of(Program.RECORDING), recordings());
+		assertEquals(500, outcome.profile().calls("test3"));
+	}
+
+	@Test
 	void noFilesAreLeftBehind() throws Exception {
 		Path temporary = Files.createDirectory(folder.resolve("tmp"));
 		Program.of(folder, "TestProfiler").jvm("-Djava.io.tmpdir=" + temporary).recorded().run();

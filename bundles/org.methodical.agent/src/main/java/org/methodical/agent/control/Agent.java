@@ -2,6 +2,7 @@ package org.methodical.agent.control;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Starts the agent: reads its options, brings the probes in place and starts a {@link Session}. */
 public final class Agent {
@@ -11,6 +12,8 @@ public final class Agent {
 
 	/** Name of the system property that may hold options; goes before the environment. */
 	public static final String PROPERTY = "methodical.opts";
+
+	private static final AtomicBoolean STARTED = new AtomicBoolean();
 
 	private Agent() {
 	}
@@ -24,11 +27,16 @@ public final class Agent {
 	 */
 	public static void start(String argument, Instrumentation instrumentation) throws IOException {
 		Console console = new Console();
+		if (!STARTED.compareAndSet(false, true)) {
+			console.accept("the agent runs in this JVM already, it is not started again; start it once only.");
+			return;
+		}
 		Options options;
 		try {
 			options = Options.of(System.getenv(ENVIRONMENT), System.getProperty(PROPERTY), argument);
 		} catch (OptionsException e) {
 			console.accept(e.getMessage() + " The program runs unprofiled.");
+			STARTED.set(false);
 			return;
 		}
 		new BootstrapProbes(instrumentation).install();
