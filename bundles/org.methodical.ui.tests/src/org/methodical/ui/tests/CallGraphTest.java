@@ -1,0 +1,228 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.e4.ui.css.swt.theme.ITheme;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.demo.robot.Robot;
+import org.methodical.graph.layout.LayoutKind;
+import org.methodical.graph.viewer.GraphViewer;
+import org.methodical.graph.viewer.IGraphContentProvider;
+import org.methodical.graph.viewer.IGraphLabelProvider;
+import org.methodical.launching.Session;
+import org.methodical.ui.selection.MethodSelection;
+
+/** The Call Graph of the example program of the paper: exact numbers, keys, table twin, source, light and dark. */
+class CallGraphTest {
+
+	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";
+	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+	private static final Set<String> CALLS = Set.of("main>test1 ×1", "main>test2 ×1", "main>test4 ×1", "test2>test3 ×500",
+			"test4>test5 ×5", "test5>test4 ×5");
+
+	private IViewPart view;
+	private GraphViewer viewer;
+	private ITheme theme;
+
+	@BeforeEach
+	void profile() throws Exception {
+		theme = themes().getActiveTheme();
+		WorkbenchKit.openPerspective();
+		IJavaProject project = WorkbenchKit.project("CallGraph", "TestProfiler.java");
+		Session session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
+		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
+		view = Robot.show(CALL_GRAPH);
+		viewer = Adapters.adapt(view, GraphViewer.class);
+		Robot.await("the calls of the whole run", WorkbenchKit.SOON, () -> CALLS.equals(edges()));
+	}
+
+	@AfterEach
+	void restore() throws Exception {
+		if (theme != null) {
+			themes().setTheme(theme, false);
+		}
+	}
+
+	private static IThemeEngine themes() {
+		return PlatformUI.getWorkbench().getService(IThemeEngine.class);
+	}
+
+	@Test
+	void nodesAndEdgesHaveExactCountsAndRecursionIsMarked() throws Exception {
+		assertEquals(Set.of("main", "test1", "test2", "test3", "test4 ↻", "test5 ↻"), new TreeSet<>(names()));
+		Object test3 = node("test3");
+		assertTrue(labels().getToolTip(test3).contains("Calls: 500"), labels().getToolTip(test3));
+		assertTrue(labels().getToolTip(test3).contains("TestProfiler.test3(double)"), labels().getToolTip(test3));
+		assertTrue(labels().getToolTip(node("test4 ↻")).contains("Calls: 6"), labels().getToolTip(node("test4 ↻")));
+		assertTrue(labels().isEmphasized(node("main")), "the critical path begins at main");
+		assertTrue(box("main") < box("test2") && box("test2") < box("test3"), "callers stand above callees");
+		WorkbenchKit.screenshot("call-graph");
+		themes().setTheme(DARK, false);
+		Robot.settle();
+		WorkbenchKit.screenshot("call-graph-dark");
+	}
+
+	@Test
+	void keysWalkTheGraphAndEnterOpensTheSource() throws Exception {
+		viewer.setSelection(new StructuredSelection(node("test2")));
+		key(SWT.ARROW_DOWN, '\0');
+		assertEquals("test3", selected());
+		key(SWT.ARROW_UP, '\0');
+		assertEquals("test2", selected());
+		key(SWT.ARROW_UP, '\0');
+		assertEquals("main", selected());
+		assertEquals("main", MethodSelection.of(view.getSite().getSelectionProvider().getSelection()).orElseThrow().method().name());
+		viewer.setSelection(new StructuredSelection(node("test5 ↻")));
+		key(SWT.CR, '\r');
+		Robot.await("an editor", WorkbenchKit.SOON, () -> Robot.page().getActiveEditor() instanceof ITextEditor);
+		ITextEditor editor = (ITextEditor) Robot.page().getActiveEditor();
+		Robot.await("the line of test5", WorkbenchKit.SOON, () -> WorkbenchKit.selectedLine(editor).contains("test5"));
+	}
+
+	@Test
+	void theTableTwinShowsTheSameAndSharesTheSelection() throws Exception {
+		press("Show as table");
+		Table nodes = Robot.find(Table.class, "callGraph.nodes").orElseThrow();
+		Table edges = Robot.find(Table.class, "callGraph.edges").orElseThrow();
+		assertEquals(6, nodes.getItemCount());
+		assertEquals(6, edges.getItemCount());
+		int row = Robot.row(edges, Robot.column(edges, "Calls"), "500");
+		assertEquals("TestProfiler.test2(int)", edges.getItem(row).getText(Robot.column(edges, "Caller")));
+		Robot.select(nodes, Robot.row(nodes, 0, "test1(int)"));
+		assertEquals("test1", selected());
+		WorkbenchKit.screenshot("call-graph-table");
+		press("Show as table");
+	}
+
+	@Test
+	void theMethodSelectedInHotMethodsIsSelectedHere() throws Exception {
+		Table hot = WorkbenchKit.hotMethods();
+		Robot.show(CALL_GRAPH);
+		Robot.show(WorkbenchKit.HOT_METHODS);
+		Robot.select(hot, WorkbenchKit.rowOf(hot, "test3"));
+		Robot.await("test3 to be selected", WorkbenchKit.SOON, () -> "test3".equals(selected()));
+		Robot.show(CALL_GRAPH);
+	}
+
+	@Test
+	void focusCollapseAndWholeProgramChangeWhatIsShown() throws Exception {
+		viewer.setSelection(new StructuredSelection(node("test4 ↻")));
+		key('-', '-');
+		Robot.await("test5 to be hidden", WorkbenchKit.SOON, () -> !names().contains("test5 ↻"));
+		assertEquals("+1", labels().getBadge(node("test4 ↻")));
+		key('+', '+');
+		Robot.await("test5 to be back", WorkbenchKit.SOON, () -> names().contains("test5 ↻"));
+		viewer.setSelection(new StructuredSelection(node("test3")));
+		press("Show only callers and callees of the selected node");
+		Robot.await("callers of test3 only", WorkbenchKit.SOON, () -> Set.of("test3", "test2", "main").equals(Set.copyOf(names())));
+		press("Whole Program");
+		Robot.await("all again", WorkbenchKit.SOON, () -> names().size() == 6);
+	}
+
+	@Test
+	void searchingMarksAndSelects() throws Exception {
+		Text search = Robot.find(Text.class, "callGraph.search").orElseThrow();
+		search.setText("test3");
+		assertEquals("test3", selected());
+		search.setText("");
+	}
+
+	@Test
+	void allLayoutsShowAllNodesAndTheWholeIsExported() throws Exception {
+		for (LayoutKind kind : LayoutKind.values()) {
+			viewer.setLayoutKind(kind);
+			Robot.await(kind + " laid out", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
+			assertEquals(6, viewer.getShownNodes().size());
+		}
+		viewer.setLayoutKind(LayoutKind.LAYERED);
+		Robot.await("layered again", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
+		Path folder = Files.createTempDirectory("graph");
+		viewer.export().write(folder.resolve("graph.svg"));
+		assertTrue(Files.readString(folder.resolve("graph.svg")).contains(">×500</text>"));
+		viewer.export().write(folder.resolve("graph.dot"));
+		assertTrue(Files.readString(folder.resolve("graph.dot")).contains("label=\"×500\""));
+	}
+
+	private List<String> names() {
+		return viewer.getShownNodes().stream().map(labels()::getText).toList();
+	}
+
+	private Set<String> edges() {
+		IGraphContentProvider content = (IGraphContentProvider) viewer.getContentProvider();
+		return viewer.isLayoutPending() ? Set.of()
+				: viewer.getShownEdges().stream().map(edge -> plain(content.getSource(edge)) + '>' + plain(content.getTarget(edge))
+						+ ' ' + labels().getText(edge)).collect(Collectors.toSet());
+	}
+
+	private String plain(Object node) {
+		return labels().getText(node).replace(" ↻", "");
+	}
+
+	private Object node(String name) {
+		return viewer.getShownNodes().stream().filter(node -> labels().getText(node).equals(name)).findFirst()
+				.orElseThrow(() -> new AssertionError("no node " + name + " in " + names()));
+	}
+
+	private int box(String name) {
+		return viewer.getBounds(node(name)).y;
+	}
+
+	private String selected() {
+		Object element = viewer.getSelection().getFirstElement();
+		return element == null ? null : labels().getText(element);
+	}
+
+	private IGraphLabelProvider labels() {
+		return (IGraphLabelProvider) viewer.getLabelProvider();
+	}
+
+	private static void key(int code, char character) {
+		Canvas canvas = Robot.find(Canvas.class, "callGraph.canvas").orElseThrow();
+		Event event = new Event();
+		event.keyCode = code;
+		event.character = character;
+		canvas.notifyListeners(SWT.KeyDown, event);
+	}
+
+	/** Clicks a button of the view's tool bar. */
+	private void press(String tip) {
+		org.eclipse.jface.action.ToolBarManager manager = (org.eclipse.jface.action.ToolBarManager) ((IViewSite) view.getSite())
+				.getActionBars().getToolBarManager();
+		for (ToolItem item : manager.getControl().getItems()) {
+			if (tip.equals(item.getToolTipText())) {
+				if ((item.getStyle() & SWT.CHECK) != 0) {
+					item.setSelection(!item.getSelection());
+				}
+				Event event = new Event();
+				event.widget = item;
+				item.notifyListeners(SWT.Selection, event);
+				return;
+			}
+		}
+		throw new AssertionError("no button " + tip);
+	}
+}

@@ -1,0 +1,209 @@
+package org.methodical.ui.views.callgraph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.methodical.core.analysis.CallGraph;
+import org.methodical.core.analysis.CallGraph.Grouping;
+import org.methodical.core.analysis.CallGraphCycles;
+import org.methodical.core.analysis.CallGraphPruning;
+import org.methodical.core.analysis.CriticalPath;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.PrunedCallGraph;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Snapshot;
+import org.methodical.launching.Session;
+import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
+import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
+import org.methodical.ui.views.callgraph.CallGraphElement.GroupNode;
+import org.methodical.ui.views.callgraph.CallGraphElement.MethodNode;
+import org.methodical.ui.views.callgraph.CallGraphElement.Node;
+
+/** The answer to a question about a session: the elements to show and their numbers. Computed in the background. */
+final class CallGraphContent {
+
+	private final Session session;
+	private final CallGraphQuestion question;
+	private final PrunedCallGraph pruned;
+	private final CallGraphCycles cycles;
+	private final Map<Node, Integer> nodes = new LinkedHashMap<>();
+	private final Map<Edge, Integer> edges = new LinkedHashMap<>();
+	private final Set<Integer> pathNodes;
+	private final Set<Integer> pathEdges;
+	private long heaviestNode = 1;
+	private long heaviestEdge = 1;
+
+	private CallGraphContent(Session session, CallGraphQuestion question) {
+		this.session = session;
+		this.question = question;
+		Snapshot snapshot = session.recording().snapshot();
+		Set<String> expandedGroups = question.expanded().stream().filter(GroupNode.class::isInstance)
+				.map(node -> ((GroupNode) node).name()).collect(Collectors.toSet());
+		CallGraph graph = CallGraph.of(snapshot, snapshot.merged(), question.grouping(), expandedGroups);
+		pruned = new PrunedCallGraph(graph, pruning(graph));
+		cycles = new CallGraphCycles(graph);
+		CriticalPath path = new CriticalPath(graph);
+		pathNodes = new HashSet<>(path.nodes());
+		pathEdges = new HashSet<>(path.edges());
+		readElements();
+	}
+
+	/** Takes time proportional to the recording. */
+	static CallGraphContent compute(Session session, CallGraphQuestion question) {
+		return new CallGraphContent(session, question);
+	}
+
+	private CallGraphPruning pruning(CallGraph graph) {
+		Set<Integer> more = numbers(graph, question.expanded());
+		Set<Integer> less = numbers(graph, question.collapsed());
+		CallGraphPruning whole = new CallGraphPruning(question.measure(), question.mostNodes(), question.threshold()).with(more,
+				less);
+		int focus = question.focus() == null ? -1 : number(graph, question.focus());
+		return focus < 0 ? whole : whole.focusedOn(focus, question.depth(), question.depth());
+	}
+
+	private static Set<Integer> numbers(CallGraph graph, Set<Node> elements) {
+		return elements.stream().map(element -> number(graph, element)).filter(node -> node >= 0).collect(Collectors.toSet());
+	}
+
+	/** The node of an element in a graph, which may have grown since; -1 if there is none. */
+	private static int number(CallGraph graph, Node element) {
+		return switch (element) {
+			case MethodNode method -> graph.nodeOf(method.method().id());
+			case GroupNode group -> numberOfGroup(graph, group.name());
+		};
+	}
+
+	private static int numberOfGroup(CallGraph graph, String name) {
+		for (int node = 0; node < graph.size(); node++) {
+			if (graph.method(node) == CallGraph.NO_METHOD && graph.group(node).equals(name)) {
+				return node;
+			}
+		}
+		return -1;
+	}
+
+	private void readElements() {
+		CallGraph graph = pruned.graph();
+		Map<Integer, Node> elements = new HashMap<>();
+		for (int node : pruned.nodes()) {
+			Node element = element(node);
+			elements.put(node, element);
+			nodes.put(element, node);
+			heaviestNode = Math.max(heaviestNode, graph.value(node, question.measure()));
+		}
+		for (int edge : pruned.edges()) {
+			edges.put(new Edge(elements.get(graph.caller(edge)), elements.get(graph.callee(edge))), edge);
+			heaviestEdge = Math.max(heaviestEdge, edgeValue(edge));
+		}
+	}
+
+	private Node element(int node) {
+		CallGraph graph = pruned.graph();
+		return graph.method(node) == CallGraph.NO_METHOD ? new GroupNode(graph.group(node))
+				: new MethodNode(session, graph.snapshot().method(graph.method(node)));
+	}
+
+	private long edgeValue(int edge) {
+		CallGraph graph = pruned.graph();
+		return question.measure() == Measure.CALLS ? graph.edgeCalls(edge) : graph.edgeTime(edge);
+	}
+
+	Session session() {
+		return session;
+	}
+
+	CallGraphQuestion question() {
+		return question;
+	}
+
+	PrunedCallGraph pruned() {
+		return pruned;
+	}
+
+	CallGraph graph() {
+		return pruned.graph();
+	}
+
+	List<Node> nodes() {
+		return new ArrayList<>(nodes.keySet());
+	}
+
+	List<Edge> edges() {
+		return new ArrayList<>(edges.keySet());
+	}
+
+	boolean contains(CallGraphElement element) {
+		return switch (element) {
+			case Node node -> nodes.containsKey(node);
+			case Edge edge -> edges.containsKey(edge);
+			case GroupFrame frame -> nodes.keySet().stream().anyMatch(node -> frame.equals(frame(node)));
+		};
+	}
+
+	/** The node's number in the graph. */
+	int number(Node node) {
+		return nodes.get(node);
+	}
+
+	/** The edge's number in the graph. */
+	int number(Edge edge) {
+		return edges.get(edge);
+	}
+
+	/** The frame around a method of an expanded group, null for others. */
+	GroupFrame frame(Node node) {
+		return question.grouping() != Grouping.METHOD && node instanceof MethodNode method
+				? new GroupFrame(question.grouping().group(method.method()))
+				: null;
+	}
+
+	/** What a recorded method is a part of, whether it is shown or not; null if it was not called. */
+	Node nodeOf(Method method) {
+		int node = graph().nodeOf(method.id());
+		return node < 0 ? null : element(node);
+	}
+
+	/** A node's part of the heaviest one shown, 0 to 1. */
+	double weight(Node node) {
+		return (double) graph().value(number(node), question.measure()) / heaviestNode;
+	}
+
+	/** An edge's part of the heaviest one shown, 0 to 1. */
+	double weight(Edge edge) {
+		return (double) edgeValue(number(edge)) / heaviestEdge;
+	}
+
+	boolean isOnCriticalPath(CallGraphElement element) {
+		return switch (element) {
+			case Node node -> pathNodes.contains(number(node));
+			case Edge edge -> pathEdges.contains(number(edge));
+			case GroupFrame frame -> false;
+		};
+	}
+
+	/** Whether the edge is part of a recursion. */
+	boolean isRecursive(Edge edge) {
+		return cycles.isRecursive(number(edge));
+	}
+
+	/** With how many others the node calls in circles; 0 for none, 1 if only itself. */
+	int cycle(Node node) {
+		int number = number(node);
+		int size = cycles.cycleSize(number);
+		if (size > 1) {
+			return size;
+		}
+		for (int edge : graph().outgoing(number)) {
+			if (graph().callee(edge) == number) {
+				return 1;
+			}
+		}
+		return 0;
+	}
+}

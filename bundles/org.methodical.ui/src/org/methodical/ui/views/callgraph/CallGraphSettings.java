@@ -1,0 +1,82 @@
+package org.methodical.ui.views.callgraph;
+
+import java.util.Arrays;
+import java.util.Set;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.methodical.core.analysis.CallGraph.Grouping;
+import org.methodical.core.analysis.Measure;
+import org.methodical.graph.layout.LayoutKind;
+import org.methodical.ui.shared.Settings;
+
+/** What of the view's state outlives the workbench. */
+final class CallGraphSettings {
+
+	private static final String MEASURE = "measure"; //$NON-NLS-1$
+	private static final String NODES = "nodes"; //$NON-NLS-1$
+	private static final String THRESHOLD = "threshold"; //$NON-NLS-1$
+	private static final String GROUPING = "grouping"; //$NON-NLS-1$
+	private static final String DEPTH = "depth"; //$NON-NLS-1$
+	private static final String LAYOUT = "layout"; //$NON-NLS-1$
+	private static final String OVERVIEW = "overview"; //$NON-NLS-1$
+	private static final String LINK = "link"; //$NON-NLS-1$
+	private static final int DEFAULT_NODES = 40;
+	private static final double DEFAULT_THRESHOLD = 0;
+	private static final int DEFAULT_DEPTH = 2;
+
+	private final IDialogSettings settings = Settings.of("callGraph"); //$NON-NLS-1$
+
+	CallGraphQuestion question() {
+		Measure measure = constant(Measure.values(), MEASURE, Measure.TOTAL);
+		Grouping grouping = constant(Grouping.values(), GROUPING, Grouping.METHOD);
+		return new CallGraphQuestion(measure, number(NODES, DEFAULT_NODES), threshold(), grouping, null,
+				number(DEPTH, DEFAULT_DEPTH), Set.of(), Set.of());
+	}
+
+	void save(CallGraphQuestion question) {
+		settings.put(MEASURE, question.measure().name());
+		settings.put(NODES, question.mostNodes());
+		settings.put(THRESHOLD, question.threshold());
+		settings.put(GROUPING, question.grouping().name());
+		settings.put(DEPTH, question.depth());
+	}
+
+	LayoutKind layout() {
+		return constant(LayoutKind.values(), LAYOUT, LayoutKind.LAYERED);
+	}
+
+	void save(LayoutKind layout) {
+		settings.put(LAYOUT, layout.name());
+	}
+
+	boolean overview() {
+		return settings.getBoolean(OVERVIEW);
+	}
+
+	void saveOverview(boolean visible) {
+		settings.put(OVERVIEW, visible);
+	}
+
+	/** On unless it was switched off. */
+	boolean link() {
+		return settings.get(LINK) == null || settings.getBoolean(LINK);
+	}
+
+	void saveLink(boolean link) {
+		settings.put(LINK, link);
+	}
+
+	private <E extends Enum<E>> E constant(E[] values, String key, E otherwise) {
+		String name = settings.get(key);
+		return Arrays.stream(values).filter(value -> value.name().equals(name)).findFirst().orElse(otherwise);
+	}
+
+	private int number(String key, int otherwise) {
+		String value = settings.get(key);
+		return value != null && value.matches("[1-9]\\d{0,8}") ? Integer.parseInt(value) : otherwise; //$NON-NLS-1$
+	}
+
+	private double threshold() {
+		String value = settings.get(THRESHOLD);
+		return value != null && value.matches("[01]?\\.?\\d{1,9}") ? Double.parseDouble(value) : DEFAULT_THRESHOLD; //$NON-NLS-1$
+	}
+}
