@@ -262,6 +262,8 @@ class GraphViewerTest {
 
 	@Test
 	void draggingEmptyGroundPans() {
+		shell.setSize(400, 300);
+		settle();
 		viewer.setZoom(4);
 		viewer.reveal("main");
 		Rectangle before = box("parse");

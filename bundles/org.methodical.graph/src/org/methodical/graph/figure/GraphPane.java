@@ -8,17 +8,11 @@ import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformViewport;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
-import org.eclipse.draw2d.LightweightSystem;
-import org.eclipse.draw2d.SWTGraphics;
 import org.eclipse.draw2d.ScalableFreeformLayeredPane;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
-import org.eclipse.draw2d.parts.ScrollableThumbnail;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 
 /**
@@ -30,6 +24,8 @@ public final class GraphPane {
 	private static final double SMALLEST = 0.1;
 	private static final double LARGEST = 4;
 	private static final int MARGIN = 24;
+	/** Room left for a bar on the other axis, so that one bar does not bring the other. */
+	private static final int SCROLL_BAR = 20;
 
 	private final FigureCanvas canvas;
 	private final ScalableFreeformLayeredPane pane = new ScalableFreeformLayeredPane() {
@@ -84,8 +80,8 @@ public final class GraphPane {
 		public Rectangle getFreeformExtent() {
 			Rectangle all = extent();
 			Dimension room = room();
-			int spareX = (int) (room.width / pane.getScale()) - 2 - all.width;
-			int spareY = (int) (room.height / pane.getScale()) - 2 - all.height;
+			int spareX = (int) ((room.width - SCROLL_BAR) / pane.getScale()) - all.width;
+			int spareY = (int) ((room.height - SCROLL_BAR) / pane.getScale()) - all.height;
 			return all.expand(Math.max(0, spareX / 2), Math.max(0, spareY / 2));
 		}
 
@@ -291,9 +287,12 @@ public final class GraphPane {
 		pane.setScale(Math.max(smallest, Math.max(SMALLEST, scale)));
 		validate();
 		Rectangle shown = all.getCopy().scale(pane.getScale());
-		boolean cut = shown.height > room.height + 1;
-		// a graph that does not fit is shown from its top, where it begins
-		scrollTo(shown.x + (shown.width - room.width) / 2, cut ? shown.y : shown.y + (shown.height - room.height) / 2);
+		scrollTo(start(shown.x, shown.width, room.width), start(shown.y, shown.height, room.height));
+	}
+
+	/** In the middle; what does not fit is shown from where it begins. */
+	private static int start(int from, int length, int room) {
+		return length > room ? from : from + (length - room) / 2;
 	}
 
 	private Dimension room() {
@@ -347,59 +346,11 @@ public final class GraphPane {
 	}
 
 	/**
-	 * The whole graph as one figure, for printing.
+	 * The layered pane with all figures.
 	 *
-	 * @return the figure that holds all others
+	 * @return the pane that is scaled
 	 */
-	public IFigure whole() {
+	ScalableFreeformLayeredPane layers() {
 		return pane;
-	}
-
-	/**
-	 * Draws the whole graph, also what is scrolled out of sight.
-	 *
-	 * @param wanted the scale, 1 for 100 %
-	 * @param most   greatest width and height, pixels; a smaller scale is taken if need be
-	 * @return the picture, to be disposed of by the caller
-	 */
-	public Image image(double wanted, int most) {
-		Rectangle all = extent();
-		double scale = Math.min(wanted, Math.min(most / (double) Math.max(1, all.width), most / (double) Math.max(1, all.height)));
-		Image image = new Image(canvas.getDisplay(), Math.max(1, (int) Math.ceil(all.width * scale)),
-				Math.max(1, (int) Math.ceil(all.height * scale)));
-		GC gc = new GC(image);
-		SWTGraphics plain = new SWTGraphics(gc);
-		double before = pane.getScale();
-		try {
-			colors = new GraphColors(canvas);
-			gc.setBackground(colors.background());
-			gc.fillRectangle(image.getBounds());
-			pane.setScale(scale);
-			validate();
-			plain.translate(-(int) Math.round(all.x * scale), -(int) Math.round(all.y * scale));
-			pane.paint(plain);
-		} finally {
-			pane.setScale(before);
-			validate();
-			plain.dispose();
-			gc.dispose();
-		}
-		return image;
-	}
-
-	/**
-	 * Creates a small picture of the whole with a frame that shows and moves what is seen.
-	 *
-	 * @param parent of the widget
-	 * @return the widget
-	 */
-	public Canvas overview(Composite parent) {
-		Canvas small = new Canvas(parent, SWT.BORDER | SWT.DOUBLE_BUFFERED);
-		LightweightSystem system = new LightweightSystem(small);
-		ScrollableThumbnail thumbnail = new ScrollableThumbnail(canvas.getViewport());
-		thumbnail.setSource(pane);
-		system.setContents(thumbnail);
-		small.addDisposeListener(event -> thumbnail.deactivate());
-		return small;
 	}
 }

@@ -40,13 +40,20 @@ final class Hints {
 			LayoutPoint source = places.get(edge.source());
 			LayoutPoint target = places.get(edge.target());
 			if (source != null && target == null) {
-				places.set(edge.target(), source.moved(0, graph.nodes().get(edge.source()).height() + LAYER));
+				places.set(edge.target(), beyond(graph, edge, source, 1));
 				changed = true;
 			} else if (target != null && source == null) {
-				places.set(edge.source(), target.moved(0, -graph.nodes().get(edge.source()).height() - LAYER));
+				places.set(edge.source(), beyond(graph, edge, target, -1));
 				changed = true;
 			}
 		}
 		return changed;
+	}
+
+	/** One layer on in the direction of edges, or back against it. */
+	private static LayoutPoint beyond(LayoutGraph graph, LayoutEdge edge, LayoutPoint from, int sense) {
+		LayoutNode source = graph.nodes().get(edge.source());
+		return graph.direction() == LayoutDirection.DOWN ? from.moved(0, sense * (source.height() + LAYER))
+				: from.moved(sense * (source.width() + LAYER), 0);
 	}
 }

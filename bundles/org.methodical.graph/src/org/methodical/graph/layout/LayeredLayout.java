@@ -12,7 +12,6 @@ import org.eclipse.elk.alg.layered.options.NodePlacementStrategy;
 import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.math.KVector;
 import org.eclipse.elk.core.options.CoreOptions;
-import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.EdgeLabelPlacement;
 import org.eclipse.elk.core.options.EdgeRouting;
 import org.eclipse.elk.core.options.HierarchyHandling;
@@ -67,7 +66,7 @@ final class LayeredLayout {
 
 	private void configure(ElkNode root) {
 		root.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
-		root.setProperty(CoreOptions.DIRECTION, Direction.DOWN);
+		root.setProperty(CoreOptions.DIRECTION, graph.elkDirection());
 		root.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
 		root.setProperty(LayeredOptions.SPACING_NODE_NODE, NODE_GAP);
 		root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, LAYER_GAP);

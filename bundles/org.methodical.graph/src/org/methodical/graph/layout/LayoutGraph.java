@@ -2,13 +2,26 @@ package org.methodical.graph.layout;
 
 import java.util.List;
 
+import org.eclipse.elk.core.options.Direction;
+
 /**
  * What is to be laid out. Nodes and edges are known by their places in these lists.
  *
- * @param nodes the nodes; a node that others lie in is a container
- * @param edges the edges
+ * @param nodes     the nodes; a node that others lie in is a container
+ * @param edges     the edges
+ * @param direction where edges lead, if the kind of layout has a direction
  */
-public record LayoutGraph(List<LayoutNode> nodes, List<LayoutEdge> edges) {
+public record LayoutGraph(List<LayoutNode> nodes, List<LayoutEdge> edges, LayoutDirection direction) {
+
+	/**
+	 * A graph to be laid out from the top down.
+	 *
+	 * @param nodes the nodes
+	 * @param edges the edges
+	 */
+	public LayoutGraph(List<LayoutNode> nodes, List<LayoutEdge> edges) {
+		this(nodes, edges, LayoutDirection.DOWN);
+	}
 
 	/** Checks that edges end at nodes and containers exist. */
 	public LayoutGraph {
@@ -29,6 +42,15 @@ public record LayoutGraph(List<LayoutNode> nodes, List<LayoutEdge> edges) {
 		if (node < 0 || node >= size) {
 			throw new IllegalArgumentException("No node " + node + " in a graph of " + size); //$NON-NLS-1$ //$NON-NLS-2$
 		}
+	}
+
+	/**
+	 * ELK's name for the direction.
+	 *
+	 * @return down or right
+	 */
+	Direction elkDirection() {
+		return direction == LayoutDirection.RIGHT ? Direction.RIGHT : Direction.DOWN;
 	}
 
 	/**

@@ -6,7 +6,6 @@ import java.util.function.BooleanSupplier;
 
 import org.eclipse.elk.alg.mrtree.options.MrTreeOptions;
 import org.eclipse.elk.core.options.CoreOptions;
-import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
@@ -27,7 +26,7 @@ final class TreeLayout {
 		SpanningTree tree = new SpanningTree(graph);
 		ElkNode root = ElkGraphUtil.createGraph();
 		root.setProperty(CoreOptions.ALGORITHM, MrTreeOptions.ALGORITHM_ID);
-		root.setProperty(CoreOptions.DIRECTION, Direction.DOWN);
+		root.setProperty(CoreOptions.DIRECTION, graph.elkDirection());
 		root.setProperty(MrTreeOptions.SPACING_NODE_NODE, GAP);
 		boolean[] containers = graph.containers();
 		List<ElkNode> nodes = new ArrayList<>();

@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.eclipse.draw2d.PrintFigureOperation;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.printing.Printer;
+import org.methodical.graph.figure.GraphPictures;
 
 /** Takes the whole picture of a {@link GraphViewer} elsewhere, also what is scrolled out of sight. UI thread only. */
 public final class GraphExport {
@@ -49,7 +49,7 @@ public final class GraphExport {
 	 * @return a PNG file's bytes
 	 */
 	public byte[] png(double scale) {
-		Image image = viewer.pane().image(scale, MOST_PIXELS);
+		Image image = GraphPictures.image(viewer.pane(), scale, MOST_PIXELS);
 		try {
 			ImageLoader loader = new ImageLoader();
 			loader.data = new ImageData[] {image.getImageData(100)};
@@ -86,8 +86,6 @@ public final class GraphExport {
 	 * @param title   the name of the print job
 	 */
 	public void print(Printer printer, String title) {
-		PrintFigureOperation operation = new PrintFigureOperation(printer, viewer.pane().whole());
-		operation.setPrintMode(PrintFigureOperation.FIT_PAGE);
-		operation.run(title);
+		GraphPictures.print(viewer.pane(), printer, title);
 	}
 }

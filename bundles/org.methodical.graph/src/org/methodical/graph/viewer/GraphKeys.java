@@ -12,6 +12,7 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
+import org.methodical.graph.layout.LayoutDirection;
 
 /** Going through the graph with keys. */
 final class GraphKeys {
@@ -67,16 +68,30 @@ final class GraphKeys {
 		switch (key) {
 			case SWT.HOME, SWT.KEYPAD_7 -> viewer.select(nodes.get(0).element());
 			case SWT.END, SWT.KEYPAD_1 -> viewer.select(nodes.get(nodes.size() - 1).element());
-			case SWT.ARROW_DOWN -> follow(GraphItem.Node::outgoing, GraphItem.Edge::target);
-			case SWT.ARROW_UP -> follow(GraphItem.Node::incoming, GraphItem.Edge::source);
-			case SWT.ARROW_LEFT -> sideways(-1);
-			case SWT.ARROW_RIGHT -> sideways(1);
+			case SWT.ARROW_DOWN -> arrow(!isHorizontal(), 1);
+			case SWT.ARROW_UP -> arrow(!isHorizontal(), -1);
+			case SWT.ARROW_LEFT -> arrow(isHorizontal(), -1);
+			case SWT.ARROW_RIGHT -> arrow(isHorizontal(), 1);
 			default -> {
 				typed = before;
 				return false;
 			}
 		}
 		return true;
+	}
+
+	private boolean isHorizontal() {
+		return viewer.getDirection() == LayoutDirection.RIGHT;
+	}
+
+	private void arrow(boolean along, int sense) {
+		if (!along) {
+			sideways(sense);
+		} else if (sense > 0) {
+			follow(GraphItem.Node::outgoing, GraphItem.Edge::target);
+		} else {
+			follow(GraphItem.Node::incoming, GraphItem.Edge::source);
+		}
 	}
 
 	private boolean act(Event event) {
@@ -149,18 +164,26 @@ final class GraphKeys {
 		Stream<GraphItem.Node> siblings = node.incoming().stream().flatMap(edge -> edge.source().outgoing().stream())
 				.map(GraphItem.Edge::target).distinct();
 		Point here = center(node);
-		Optional<GraphItem.Node> next = nearest(siblings, direction, here, other -> Math.abs(center(other).x - here.x));
+		Optional<GraphItem.Node> next = nearest(siblings, direction, here, other -> Math.abs(across(center(other)) - across(here)));
 		if (next.isEmpty()) {
 			// a step up or down counts more than one aside
 			next = nearest(viewer.scene().nodes().stream(), direction, here,
-					other -> Math.abs(center(other).x - here.x) + 4.0 * Math.abs(center(other).y - here.y));
+					other -> Math.abs(across(center(other)) - across(here)) + 4.0 * Math.abs(along(center(other)) - along(here)));
 		}
 		next.ifPresent(other -> viewer.select(other.element()));
 	}
 
-	private static Optional<GraphItem.Node> nearest(Stream<GraphItem.Node> nodes, int direction, Point here,
+	private int across(Point point) {
+		return isHorizontal() ? point.y : point.x;
+	}
+
+	private int along(Point point) {
+		return isHorizontal() ? point.x : point.y;
+	}
+
+	private Optional<GraphItem.Node> nearest(Stream<GraphItem.Node> nodes, int direction, Point here,
 			ToDoubleFunction<GraphItem.Node> distance) {
-		return nodes.filter(other -> (center(other).x - here.x) * direction > 0).min(Comparator.comparingDouble(distance));
+		return nodes.filter(other -> (across(center(other)) - across(here)) * direction > 0).min(Comparator.comparingDouble(distance));
 	}
 
 	private static Point center(GraphItem.Node node) {

@@ -7,6 +7,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.graph.figure.GraphPane;
+import org.methodical.graph.figure.GraphPictures;
 
 /** The viewer's control: the graph, and the overview in a corner above it. */
 final class GraphRoot extends Composite {
@@ -31,7 +32,7 @@ final class GraphRoot extends Composite {
 
 	void setOverviewVisible(boolean visible) {
 		if (visible && overview == null) {
-			overview = pane.overview(this);
+			overview = GraphPictures.overview(pane, this);
 			overview.moveAbove(pane.canvas());
 			overview.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 				@Override

@@ -17,6 +17,7 @@ import org.methodical.graph.figure.GraphFonts;
 import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.figure.NodeFigure;
 import org.methodical.graph.layout.GraphLayout;
+import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutEdge;
 import org.methodical.graph.layout.LayoutGraph;
 import org.methodical.graph.layout.LayoutNode;
@@ -103,12 +104,12 @@ final class GraphScene {
 	}
 
 	/** Measures everything. Nodes that an older scene placed get their places there as hints. */
-	LayoutGraph measure(GraphScene old) {
-		pane.fonts().measuring(measure -> layoutGraph = measured(measure, old));
+	LayoutGraph measure(GraphScene old, LayoutDirection direction) {
+		pane.fonts().measuring(measure -> layoutGraph = measured(measure, old, direction));
 		return layoutGraph;
 	}
 
-	private LayoutGraph measured(GraphFonts.Measure measure, GraphScene old) {
+	private LayoutGraph measured(GraphFonts.Measure measure, GraphScene old, LayoutDirection direction) {
 		List<LayoutNode> boxes = new ArrayList<>();
 		Map<Object, Integer> numbers = new HashMap<>();
 		for (GraphItem.Container container : containers.values()) {
@@ -132,7 +133,7 @@ final class GraphScene {
 			lines.add(new LayoutEdge(numbers.get(edge.source()), numbers.get(edge.target()), edge.figure().look().weight(),
 					label.width, label.height));
 		}
-		return new LayoutGraph(boxes, lines);
+		return new LayoutGraph(boxes, lines, direction);
 	}
 
 	/** Shows the scene instead of what the pane showed. */

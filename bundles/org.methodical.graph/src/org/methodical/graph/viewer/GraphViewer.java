@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.graph.figure.GraphPane;
+import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
-import org.methodical.graph.layout.LayoutResult;
 
 /**
  * Shows nodes and edges on a canvas that zooms and scrolls, and can be worked with mouse or keys alone: the arrows follow
@@ -30,21 +30,16 @@ import org.methodical.graph.layout.LayoutResult;
  */
 public final class GraphViewer extends ContentViewer {
 
-	private static final double READABLE = 0.5;
 	private static final double ZOOM_STEP = 1.2;
 
 	private final GraphRoot root;
 	private final GraphPane pane;
+	private final GraphPicture picture;
 	private final GraphAccessibility accessibility;
 	private final GraphSearch search = new GraphSearch(this);
 	private final ListenerList<IOpenListener> openListeners = new ListenerList<>();
 	private final ListenerList<IGraphExpansionListener> expansionListeners = new ListenerList<>();
-	private LayoutKind kind = LayoutKind.LAYERED;
-	private GraphScene scene;
-	private GraphScene coming;
-	private GraphLayoutJob job;
 	private IStructuredSelection selection = StructuredSelection.EMPTY;
-	private boolean fitting = true;
 
 	/**
 	 * Creates a viewer without input.
@@ -54,7 +49,7 @@ public final class GraphViewer extends ContentViewer {
 	public GraphViewer(Composite parent) {
 		root = new GraphRoot(parent);
 		pane = root.pane();
-		scene = emptyScene();
+		picture = new GraphPicture(this);
 		accessibility = new GraphAccessibility(this);
 		new GraphKeys(this);
 		new GraphMouse(this);
@@ -65,10 +60,6 @@ public final class GraphViewer extends ContentViewer {
 	/** Shows elements as they describe themselves, until another provider is set. */
 	private static final class PlainLabels extends LabelProvider implements IGraphLabelProvider {
 		// all as inherited
-	}
-
-	private GraphScene emptyScene() {
-		return new GraphScene(pane, GraphContent.EMPTY, null);
 	}
 
 	@Override
@@ -90,7 +81,7 @@ public final class GraphViewer extends ContentViewer {
 	}
 
 	GraphScene scene() {
-		return scene;
+		return picture.scene();
 	}
 
 	IGraphLabelProvider labels() {
@@ -100,9 +91,7 @@ public final class GraphViewer extends ContentViewer {
 	@Override
 	protected void inputChanged(Object input, Object oldInput) {
 		if (!Objects.equals(input, oldInput)) {
-			scene = emptyScene();
-			pane.clear();
-			fitting = true;
+			picture.clear();
 			accessibility.changed();
 		}
 		refresh();
@@ -110,77 +99,42 @@ public final class GraphViewer extends ContentViewer {
 
 	@Override
 	protected void handleDispose(org.eclipse.swt.events.DisposeEvent event) {
-		dropLayout();
+		picture.drop();
 		super.handleDispose(event);
 	}
 
 	@Override
 	public void refresh() {
-		if (root.isDisposed()) {
-			return;
-		}
-		GraphContent content = GraphContent.read((IGraphContentProvider) getContentProvider(), getInput());
-		if (coming != null && content.hasSamePlaces(coming.content())) {
-			// the layout under way will do; its looks are brought up to date when it is placed
-			return;
-		}
-		if (coming == null && content.hasSamePlaces(scene.content())) {
-			scene.update(content, labels());
-			showSelection();
-		} else {
-			layout(content);
+		if (!root.isDisposed()) {
+			picture.show(read());
 		}
 	}
 
-	private void layout(GraphContent content) {
-		dropLayout();
-		coming = new GraphScene(pane, content, labels());
-		job = new GraphLayoutJob(coming.measure(scene), kind, root.getDisplay(), this::place);
-		job.schedule();
+	private GraphContent read() {
+		return GraphContent.read((IGraphContentProvider) getContentProvider(), getInput());
 	}
 
-	private void dropLayout() {
-		if (job != null) {
-			job.drop();
-			job = null;
-			coming = null;
-		}
-	}
-
-	private void place(LayoutResult result) {
-		if (root.isDisposed()) {
-			return;
-		}
-		GraphScene old = scene;
-		Object anchor = selection.getFirstElement();
-		Rectangle before = anchor == null || old.node(anchor) == null ? null : onCanvas(old.node(anchor));
-		scene = coming;
-		coming = null;
-		job = null;
-		scene.place(result);
-		pane.validate();
+	/** A layout is on the pane. */
+	void placed() {
 		search.mark();
-		if (fitting) {
-			pane.fit(READABLE);
-			fitting = scene.nodes().isEmpty();
-		} else if (before != null && scene.node(anchor) != null) {
-			Rectangle now = onCanvas(scene.node(anchor));
-			org.eclipse.draw2d.geometry.Point view = pane.canvas().getViewport().getViewLocation();
-			pane.scrollTo(view.x + now.x - before.x, view.y + now.y - before.y);
-		}
 		keepSelection();
 		accessibility.changed();
 		// what was said while the layout ran
 		refresh();
 	}
 
-	private Rectangle onCanvas(GraphItem.Node node) {
-		return pane.toCanvas(node.figure().getBounds());
+	/**
+	 * Where edges lead: down, or to the right if the canvas was much wider than high when the picture was begun.
+	 *
+	 * @return the direction of the picture
+	 */
+	public LayoutDirection getDirection() {
+		return picture.direction();
 	}
 
 	/** Elements that went are no longer selected. */
 	private void keepSelection() {
-		List<?> left = selection.stream().filter(element -> scene.item(element) != null).toList();
+		List<?> left = selection.stream().filter(element -> scene().item(element) != null).toList();
 		if (left.size() < selection.size()) {
 			setSelection(new StructuredSelection(left), false);
 		} else {
@@ -194,7 +148,7 @@ public final class GraphViewer extends ContentViewer {
 	 * @return whether the picture will change without another refresh
 	 */
 	public boolean isLayoutPending() {
-		return job != null;
+		return picture.isLayoutPending();
 	}
 
 	/**
@@ -203,7 +157,7 @@ public final class GraphViewer extends ContentViewer {
 	 * @return the kind
 	 */
 	public LayoutKind getLayoutKind() {
-		return kind;
+		return picture.kind();
 	}
 
 	/**
@@ -212,18 +166,14 @@ public final class GraphViewer extends ContentViewer {
 	 * @param newKind how
 	 */
 	public void setLayoutKind(LayoutKind newKind) {
-		if (kind != newKind) {
-			kind = newKind;
-			relayout();
+		if (picture.kind() != newKind) {
+			picture.begin(read(), newKind);
 		}
 	}
 
 	/** Lays the graph out from scratch and fits it. */
 	public void relayout() {
-		dropLayout();
-		scene = emptyScene();
-		fitting = true;
-		layout(GraphContent.read((IGraphContentProvider) getContentProvider(), getInput()));
+		picture.begin(read(), picture.kind());
 	}
 
 	/**
@@ -232,7 +182,7 @@ public final class GraphViewer extends ContentViewer {
 	 * @return the nodes of the picture on the canvas
 	 */
 	public List<Object> getShownNodes() {
-		return scene.nodes().stream().map(GraphItem::element).toList();
+		return scene().nodes().stream().map(GraphItem::element).toList();
 	}
 
 	/**
@@ -241,7 +191,7 @@ public final class GraphViewer extends ContentViewer {
 	 * @return the edges of the picture on the canvas
 	 */
 	public List<Object> getShownEdges() {
-		return scene.edges().stream().map(GraphItem::element).toList();
+		return scene().edges().stream().map(GraphItem::element).toList();
 	}
 
 	/**
@@ -251,7 +201,7 @@ public final class GraphViewer extends ContentViewer {
 	 * @return its box, pixels from the canvas's left and top; null if it is not shown
 	 */
 	public org.eclipse.swt.graphics.Rectangle getBounds(Object element) {
-		GraphItem item = scene.item(element);
+		GraphItem item = scene().item(element);
 		if (item == null) {
 			return null;
 		}
@@ -289,7 +239,7 @@ public final class GraphViewer extends ContentViewer {
 	 * @param element a node or edge; nothing happens if it is not shown
 	 */
 	public void reveal(Object element) {
-		switch (scene.item(element)) {
+		switch (scene().item(element)) {
 			case GraphItem.Node node -> pane.reveal(node.figure());
 			case GraphItem.Edge edge -> pane.reveal(edge.figure());
 			case GraphItem.Container container -> pane.reveal(container.figure());
@@ -304,15 +254,15 @@ public final class GraphViewer extends ContentViewer {
 	void showSelection() {
 		List<?> selected = selection.toList();
 		boolean focus = pane.canvas().isFocusControl();
-		for (GraphItem.Node node : scene.nodes()) {
+		for (GraphItem.Node node : scene().nodes()) {
 			boolean isSelected = selected.contains(node.element());
 			node.figure().setSelected(isSelected, isSelected && focus);
 		}
-		for (GraphItem.Edge edge : scene.edges()) {
+		for (GraphItem.Edge edge : scene().edges()) {
 			boolean near = selected.contains(edge.source().element()) || selected.contains(edge.target().element());
 			edge.figure().setSelected(selected.contains(edge.element()), near);
 		}
-		scene.containers().forEach(container -> container.figure().setSelected(selected.contains(container.element())));
+		scene().containers().forEach(container -> container.figure().setSelected(selected.contains(container.element())));
 	}
 
 	/**

@@ -1,8 +1,8 @@
 package org.methodical.ui.views.callgraph;
 
-import org.eclipse.core.runtime.IAdaptable;
 import org.methodical.core.model.Method;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 
 /** What the picture and the table show. Elements equal each other from one refresh to the next. */
@@ -18,12 +18,11 @@ sealed interface CallGraphElement {
 	 * @param session the session
 	 * @param method  the method
 	 */
-	record MethodNode(Session session, Method method) implements Node, IAdaptable {
+	record MethodNode(Session session, Method method) implements Node, MethodItem {
 
 		@Override
-		public <T> T getAdapter(Class<T> type) {
-			MethodSelection selection = new MethodSelection(session, method);
-			return type == MethodSelection.class ? type.cast(selection) : selection.getAdapter(type);
+		public MethodSelection selection() {
+			return new MethodSelection(session, method);
 		}
 	}
 
