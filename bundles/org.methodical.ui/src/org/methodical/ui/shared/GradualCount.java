@@ -11,6 +11,8 @@ public final class GradualCount {
 
 	private static final int PIECE = 100;
 	private static final long SLICE_NANOS = 15_000_000;
+	/** Time for painting and for what others have to do, milliseconds. */
+	private static final int PAUSE = 20;
 
 	private final Table table;
 	private final Runnable resize = this::resize;
@@ -46,7 +48,7 @@ public final class GradualCount {
 			table.setItemCount(count);
 		}
 		if (count != wanted) {
-			table.getDisplay().timerExec(1, resize);
+			table.getDisplay().timerExec(PAUSE, resize);
 		}
 	}
 }
