@@ -1,0 +1,30 @@
+package org.methodical.benchmarking.launch;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+	public static String BenchmarkShortcut_failed_message;
+	public static String BenchmarkShortcut_noMethod_message;
+	public static String BenchmarkShortcut_title;
+	public static String BenchmarkTab_cold_label;
+	public static String BenchmarkTab_count_message;
+	public static String BenchmarkTab_forks_label;
+	public static String BenchmarkTab_measurements_label;
+	public static String BenchmarkTab_method_label;
+	public static String BenchmarkTab_method_message;
+	public static String BenchmarkTab_name;
+	public static String BenchmarkTab_project_label;
+	public static String BenchmarkTab_project_message;
+	public static String BenchmarkTab_seconds_message;
+	public static String BenchmarkTab_time_label;
+	public static String BenchmarkTab_warmUp_label;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

@@ -1,0 +1,94 @@
+package org.methodical.benchmarking.launching;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugException;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.core.model.IStreamMonitor;
+import org.eclipse.debug.core.model.IStreamsProxy;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.benchmark.Main;
+
+/** Shows how far a benchmark is, ends it when cancelled, and hands its result to the history. */
+final class BenchmarkJob extends Job {
+
+	private static final long POLL = 100;
+
+	private final String method;
+	private final ILaunch launch;
+	private final Path file;
+	private final LinkedBlockingQueue<String> lines = new LinkedBlockingQueue<>();
+	private final StringBuilder rest = new StringBuilder();
+
+	BenchmarkJob(String method, ILaunch launch, Path file) {
+		super(NLS.bind(Messages.BenchmarkJob_name_task, method));
+		this.method = method;
+		this.launch = launch;
+		this.file = file;
+		for (IProcess process : launch.getProcesses()) {
+			IStreamsProxy streams = process.getStreamsProxy();
+			if (streams != null) {
+				streams.getErrorStreamMonitor().addListener(this::append);
+			}
+		}
+	}
+
+	/** Called by the thread that reads the stream, with pieces of any length. */
+	private void append(String text, IStreamMonitor monitor) {
+		synchronized (rest) {
+			rest.append(text);
+			for (int end = rest.indexOf("\n"); end >= 0; end = rest.indexOf("\n")) { //$NON-NLS-1$ //$NON-NLS-2$
+				lines.add(rest.substring(0, end).trim());
+				rest.delete(0, end + 1);
+			}
+		}
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
+		try {
+			while (!launch.isTerminated()) {
+				if (monitor.isCanceled()) {
+					launch.terminate();
+					Files.deleteIfExists(file);
+					return Status.info(Messages.BenchmarkJob_cancelled_message);
+				}
+				String line = lines.poll(POLL, TimeUnit.MILLISECONDS);
+				if (line != null && line.startsWith(Main.PROGRESS)) {
+					show(line.substring(Main.PROGRESS.length()).split(" "), monitor); //$NON-NLS-1$
+				}
+			}
+			if (Files.exists(file) && Files.size(file) > 0) {
+				BenchmarkHistory.instance().add(file);
+				return Status.OK_STATUS;
+			}
+			return Status.error(NLS.bind(Messages.BenchmarkJob_failed_message, method));
+		} catch (DebugException e) {
+			return e.getStatus();
+		} catch (IOException e) {
+			return Status.error(e.getMessage(), e);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return Status.CANCEL_STATUS;
+		} finally {
+			monitor.done();
+		}
+	}
+
+	private static void show(String[] words, IProgressMonitor monitor) {
+		if (words.length == 5) {
+			monitor.subTask(NLS.bind(Messages.BenchmarkJob_progress_task,
+					new Object[] { words[3], words[4], words[0], words[1], words[2] }));
+		}
+	}
+}

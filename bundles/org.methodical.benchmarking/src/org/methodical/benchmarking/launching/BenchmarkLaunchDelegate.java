@@ -1,0 +1,88 @@
+package org.methodical.benchmarking.launching;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jdt.launching.AbstractJavaLaunchConfigurationDelegate;
+import org.eclipse.jdt.launching.IVMRunner;
+import org.eclipse.jdt.launching.VMRunnerConfiguration;
+import org.methodical.benchmark.Main;
+
+/**
+ * Starts the library's command line in the configured JVM with the project's class path; it starts the JVMs that measure,
+ * one after the other, and writes the result into a file of {@link BenchmarkHistory}.
+ */
+public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurationDelegate {
+
+	private static final String LIBRARY = "org.methodical.benchmark"; //$NON-NLS-1$
+
+	@Override
+	public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
+			throws CoreException {
+		SubMonitor progress = SubMonitor.convert(monitor, 1);
+		String method = BenchmarkConfiguration.method(configuration);
+		if (method.isEmpty()) {
+			throw failure(Messages.BenchmarkLaunchDelegate_method_message);
+		}
+		Path file = BenchmarkHistory.instance().newFile(method);
+		VMRunnerConfiguration run = new VMRunnerConfiguration(Main.class.getName(), new String[] { library() });
+		run.setProgramArguments(arguments(configuration, method, file));
+		run.setEnvironment(getEnvironment(configuration));
+		run.setWorkingDirectory(directory(configuration));
+		setDefaultSourceLocator(launch, configuration);
+		IVMRunner runner = verifyVMInstall(configuration).getVMRunner(ILaunchManager.RUN_MODE);
+		runner.run(run, launch, progress.split(1));
+		new BenchmarkJob(method, launch, file).schedule();
+	}
+
+	private String[] arguments(ILaunchConfiguration configuration, String method, Path file) throws CoreException {
+		List<String> words = new ArrayList<>(BenchmarkConfiguration.words(configuration));
+		for (String option : DebugPlugin.parseArguments(getVMArguments(configuration, ILaunchManager.RUN_MODE))) {
+			words.add("--jvm-option"); //$NON-NLS-1$
+			words.add(option);
+		}
+		List<String> path = new ArrayList<>();
+		for (String[] entries : getClasspathAndModulepath(configuration)) {
+			path.addAll(entries == null ? List.of() : List.of(entries));
+		}
+		words.add("-cp"); //$NON-NLS-1$
+		words.add(String.join(File.pathSeparator, path));
+		words.add("--json"); //$NON-NLS-1$
+		words.add(file.toString());
+		words.add(method);
+		return words.toArray(String[]::new);
+	}
+
+	private String directory(ILaunchConfiguration configuration) throws CoreException {
+		File directory = verifyWorkingDirectory(configuration);
+		return directory == null ? null : directory.getAbsolutePath();
+	}
+
+	private static String library() throws CoreException {
+		return FileLocator.getBundleFileLocation(Platform.getBundle(LIBRARY)).map(BenchmarkLaunchDelegate::classes)
+				.orElseThrow(() -> failure(Messages.BenchmarkLaunchDelegate_library_message));
+	}
+
+	/** A bundle run from its project has its classes in the build's output folder. */
+	private static String classes(File bundle) {
+		File output = new File(bundle, "target/classes"); //$NON-NLS-1$
+		return (output.isDirectory() ? output : bundle).getAbsolutePath();
+	}
+
+	private static CoreException failure(String message) {
+		return new CoreException(new Status(IStatus.ERROR, BenchmarkLaunchDelegate.class, message));
+	}
+}

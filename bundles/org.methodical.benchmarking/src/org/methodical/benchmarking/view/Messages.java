@@ -1,0 +1,26 @@
+package org.methodical.benchmarking.view;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+	public static String BenchmarksView_benchmark_column;
+	public static String BenchmarksView_empty_message;
+	public static String BenchmarksView_interval_column;
+	public static String BenchmarksView_jvms_column;
+	public static String BenchmarksView_mean_column;
+	public static String BenchmarksView_measured_column;
+	public static String BenchmarksView_remove_label;
+	public static String BenchmarksView_removeFailed_message;
+	public static String BenchmarksView_warnings_column;
+	public static String SpreadPlot_title;
+	public static String TimeLine_title;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

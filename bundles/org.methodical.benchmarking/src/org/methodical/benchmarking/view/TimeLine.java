@@ -1,0 +1,68 @@
+package org.methodical.benchmarking.view;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.BenchmarkRun;
+import org.methodical.benchmark.Measurement;
+
+/** The measurements in order, a line between those of one JVM, with letters for what the JVM did meanwhile. */
+final class TimeLine extends Chart {
+
+	TimeLine(Composite parent) {
+		super(parent, Messages.TimeLine_title);
+	}
+
+	@Override
+	void draw(GC gc, Rectangle plot, List<BenchmarkResult> shown, Scale scale) {
+		gc.drawText(Times.text(scale.high()), MARGIN, plot.y, true);
+		gc.drawText(Times.text(scale.low()), MARGIN, plot.y + plot.height - gc.getFontMetrics().getHeight(), true);
+		gc.drawLine(plot.x - 2, plot.y, plot.x - 2, plot.y + plot.height);
+		for (int i = 0; i < shown.size(); i++) {
+			result(gc, plot, shown.get(i), scale, i);
+		}
+	}
+
+	private void result(GC gc, Rectangle plot, BenchmarkResult result, Scale scale, int index) {
+		int count = Math.max(2, result.summary().size());
+		int position = 0;
+		for (BenchmarkRun run : result.runs()) {
+			List<Integer> line = new ArrayList<>();
+			for (Measurement measurement : run.measurements()) {
+				int x = plot.x + 4 + position++ * (plot.width - 8) / (count - 1);
+				int y = plot.y + plot.height - scale.place(measurement.time(), plot.height);
+				line.add(x);
+				line.add(y);
+				gc.setBackground(colour(index));
+				gc.fillRectangle(x - 2, y - 2, 4, 4);
+				marks(gc, plot, measurement, new Point(x, y));
+			}
+			gc.setForeground(colour(index));
+			gc.drawPolyline(line.stream().mapToInt(Integer::intValue).toArray());
+			gc.setForeground(getForeground());
+		}
+	}
+
+	private static void marks(GC gc, Rectangle plot, Measurement measurement, Point point) {
+		StringBuilder letters = new StringBuilder();
+		if (measurement.compilations() + measurement.deoptimizations() > 0 || measurement.activity().compilationTime() > 0) {
+			letters.append('J');
+		}
+		if (measurement.activity().collections() > 0) {
+			letters.append('G');
+		}
+		if (measurement.activity().loadedClasses() + measurement.activity().unloadedClasses() > 0) {
+			letters.append('C');
+		}
+		if (!letters.isEmpty()) {
+			Point size = gc.textExtent(letters.toString());
+			int above = point.y - size.y - 3;
+			gc.drawText(letters.toString(), point.x - size.x / 2, above < plot.y ? point.y + 3 : above, true);
+		}
+	}
+}

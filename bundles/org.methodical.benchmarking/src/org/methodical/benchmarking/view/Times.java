@@ -1,0 +1,24 @@
+package org.methodical.benchmarking.view;
+
+import java.util.Locale;
+
+/** Times as text. */
+final class Times {
+
+	private static final String[] UNITS = { "ns", "µs", "ms", "s" }; //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
+
+	private Times() {
+	}
+
+	/** A time in ns, with four digits in the unit that suits it. */
+	static String text(double ns) {
+		double value = ns;
+		int unit = 0;
+		while (Math.abs(value) >= 1000 && unit < UNITS.length - 1) {
+			value /= 1000;
+			unit++;
+		}
+		int digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3;
+		return String.format(Locale.getDefault(), "%." + digits + "f ", value) + UNITS[unit]; //$NON-NLS-1$ //$NON-NLS-2$
+	}
+}
