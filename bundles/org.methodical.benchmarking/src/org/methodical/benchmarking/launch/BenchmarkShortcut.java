@@ -24,8 +24,10 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
+import org.methodical.benchmarking.view.BenchmarksView;
 
 /** <em>Benchmark As &gt; Java Method</em>: finds or makes the configuration of a method or class and launches it. */
 public final class BenchmarkShortcut implements ILaunchShortcut {
@@ -61,6 +63,8 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 				return;
 			}
 			DebugUITools.launch(configuration(element, name), mode);
+			PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(BenchmarksView.ID, null,
+					IWorkbenchPage.VIEW_VISIBLE);
 		} catch (CoreException e) {
 			report(e);
 		}

@@ -19,6 +19,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
@@ -71,7 +73,11 @@ class BenchmarkAsTest {
 		table.selectAll();
 		table.notifyListeners(SWT.Selection, new Event());
 		Robot.await("the comparison", WorkbenchKit.SOON, () -> text.getText().startsWith("The difference "));
+		IViewPart view = Robot.show(VIEW);
+		Robot.page().setPartState(view.getSite().getPage().findViewReference(VIEW), IWorkbenchPage.STATE_MAXIMIZED);
+		Robot.settle();
 		WorkbenchKit.screenshot("benchmarks");
+		Robot.page().setPartState(view.getSite().getPage().findViewReference(VIEW), IWorkbenchPage.STATE_RESTORED);
 	}
 
 	@Test
@@ -83,7 +89,8 @@ class BenchmarkAsTest {
 		job().cancel();
 		Robot.await("its end", WorkbenchKit.SOON, () -> job() == null);
 		Robot.await("the launch's end", WorkbenchKit.SOON,
-				() -> List.of(DebugPlugin.getDefault().getLaunchManager().getLaunches()).stream().allMatch(one -> one.isTerminated()));
+				() -> List.of(DebugPlugin.getDefault().getLaunchManager().getLaunches()).stream()
+						.allMatch(launch -> launch.isTerminated()));
 		assertTrue(BenchmarkHistory.instance().entries().isEmpty());
 	}
 

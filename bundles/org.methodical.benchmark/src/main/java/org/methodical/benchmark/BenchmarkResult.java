@@ -28,7 +28,8 @@ public final class BenchmarkResult {
 	private final Map<String, String> environment;
 	private final Summary summary;
 
-	BenchmarkResult(String name, BenchmarkParameters parameters, List<BenchmarkRun> runs, Map<String, String> environment) {
+	BenchmarkResult(String name, BenchmarkParameters parameters, List<BenchmarkRun> runs,
+			Map<String, String> environment) {
 		this.name = name;
 		this.parameters = parameters;
 		this.runs = Collections.unmodifiableList(new ArrayList<>(runs));
@@ -74,7 +75,11 @@ public final class BenchmarkResult {
 		return runs.stream().flatMapToDouble(run -> java.util.Arrays.stream(run.times())).toArray();
 	}
 
-	/** The figures of all measurements together. With several JVMs take {@link #interval} for the mean. @return the figures */
+	/**
+	 * The figures of all measurements together. With several JVMs take {@link #interval} for the mean.
+	 *
+	 * @return the figures
+	 */
 	public Summary summary() {
 		return summary;
 	}
@@ -98,7 +103,7 @@ public final class BenchmarkResult {
 		double mean = Sample.mean(means);
 		double quantile = Distributions.studentQuantile((1 + parameters.confidence()) / 2, means.length - 1);
 		double reach = quantile * Sample.standardDeviation(means) / Math.sqrt(means.length);
-		return new Interval(mean - reach, mean + reach);
+		return new Interval(Math.max(0, mean - reach), mean + reach); // no time is negative
 	}
 
 	/** What intervals are made by, in words. @return the method */

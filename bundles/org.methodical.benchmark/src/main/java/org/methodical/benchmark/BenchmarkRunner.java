@@ -16,7 +16,8 @@ import org.methodical.benchmark.statistics.Trend;
 
 /**
  * Measures one or more subjects in turn. The sample is the last measurements in a row that are neither disturbed nor
- * drifting; when no such row comes within one and a half times the wanted number, the last ones are taken and warned of.
+ * drifting; when no such row comes within one and a half times the wanted number, the last ones are taken and warned
+ * of.
  */
 final class BenchmarkRunner {
 

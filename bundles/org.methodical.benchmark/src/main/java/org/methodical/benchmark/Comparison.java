@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Two benchmarks measured in turn in one JVM, so that what changes on the machine meets both alike. Garbage of one may be
- * collected while the other is measured; over many turns that evens out.
+ * Two benchmarks measured in turn in one JVM, so that what changes on the machine meets both alike. Garbage of one may
+ * be collected while the other is measured; over many turns that evens out.
  */
 public final class Comparison {
 

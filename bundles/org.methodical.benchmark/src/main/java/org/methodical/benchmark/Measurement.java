@@ -21,7 +21,8 @@ public final class Measurement {
 		this(executions, elapsed, overhead, moments, activity, new int[2]);
 	}
 
-	private Measurement(long executions, long elapsed, double overhead, long[] moments, JvmActivity activity, int[] events) {
+	private Measurement(long executions, long elapsed, double overhead, long[] moments, JvmActivity activity,
+			int[] events) {
 		this.executions = executions;
 		this.elapsed = elapsed;
 		this.overhead = overhead;

@@ -15,7 +15,8 @@ final class TextReport {
 		Summary summary = result.summary();
 		StringBuilder out = new StringBuilder(result.name()).append('\n');
 		line(out, "mean", meanWithInterval(result));
-		line(out, "interval", Pitfalls.format("%.0f %%, %s", 100 * result.parameters().confidence(), result.intervalMethod()));
+		line(out, "interval",
+				Pitfalls.format("%.0f %%, %s", 100 * result.parameters().confidence(), result.intervalMethod()));
 		line(out, "median", time(summary.median()) + ", " + time(summary.minimum()) + " to " + time(summary.maximum()));
 		Interval spread = summary.deviationInterval();
 		line(out, "sd", time(summary.standardDeviation()) + " (" + time(spread.low()) + " to " + time(spread.high())

@@ -90,7 +90,8 @@ public final class MethodTasks {
 				continue; // it may be inherited
 			}
 		}
-		throw new IllegalArgumentException(owner.getName() + " has no method " + name + (sizes == 0 ? "() without parameters" : "(int)"));
+		throw new IllegalArgumentException(
+				owner.getName() + " has no method " + name + (sizes == 0 ? "() without parameters" : "(int)"));
 	}
 
 	private static Object instance(Class<?> type) {
@@ -132,8 +133,10 @@ public final class MethodTasks {
 			String name, Class<?> result) throws Throwable {
 		MethodType factory = handle.type().changeReturnType(type);
 		Class<?> returned = handle.type().returnType();
-		MethodType instantiated = MethodType.methodType(returned.isPrimitive() && result == Object.class ? Object.class : returned);
-		CallSite site = LambdaMetafactory.metafactory(lookup, name, factory, MethodType.methodType(result), handle, instantiated);
+		boolean boxed = returned.isPrimitive() && result == Object.class;
+		MethodType instantiated = MethodType.methodType(boxed ? Object.class : returned);
+		CallSite site = LambdaMetafactory.metafactory(lookup, name, factory, MethodType.methodType(result), handle,
+				instantiated);
 		return site.getTarget().invokeWithArguments(captured);
 	}
 

@@ -86,7 +86,8 @@ public final class FlightRecorder implements AutoCloseable {
 
 	private static List<JvmEvent> read(Path file) throws ReflectiveOperationException {
 		List<JvmEvent> result = new ArrayList<>();
-		Object all = Class.forName("jdk.jfr.consumer.RecordingFile").getMethod("readAllEvents", Path.class).invoke(null, file);
+		Object all = Class.forName("jdk.jfr.consumer.RecordingFile").getMethod("readAllEvents", Path.class)
+				.invoke(null, file);
 		for (Object event : (List<?>) all) {
 			JvmEvent known = event(event);
 			if (known != null && !known.method().startsWith(OWN_PACKAGE)) {

@@ -136,7 +136,8 @@ public final class Distributions {
 			x++;
 		}
 		double inverse = 1 / (x * x);
-		double series = (1.0 / 12 - inverse * (1.0 / 360 - inverse * (1.0 / 1260 - inverse * (1.0 / 1680 - inverse / 1188)))) / x;
-		return (x - 0.5) * Math.log(x) - x + HALF_LOG_TWO_PI + series - shift;
+		double small = 1.0 / 1260 - inverse * (1.0 / 1680 - inverse / 1188);
+		double series = 1.0 / 12 - inverse * (1.0 / 360 - inverse * small);
+		return (x - 0.5) * Math.log(x) - x + HALF_LOG_TWO_PI + series / x - shift;
 	}
 }
