@@ -123,10 +123,12 @@ public final class BenchmarkParameters {
 		all.putAll(map);
 		return builder().warmUpTime(Duration.ofMillis(((Number) all.get("warmUpMs")).longValue()))
 				.executionTime(Duration.ofMillis(((Number) all.get("executionMs")).longValue()))
-				.measurements(((Number) all.get("measurements")).intValue()).clock(Clock.valueOf((String) all.get("clock")))
-				.consumeResults((Boolean) all.get("consumeResults")).singleExecution((Boolean) all.get("singleExecution"))
-				.flightRecorder((Boolean) all.get("flightRecorder")).confidence(((Number) all.get("confidence")).doubleValue())
-				.build();
+				.measurements(((Number) all.get("measurements")).intValue())
+				.clock(Clock.valueOf((String) all.get("clock")))
+				.consumeResults((Boolean) all.get("consumeResults"))
+				.singleExecution((Boolean) all.get("singleExecution"))
+				.flightRecorder((Boolean) all.get("flightRecorder"))
+				.confidence(((Number) all.get("confidence")).doubleValue()).build();
 	}
 
 	/** Collects parameters; values out of range are refused at once. Used by one thread. */

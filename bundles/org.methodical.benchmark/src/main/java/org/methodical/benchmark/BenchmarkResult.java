@@ -116,14 +116,14 @@ public final class BenchmarkResult {
 	}
 
 	/**
-	 * How another result stands to this one. With at least three JVMs on both sides the JVMs' means are the sample,
-	 * else the measurements are.
+	 * How another result stands to this one. With several JVMs on both sides the JVMs' means are the sample (Welch's t),
+	 * else the measurements are, and what differs from JVM to JVM is not in the interval.
 	 *
 	 * @param other a result measured elsewhere or later
 	 * @return other by this
 	 */
 	public Ratio ratioOf(BenchmarkResult other) {
-		if (runs.size() < 3 || other.runs.size() < 3) {
+		if (runs.size() < 2 || other.runs.size() < 2) {
 			return Ratio.unpaired(times(), other.times(), parameters.bootstrap());
 		}
 		return Ratio.ofMeans(unitMeans(), other.unitMeans(), parameters.confidence());

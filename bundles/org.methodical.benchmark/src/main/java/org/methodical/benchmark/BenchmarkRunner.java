@@ -35,8 +35,8 @@ final class BenchmarkRunner {
 
 	/** Runs all phases. @return a result for each subject */
 	List<BenchmarkResult> run() {
-		try (FlightRecorder recorder = parameters.flightRecorder() && !parameters.singleExecution() ? FlightRecorder.start()
-				: FlightRecorder.none()) {
+		boolean record = parameters.flightRecorder() && !parameters.singleExecution();
+		try (FlightRecorder recorder = record ? FlightRecorder.start() : FlightRecorder.none()) {
 			ClockCalibration clock = ClockCalibration.of(parameters.clock());
 			progress.progress("clean", 0, wanted);
 			JvmCleaner.clean();

@@ -1,5 +1,8 @@
 package org.methodical.benchmark;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 import org.methodical.benchmark.statistics.Interval;
 import org.methodical.benchmark.statistics.Ratio;
 
@@ -57,6 +60,17 @@ public final class ComparisonResult {
 		return ratio.interval().low() > 1 + tolerance;
 	}
 
+	/** Whether either side was disturbed, so that a difference may be one of circumstances. @return true if so */
+	public boolean doubtful() {
+		return disturbed(first) || disturbed(second);
+	}
+
+	private static boolean disturbed(BenchmarkResult result) {
+		Set<Warning.Kind> kinds = EnumSet.of(Warning.Kind.NOT_STEADY, Warning.Kind.NOT_CONVERGED, Warning.Kind.OUTLIERS);
+		return result.warnings().stream()
+				.anyMatch(warning -> warning.level() == Warning.Level.WARNING && kinds.contains(warning.kind()));
+	}
+
 	/** The verdict in words. @return a sentence */
 	public String inWords() {
 		Interval interval = ratio.interval();
@@ -66,7 +80,9 @@ public final class ComparisonResult {
 			return Pitfalls.format("The difference cannot be told: %s takes %s times as long as %s; if they differ, then by at"
 					+ " most %.1f %%.", second.name(), range, first.name(), 100 * most);
 		}
-		return "The difference is real: " + second.name() + " takes " + range + " times as long as " + first.name() + ".";
+		String takes = second.name() + " takes " + range + " times as long as " + first.name();
+		return doubtful() ? "The difference is doubtful: " + takes + ", but measurements were disturbed. Measure again."
+				: "The difference is real: " + takes + ".";
 	}
 
 	@Override

@@ -163,6 +163,22 @@ class BenchmarkTest {
 	}
 
 	@Test
+	void severalJvmsAreComparedByTheirMeans() {
+		BenchmarkResult first = BenchmarkResult.joined(Arrays.asList(stored(100, 101, 99), stored(140, 141, 139)));
+		BenchmarkResult second = BenchmarkResult.joined(Arrays.asList(stored(110, 111, 109), stored(150, 151, 149)));
+		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, ComparisonResult.of(first, second).ratio().verdict());
+	}
+
+	@Test
+	void disturbedMeasurementsMakeADifferenceDoubtful() {
+		String json = stored(200, 201, 199).toJson().replace("\"warnings\": []", "\"warnings\": [{\"kind\": \"NOT_STEADY\","
+				+ " \"level\": \"WARNING\", \"reason\": \"\", \"mend\": \"\"}]");
+		ComparisonResult comparison = ComparisonResult.of(stored(100, 101, 99), BenchmarkResult.fromJson(json));
+		assertTrue(comparison.doubtful());
+		assertTrue(comparison.inWords().startsWith("The difference is doubtful"), comparison.inWords());
+	}
+
+	@Test
 	void comparisonMeasuresBothInTurn() {
 		Benchmark small = Benchmark.of("small", (Callable<?>) () -> Sorting.library(100), SHORT);
 		Benchmark large = Benchmark.of("large", (Callable<?>) () -> Sorting.library(2000), SHORT);
