@@ -18,10 +18,12 @@ final class Forks {
 
 	private final MainOptions options;
 	private final PrintStream errors;
+	private PrintStream output;
 
 	Forks(MainOptions options, PrintStream errors) {
 		this.options = options;
 		this.errors = errors;
+		output = errors;
 	}
 
 	BenchmarkResult run() throws IOException, InterruptedException {
@@ -39,6 +41,19 @@ final class Forks {
 			}
 		}
 		return BenchmarkResult.joined(results);
+	}
+
+	/**
+	 * Measures in one fresh JVM, whose output is the result.
+	 *
+	 * @param words what to do there beside the measuring parameters
+	 * @param out   where its output goes
+	 */
+	void run(List<String> words, PrintStream out) throws IOException, InterruptedException {
+		List<String> arguments = new ArrayList<>(options.parameterWords);
+		arguments.addAll(words);
+		output = out;
+		start(arguments, 1);
 	}
 
 	private void start(List<String> arguments, int fork) throws IOException, InterruptedException {
@@ -80,7 +95,7 @@ final class Forks {
 		BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), Charset.defaultCharset()));
 		for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 			if (!line.startsWith(Main.PROGRESS)) {
-				errors.println(line);
+				output.println(line);
 			} else if (options.progress) {
 				errors.println(line.replaceAll(" \\d+ \\d+$", "") + " " + fork + " " + options.forks);
 			}

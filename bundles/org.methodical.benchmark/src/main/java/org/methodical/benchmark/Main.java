@@ -1,13 +1,7 @@
 package org.methodical.benchmark;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.util.ArrayList;
-import java.util.List;
 
 import org.methodical.benchmark.harness.MethodTasks;
 
@@ -71,13 +65,18 @@ public final class Main {
 	}
 
 	private int run() throws IOException, InterruptedException {
+		if (options.forks > 0 && (options.against != null || options.sizes.length > 0)) {
+			new Forks(options, errors).run(options.formWords, out);
+			return 0;
+		}
 		if (options.against != null) {
-			Benchmark second = Benchmark.ofMethod(options.against, loader(), options.parameters.build());
+			ClassLoader loader = Main.class.getClassLoader();
+			Benchmark second = Benchmark.ofMethod(options.against, loader, options.parameters.build());
 			out.print(new Comparison(benchmark(), second).run(this::progress));
 			return 0;
 		}
 		if (options.sizes.length > 0) {
-			ClassLoader loader = loader();
+			ClassLoader loader = Main.class.getClassLoader();
 			out.print(new Sweep(options.name, size -> MethodTasks.findSized(options.name, loader, size),
 					options.parameters.build()).run(options.sizes));
 			return 0;
@@ -105,21 +104,8 @@ public final class Main {
 		return 0;
 	}
 
-	private Benchmark benchmark() throws MalformedURLException {
-		return Benchmark.ofMethod(options.name, loader(), options.parameters.build());
-	}
-
-	private ClassLoader loader() throws MalformedURLException {
-		if (options.classPath.isEmpty()) {
-			return Main.class.getClassLoader();
-		}
-		List<URL> urls = new ArrayList<>();
-		for (String entry : options.classPath.split(File.pathSeparator)) {
-			urls.add(new File(entry).toURI().toURL());
-		}
-		ClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), Main.class.getClassLoader());
-		Thread.currentThread().setContextClassLoader(loader);
-		return loader;
+	private Benchmark benchmark() {
+		return Benchmark.ofMethod(options.name, Main.class.getClassLoader(), options.parameters.build());
 	}
 
 	private void progress(String phase, int done, int total) {

@@ -21,7 +21,7 @@ final class MainOptions {
 			"  --warm-up SECONDS    default 10",
 			"  --time SECONDS       of a measurement, default 1",
 			"  --measurements N     default 60",
-			"  --forks N            fresh JVMs, default 1; 0 measures in this JVM",
+			"  --forks N            fresh JVMs, default 1; 0 measures in this JVM and on its own class path",
 			"  --clock wall|cpu     default wall",
 			"  --cold               measure the first execution of each JVM only",
 			"  --no-recorder        without the JVM's flight recorder",
@@ -34,6 +34,7 @@ final class MainOptions {
 
 	final BenchmarkParameters.Builder parameters = BenchmarkParameters.builder();
 	final List<String> parameterWords = new ArrayList<>();
+	final List<String> formWords = new ArrayList<>();
 	final List<String> jvmOptions = new ArrayList<>();
 	String name;
 	String classPath = "";
@@ -68,6 +69,9 @@ final class MainOptions {
 		if (sizes.length > 0 && (against != null || json != null || compare != null)) {
 			throw new IllegalArgumentException("--sweep goes with none of --against, --json, --compare");
 		}
+		if (forks == 0 && !classPath.isEmpty()) {
+			throw new IllegalArgumentException("-cp needs a fresh JVM: not with --forks 0");
+		}
 		if (against != null && (json != null || compare != null)) {
 			throw new IllegalArgumentException("--against goes with none of --json, --compare");
 		}
@@ -83,9 +87,12 @@ final class MainOptions {
 			break;
 		case "--against":
 			against = value(word);
+			formWords.addAll(Arrays.asList(word, against));
 			break;
 		case "--sweep":
-			sizes = Arrays.stream(value(word).split(",")).mapToInt(text -> (int) number(word, text)).toArray();
+			String list = value(word);
+			sizes = Arrays.stream(list.split(",")).mapToInt(text -> (int) number(word, text)).toArray();
+			formWords.addAll(Arrays.asList(word, list));
 			break;
 		case "--forks":
 			forks = (int) number(word, value(word));

@@ -16,6 +16,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.methodical.samples.benchmark.CliffClickPuzzle;
 import org.methodical.samples.benchmark.Sorting;
 
 class MainTest {
@@ -53,9 +54,11 @@ class MainTest {
 
 	@Test
 	void sweepAndComparisonPrintTheirWords() {
-		assertEquals(0, run("--sweep", "100,1000", Sorting.class.getName() + ".library"));
+		assertEquals(0, run("--forks", "0", "--sweep", "100,1000", Sorting.class.getName() + ".library"));
 		assertTrue(out.toString().contains("Growth: "), out.toString());
-		assertEquals(0, run("--against", Sorting.class.getName(), Sorting.class.getName()));
+		String samples = Sorting.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+		String puzzle = CliffClickPuzzle.class.getName();
+		assertEquals(0, run("-cp", samples, "--against", puzzle + ".asserted", puzzle + ".unchecked"), errors.toString());
 		assertTrue(out.toString().contains("The difference "), out.toString());
 	}
 
