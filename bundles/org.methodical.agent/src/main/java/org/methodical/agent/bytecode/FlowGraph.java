@@ -31,6 +31,7 @@ public final class FlowGraph {
 	private final int[] offsets;
 	private final int[] lines;
 	private final boolean[] throwing;
+	private final boolean[] calling;
 	final int[] starts;
 	final int[] blockOf;
 	final Exit[] exits;
@@ -45,6 +46,7 @@ public final class FlowGraph {
 		offsets = from.code.offsets;
 		lines = from.code.lines;
 		throwing = from.code.throwing;
+		calling = from.calling;
 		starts = from.starts;
 		blockOf = from.blockOf;
 		exits = from.exits;
@@ -170,6 +172,16 @@ public final class FlowGraph {
 	 */
 	public int[] throwPoints() {
 		return throwPoints;
+	}
+
+	/**
+	 * Whether a block calls methods.
+	 *
+	 * @param block a block
+	 * @return whether one of its instructions is a call
+	 */
+	public boolean calls(int block) {
+		return calling[block];
 	}
 
 	/**

@@ -15,6 +15,7 @@ final class FlowGraphBuilder {
 	int[][] successors;
 	int[][] handlers;
 	boolean[] isHandler;
+	boolean[] calling;
 	int[] throwPoints;
 
 	private FlowGraphBuilder(Code code, int guardedFrom) {
@@ -81,6 +82,10 @@ final class FlowGraphBuilder {
 		successors = new int[blocks][];
 		handlers = new int[blocks][];
 		isHandler = new boolean[blocks];
+		calling = new boolean[blocks];
+		for (int i = 0; i < code.count; i++) {
+			calling[blockOf[i]] |= Instructions.isCall(code.opcode(i));
+		}
 		for (int block = 0; block < blocks; block++) {
 			int last = starts[block + 1] - 1;
 			exits[block] = exit(code.opcode(last));

@@ -98,6 +98,10 @@ final class Instructions {
 		return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
 	}
 
+	static boolean isCall(int opcode) {
+		return opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.INVOKEDYNAMIC;
+	}
+
 	static boolean isSubroutine(int opcode) {
 		return opcode == Opcodes.JSR || opcode == Opcodes.RET || opcode == JSR_W;
 	}

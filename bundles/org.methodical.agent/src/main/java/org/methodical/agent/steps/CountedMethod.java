@@ -19,6 +19,7 @@ public final class CountedMethod {
 	private final Loops loops;
 	private final CounterPlan plan;
 	private final ThrowCells cells;
+	private final LocalCounters locals;
 
 	/**
 	 * Prepares a method.
@@ -32,6 +33,7 @@ public final class CountedMethod {
 		loops = new Loops(code.graph(), dominators);
 		plan = new CounterPlan(code.graph(), loops);
 		cells = new ThrowCells(code.graph());
+		locals = new LocalCounters(code.graph(), loops, plan);
 		if (plan.slots() > Steps.MOST_SLOTS || cells.count() > MOST_CELLS || edges() > MOST_EDGES) {
 			throw new UnsupportedCodeException("has too many blocks to count");
 		}
@@ -88,6 +90,10 @@ public final class CountedMethod {
 	 */
 	public CounterPlan plan() {
 		return plan;
+	}
+
+	LocalCounters locals() {
+		return locals;
 	}
 
 	ThrowCells cells() {

@@ -13,14 +13,15 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Puts the counters into one method. The method gets two local variables behind its own: the counters of the thread,
- * and the number of the throw point that is ahead. The latter is a constant for each instruction, so that compiled code
+ * Puts the counters into one method. The method gets local variables behind its own: the counters of the thread, the
+ * number of the throw point that is ahead, and the {@link LocalCounters}. The number is a constant for each instruction, so that compiled code
  * only knows it and does nothing for it; handlers read it.
  */
 final class StepsVisitor extends MethodVisitor {
 
 	private static final String STEPS = "org/methodical/agent/probe/Steps";
 	private static final int MORE_STACK = 6;
+	private static final int NO_SLOT = -1;
 
 	private final int id;
 	private final CountedMethod method;
@@ -28,6 +29,7 @@ final class StepsVisitor extends MethodVisitor {
 	private final boolean hasFrames;
 	private final int countersLocal;
 	private final int pointLocal;
+	private final int firstLocal;
 	private final boolean throwsAnything;
 	private final Label guarded = new Label();
 	private final Label handler = new Label();
@@ -46,6 +48,7 @@ final class StepsVisitor extends MethodVisitor {
 		countersLocal = method.code().maxLocals();
 		pointLocal = countersLocal + 1;
 		throwsAnything = graph.throwPoints().length > 0;
+		firstLocal = throwsAnything ? pointLocal + 1 : pointLocal;
 	}
 
 	@Override
@@ -64,7 +67,15 @@ final class StepsVisitor extends MethodVisitor {
 			push(0);
 			super.visitVarInsn(Opcodes.ISTORE, pointLocal);
 		}
+		for (int i = 0; i < method.locals().count(); i++) {
+			clear(i);
+		}
 		count(method.plan().callSlot());
+	}
+
+	private void clear(int local) {
+		super.visitInsn(Opcodes.LCONST_0);
+		super.visitVarInsn(Opcodes.LSTORE, firstLocal + 2 * local);
 	}
 
 	@Override
@@ -83,6 +94,10 @@ final class StepsVisitor extends MethodVisitor {
 		if (graph.firstInstruction(block) == instruction) {
 			if (graph.isHandler(block) && throwsAnything) {
 				tellThrow(method.cells().first(block));
+				inserted = true;
+			}
+			for (int slot : method.locals().added(block)) {
+				add(slot);
 				inserted = true;
 			}
 			inserted |= count(method.plan().slot(block));
@@ -106,8 +121,16 @@ final class StepsVisitor extends MethodVisitor {
 	}
 
 	private boolean count(int slot) {
-		if (slot < 0) {
+		if (slot == NO_SLOT) {
 			return false;
+		}
+		int local = method.locals().index(slot);
+		if (local >= 0) {
+			super.visitVarInsn(Opcodes.LLOAD, firstLocal + 2 * local);
+			super.visitInsn(Opcodes.LCONST_1);
+			super.visitInsn(Opcodes.LADD);
+			super.visitVarInsn(Opcodes.LSTORE, firstLocal + 2 * local);
+			return true;
 		}
 		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
 		push(slot);
@@ -117,6 +140,19 @@ final class StepsVisitor extends MethodVisitor {
 		super.visitInsn(Opcodes.LADD);
 		super.visitInsn(Opcodes.LASTORE);
 		return true;
+	}
+
+	/** Adds what is in a local variable to the counter of the thread. */
+	private void add(int slot) {
+		int local = method.locals().index(slot);
+		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
+		push(slot);
+		super.visitInsn(Opcodes.DUP2);
+		super.visitInsn(Opcodes.LALOAD);
+		super.visitVarInsn(Opcodes.LLOAD, firstLocal + 2 * local);
+		super.visitInsn(Opcodes.LADD);
+		super.visitInsn(Opcodes.LASTORE);
+		clear(local);
 	}
 
 	private void tellThrow(int firstCell) {
@@ -140,9 +176,14 @@ final class StepsVisitor extends MethodVisitor {
 				super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
 			}
 			tellThrow(method.cells().first(graph.blockCount()));
+			for (int slot = 0; slot < method.plan().slots(); slot++) {
+				if (method.locals().index(slot) >= 0) {
+					add(slot);
+				}
+			}
 			super.visitInsn(Opcodes.ATHROW);
 		}
-		super.visitMaxs(maxStack + MORE_STACK, Math.max(maxLocals, countersLocal) + (throwsAnything ? 2 : 1));
+		super.visitMaxs(maxStack + MORE_STACK, firstLocal + 2 * method.locals().count());
 	}
 
 	@Override
@@ -164,6 +205,9 @@ final class StepsVisitor extends MethodVisitor {
 		all.add("[J");
 		if (throwsAnything) {
 			all.add(Opcodes.INTEGER);
+		}
+		for (int i = 0; i < method.locals().count(); i++) {
+			all.add(Opcodes.LONG);
 		}
 		return all.toArray();
 	}

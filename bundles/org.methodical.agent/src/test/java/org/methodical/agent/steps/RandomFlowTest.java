@@ -1,5 +1,6 @@
 package org.methodical.agent.steps;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.InvocationTargetException;
@@ -18,13 +19,27 @@ class RandomFlowTest {
 		int counters = 0;
 		int blocks = 0;
 		for (int seed = 0; seed < METHODS; seed++) {
-			WovenPrograms programs = new WovenPrograms().add("R", RandomMethod.generate("R", seed));
-			programs.compare(RandomFlowTest::run);
-			CountedMethod method = programs.method("R.run(I)V");
+			CountedMethod method = compare(seed, true);
+			assertEquals(0, method.locals().count());
 			counters += method.plan().slots();
 			blocks += method.graph().blockCount();
 		}
 		assertTrue(counters < blocks * 7 / 10, counters + " counters for " + blocks + " blocks");
+	}
+
+	@Test
+	void countersInLocalVariablesAreAddedWhereverLoopsAreLeft() throws Exception {
+		int locals = 0;
+		for (int seed = 0; seed < METHODS; seed++) {
+			locals += compare(seed, false).locals().count();
+		}
+		assertTrue(locals > METHODS, locals + " counters in local variables");
+	}
+
+	private static CountedMethod compare(int seed, boolean calling) throws Exception {
+		WovenPrograms programs = new WovenPrograms().add("R", RandomMethod.generate("R", seed, calling));
+		programs.compare(RandomFlowTest::run);
+		return programs.method("R.run(I)V");
 	}
 
 	private static void run(ClassLoader loader) throws ReflectiveOperationException {

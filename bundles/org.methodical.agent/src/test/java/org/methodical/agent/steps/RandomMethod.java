@@ -14,11 +14,14 @@ public final class RandomMethod {
 	private static int fuel;
 
 	private final Random random;
+	private final boolean calling;
+	private final Label end = new Label();
 	private final Label[] blocks;
 	private final Label[] handlers;
 	private MethodVisitor code;
 
-	private RandomMethod(long seed) {
+	private RandomMethod(long seed, boolean calling) {
+		this.calling = calling;
 		random = new Random(seed);
 		blocks = labels(2 + random.nextInt(18));
 		handlers = labels(random.nextInt(4));
@@ -40,11 +43,12 @@ public final class RandomMethod {
 		fuel = steps;
 	}
 
-	static byte[] generate(String name, long seed) {
+	/** A class whose method calls in each block, or never. */
+	static byte[] generate(String name, long seed, boolean calling) {
 		ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
 		// a version without frames, since the flow is unknown here
 		writer.visit(Opcodes.V1_5, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
-		new RandomMethod(seed).generate(writer);
+		new RandomMethod(seed, calling).generate(writer);
 		writer.visitEnd();
 		return writer.toByteArray();
 	}
@@ -60,6 +64,8 @@ public final class RandomMethod {
 	private void generate(ClassWriter writer) {
 		code = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "run", "(I)V", null, null);
 		code.visitCode();
+		code.visitIntInsn(Opcodes.SIPUSH, 300);
+		code.visitVarInsn(Opcodes.ISTORE, 1);
 		for (Label handler : handlers) {
 			int from = random.nextInt(blocks.length - 1);
 			int to = from + 1 + random.nextInt(blocks.length - from - 1);
@@ -71,6 +77,7 @@ public final class RandomMethod {
 			exit();
 		}
 		// the last block may fall through
+		code.visitLabel(end);
 		code.visitInsn(Opcodes.RETURN);
 		for (Label handler : handlers) {
 			code.visitLabel(handler);
@@ -101,7 +108,13 @@ public final class RandomMethod {
 	}
 
 	private void body() {
-		code.visitMethodInsn(Opcodes.INVOKESTATIC, SELF, "burn", "()V", false);
+		if (calling) {
+			code.visitMethodInsn(Opcodes.INVOKESTATIC, SELF, "burn", "()V", false);
+		} else {
+			code.visitIincInsn(1, -1);
+			code.visitVarInsn(Opcodes.ILOAD, 1);
+			code.visitJumpInsn(Opcodes.IFLE, end);
+		}
 		next();
 		for (int i = random.nextInt(3); i > 0; i--) {
 			code.visitInsn(Opcodes.ICONST_1);
