@@ -3,9 +3,11 @@ package org.methodical.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.export.HtmlReport;
+import org.methodical.core.export.LcovExport;
 import org.methodical.core.export.ReportTables;
 import org.methodical.core.export.StackExport;
 import org.methodical.core.model.Snapshot;
@@ -33,7 +35,10 @@ final class ExportCommand implements Callable<Integer> {
 		CSV,
 
 		/** A page for browsers. */
-		HTML
+		HTML,
+
+		/** Executions of source lines for coverage tools. */
+		LCOV
 	}
 
 	@Spec
@@ -43,7 +48,8 @@ final class ExportCommand implements Callable<Integer> {
 	private Path file;
 
 	@Option(names = "--to", paramLabel = "TARGET", required = true,
-			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods), html.")
+			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods), html,"
+					+ " lcov (executions of source lines; needs counted steps).")
 	private Target target;
 
 	@Mixin
@@ -65,6 +71,7 @@ final class ExportCommand implements Callable<Integer> {
 				HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 				ReportTables.hotMethods(hot, hot.order(Column.SELF, false, null)).writeCsv(out);
 			}
+			case LCOV -> LcovExport.write(BytecodeLoad.of(snapshot), out);
 			case HTML -> HtmlReport.write(snapshot, name, out);
 			default -> throw new IllegalStateException(target.name());
 		}

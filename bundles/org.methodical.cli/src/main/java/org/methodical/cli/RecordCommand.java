@@ -41,6 +41,10 @@ final class RecordCommand implements Callable<Integer> {
 			description = "Classes not to probe; may be repeated.")
 	private List<String> excludes = List.of();
 
+	@Option(names = "--modes", paramLabel = "MODE", split = "\\+",
+			description = "What to measure, joined by +: time (default), steps (executed bytecode of blocks and lines).")
+	private List<String> modes = List.of();
+
 	@Option(names = "--interval", paramLabel = "MS", description = "Milliseconds between snapshots.")
 	private Integer interval;
 
@@ -63,6 +67,9 @@ final class RecordCommand implements Callable<Integer> {
 		}
 		if (!excludes.isEmpty()) {
 			options.set("excludes", String.join(":", excludes));
+		}
+		if (!modes.isEmpty()) {
+			options.set("modes", String.join("+", modes));
 		}
 		if (interval != null) {
 			options.set("interval", interval.toString());

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.analysis.CallerTree;
 import org.methodical.core.analysis.Condition;
@@ -16,6 +17,7 @@ import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.analysis.TreeRows;
 import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
+import org.methodical.core.export.StepTables;
 import org.methodical.core.export.Units;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
@@ -49,7 +51,26 @@ final class ReportCommand implements Callable<Integer> {
 		BACKTREE,
 
 		/** Threads. */
-		THREADS
+		THREADS,
+
+		/** Classes by executed bytecode. */
+		CLASSES,
+
+		/** Methods by executed bytecode. */
+		STEPS,
+
+		/** Basic blocks. */
+		BLOCKS,
+
+		/** Loops. */
+		LOOPS,
+
+		/** Source lines. */
+		LINES;
+
+		boolean isOfSteps() {
+			return ordinal() >= CLASSES.ordinal();
+		}
 	}
 
 	private static final double PERCENT_FOR_PEOPLE = 1;
@@ -61,7 +82,8 @@ final class ReportCommand implements Callable<Integer> {
 	private Path file;
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
-			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads.")
+			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads; with "
+					+ "counted steps: classes, steps (of methods), blocks, loops, lines.")
 	private View view;
 
 	@Option(names = "--by", paramLabel = "MEASURE",
@@ -92,6 +114,14 @@ final class ReportCommand implements Callable<Integer> {
 		List<Condition> parsed = conditions.stream().map(ReportCommand::parse).toList();
 		PrintWriter err = spec.commandLine().getErr();
 		Snapshot snapshot = RecordingFile.open(file, err);
+		if (view.isOfSteps()) {
+			if (snapshot.steps().isEmpty()) {
+				err.println("methodical: no steps were counted; record with the agent's option modes=steps or "
+						+ "modes=time+steps");
+			}
+			table.write(stepTable(BytecodeLoad.of(snapshot)));
+			return check(parsed, snapshot, err);
+		}
 		if (snapshot.merged().size() == 1) {
 			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
 		}
@@ -112,6 +142,19 @@ final class ReportCommand implements Callable<Integer> {
 				yield treeTable(tree, TreeRows.bottomUp(callers, share(), filter));
 			}
 			case THREADS -> ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
+			default -> throw new IllegalStateException(view.name());
+		};
+	}
+
+	private ReportTable<?> stepTable(BytecodeLoad load) {
+		int most = table.most();
+		return switch (view) {
+			case CLASSES -> StepTables.classes(load, most);
+			case STEPS -> StepTables.methods(load, most);
+			case BLOCKS -> StepTables.blocks(load, most);
+			case LOOPS -> StepTables.loops(load, most);
+			case LINES -> StepTables.lines(load, most);
+			default -> throw new IllegalStateException(view.name());
 		};
 	}
 

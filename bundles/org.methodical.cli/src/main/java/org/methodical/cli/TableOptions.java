@@ -40,11 +40,19 @@ final class TableOptions {
 	 * @return as many as are wanted
 	 */
 	<R> List<R> first(Iterable<R> rows) {
+		return StreamSupport.stream(rows.spliterator(), false).limit(most()).toList();
+	}
+
+	/**
+	 * How many rows are wanted.
+	 *
+	 * @return the most, {@link Integer#MAX_VALUE} for all
+	 */
+	int most() {
 		if (top != null && top < 0) {
 			throw new InputException("--top takes a number from 0 on, not " + top + ".");
 		}
-		long most = top != null ? top : isForPeople() ? ROWS_ON_TERMINAL : Long.MAX_VALUE;
-		return StreamSupport.stream(rows.spliterator(), false).limit(most).toList();
+		return top != null ? top : isForPeople() ? ROWS_ON_TERMINAL : Integer.MAX_VALUE;
 	}
 
 	/**

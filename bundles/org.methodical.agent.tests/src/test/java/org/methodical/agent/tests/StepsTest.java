@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.export.LcovExport;
 import org.methodical.core.model.MethodSteps;
 
 /** Steps mode in real JVMs: each line of the sample programs says how often it is executed. */
@@ -77,6 +78,15 @@ class StepsTest {
 		numbers.sort(null);
 		assertTrue(numbers.size() > 50);
 		return numbers;
+	}
+
+	@Test
+	void otherToolsGetTheLines() throws Exception {
+		StringBuilder lcov = new StringBuilder();
+		LcovExport.write(run(Jdk.RUNNING, "steps"), lcov);
+		assertTrue(lcov.toString().contains("SF:org/methodical/samples/steps/ThreadPrograms.java\n"));
+		assertTrue(lcov.toString().contains("FNDA:4,ThreadPrograms.work()V\n"));
+		assertTrue(lcov.toString().contains(",399600\n"));
 	}
 
 	@Test

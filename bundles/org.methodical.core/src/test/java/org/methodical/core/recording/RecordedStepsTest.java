@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.LineLoad;
 import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.export.LcovExport;
+import org.methodical.core.export.StepTables;
 import org.methodical.core.model.MethodBlocks;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
@@ -71,6 +73,41 @@ class RecordedStepsTest {
 		assertEquals(List.of(new LineLoad(10, 11, 4 + 33 + 8), new LineLoad(11, 9, 26), new LineLoad(12, 1, 2)),
 				load.lines("", ""));
 		assertEquals("T", load.classes().get(0).name());
+	}
+
+	@Test
+	void tablesHaveStableFields() throws Exception {
+		BytecodeLoad load = BytecodeLoad.of(executed().snapshot());
+		StringBuilder csv = new StringBuilder();
+		StepTables.blocks(load, 3).writeCsv(csv);
+		assertEquals("""
+				class,method,descriptor,block,lines,static_steps,executions,dynamic_steps,loop_entries,loop_iterations
+				T,a,()V,0,10,2,2,4,,
+				T,a,()V,1,10,3,11,33,2,9
+				T,a,()V,2,10-11,4,9,34,,
+				""", csv.toString());
+		csv.setLength(0);
+		StepTables.loops(load, 9).writeCsv(csv);
+		assertEquals("""
+				class,method,descriptor,loop,line,depth,loop_entries,loop_iterations,average_iterations,dynamic_steps,share
+				T,a,()V,0,10,1,2,9,4.5,67,0.9178082191780822
+				""", csv.toString());
+		StringBuilder text = new StringBuilder();
+		StepTables.classes(load, 9).writeText(text);
+		assertEquals("Steps    Share  Methods  Calls  Class\n   73  100.0 %        1      2  T\n", text.toString());
+		text.setLength(0);
+		StepTables.lines(load, 2).writeCsv(text);
+		assertEquals("package,file,line,executions,dynamic_steps\n,,10,11,45\n,,11,9,26\n", text.toString());
+		text.setLength(0);
+		StepTables.methods(load, 2).writeJson(text);
+		assertTrue(text.toString().contains("\"static_steps\": 11, \"calls\": 2, \"dynamic_steps\": 73"), text.toString());
+	}
+
+	@Test
+	void sourceFilesWithoutANameAreLeftOutForOtherTools() throws Exception {
+		StringBuilder lcov = new StringBuilder();
+		LcovExport.write(BytecodeLoad.of(executed().snapshot()), lcov);
+		assertEquals("", lcov.toString());
 	}
 
 	@Test

@@ -1,0 +1,188 @@
+package org.methodical.core.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.ClassLoad;
+import org.methodical.core.analysis.LineLoad;
+import org.methodical.core.analysis.LineLoads;
+import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.model.MethodBlocks;
+import org.methodical.core.model.MethodSteps;
+
+/**
+ * The tables of the bytecode load. Names and order of the data fields are stable. Steps are bytecode instructions:
+ * static ones as they stand in the code, dynamic ones as they were executed.
+ */
+public final class StepTables {
+
+	private StepTables() {
+	}
+
+	/** A block of a method. */
+	private record Row(MethodSteps method, int block) {
+
+		/** The loop of which it is the header, {@link MethodBlocks#NONE} if it is none. */
+		int loop() {
+			int loop = method.blocks().block(block).loop();
+			return loop >= 0 && method.blocks().loop(loop).header() == block ? loop : MethodBlocks.NONE;
+		}
+	}
+
+	/** A line of a source file. */
+	private record Line(BytecodeLoad.Source source, LineLoad load) {
+	}
+
+	/**
+	 * Classes, those with most steps first. Fields: {@code class,methods,calls,dynamic_steps,share}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<ClassLoad> classes(BytecodeLoad load, int most) {
+		return new ReportTable<>(first(load.classes(), most)).number("Steps", row -> Units.count(row.steps()))
+				.number("Share", row -> Units.percent(load.share(row.steps())))
+				.number("Methods", row -> Units.count(row.methods().size()))
+				.number("Calls", row -> Units.count(row.calls())).label("Class", ClassLoad::name)
+				.field("class", ClassLoad::name).field("methods", row -> row.methods().size())
+				.field("calls", ClassLoad::calls).field("dynamic_steps", ClassLoad::steps)
+				.field("share", row -> load.share(row.steps()));
+	}
+
+	/**
+	 * Methods, those with most steps first. Fields: {@code class,method,descriptor,blocks,loops,static_steps,calls,
+	 * dynamic_steps,share}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<MethodSteps> methods(BytecodeLoad load, int most) {
+		ReportTable<MethodSteps> table = new ReportTable<>(first(load.methods(), most));
+		table.number("Steps", row -> Units.count(row.steps()))
+				.number("Share", row -> Units.percent(load.share(row.steps())))
+				.number("Calls", row -> Units.count(row.calls()))
+				.number("Blocks", row -> Units.count(row.blocks().blockCount()))
+				.number("Static", row -> Units.count(row.blocks().instructionCount()))
+				.label("Method", row -> ReportTables.fullName(row.method()));
+		method(table, row -> row);
+		return table.field("blocks", row -> row.blocks().blockCount()).field("loops", row -> row.blocks().loopCount())
+				.field("static_steps", row -> row.blocks().instructionCount()).field("calls", MethodSteps::calls)
+				.field("dynamic_steps", row -> row.steps()).field("share", row -> load.share(row.steps()));
+	}
+
+	/**
+	 * Blocks, method by method. Fields: {@code class,method,descriptor,block,lines,static_steps,executions,
+	 * dynamic_steps,loop_entries,loop_iterations}; the last two are those of the loop whose header the block is.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<?> blocks(BytecodeLoad load, int most) {
+		List<Row> rows = new ArrayList<>();
+		for (MethodSteps method : load.methods()) {
+			for (int block = 0; block < method.blocks().blockCount() && rows.size() < most; block++) {
+				rows.add(new Row(method, block));
+			}
+		}
+		ReportTable<Row> table = new ReportTable<>(rows);
+		table.number("Block", row -> String.valueOf(row.block))
+				.number("Static", row -> Units.count(row.method.blocks().staticSteps(row.block)))
+				.number("Executions", row -> Units.count(row.method.executions(row.block)))
+				.number("Steps", row -> Units.count(row.method.steps(row.block)))
+				.number("Iterations", row -> counted(iterations(row)))
+				.label("Lines", row -> row.method.blocks().lineText(row.block))
+				.label("Method", row -> ReportTables.fullName(row.method.method()));
+		method(table, Row::method);
+		return table.field("block", Row::block).field("lines", row -> row.method.blocks().lineText(row.block))
+				.field("static_steps", row -> row.method.blocks().staticSteps(row.block))
+				.field("executions", row -> row.method.executions(row.block))
+				.field("dynamic_steps", row -> row.method.steps(row.block)).field("loop_entries", StepTables::entries)
+				.field("loop_iterations", StepTables::iterations);
+	}
+
+	private static Long entries(Row row) {
+		return row.loop() < 0 ? null : known(row.method.entries(row.loop()));
+	}
+
+	private static Long iterations(Row row) {
+		return row.loop() < 0 ? null : known(row.method.iterations(row.loop()));
+	}
+
+	private static Long known(long count) {
+		return count < 0 ? null : Long.valueOf(count);
+	}
+
+	private static String counted(Long count) {
+		return count == null ? "" : Units.count(count);
+	}
+
+	/**
+	 * Loops, those with most steps first. Fields: {@code class,method,descriptor,loop,line,depth,loop_entries,
+	 * loop_iterations,average_iterations,dynamic_steps,share}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<LoopLoad> loops(BytecodeLoad load, int most) {
+		ReportTable<LoopLoad> table = new ReportTable<>(first(load.loops(), most));
+		table.number("Steps", row -> Units.count(row.steps()))
+				.number("Share", row -> Units.percent(load.share(row.steps())))
+				.number("Entries", row -> counted(known(row.entries())))
+				.number("Iterations", row -> counted(known(row.iterations())))
+				.number("Average", row -> Double.isNaN(row.averageIterations()) ? ""
+						: String.format(Locale.ROOT, "%.1f", row.averageIterations()))
+				.number("Line", row -> row.line() == 0 ? "" : String.valueOf(row.line()))
+				.label("Method", row -> ReportTables.fullName(row.method().method()));
+		method(table, LoopLoad::method);
+		return table.field("loop", LoopLoad::loop).field("line", LoopLoad::line).field("depth", LoopLoad::depth)
+				.field("loop_entries", row -> known(row.entries())).field("loop_iterations", row -> known(row.iterations()))
+				.field("average_iterations",
+						row -> Double.isNaN(row.averageIterations()) ? null : (Object) row.averageIterations())
+				.field("dynamic_steps", LoopLoad::steps).field("share", row -> load.share(row.steps()));
+	}
+
+	/**
+	 * Source lines, file by file. Fields: {@code package,file,line,executions,dynamic_steps}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<?> lines(BytecodeLoad load, int most) {
+		List<Line> lines = new ArrayList<>();
+		load.sources().forEach((source, methods) -> LineLoads.of(methods).stream()
+				.limit(Math.max(0, most - lines.size())).forEach(line -> lines.add(new Line(source, line))));
+		return new ReportTable<>(lines).number("Line", row -> String.valueOf(row.load.line()))
+				.number("Executions", row -> Units.count(row.load.executions()))
+				.number("Steps", row -> Units.count(row.load.steps())).label("File", StepTables::path)
+				.field("package", row -> row.source.packageName()).field("file", row -> row.source.file())
+				.field("line", row -> row.load.line()).field("executions", row -> row.load.executions())
+				.field("dynamic_steps", row -> row.load.steps());
+	}
+
+	private static String path(Line line) {
+		return path(line.source);
+	}
+
+	/** The path of a source file below the folder of its sources. */
+	static String path(BytecodeLoad.Source source) {
+		String folder = source.packageName().replace('.', '/');
+		return folder.isEmpty() ? source.file() : folder + '/' + source.file();
+	}
+
+	private static <R> List<R> first(List<R> rows, int most) {
+		return rows.subList(0, Math.min(most, rows.size()));
+	}
+
+	private static <R> void method(ReportTable<R> table, Function<R, MethodSteps> method) {
+		table.field("class", row -> method.apply(row).method().className())
+				.field("method", row -> method.apply(row).method().name())
+				.field("descriptor", row -> method.apply(row).method().descriptor());
+	}
+}
