@@ -1,6 +1,6 @@
 package org.methodical.samples;
 
-/** Behaves in ways that can be seen from outside: both output streams, a stack trace, its own look at itself, a status. */
+/** Behaves in ways that can be seen from outside: output, a stack trace, its own look at itself, a status. */
 public final class Echo {
 
 	private Echo() {

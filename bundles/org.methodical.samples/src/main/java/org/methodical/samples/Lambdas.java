@@ -18,7 +18,8 @@ public final class Lambdas {
 		List<Integer> numbers = Arrays.asList(1, 2, 3, 4, 5);
 		int sum = numbers.stream().map(n -> n * 2).mapToInt(Lambdas::identity).sum();
 		Shape shape = () -> 3;
-		System.out.println(sum + " " + shape.area() + " " + Shape.unit() + " " + new Name("b").compareTo(new Name("a")));
+		System.out.println(sum + " " + shape.area() + " " + Shape.unit() + " "
+				+ new Name("b").compareTo(new Name("a")));
 		numbers.forEach(n -> new Name("c").compareTo(new Name("c")));
 		@SuppressWarnings({"rawtypes", "unchecked"})
 		int bridged = ((Comparable) new Name("b")).compareTo(new Name("b"));

@@ -11,11 +11,12 @@ import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 
-/** What is shipped in the agent's jar: nothing that could meet a class of the program, nothing that Java 8 cannot read. */
+/** What is shipped in the agent's jar: nothing that meets a class of the program, nothing beyond Java 8. */
 class AgentJarTest {
 
 	private static final Pattern ALLOWED = Pattern.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE)|.*/"
-			+ "|org/methodical/agent/(((bytecode|control|instrument|probe|record|registry|steps)/)?(package-info|\\w+(\\$\\w+)?)"
+			+ "|org/methodical/agent/(((bytecode|control|instrument|probe|record|registry|steps)/)?"
+			+ "(package-info|\\w+(\\$\\w+)?)"
 			+ "|shaded/wire/(package-info|\\w+)|shaded/asm/\\w+(\\$\\w+)?)\\.class");
 
 	private static final int JAVA_8 = 52;
@@ -23,7 +24,8 @@ class AgentJarTest {
 	@Test
 	void holdsTheAgentAndWhatItCarriesAlone() throws Exception {
 		try (JarFile jar = new JarFile(Program.AGENT.toFile())) {
-			List<String> strangers = jar.stream().map(JarEntry::getName).filter(name -> !ALLOWED.matcher(name).matches()).toList();
+			List<String> strangers = jar.stream().map(JarEntry::getName)
+					.filter(name -> !ALLOWED.matcher(name).matches()).toList();
 			assertEquals(List.of(), strangers);
 		}
 	}

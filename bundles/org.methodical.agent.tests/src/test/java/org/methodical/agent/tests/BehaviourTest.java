@@ -23,7 +23,8 @@ class BehaviourTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void outputAndStatusAreThoseOfAPlainRun(Jdk jdk) throws Exception {
-		for (String sample : List.of("Echo", "Exceptions", "Constructors", "StaticInit", "Lambdas", "Overflow", "Recursion")) {
+		for (String sample : List.of("Echo", "Exceptions", "Constructors", "StaticInit", "Lambdas", "Overflow",
+				"Recursion")) {
 			Outcome plain = Program.sample(folder, sample).on(jdk).arguments("a", "b").run();
 			Outcome profiled = Program.sample(folder, sample).on(jdk).recorded().arguments("a", "b").run();
 			assertEquals(plain.out(), profiled.out(), sample);
@@ -94,8 +95,10 @@ class BehaviourTest {
 		assertEquals(List.of("org.methodical.samples.Lambdas$Name"),
 				Program.sample(folder, "Lambdas").recorded("includes=*$N?me").run().profile().classNames());
 		assertEquals(List.of("org.methodical.samples.Lambdas"), Program.sample(folder, "Lambdas")
-				.recorded("includes=nothing", "locations=" + Program.SAMPLES, "excludes=*$Name:*$Shape").run().profile().classNames());
-		assertEquals(List.of(), Program.sample(folder, "Lambdas").recorded("locations=/elsewhere").run().profile().classNames());
+				.recorded("includes=nothing", "locations=" + Program.SAMPLES, "excludes=*$Name:*$Shape").run()
+				.profile().classNames());
+		assertEquals(List.of(),
+				Program.sample(folder, "Lambdas").recorded("locations=/elsewhere").run().profile().classNames());
 	}
 
 	@ParameterizedTest

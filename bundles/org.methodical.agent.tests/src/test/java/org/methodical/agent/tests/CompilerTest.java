@@ -66,7 +66,8 @@ class CompilerTest {
 		unpack();
 		Path jfr = folder.resolve("run.jfr");
 		Outcome sampled = compiler(SAMPLED_ROUNDS).jvm("-XX:StartFlightRecording:filename=" + jfr
-				+ ",settings=profile,jdk.ExecutionSample#period=1ms,jdk.NativeMethodSample#period=1ms", "-Xlog:jfr*=off").run();
+				+ ",settings=profile,jdk.ExecutionSample#period=1ms,jdk.NativeMethodSample#period=1ms",
+				"-Xlog:jfr*=off").run();
 		assertEquals(0, sampled.status(), sampled.out() + sampled.err());
 		Outcome profiled = compiler(ROUNDS).recorded("includes=" + COMPILER + "*").run();
 		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
@@ -81,7 +82,8 @@ class CompilerTest {
 	}
 
 	private Program once(String output) {
-		return Program.of(folder, "org.eclipse.jdt.internal.compiler.batch.Main").classPath(INPUT.resolve("ecj.jar").toString())
+		return Program.of(folder, "org.eclipse.jdt.internal.compiler.batch.Main")
+				.classPath(INPUT.resolve("ecj.jar").toString())
 				.arguments("-17", "-nowarn", "-encoding", "UTF-8", "-d", folder.resolve(output).toString(),
 						folder.resolve("sources").toString());
 	}
@@ -89,7 +91,8 @@ class CompilerTest {
 	/** Writes no classes: how long files take to be written depends on who else uses the disk. */
 	private Program compiler(int rounds) {
 		String path = INPUT.resolve("ecj.jar") + File.pathSeparator + classesOfTests();
-		return Program.of(folder, CompilerRun.class.getName()).classPath(path).jvm("-Djdt.compiler.useSingleThread=true")
+		return Program.of(folder, CompilerRun.class.getName()).classPath(path)
+				.jvm("-Djdt.compiler.useSingleThread=true")
 				.arguments(String.valueOf(rounds), "none", folder.resolve("sources").toString());
 	}
 
@@ -142,7 +145,8 @@ class CompilerTest {
 			while (file.hasMoreEvents()) {
 				RecordedEvent event = file.readEvent();
 				String kind = event.getEventType().getName();
-				if (event.getStackTrace() != null && (kind.equals("jdk.ExecutionSample") || kind.equals("jdk.NativeMethodSample"))) {
+				if (event.getStackTrace() != null
+						&& (kind.equals("jdk.ExecutionSample") || kind.equals("jdk.NativeMethodSample"))) {
 					event.getStackTrace().getFrames().stream().filter(CompilerTest::isOfCompiler).findFirst()
 							.ifPresent(frame -> samples.merge(name(frame), 1L, Long::sum));
 				}

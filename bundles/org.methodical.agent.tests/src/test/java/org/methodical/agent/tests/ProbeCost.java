@@ -22,7 +22,8 @@ record ProbeCost(double callee, double caller) {
 
 	/** Profiles empty calls: all time that is found there is cost. */
 	static ProbeCost measured(Path folder) throws Exception {
-		Profile profile = Program.sample(folder, "EmptyCalls").recorded().arguments(String.valueOf(CALLS)).run().profile();
+		Profile profile = Program.sample(folder, "EmptyCalls").recorded().arguments(String.valueOf(CALLS))
+				.run().profile();
 		double callee = profile.selfTimeOn("main", "call", "empty") / (double) CALLS;
 		double caller = profile.selfTimeOn("main", "call") / (double) CALLS;
 		return new ProbeCost(callee, caller);

@@ -54,7 +54,8 @@ class WorkbenchTest {
 	@Test
 	void dataArrivesWhileTheProgramRuns() throws Exception {
 		try (ServerSocket server = server()) {
-			Process process = connecting(server, "org.methodical.samples.Waiting", "output=tcpclient", "interval=50").start();
+			Process process = connecting(server, "org.methodical.samples.Waiting", "output=tcpclient", "interval=50")
+					.start();
 			Recording recording = new Recording();
 			try (Socket socket = server.accept()) {
 				RecordingReader reader = reader(socket, recording);
@@ -98,7 +99,8 @@ class WorkbenchTest {
 	@Test
 	void theProgramGoesOnWhenTheWorkbenchGoesAway() throws Exception {
 		try (ServerSocket server = server()) {
-			Program program = connecting(server, "org.methodical.samples.Waiting", "output=tcpclient+file", "interval=50");
+			Program program = connecting(server, "org.methodical.samples.Waiting", "output=tcpclient+file",
+					"interval=50");
 			Process process = program.start();
 			BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()));
 			try (Socket socket = server.accept()) {
@@ -112,7 +114,8 @@ class WorkbenchTest {
 			Outcome outcome = program.await(process);
 			assertEquals(0, outcome.status());
 			assertEquals(1, outcome.messages().size(), outcome.err());
-			assertTrue(outcome.err().contains("127.0.0.1:" + server.getLocalPort()) && outcome.err().contains("lost"), outcome.err());
+			assertTrue(outcome.err().contains("127.0.0.1:" + server.getLocalPort()) && outcome.err().contains("lost"),
+					outcome.err());
 			// the other output is complete
 			assertTrue(outcome.profile().snapshot().complete());
 			assertEquals(300, outcome.profile().calls("step"));

@@ -168,7 +168,8 @@ public final class Options {
 		StringBuilder text = new StringBuilder();
 		for (Map.Entry<OptionKey, String> entry : values.entrySet()) {
 			if (entry.getKey() != OptionKey.TOKEN) {
-				text.append(text.length() == 0 ? "" : ",").append(entry.getKey().text()).append('=').append(entry.getValue());
+				text.append(text.length() == 0 ? "" : ",").append(entry.getKey().text())
+						.append('=').append(entry.getValue());
 			}
 		}
 		return text.toString();
@@ -200,7 +201,8 @@ public final class Options {
 	}
 
 	private static OptionsException notAllowed(OptionKey key, String value, String allowed) {
-		return new OptionsException("option " + key.text() + "=" + value + " is not possible; allowed: " + allowed + ".");
+		return new OptionsException("option " + key.text() + "=" + value + " is not possible; allowed: "
+				+ allowed + ".");
 	}
 
 	private static List<String> split(String text, String separator) {

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The written form of options: {@code key=value,key=value}, where a value may hold {@code %XX} for any byte of UTF-8. */
+/** The written form of options: {@code key=value,key=value}, a value may hold {@code %XX} for bytes of UTF-8. */
 final class OptionsText {
 
 	private OptionsText() {
@@ -20,7 +20,8 @@ final class OptionsText {
 		for (String part : text.split(",")) {
 			int equals = part.indexOf('=');
 			if (equals < 0) {
-				throw new OptionsException("option '" + part.trim() + "' has no value; write key=value, separated by commas.");
+				throw new OptionsException("option '" + part.trim() + "' has no value; write "
+						+ "key=value, separated by commas.");
 			}
 			OptionKey key = OptionKey.of(part.substring(0, equals).trim());
 			values.put(key, decode(key, part.substring(equals + 1)));

@@ -1,2 +1,2 @@
-/** The life of the agent: {@link org.methodical.agent.control.Agent} reads the options, sets everything going and ends it. */
+/** The life of the agent: {@link org.methodical.agent.control.Agent} reads the options and sets everything going. */
 package org.methodical.agent.control;

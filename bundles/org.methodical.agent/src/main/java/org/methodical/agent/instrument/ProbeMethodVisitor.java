@@ -34,7 +34,8 @@ final class ProbeMethodVisitor extends MethodVisitor {
 		super(Opcodes.ASM9, next);
 		this.method = method;
 		local = new CallerLocal(method.parameterSlots(), NODE);
-		superCall = method.isConstructor() && method.isGuarded() ? new SuperCall(method.className(), method.superName()) : null;
+		superCall = method.isConstructor() && method.isGuarded()
+				? new SuperCall(method.className(), method.superName()) : null;
 	}
 
 	@Override

@@ -54,9 +54,9 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 			return null;
 		}
 		if (!loaders.seesProbes(loader)) {
-			problems.add(Kind.PROBES_NOT_VISIBLE, "Class " + dotted(className) + " gets no probes, because its class loader "
-					+ loader.getClass().getName() + " hides the bootstrap class loader; in OSGi, start the program with "
-					+ "-Dorg.osgi.framework.bootdelegation=org.methodical.agent.probe.");
+			problems.add(Kind.PROBES_NOT_VISIBLE, "Class " + dotted(className) + " gets no probes, because its class "
+					+ "loader " + loader.getClass().getName() + " hides the bootstrap class loader; in OSGi, start the "
+					+ "program with -Dorg.osgi.framework.bootdelegation=org.methodical.agent.probe.");
 			return null;
 		}
 		int[] ids = registry.ids(loader, dotted(className), woven.methods());

@@ -148,7 +148,9 @@ final class WovenClass {
 					outer = new ProbeMethodVisitor(next, new WovenMethod(ids[visited], probed.get(visited),
 							WovenClass.this, !unguarded.get(visited)));
 				}
-				return isCounted(visited) ? StepsClass.weave(outer, ids[visited], counted(visited), hasFrames()) : outer;
+				return isCounted(visited)
+						? StepsClass.weave(outer, ids[visited], counted(visited), hasFrames())
+						: outer;
 			}
 		};
 	}

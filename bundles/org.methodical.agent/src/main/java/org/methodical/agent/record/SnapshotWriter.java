@@ -19,8 +19,8 @@ import org.methodical.wire.FrameKind;
 final class SnapshotWriter {
 
 	private static final String TOO_MANY_CONTEXTS = "The program has more than " + Recorders.NODE_LIMIT
-			+ " calling contexts. Further ones are counted below the root, one node for each method; profile fewer classes "
-			+ "to keep contexts apart.";
+			+ " calling contexts. Further ones are counted below the root, one node for each method; profile "
+			+ "fewer classes to keep contexts apart.";
 
 	private final OutputStream out;
 	private final Problems problems;

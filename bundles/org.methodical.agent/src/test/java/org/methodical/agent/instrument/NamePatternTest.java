@@ -11,7 +11,8 @@ class NamePatternTest {
 	@ParameterizedTest
 	@CsvSource({
 			"a.B, a.B, true", "a.B, a.BC, false", "a.B, a.b, false", "'', a, false", "'', '', true",
-			"*, a.b.C$D, true", "*, '', true", "a.*, a.B, true", "a.*, a.b.C, true", "a.*, ab.C, false", "a.*, a, false",
+			"*, a.b.C$D, true", "*, '', true", "a.*, a.B, true", "a.*, a.b.C, true",
+			"a.*, ab.C, false", "a.*, a, false",
 			"*Test, a.MyTest, true", "*Test, a.TestMy, false", "a.*.C, a.b.c.C, true", "a*b*c, aXbXbc, true",
 			"a*b*c, aXcXb, false", "a.?, a.B, true", "a.?, a.BC, false", "a.?, a., false", "*a?c, aacabc, true",
 			"Outer$*, Outer$Inner, true", "**, a, true", "a.[B], a.[B], true", "a.+, a.B, false"})

@@ -42,7 +42,8 @@ class ProbeSetTest {
 
 	@Test
 	void includesAndLocationsAddUpAndExcludesTakeAway() throws Exception {
-		ProbeSet set = new ProbeSet(List.of("a.*"), List.of("*Test"), List.of(new File("/x/lib"), new File("/x/a b.jar")));
+		ProbeSet set = new ProbeSet(List.of("a.*"), List.of("*Test"),
+				List.of(new File("/x/lib"), new File("/x/a b.jar")));
 		assertTrue(set.contains(APPLICATION, "a/B", from("file:/elsewhere")));
 		assertTrue(set.contains(APPLICATION, "a/B", null));
 		assertTrue(set.contains(APPLICATION, "b/B", from("file:/x/lib/")));

@@ -100,8 +100,8 @@ class WeavingTest {
 		Recorders.start();
 		weaveSubject();
 		Class<?> type = woven.verified(Subject.class.getName());
-		assertEquals(Subject.everything(3L, 2.5, "x"), type.getMethod("everything", long.class, double.class, String.class)
-				.invoke(null, 3L, 2.5, "x"));
+		assertEquals(Subject.everything(3L, 2.5, "x"), type
+				.getMethod("everything", long.class, double.class, String.class).invoke(null, 3L, 2.5, "x"));
 	}
 
 	@Test
@@ -181,11 +181,13 @@ class WeavingTest {
 		new ClassReader(type).accept(new ClassVisitor(Opcodes.ASM9) {
 
 			@Override
-			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+					String[] exceptions) {
 				return new MethodVisitor(Opcodes.ASM9) {
 
 					@Override
-					public void visitMethodInsn(int opcode, String owner, String called, String calledDescriptor, boolean isInterface) {
+					public void visitMethodInsn(int opcode, String owner, String called, String calledDescriptor,
+							boolean isInterface) {
 						count[0] += owner.endsWith("/Probe") && called.equals(probe) ? 1 : 0;
 					}
 				};
@@ -200,7 +202,8 @@ class WeavingTest {
 		new ClassReader(type).accept(new ClassVisitor(Opcodes.ASM9) {
 
 			@Override
-			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+					String[] exceptions) {
 				found.add(name + descriptor);
 				return new MethodVisitor(Opcodes.ASM9) {
 
@@ -215,7 +218,8 @@ class WeavingTest {
 					}
 
 					@Override
-					public void visitLocalVariable(String variable, String type, String generic, Label start, Label end, int index) {
+					public void visitLocalVariable(String variable, String type, String generic,
+							Label start, Label end, int index) {
 						found.add("variable " + variable + " " + type);
 					}
 				};

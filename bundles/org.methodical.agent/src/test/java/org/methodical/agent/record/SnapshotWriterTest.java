@@ -34,7 +34,8 @@ class SnapshotWriterTest {
 	void startRecording() {
 		Recorders.takeNew();
 		Recorders.start();
-		registry.ids(getClass().getClassLoader(), "A", List.of(new MethodFacts("A", "f", "()V", "", 0, CodeFacts.NONE)));
+		registry.ids(getClass().getClassLoader(), "A",
+				List.of(new MethodFacts("A", "f", "()V", "", 0, CodeFacts.NONE)));
 	}
 
 	@AfterEach
