@@ -1,0 +1,100 @@
+package org.methodical.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.Main;
+import org.methodical.benchmark.statistics.Distributions;
+import org.methodical.benchmark.statistics.Sample;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Prints for each kernel what JMH and we measure, in turn, one fresh JVM each, with the same options. Run on a quiet
+ * machine with the class path of this module; the argument is the number of JVMs (default 5, about 10 minutes).
+ */
+public final class JmhComparison {
+
+	private static final List<String> KERNELS = List.of("division", "sine", "sum", "longSum", "sort", "longSort");
+	private static final String HEAP = "-Xmx512m";
+
+	private final Map<String, List<Double>> jmh = new LinkedHashMap<>();
+	private final Map<String, List<Double>> ours = new LinkedHashMap<>();
+
+	private JmhComparison() {
+	}
+
+	/**
+	 * Measures and prints the table.
+	 *
+	 * @param arguments the number of JVMs
+	 * @throws IOException     if a result cannot be written or read
+	 * @throws RunnerException if JMH fails
+	 */
+	public static void main(String[] arguments) throws IOException, RunnerException {
+		int forks = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 5;
+		JmhComparison comparison = new JmhComparison();
+		for (int fork = 0; fork < forks; fork++) {
+			double loop = measureWithJmh("empty");
+			for (String kernel : KERNELS) {
+				add(comparison.jmh, kernel, Math.max(0, measureWithJmh(kernel) - loop));
+				add(comparison.ours, kernel, measureWithOurs(kernel));
+			}
+		}
+		comparison.print();
+	}
+
+	private static void add(Map<String, List<Double>> results, String kernel, double time) {
+		results.computeIfAbsent(kernel, key -> new ArrayList<>()).add(time);
+	}
+
+	private static double measureWithJmh(String kernel) throws RunnerException {
+		return new Runner(new OptionsBuilder().include(Kernels.class.getName() + "\\." + kernel + "$").forks(1)
+				.jvmArgs(HEAP).warmupIterations(4).warmupTime(TimeValue.milliseconds(500)).measurementIterations(20)
+				.measurementTime(TimeValue.milliseconds(200)).verbosity(VerboseMode.SILENT).build()).runSingle()
+				.getPrimaryResult().getScore();
+	}
+
+	private static double measureWithOurs(String kernel) throws IOException {
+		Path file = Files.createTempFile("kernel", ".json");
+		try {
+			int code = Main.run(new String[] { "-cp", System.getProperty("java.class.path"), "--forks", "1", "--jvm-option",
+					HEAP, "--warm-up", "2", "--time", "0.2", "--measurements", "20", "--no-recorder", "--json", file.toString(),
+					Kernels.class.getName() + "." + kernel }, System.err, System.err);
+			if (code != 0) {
+				throw new IOException("not measured: " + kernel);
+			}
+			return BenchmarkResult.read(file).mean();
+		} finally {
+			Files.deleteIfExists(file);
+		}
+	}
+
+	private void print() {
+		System.out.println(String.format("%-10s %14s %12s %14s %12s  %s", "kernel", "JMH ns", "+-", "ours ns", "+-", "agree"));
+		for (String kernel : KERNELS) {
+			double[] theirs = jmh.get(kernel).stream().mapToDouble(Double::doubleValue).toArray();
+			double[] own = ours.get(kernel).stream().mapToDouble(Double::doubleValue).toArray();
+			double difference = Math.abs(Sample.mean(theirs) - Sample.mean(own));
+			boolean agree = difference <= Math.hypot(reach(theirs), reach(own));
+			System.out.println(String.format("%-10s %14.2f %12.2f %14.2f %12.2f  %s", kernel, Sample.mean(theirs), reach(theirs),
+					Sample.mean(own), reach(own), agree ? "yes" : "no"));
+		}
+	}
+
+	/** Half of the 95 % interval of the mean over JVMs. */
+	private static double reach(double[] means) {
+		return means.length < 2 ? Double.POSITIVE_INFINITY
+				: Distributions.studentQuantile(0.975, means.length - 1) * Sample.standardDeviation(means)
+						/ Math.sqrt(means.length);
+	}
+}

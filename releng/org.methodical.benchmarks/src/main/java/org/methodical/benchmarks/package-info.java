@@ -1,0 +1,2 @@
+/** Our benchmarks against JMH's; {@link org.methodical.benchmarks.JmhComparison} is the program. */
+package org.methodical.benchmarks;
