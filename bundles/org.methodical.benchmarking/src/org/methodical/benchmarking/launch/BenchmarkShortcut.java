@@ -114,7 +114,8 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 			}
 		}
 		String shortName = name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1);
-		ILaunchConfigurationWorkingCopy made = type.newInstance(null, launches.generateLaunchConfigurationName(shortName));
+		ILaunchConfigurationWorkingCopy made = type.newInstance(null,
+				launches.generateLaunchConfigurationName(shortName));
 		BenchmarkConfiguration.setDefaults(made);
 		made.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project);
 		made.setAttribute(BenchmarkConfiguration.METHOD, name);

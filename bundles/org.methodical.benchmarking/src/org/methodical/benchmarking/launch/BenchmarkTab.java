@@ -82,7 +82,8 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		configuration.setAttribute(BenchmarkConfiguration.WARM_UP, warmUp.getText().trim());
 		configuration.setAttribute(BenchmarkConfiguration.TIME, time.getText().trim());
 		if (number(measurements.getText(), true)) {
-			configuration.setAttribute(BenchmarkConfiguration.MEASUREMENTS, (int) Double.parseDouble(measurements.getText()));
+			configuration.setAttribute(BenchmarkConfiguration.MEASUREMENTS,
+					(int) Double.parseDouble(measurements.getText()));
 		}
 		if (number(forks.getText(), true)) {
 			configuration.setAttribute(BenchmarkConfiguration.FORKS, (int) Double.parseDouble(forks.getText()));

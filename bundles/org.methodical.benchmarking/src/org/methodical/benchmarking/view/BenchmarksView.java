@@ -38,7 +38,8 @@ public final class BenchmarksView extends ViewPart {
 	/** The view's id. */
 	public static final String ID = "org.methodical.benchmarking.benchmarks"; //$NON-NLS-1$
 
-	private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM)
+	private static final DateTimeFormatter MOMENT = DateTimeFormatter
+			.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM)
 			.withZone(ZoneId.systemDefault());
 
 	private final Runnable listener = this::historyChanged;
@@ -71,8 +72,10 @@ public final class BenchmarksView extends ViewPart {
 		column(Messages.BenchmarksView_mean_column, 90, SWT.RIGHT, entry -> Times.text(entry.result().mean()));
 		column(Messages.BenchmarksView_interval_column, 180, SWT.RIGHT,
 				entry -> Times.text(entry.result().interval().low()) + " – " + Times.text(entry.result().interval().high())); //$NON-NLS-1$
-		column(Messages.BenchmarksView_jvms_column, 50, SWT.RIGHT, entry -> String.valueOf(entry.result().runs().size()));
-		column(Messages.BenchmarksView_warnings_column, 80, SWT.RIGHT, entry -> String.valueOf(warnings(entry.result())));
+		column(Messages.BenchmarksView_jvms_column, 50, SWT.RIGHT,
+				entry -> String.valueOf(entry.result().runs().size()));
+		column(Messages.BenchmarksView_warnings_column, 80, SWT.RIGHT,
+				entry -> String.valueOf(warnings(entry.result())));
 		column(Messages.BenchmarksView_measured_column, 160, SWT.LEFT, entry -> MOMENT.format(entry.measured()));
 		table.addSelectionChangedListener(event -> showChosen());
 		MenuManager menu = new MenuManager();
@@ -114,7 +117,8 @@ public final class BenchmarksView extends ViewPart {
 	private void refresh() {
 		List<Entry> entries = BenchmarkHistory.instance().entries();
 		table.setInput(entries);
-		table.setSelection(entries.isEmpty() ? StructuredSelection.EMPTY : new StructuredSelection(entries.get(0)), true);
+		table.setSelection(entries.isEmpty() ? StructuredSelection.EMPTY : new StructuredSelection(entries.get(0)),
+				true);
 		showChosen();
 	}
 

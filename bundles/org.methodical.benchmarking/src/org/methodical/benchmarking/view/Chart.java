@@ -37,7 +37,8 @@ abstract class Chart extends Canvas {
 		Rectangle area = getClientArea();
 		gc.drawText(title, MARGIN, 2, true);
 		int top = gc.getFontMetrics().getHeight() + 2 * MARGIN;
-		Rectangle plot = new Rectangle(area.x + LABELS, area.y + top, area.width - LABELS - MARGIN, area.height - top - MARGIN);
+		Rectangle plot = new Rectangle(area.x + LABELS, area.y + top, area.width - LABELS - MARGIN,
+				area.height - top - MARGIN);
 		if (!results.isEmpty() && plot.width > 20 && plot.height > 20) {
 			draw(gc, plot, results, new Scale(results));
 		}

@@ -50,7 +50,8 @@ final class TimeLine extends Chart {
 
 	private static void marks(GC gc, Rectangle plot, Measurement measurement, Point point) {
 		StringBuilder letters = new StringBuilder();
-		if (measurement.compilations() + measurement.deoptimizations() > 0 || measurement.activity().compilationTime() > 0) {
+		if (measurement.compilations() + measurement.deoptimizations() > 0
+				|| measurement.activity().compilationTime() > 0) {
 			letters.append('J');
 		}
 		if (measurement.activity().collections() > 0) {

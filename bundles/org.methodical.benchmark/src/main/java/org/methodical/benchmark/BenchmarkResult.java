@@ -90,8 +90,8 @@ public final class BenchmarkResult {
 	}
 
 	/**
-	 * Where the true mean lies. With one JVM, by the bootstrap (BCa) over its measurements, and valid for this JVM only;
-	 * with several, by Student's t over their means, so that what differs from JVM to JVM is in it.
+	 * Where the true mean lies. With one JVM, by the bootstrap (BCa) over its measurements, and valid for this JVM
+	 * only; with several, by Student's t over their means, so that what differs from JVM to JVM is in it.
 	 *
 	 * @return ns
 	 */
@@ -108,7 +108,8 @@ public final class BenchmarkResult {
 
 	/** What intervals are made by, in words. @return the method */
 	public String intervalMethod() {
-		return runs.size() < 2 ? "bootstrap BCa over measurements of one JVM" : "Student's t over " + runs.size() + " JVMs";
+		return runs.size() < 2 ? "bootstrap BCa over measurements of one JVM"
+				: "Student's t over " + runs.size() + " JVMs";
 	}
 
 	private double[] unitMeans() {
@@ -140,7 +141,7 @@ public final class BenchmarkResult {
 		}
 		if (runs.size() == 1) {
 			all.put(Warning.Kind.ONE_JVM, new Warning(Warning.Kind.ONE_JVM, Warning.Level.NOTE,
-					"Measured in one JVM; another start of it may come out some percent apart, which the interval does not show.",
+					"Measured in one JVM; another start may come out some percent apart, which the interval does not show.",
 					"Measure in several JVMs (forks) before small differences are believed."));
 		}
 		return new ArrayList<>(all.values());

@@ -99,7 +99,8 @@ public final class BenchmarkRun {
 		for (Object entry : (List<Object>) map.getOrDefault("warnings", Collections.emptyList())) {
 			Map<String, Object> fields = (Map<String, Object>) entry;
 			warnings.add(new Warning(Warning.Kind.valueOf((String) fields.get("kind")),
-					Warning.Level.valueOf((String) fields.get("level")), (String) fields.get("reason"), (String) fields.get("mend")));
+					Warning.Level.valueOf((String) fields.get("level")), (String) fields.get("reason"),
+					(String) fields.get("mend")));
 		}
 		Map<String, Double> figures = new LinkedHashMap<>();
 		map.forEach((key, value) -> {

@@ -130,7 +130,8 @@ final class BenchmarkRunner {
 			figures.put("clockCostNs", facts.clock.cost());
 			List<Warning> warnings = new Pitfalls(subject, sample, parameters, facts).warnings();
 			BenchmarkRun run = new BenchmarkRun(sample, figures, warnings);
-			results.add(new BenchmarkResult(subject.name(), parameters, Collections.singletonList(run), Machine.facts()));
+			results.add(
+					new BenchmarkResult(subject.name(), parameters, Collections.singletonList(run), Machine.facts()));
 		}
 		return results;
 	}
@@ -144,7 +145,8 @@ final class BenchmarkRunner {
 		final boolean recorded;
 		final List<JvmEvent> events;
 
-		RunFacts(ClockCalibration clock, double cleanUp, double frequencyBefore, boolean recorded, List<JvmEvent> events) {
+		RunFacts(ClockCalibration clock, double cleanUp, double frequencyBefore, boolean recorded,
+				List<JvmEvent> events) {
 			this.clock = clock;
 			this.cleanUp = cleanUp;
 			this.frequencyBefore = frequencyBefore;

@@ -66,7 +66,8 @@ public final class ComparisonResult {
 	}
 
 	private static boolean disturbed(BenchmarkResult result) {
-		Set<Warning.Kind> kinds = EnumSet.of(Warning.Kind.NOT_STEADY, Warning.Kind.NOT_CONVERGED, Warning.Kind.OUTLIERS);
+		Set<Warning.Kind> kinds = EnumSet.of(Warning.Kind.NOT_STEADY, Warning.Kind.NOT_CONVERGED,
+				Warning.Kind.OUTLIERS);
 		return result.warnings().stream()
 				.anyMatch(warning -> warning.level() == Warning.Level.WARNING && kinds.contains(warning.kind()));
 	}

@@ -92,7 +92,8 @@ final class Forks {
 	}
 
 	private void pass(Process process, int fork) throws IOException {
-		BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), Charset.defaultCharset()));
+		BufferedReader lines = new BufferedReader(
+				new InputStreamReader(process.getInputStream(), Charset.defaultCharset()));
 		for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 			if (!line.startsWith(Main.PROGRESS)) {
 				output.println(line);

@@ -81,7 +81,8 @@ public final class Main {
 					options.parameters.build()).run(options.sizes));
 			return 0;
 		}
-		BenchmarkResult result = options.forks == 0 ? benchmark().run(this::progress) : new Forks(options, errors).run();
+		BenchmarkResult result = options.forks == 0 ? benchmark().run(this::progress)
+				: new Forks(options, errors).run();
 		if (options.jsonToOutput) {
 			out.print(result.toJson());
 		} else {

@@ -30,7 +30,7 @@ final class MainOptions {
 			"  --json FILE          write the result; - for the standard output instead of the table",
 			"  --compare FILE       compare with a stored result; exit code 1 if slower beyond the tolerance",
 			"  --tolerance SHARE    default 0.05",
-			"  --progress           a line 'progress PHASE DONE TOTAL FORK FORKS' on the standard error for each measurement");
+			"  --progress           a line 'progress PHASE DONE TOTAL FORK FORKS' on the standard error a measurement");
 
 	final BenchmarkParameters.Builder parameters = BenchmarkParameters.builder();
 	final List<String> parameterWords = new ArrayList<>();

@@ -17,7 +17,8 @@ final class Pitfalls {
 	private static final double NOTHING = 0.3;
 	private static final double EARLY_ENOUGH = 20_000;
 	private static final String[] DISTURBING = { "-Xint", "-Xcomp", "-Xdebug", "-Xrunjdwp", "-agentlib", "-agentpath",
-			"-javaagent", "-Xcheck:jni", "-XX:TieredStopAtLevel", "-XX:-UseOnStackReplacement", "-XX:-BackgroundCompilation",
+			"-javaagent", "-Xcheck:jni", "-XX:TieredStopAtLevel", "-XX:-UseOnStackReplacement",
+			"-XX:-BackgroundCompilation",
 			"-XX:+DisableExplicitGC", "-Xprof", "-XX:StartFlightRecording" };
 
 	private final Subject subject;
@@ -28,7 +29,8 @@ final class Pitfalls {
 	private final double total;
 	private final List<Warning> warnings = new ArrayList<>();
 
-	Pitfalls(Subject subject, List<Measurement> sample, BenchmarkParameters parameters, BenchmarkRunner.RunFacts facts) {
+	Pitfalls(Subject subject, List<Measurement> sample, BenchmarkParameters parameters,
+			BenchmarkRunner.RunFacts facts) {
 		this.subject = subject;
 		this.sample = sample;
 		this.parameters = parameters;
@@ -64,7 +66,8 @@ final class Pitfalls {
 					"Return a value that depends on all of the work (Callable), on input that the compiler cannot know.");
 		}
 		if (subject.task() instanceof Runnable) {
-			warn(Warning.Kind.NO_RESULT, nothing, "A Runnable returns nothing; work that leaves no trace may be removed.",
+			warn(Warning.Kind.NO_RESULT, nothing,
+					"A Runnable returns nothing; work that leaves no trace may be removed.",
 					"Return the result from a Callable, or store it where others can see it.");
 		} else if (!parameters.consumeResults()) {
 			warn(Warning.Kind.NO_RESULT, nothing, "Results are not consumed; the compiler may remove what makes them.",
@@ -83,7 +86,8 @@ final class Pitfalls {
 		if (summary.outliers().dominate() && summary.standardDeviation() > 0.01 * summary.mean()) {
 			warn(Warning.Kind.OUTLIERS, true,
 					format("%d outliers make up %.0f %% of the variance: the spread tells of disturbances, not of the task.",
-							summary.outliers().mild() + summary.outliers().severe(), 100 * summary.outliers().varianceShare()),
+							summary.outliers().mild() + summary.outliers().severe(),
+							100 * summary.outliers().varianceShare()),
 					"Quieten the machine, measure longer, and look at the median.");
 		}
 		if (summary.widening() > 1) {
@@ -111,7 +115,8 @@ final class Pitfalls {
 							facts.clock.resolution(), facts.clock.cost()),
 					"Measure more executions at once: a longer execution time.");
 		} else if (parameters.clock() == Clock.THREAD_CPU) {
-			warn(Warning.Kind.CLOCK, false, "CPU time of one thread leaves out waiting and what other threads do for the task.",
+			warn(Warning.Kind.CLOCK, false,
+					"CPU time of one thread leaves out waiting and what other threads do for the task.",
 					"Compare with the wall clock.");
 		}
 	}
@@ -153,7 +158,8 @@ final class Pitfalls {
 		for (String option : Machine.options()) {
 			for (String disturbing : DISTURBING) {
 				if (option.startsWith(disturbing)) {
-					warn(Warning.Kind.OPTIONS, true, "The JVM runs with " + option + ", which changes how fast code runs.",
+					warn(Warning.Kind.OPTIONS, true, "The JVM runs with " + option
+							+ ", which changes how fast code runs.",
 							"Measure without it, unless it is what you measure.");
 				}
 			}

@@ -32,7 +32,8 @@ public final class Sweep {
 	 * @throws BenchmarkException if a task fails or the thread is interrupted
 	 */
 	public SweepResult run(int... sizes) {
-		if (java.util.Arrays.stream(sizes).distinct().count() < 2 || java.util.Arrays.stream(sizes).anyMatch(n -> n < 1)) {
+		if (java.util.Arrays.stream(sizes).distinct().count() < 2
+				|| java.util.Arrays.stream(sizes).anyMatch(n -> n < 1)) {
 			throw new IllegalArgumentException("a sweep needs at least two different positive sizes");
 		}
 		List<BenchmarkResult> results = new ArrayList<>();

@@ -59,7 +59,8 @@ public final class SweepResult {
 		}
 		plot(out);
 		return out.append("Growth: ").append(growth.inWords())
-				.append(Pitfalls.format(" (%.2f to %.2f)%n", growth.interval().low(), growth.interval().high())).toString();
+				.append(Pitfalls.format(" (%.2f to %.2f)%n", growth.interval().low(),
+						growth.interval().high())).toString();
 	}
 
 	private void plot(StringBuilder out) {

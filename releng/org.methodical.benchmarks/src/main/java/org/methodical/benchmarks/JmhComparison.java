@@ -67,8 +67,10 @@ public final class JmhComparison {
 	private static double measureWithOurs(String kernel) throws IOException {
 		Path file = Files.createTempFile("kernel", ".json");
 		try {
-			int code = Main.run(new String[] { "-cp", System.getProperty("java.class.path"), "--forks", "1", "--jvm-option",
-					HEAP, "--warm-up", "2", "--time", "0.2", "--measurements", "20", "--no-recorder", "--json", file.toString(),
+			int code = Main.run(new String[] { "-cp", System.getProperty("java.class.path"), "--forks", "1",
+					"--jvm-option",
+					HEAP, "--warm-up", "2", "--time", "0.2", "--measurements", "20", "--no-recorder", "--json",
+					file.toString(),
 					Kernels.class.getName() + "." + kernel }, System.err, System.err);
 			if (code != 0) {
 				throw new IOException("not measured: " + kernel);
@@ -80,13 +82,15 @@ public final class JmhComparison {
 	}
 
 	private void print() {
-		System.out.println(String.format("%-10s %14s %12s %14s %12s  %s", "kernel", "JMH ns", "+-", "ours ns", "+-", "agree"));
+		System.out.println(String.format("%-10s %14s %12s %14s %12s  %s", "kernel", "JMH ns", "+-", "ours ns", "+-",
+				"agree"));
 		for (String kernel : KERNELS) {
 			double[] theirs = jmh.get(kernel).stream().mapToDouble(Double::doubleValue).toArray();
 			double[] own = ours.get(kernel).stream().mapToDouble(Double::doubleValue).toArray();
 			double difference = Math.abs(Sample.mean(theirs) - Sample.mean(own));
 			boolean agree = difference <= Math.hypot(reach(theirs), reach(own));
-			System.out.println(String.format("%-10s %14.2f %12.2f %14.2f %12.2f  %s", kernel, Sample.mean(theirs), reach(theirs),
+			System.out.println(String.format("%-10s %14.2f %12.2f %14.2f %12.2f  %s", kernel, Sample.mean(theirs),
+					reach(theirs),
 					Sample.mean(own), reach(own), agree ? "yes" : "no"));
 		}
 	}

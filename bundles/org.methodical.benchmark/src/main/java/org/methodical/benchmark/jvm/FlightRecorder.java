@@ -117,11 +117,13 @@ public final class FlightRecorder implements AutoCloseable {
 		String qualified = className + '.' + methodType.getMethod("getName").invoke(method);
 		long time = ((Instant) type.getMethod("getEndTime").invoke(event)).toEpochMilli();
 		if (name.equals("jdk.Deoptimization")) {
-			return new JvmEvent(JvmEvent.Kind.DEOPTIMIZATION, time, qualified, 0, String.valueOf(value(event, "reason")));
+			String reason = String.valueOf(value(event, "reason"));
+			return new JvmEvent(JvmEvent.Kind.DEOPTIMIZATION, time, qualified, 0, reason);
 		}
 		boolean loop = Boolean.TRUE.equals(value(event, "isOsr"));
 		int level = ((Number) value(event, "compileLevel")).intValue();
-		return new JvmEvent(loop ? JvmEvent.Kind.OSR_COMPILATION : JvmEvent.Kind.COMPILATION, time, qualified, level, "");
+		return new JvmEvent(loop ? JvmEvent.Kind.OSR_COMPILATION : JvmEvent.Kind.COMPILATION, time, qualified, level,
+				"");
 	}
 
 	private static boolean ofPlatform(Object loader) throws ReflectiveOperationException {

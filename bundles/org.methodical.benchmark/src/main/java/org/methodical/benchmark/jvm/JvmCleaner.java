@@ -28,7 +28,8 @@ public final class JvmCleaner {
 			System.runFinalization();
 			System.gc();
 			long now = memory.getHeapMemoryUsage().getUsed() + memory.getNonHeapMemoryUsage().getUsed();
-			boolean rest = Math.abs(used - now) <= now * STABLE_SHARE && memory.getObjectPendingFinalizationCount() == 0;
+			boolean rest = Math.abs(used - now) <= now * STABLE_SHARE
+					&& memory.getObjectPendingFinalizationCount() == 0;
 			stable = rest ? stable + 1 : 0;
 			used = now;
 		}

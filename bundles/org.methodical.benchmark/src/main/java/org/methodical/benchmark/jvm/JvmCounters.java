@@ -60,7 +60,8 @@ public final class JvmCounters {
 	 */
 	public JvmActivity since(JvmCounters earlier) {
 		double own = (processTime - earlier.processTime) / (double) Math.max(1, time - earlier.time);
-		double others = Double.isNaN(busyProcessors) || processTime < 0 ? Double.NaN : Math.max(0, busyProcessors - own);
+		double others = Double.isNaN(busyProcessors) || processTime < 0 ? Double.NaN
+				: Math.max(0, busyProcessors - own);
 		return new JvmActivity(compilationTime - earlier.compilationTime, loadedClasses - earlier.loadedClasses,
 				unloadedClasses - earlier.unloadedClasses, collections - earlier.collections,
 				collectionTime - earlier.collectionTime, others);

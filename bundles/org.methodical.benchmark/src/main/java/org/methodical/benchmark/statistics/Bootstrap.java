@@ -117,7 +117,8 @@ public final class Bootstrap {
 		for (double replicate : replicates) {
 			below += replicate < estimate ? 1 : replicate == estimate ? 0.5 : 0;
 		}
-		double share = Math.min(Math.max(below / replicates.length, 0.5 / replicates.length), 1 - 0.5 / replicates.length);
+		double share = Math.min(Math.max(below / replicates.length, 0.5 / replicates.length),
+				1 - 0.5 / replicates.length);
 		return Distributions.normalQuantile(share);
 	}
 

@@ -75,7 +75,8 @@ public final class Ratio {
 		double one = relativeVariance(first);
 		double other = relativeVariance(second);
 		double sum = one + other;
-		double freedom = sum == 0 ? 1 : sum * sum / (one * one / (first.length - 1) + other * other / (second.length - 1));
+		double freedom = sum == 0 ? 1 : sum * sum / (one * one / (first.length - 1)
+				+ other * other / (second.length - 1));
 		double reach = Math.sqrt(sum) * Distributions.studentQuantile((1 + confidence) / 2, freedom);
 		return new Ratio(value, new Interval(value * Math.exp(-reach), value * Math.exp(reach)));
 	}
