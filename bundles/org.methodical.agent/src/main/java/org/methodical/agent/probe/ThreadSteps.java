@@ -6,7 +6,9 @@ import java.lang.ref.WeakReference;
 public final class ThreadSteps {
 
 	private static final int PAGE_BITS = 7;
-	private static final int PAGE = 1 << PAGE_BITS;
+
+	/** How many methods a page has. */
+	public static final int PAGE = 1 << PAGE_BITS;
 
 	ThreadSteps next;
 
@@ -59,6 +61,25 @@ public final class ThreadSteps {
 		int number = method >> PAGE_BITS;
 		long[][] page = number < all.length ? all[number] : null;
 		return page == null ? null : page[method & PAGE - 1];
+	}
+
+	/**
+	 * How many pages of methods there may be.
+	 *
+	 * @return numbers of pages are less than this
+	 */
+	public int pages() {
+		return pages.length;
+	}
+
+	/**
+	 * The counters of {@link #PAGE} methods with neighbouring ids.
+	 *
+	 * @param number the page; its first method has the id {@code number * PAGE}
+	 * @return the counters of each method, null for those that the thread has not called; null if it has called none
+	 */
+	public long[][] page(int number) {
+		return pages[number];
 	}
 
 	/**

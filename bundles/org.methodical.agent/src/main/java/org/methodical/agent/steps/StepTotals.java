@@ -36,23 +36,30 @@ public final class StepTotals {
 		for (Iterator<ThreadSteps> each = threads.iterator(); each.hasNext();) {
 			ThreadSteps steps = each.next();
 			if (steps.hasEnded()) {
-				for (int i = methods.size() - 1; i >= 0; i--) {
-					fold(methods.id(i), steps);
-				}
+				fold(steps);
 				each.remove();
 			}
 		}
 	}
 
-	private void fold(int id, ThreadSteps steps) {
-		long[] counters = steps.counters(id);
-		if (counters != null) {
-			long[] sums = ended.get(id);
-			if (sums == null) {
-				ended.put(id, counters);
-			} else {
-				add(counters, sums);
+	/** Goes through what the thread has called only: there may be many threads that did little. */
+	private void fold(ThreadSteps steps) {
+		for (int number = 0; number < steps.pages(); number++) {
+			long[][] page = steps.page(number);
+			for (int i = 0; page != null && i < page.length; i++) {
+				if (page[i] != null) {
+					fold(number * ThreadSteps.PAGE + i, page[i]);
+				}
 			}
+		}
+	}
+
+	private void fold(int id, long[] counters) {
+		long[] sums = ended.get(id);
+		if (sums == null) {
+			ended.put(id, counters);
+		} else {
+			add(counters, sums);
 		}
 	}
 
