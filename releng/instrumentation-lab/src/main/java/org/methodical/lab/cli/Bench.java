@@ -53,25 +53,23 @@ final class Bench {
 		return work;
 	}
 
-	/** Measures a program on all JDKs asked for, within a share of the time. */
-	void measure(Program program, List<Technique> techniques, List<Boolean> hooks, double share) throws IOException {
+	/** Measures a program on all JDKs asked for, until a share of the whole time has passed. */
+	void measure(Program program, List<Technique> techniques, List<Boolean> hooks, double untilShare) throws IOException {
 		techniques.forEach(technique -> titles.put(technique.id(), technique.title()));
 		List<Plan.Step> steps = techniques.stream()
 				.flatMap(technique -> hooks.stream().map(set -> new Plan.Step(technique, set))).toList();
 		List<Jdk> jdks = options.jdks();
-		Duration each = Duration.ofMillis((long) (options.timeLimit().toMillis() * share / jdks.size()));
-		for (Jdk jdk : jdks) {
+		Instant until = begin.plusMillis((long) (options.timeLimit().toMillis() * untilShare));
+		for (int i = 0; i < jdks.size(); i++) {
+			Jdk jdk = jdks.get(i);
+			Duration left = Duration.between(Instant.now(), until);
 			Path folder = work.resolve(program.name().replaceAll("\\W+", "-") + "-" + jdk.feature());
 			Plan plan = new Plan(program, jdk, steps, options.repetitions(), options.jvmLimit(), folder);
-			Instant stop = earlier(Instant.now().plus(each), begin.plus(options.timeLimit()));
+			Instant stop = Instant.now().plus(left.dividedBy(jdks.size() - i));
 			Experiment experiment = new Experiment(plan, jars, stop, this::tell);
 			samples.addAll(experiment.run());
 			cut |= experiment.wasCut();
 		}
-	}
-
-	private static Instant earlier(Instant a, Instant b) {
-		return a.isBefore(b) ? a : b;
 	}
 
 	private void tell(Sample sample) {

@@ -1,7 +1,9 @@
 package org.methodical.lab.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.methodical.lab.report.Report;
@@ -19,10 +21,13 @@ final class ReportCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
-	@Parameters(paramLabel = "FILE", description = "a results.json")
-	private Path file;
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "results.json files")
+	private List<Path> files;
 
-	@Option(names = "--out", paramLabel = "FOLDER", description = "write csv, json, tables and charts there")
+	@Option(names = "--page", paramLabel = "PAGE", description = "write a Markdown page of all of them")
+	private Path page;
+
+	@Option(names = "--out", paramLabel = "FOLDER", description = "write csv, json, tables and charts of the last file there")
 	private Path out;
 
 	@Option(names = "--markdown", description = "print Markdown")
@@ -30,12 +35,19 @@ final class ReportCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		Report report = new Report(Results.read(file));
-		if (out != null) {
-			report.writeAll(out);
+		StringBuilder text = new StringBuilder("# The lab's latest results\n\n");
+		for (Path file : files) {
+			Report report = new Report(Results.read(file));
+			if (out != null) {
+				report.writeAll(out);
+			}
+			text.append(report.markdown());
+			spec.commandLine().getOut().print(markdown ? report.markdown() : report.text());
 		}
-		spec.commandLine().getOut().print(markdown ? report.markdown() : report.text());
 		spec.commandLine().getOut().flush();
+		if (page != null) {
+			Files.writeString(page, text);
+		}
 		return 0;
 	}
 }

@@ -46,7 +46,8 @@ final class ScoreboardCommand implements Callable<Integer> {
 		Bench bench = new Bench(options, spec.commandLine().getOut(), spec.commandLine().getErr());
 		Workloads factory = new Workloads(bench.work(), options.fetcher()::fetch);
 		List<Technique> techniques = options.techniques();
-		for (String workload : workloads) {
+		for (int i = 0; i < workloads.size(); i++) {
+			String workload = workloads.get(i);
 			Program program = switch (workload) {
 				case "W1" -> factory.chain();
 				case "W2" -> factory.tree(tree.size(), tree.arguments(FIRST_ROUNDS));
@@ -54,7 +55,7 @@ final class ScoreboardCommand implements Callable<Integer> {
 				case "W4" -> factory.loops();
 				default -> throw new IOException("no workload " + workload + "; there are W1, W2, W3, W4");
 			};
-			bench.measure(program, techniques, List.of(true), 1.0 / workloads.size());
+			bench.measure(program, techniques, List.of(true), (i + 1.0) / workloads.size());
 		}
 		Report report = bench.report(Map.of("classes", tree.size(), "rounds", tree.rounds()));
 		if (page != null) {

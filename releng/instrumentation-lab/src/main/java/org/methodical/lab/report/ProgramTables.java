@@ -37,7 +37,7 @@ final class ProgramTables {
 					calls(technique), output(technique))));
 		}
 		return new Table("Your program with each technique (" + where + ")", "A ratio is to the mean of the two runs without"
-				+ " instrumentation next to it; median, least and greatest. The row none is the noise. " + recommendation(),
+				+ " instrumentation next to it; median, least and greatest. The row none is the noise.\n" + recommendation(),
 				List.of("technique", "main thread CPU", "main wall", "process CPU", "process wall", "main ms CPU", "calls",
 						"output"),
 				lines);

@@ -63,6 +63,9 @@ public final class Experiment {
 			}
 		}
 		closeNeighbourhood();
+		if (cut) {
+			addMissing();
+		}
 		return List.copyOf(samples);
 	}
 
@@ -78,9 +81,24 @@ public final class Experiment {
 		}
 	}
 
-	private void run(Plan.Step step, int repetition) {
-		Sample sample = new Sample(plan.program().name(), plan.jdk().label(), step.technique().id(), step.hooks(), repetition,
+	/** A technique whose turn never came has a row that says so. */
+	private void addMissing() {
+		for (Plan.Step step : plan.steps()) {
+			boolean there = samples.stream().anyMatch(
+					sample -> sample.technique().equals(step.technique().id()) && sample.hooks() == step.hooks());
+			if (!there) {
+				samples.add(sample(step, plan.repetitions()).failed("not measured, the time was up"));
+			}
+		}
+	}
+
+	private Sample sample(Plan.Step step, int repetition) {
+		return new Sample(plan.program().name(), plan.jdk().label(), step.technique().id(), step.hooks(), repetition,
 				samples.size(), Map.of(), -1, 0, "", "");
+	}
+
+	private void run(Plan.Step step, int repetition) {
+		Sample sample = sample(step, repetition);
 		String obstacle = step.technique().obstacle(plan.jdk(), plan.program());
 		sample = obstacle.isEmpty() ? measure(step, sample) : sample.failed(obstacle);
 		if (!sample.ran()) {
