@@ -32,7 +32,7 @@ final class HtmlPage {
 		String body = "<p>" + escaped("Measured " + results.date() + " on " + results.machine().describe() + ". " + results.remark())
 				+ "</p>\n<div id=\"charts\"></div>\n" + tables.stream().map(HtmlPage::table).collect(Collectors.joining());
 		return resource("page.html").replace("<!--BODY-->", body).replace("/*DATA*/", data())
-				.replace("/*LIBRARY*/", resource(CHART_LIBRARY)).replace("/*PAGE*/", resource("page.js"));
+				.replace("/*LIBRARY*/", script(CHART_LIBRARY)).replace("/*PAGE*/", script("page.js"));
 	}
 
 	private static String resource(String name) throws IOException {
@@ -40,8 +40,13 @@ final class HtmlPage {
 			if (in == null) {
 				throw new IOException("the lab's jar lacks " + name);
 			}
-			return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("</script", "<\\/script");
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		}
+	}
+
+	/** A script that cannot end the element it is put into. */
+	private static String script(String name) throws IOException {
+		return resource(name).replace("</script", "<\\/script");
 	}
 
 	/** What the charts show: lists of charts, each with labels and one series for each technique. */

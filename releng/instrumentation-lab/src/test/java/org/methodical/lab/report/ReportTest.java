@@ -76,6 +76,8 @@ class ReportTest {
 		assertFalse(page.contains("src="));
 		assertFalse(page.contains("/*DATA*/"));
 		assertTrue(page.contains("\"kind\":\"line\""));
+		assertEquals(2, page.split("<script>", -1).length - 1);
+		assertEquals(2, page.split("</script>", -1).length - 1);
 	}
 
 	@Test
