@@ -39,18 +39,22 @@ final class AspectJ {
 		Path configuration = setting.folder().resolve("aspects");
 		Files.createDirectories(configuration.resolve("META-INF"));
 		Files.writeString(configuration.resolve("META-INF/aop.xml"), configuration(setting));
-		List<Path> classPath = Stream.concat(Stream.of(configuration, classes), setting.program().classPath().stream()).toList();
+		List<Path> classPath = Stream.concat(Stream.of(configuration, classes), setting.program().classPath().stream())
+				.toList();
 		return new Launch().options("-javaagent:" + weaver, "-Dlab.aspect.counts=" + setting.counts()).classPath(classPath)
 				.trouble(".*\\berror\\b.*");
 	}
 
 	private static String configuration(Setting setting) {
 		String within = !setting.hooks() ? "<include within=\"no.clazz.has.this.Name\"/>"
-				: setting.program().classPatterns().stream()
-						.map(pattern -> "<include within=\"" + (pattern.endsWith(".*") ? pattern.replace(".*", "..*") : pattern) + "\"/>")
-						.collect(Collectors.joining());
+				: setting.program().classPatterns().stream().map(AspectJ::include).collect(Collectors.joining());
 		return "<aspectj><aspects><aspect name=\"" + ASPECT + "\"/></aspects><weaver options=\"-warn:none\">" + within
 				+ "<include within=\"" + ASPECT + "\"/></weaver></aspectj>\n";
+	}
+
+	/** Two dots stand for all packages below. */
+	private static String include(String pattern) {
+		return "<include within=\"" + (pattern.endsWith(".*") ? pattern.replace(".*", "..*") : pattern) + "\"/>";
 	}
 
 	private static void compile(Path classes, Path weaver, Path runtime) throws IOException {
@@ -65,8 +69,10 @@ final class AspectJ {
 		}
 		StringWriter messages = new StringWriter();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
-			boolean good = compiler.getTask(messages, files, null, List.of("--release", "8", "-nowarn", "-g", "-d", classes.toString(),
-					"-cp", weaver + File.pathSeparator + runtime), null, files.getJavaFileObjects(source)).call();
+			// with debug facts, from which the weaver takes the names of parameters
+			List<String> options = List.of("--release", "8", "-nowarn", "-g", "-d", classes.toString(), "-cp",
+					weaver + File.pathSeparator + runtime);
+			boolean good = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(source)).call();
 			if (!good) {
 				throw new IOException("the aspect does not compile: " + messages.toString().lines().findFirst().orElse(""));
 			}

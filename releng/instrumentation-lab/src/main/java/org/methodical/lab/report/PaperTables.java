@@ -41,7 +41,8 @@ final class PaperTables {
 		}
 		for (boolean hooks : new boolean[] {true, false}) {
 			if (rows.techniques(hooks).size() > 1) {
-				tables.add(steady("Table " + (hooks ? 3 : 4) + ": steady state" + (hooks ? ", hooks set" : ", hooks not set"), hooks));
+				String hooked = hooks ? ", hooks set" : ", hooks not set";
+				tables.add(steady("Table " + (hooks ? 3 : 4) + ": steady state" + hooked, hooks));
 			}
 		}
 		tables.add(classLoad());

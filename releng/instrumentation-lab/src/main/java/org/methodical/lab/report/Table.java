@@ -44,7 +44,8 @@ public record Table(String title, String note, List<String> columns, List<List<S
 		int[] widths = new int[columns.size()];
 		measure(widths, columns);
 		rows.stream().filter(row -> row.size() == columns.size()).forEach(row -> measure(widths, row));
-		rows.stream().filter(row -> row.size() < columns.size()).forEach(row -> measure(widths, row.subList(0, row.size() - 1)));
+		rows.stream().filter(row -> row.size() < columns.size())
+				.forEach(row -> measure(widths, row.subList(0, row.size() - 1)));
 		StringBuilder text = new StringBuilder(title + "\n");
 		aligned(text, columns, widths);
 		rows.forEach(row -> aligned(text, row, widths));
@@ -74,7 +75,8 @@ public record Table(String title, String note, List<String> columns, List<List<S
 	 */
 	public static String number(double value) {
 		double size = Math.abs(value);
-		return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, size < 9.995 ? "%.2f" : size < 99.95 ? "%.1f" : "%.0f", value);
+		String format = size < 9.995 ? "%.2f" : size < 99.95 ? "%.1f" : "%.0f";
+		return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, format, value);
 	}
 
 	/**

@@ -33,7 +33,8 @@ public record Jdk(Path home, String version, String vendor) {
 				release.load(reader);
 			}
 		}
-		return new Jdk(home, unquoted(release.getProperty("JAVA_VERSION", "?")), unquoted(release.getProperty("IMPLEMENTOR", "")));
+		return new Jdk(home, unquoted(release.getProperty("JAVA_VERSION", "?")),
+				unquoted(release.getProperty("IMPLEMENTOR", "")));
 	}
 
 	/**

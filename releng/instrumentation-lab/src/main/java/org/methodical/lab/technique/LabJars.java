@@ -127,7 +127,8 @@ public final class LabJars {
 		}
 	}
 
-	private static void copy(Path root, Class<?> marker, int depth, JarOutputStream out, Set<String> written) throws IOException {
+	private static void copy(Path root, Class<?> marker, int depth, JarOutputStream out, Set<String> written)
+			throws IOException {
 		Path start = root.resolve(marker.getPackageName().replace('.', '/'));
 		List<Path> files;
 		try (Stream<Path> below = Files.walk(start, depth)) {

@@ -58,8 +58,8 @@ final class MethodicalAgent implements Technique {
 
 	@Override
 	public String obstacle(Jdk jdk, Program program) {
-		return System.getProperty("methodical.agent.jar") != null || MethodicalAgent.class.getResource(RESOURCE) != null ? ""
-				: "the agent's jar is neither in the lab's jar nor named by -Dmethodical.agent.jar";
+		boolean there = System.getProperty("methodical.agent.jar") != null || MethodicalAgent.class.getResource(RESOURCE) != null;
+		return there ? "" : "the agent's jar is neither in the lab's jar nor named by -Dmethodical.agent.jar";
 	}
 
 	@Override

@@ -19,6 +19,7 @@ for (const chart of charts) {
 		data: values.map(value => value === '' ? null : value),
 		borderColor: hue(index),
 		backgroundColor: hue(index),
+		base: chart.kind === 'bar' ? 1 : undefined,
 		borderDash: chart.kind === 'line' ? [[], [6, 3], [2, 2]][index % 3] : [],
 		pointStyle: shapes[index % shapes.length],
 		pointRadius: 4,

@@ -123,8 +123,7 @@ public final class ProbeSet {
 	}
 
 	private static boolean matches(String wanted, String method, String descriptor) {
-		return wanted.isEmpty() || wanted.equals(method)
-				|| wanted.length() > method.length() && wanted.startsWith(method) && wanted.substring(method.length()).equals(descriptor);
+		return wanted.isEmpty() || wanted.equals(method) || wanted.equals(method + descriptor);
 	}
 
 	/** A line whose class name has wildcards. */

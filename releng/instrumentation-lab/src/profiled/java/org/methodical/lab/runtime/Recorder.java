@@ -66,18 +66,4 @@ public final class Recorder {
 			}
 		}
 	}
-
-	/** @return the time charged to all probed methods, ns */
-	public long probedTime() {
-		long sum = 0;
-		Deque<Node> open = new ArrayDeque<>(root.children());
-		while (!open.isEmpty()) {
-			Node node = open.pop();
-			sum += node.selfTime;
-			for (Node child : node.children()) {
-				open.push(child);
-			}
-		}
-		return sum;
-	}
 }

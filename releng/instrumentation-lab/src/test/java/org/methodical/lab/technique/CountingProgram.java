@@ -1,7 +1,7 @@
 package org.methodical.lab.technique;
 
 /** A program as a user may have it: recursion, exceptions that pass through methods, branches, and an exit code. */
-public final class CountingProgram {
+final class CountingProgram {
 
 	private CountingProgram() {
 	}
