@@ -17,7 +17,7 @@ final class TreeOptions {
 			+ " ${DEFAULT-VALUE})")
 	private int units = 16;
 
-	@Option(names = "--unit-limit", paramLabel = "SECONDS", description = "no unit begins after this time in a JVM (default:"
+	@Option(names = "--unit-limit", paramLabel = "SECONDS", description = "no third or later unit begins after this time of units (default:"
 			+ " ${DEFAULT-VALUE})")
 	private int unitLimit = 15;
 
