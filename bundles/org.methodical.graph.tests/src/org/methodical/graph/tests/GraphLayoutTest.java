@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.graph.layout.GraphLayout;
+import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutEdge;
 import org.methodical.graph.layout.LayoutGraph;
 import org.methodical.graph.layout.LayoutKind;
@@ -65,6 +66,25 @@ class GraphLayoutTest {
 	void layeredEdgesLeadDown() {
 		LayoutResult result = layout(new LayoutGraph(nodes(3), List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2))),
 				LayoutKind.LAYERED);
+		assertTrue(result.nodes().get(0).y() < result.nodes().get(1).y());
+		assertTrue(result.nodes().get(1).y() < result.nodes().get(2).y());
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = {"LAYERED", "TREE"})
+	void edgesLeadToTheRightWhereWanted(LayoutKind kind) {
+		LayoutResult result = layout(new LayoutGraph(nodes(3), List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2)),
+				LayoutDirection.RIGHT), kind);
+		assertTrue(result.nodes().get(0).x() < result.nodes().get(1).x());
+		assertTrue(result.nodes().get(1).x() < result.nodes().get(2).x());
+	}
+
+	@Test
+	void cyclesBeginWhereTheyAreEntered() {
+		// 0 calls 1; 1 and 2 call each other, the way back much heavier
+		LayoutGraph graph = new LayoutGraph(nodes(3), List.of(new LayoutEdge(2, 1, 1, 20, 10), new LayoutEdge(1, 2, 0.1, 20, 10),
+				new LayoutEdge(0, 1, 0.1, 20, 10)));
+		LayoutResult result = layout(graph, LayoutKind.LAYERED);
 		assertTrue(result.nodes().get(0).y() < result.nodes().get(1).y());
 		assertTrue(result.nodes().get(1).y() < result.nodes().get(2).y());
 	}

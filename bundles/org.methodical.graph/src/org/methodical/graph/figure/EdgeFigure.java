@@ -136,7 +136,7 @@ public final class EdgeFigure extends Figure {
 		double length = Math.max(1, Math.hypot(tip.x - before.x, tip.y - before.y));
 		double alongX = (tip.x - before.x) / length;
 		double alongY = (tip.y - before.y) / length;
-		double size = ARROW + thickness();
+		double size = ARROW + 2.0 * thickness();
 		double half = size / 2.2;
 		PointList arrow = new PointList(3);
 		arrow.addPoint(tip);
@@ -150,7 +150,7 @@ public final class EdgeFigure extends Figure {
 	}
 
 	private void bound() {
-		Rectangle box = points.getBounds().getCopy().expand(ARROW + THICKEST, ARROW + THICKEST);
+		Rectangle box = points.getBounds().getCopy().expand(ARROW + 2 * THICKEST, ARROW + 2 * THICKEST);
 		setBounds(box.union(label()));
 	}
 

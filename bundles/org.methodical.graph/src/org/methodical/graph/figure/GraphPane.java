@@ -24,8 +24,6 @@ public final class GraphPane {
 	private static final double SMALLEST = 0.1;
 	private static final double LARGEST = 4;
 	private static final int MARGIN = 24;
-	/** Room left for a bar on the other axis, so that one bar does not bring the other. */
-	private static final int SCROLL_BAR = 20;
 
 	private final FigureCanvas canvas;
 	private final ScalableFreeformLayeredPane pane = new ScalableFreeformLayeredPane() {
@@ -53,7 +51,7 @@ public final class GraphPane {
 	public GraphPane(Composite parent) {
 		canvas = new FigureCanvas(parent, SWT.DOUBLE_BUFFERED | SWT.V_SCROLL | SWT.H_SCROLL);
 		canvas.setScrollBarVisibility(FigureCanvas.AUTOMATIC);
-		canvas.setViewport(new FreeformViewport());
+		canvas.setViewport(new CenteringViewport());
 		fonts = new GraphFonts(canvas);
 		colors = new GraphColors(canvas);
 		pane.add(containerLayer, "containers"); //$NON-NLS-1$
@@ -70,19 +68,31 @@ public final class GraphPane {
 		canvas.getViewport().validate();
 	}
 
+	/** Keeps a graph that is smaller than the canvas in its middle; scrolls no further than the graph goes. */
+	private final class CenteringViewport extends FreeformViewport {
+
+		@Override
+		protected void readjustScrollBars() {
+			Rectangle seen = getClientArea();
+			Rectangle range = pane.getFreeformExtent().getCopy();
+			int spareX = Math.max(0, seen.width - range.width);
+			int spareY = Math.max(0, seen.height - range.height);
+			range.translate(-spareX / 2, -spareY / 2).resize(spareX, spareY);
+			pane.setFreeformBounds(range);
+			getHorizontalRangeModel().setAll(range.x, seen.width, range.right());
+			getVerticalRangeModel().setAll(range.y, seen.height, range.bottom());
+		}
+	}
+
 	/**
-	 * The texts of the edges, painted above everything, each within its edge's bounds. As the topmost layer it also makes
-	 * the room around the graph, so that a graph smaller than the canvas is in its middle.
+	 * The texts of the edges, painted above everything, each within its edge's bounds. As the topmost layer it also gives
+	 * the graph its margin.
 	 */
 	private final class LabelLayer extends FreeformLayer {
 
 		@Override
 		public Rectangle getFreeformExtent() {
-			Rectangle all = extent();
-			Dimension room = room();
-			int spareX = (int) ((room.width - SCROLL_BAR) / pane.getScale()) - all.width;
-			int spareY = (int) ((room.height - SCROLL_BAR) / pane.getScale()) - all.height;
-			return all.expand(Math.max(0, spareX / 2), Math.max(0, spareY / 2));
+			return extent();
 		}
 
 		@Override

@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-import org.eclipse.elk.alg.layered.options.CrossingMinimizationStrategy;
 import org.eclipse.elk.alg.layered.options.CycleBreakingStrategy;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
-import org.eclipse.elk.alg.layered.options.LayeringStrategy;
-import org.eclipse.elk.alg.layered.options.NodePlacementStrategy;
 import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.math.KVector;
 import org.eclipse.elk.core.options.CoreOptions;
@@ -23,8 +20,8 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
 /**
- * ELK's layered layout. Where most nodes were placed before, its interactive strategies keep their layers and their
- * order; new nodes come below what leads to them.
+ * ELK's layered layout. Where most nodes were placed before, they keep their order within the layers; new nodes come
+ * near what leads to them. (ELK's fully interactive strategies cannot be had together with room for the edges' texts.)
  */
 final class LayeredLayout {
 
@@ -56,7 +53,7 @@ final class LayeredLayout {
 		configure(root);
 		List<LayoutPoint> hints = Hints.complete(graph);
 		if (hints != null) {
-			interactive(root);
+			root.setProperty(LayeredOptions.CROSSING_MINIMIZATION_SEMI_INTERACTIVE, true);
 		}
 		addNodes(root, hints);
 		graph.edges().forEach(this::addEdge);
@@ -71,6 +68,8 @@ final class LayeredLayout {
 		root.setProperty(LayeredOptions.SPACING_NODE_NODE, NODE_GAP);
 		root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, LAYER_GAP);
 		root.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 2 * NODE_GAP);
+		// from where the calls begin: what leads back to a caller is the way back, however heavy
+		root.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.DEPTH_FIRST);
 		root.setProperty(LayeredOptions.FEEDBACK_EDGES, true);
 		for (boolean container : containers) {
 			if (container) {
@@ -80,11 +79,6 @@ final class LayeredLayout {
 		if (graph.edges().size() > MANY_EDGES) {
 			root.setProperty(LayeredOptions.THOROUGHNESS, FEW_ROUNDS);
 		}
-	}
-
-	private static void interactive(ElkNode root) {
-		root.setProperty(LayeredOptions.CROSSING_MINIMIZATION_SEMI_INTERACTIVE, true);
-		
 	}
 
 	private void addNodes(ElkNode root, List<LayoutPoint> hints) {

@@ -14,10 +14,15 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
@@ -145,6 +150,29 @@ class CallGraphTest {
 	}
 
 	@Test
+	void aClassIsOneNodeUntilItIsExpanded() throws Exception {
+		choose("Group by", "Class");
+		Robot.await("one node", WorkbenchKit.SOON, () -> List.of("TestProfiler ↻").equals(names()));
+		Object group = node("TestProfiler ↻");
+		assertTrue(labels().getToolTip(group).contains("Methods called: 6"), labels().getToolTip(group));
+		viewer.setSelection(new StructuredSelection(group));
+		key(SWT.CR, '\r');
+		Robot.await("its methods", WorkbenchKit.SOON, () -> names().size() == 6 && CALLS.equals(edges()));
+		WorkbenchKit.screenshot("call-graph-group");
+		choose("Group by", "Method");
+		Robot.await("methods alone", WorkbenchKit.SOON, () -> names().size() == 6 && !viewer.isLayoutPending());
+	}
+
+	@Test
+	void measuringCallsMakesTheMostCalledTheHeaviest() throws Exception {
+		choose("Measure", "Calls");
+		Robot.await("test3 first", WorkbenchKit.SOON, () -> "test3".equals(names().get(0)));
+		assertEquals("TestProfiler  ×500", labels().getDetail(node("test3")));
+		choose("Measure", "Total time");
+		Robot.await("main first", WorkbenchKit.SOON, () -> "main".equals(names().get(0)));
+	}
+
+	@Test
 	void searchingMarksAndSelects() throws Exception {
 		Text search = Robot.find(Text.class, "callGraph.search").orElseThrow();
 		search.setText("test3");
@@ -220,8 +248,7 @@ class CallGraphTest {
 
 	/** Clicks a button of the view's tool bar. */
 	private void press(String tip) {
-		org.eclipse.jface.action.ToolBarManager manager = (org.eclipse.jface.action.ToolBarManager) ((IViewSite) view.getSite())
-				.getActionBars().getToolBarManager();
+		ToolBarManager manager = (ToolBarManager) ((IViewSite) view.getSite()).getActionBars().getToolBarManager();
 		for (ToolItem item : manager.getControl().getItems()) {
 			if (tip.equals(item.getToolTipText())) {
 				if ((item.getStyle() & SWT.CHECK) != 0) {
@@ -234,5 +261,26 @@ class CallGraphTest {
 			}
 		}
 		throw new AssertionError("no button " + tip);
+	}
+
+	/** Chooses from the menu of a button of the view's tool bar. */
+	private void choose(String tip, String choice) {
+		ToolBarManager manager = (ToolBarManager) ((IViewSite) view.getSite()).getActionBars().getToolBarManager();
+		for (IContributionItem item : manager.getItems()) {
+			if (item instanceof ActionContributionItem button && tip.equals(button.getAction().getToolTipText())) {
+				Menu menu = button.getAction().getMenuCreator().getMenu(manager.getControl());
+				menu.notifyListeners(SWT.Show, new Event());
+				for (MenuItem entry : menu.getItems()) {
+					if (entry.getText().replace("&", "").equals(choice)) {
+						Event event = new Event();
+						event.widget = entry;
+						entry.setSelection(true);
+						entry.notifyListeners(SWT.Selection, event);
+						return;
+					}
+				}
+			}
+		}
+		throw new AssertionError("no " + choice + " in " + tip);
 	}
 }
