@@ -92,6 +92,16 @@ class GraphViewerTest {
 	}
 
 	@Test
+	void anotherOrderOfTheSameNodesIsTheOrderOfKeys() {
+		graph.nodes.remove("format");
+		graph.nodes.add(0, "format");
+		viewer.refresh();
+		assertFalse(viewer.isLayoutPending());
+		key(SWT.HOME, '\0');
+		assertSelected("format");
+	}
+
+	@Test
 	void newAndLostEdgesAreDrawnWithoutANewLayout() {
 		graph.edges.put(new Edge("main", "format"), 2);
 		graph.edges.remove(new Edge("main", "report"));

@@ -164,6 +164,10 @@ final class GraphScene {
 	 * @param fresh has the same places
 	 */
 	GraphScene update(GraphContent fresh, IGraphLabelProvider labels) {
+		// the same nodes may come in another order
+		Map<Object, GraphItem.Node> before = new HashMap<>(nodes);
+		nodes.clear();
+		fresh.nodes().forEach(element -> nodes.put(element, before.get(element)));
 		pane.fonts().measuring(measure -> {
 			nodes.values().forEach(node -> {
 				node.figure().show(GraphContent.nodeLook(labels, node.element()));

@@ -18,6 +18,7 @@ import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
+import org.methodical.core.analysis.Measure;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.graph.viewer.GraphViewer;
@@ -50,6 +51,7 @@ public final class CallGraphView extends ViewPart implements ActiveSession.Liste
 	private volatile Optional<Session> session = Optional.empty();
 	private volatile CallGraphQuestion question = settings.question();
 	private CallGraphContent content;
+	private Measure shownMeasure;
 	private Method wanted;
 
 	@Override
@@ -182,11 +184,16 @@ public final class CallGraphView extends ViewPart implements ActiveSession.Liste
 			showText(CallGraphStatus.empty(session));
 			return;
 		}
-		if (content.session().equals(page.viewer().getInput())) {
+		boolean sameSession = content.session().equals(page.viewer().getInput());
+		if (!sameSession) {
+			page.viewer().setInput(content.session());
+		} else if (content.question().measure() == shownMeasure) {
 			page.viewer().refresh();
 		} else {
-			page.viewer().setInput(content.session());
+			// boxes have other sizes
+			page.viewer().relayout();
 		}
+		shownMeasure = content.question().measure();
 		page.tables().show(content);
 		place.showContent();
 		setContentDescription(CallGraphStatus.line(content));
