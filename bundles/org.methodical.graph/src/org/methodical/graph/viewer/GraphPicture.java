@@ -83,8 +83,6 @@ final class GraphPicture {
 	/** Shows a content without regard to the old places. */
 	void begin(GraphContent content, LayoutKind newKind) {
 		kind = newKind;
-		drop();
-		scene = emptyScene();
 		fitting = true;
 		layout(content);
 	}
@@ -100,7 +98,7 @@ final class GraphPicture {
 			direction = area.width > WIDE * area.height ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
 		}
 		coming = new GraphScene(pane, content, viewer.labels());
-		job = new GraphLayoutJob(coming.measure(scene, direction), kind, pane.canvas().getDisplay(), this::place);
+		job = new GraphLayoutJob(coming.measure(fitting ? null : scene, direction), kind, pane.canvas().getDisplay(), this::place);
 		job.schedule();
 	}
 

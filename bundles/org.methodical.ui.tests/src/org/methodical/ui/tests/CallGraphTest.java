@@ -21,6 +21,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
@@ -86,10 +87,10 @@ class CallGraphTest {
 		assertTrue(labels().getToolTip(node("test4 ↻")).contains("Calls: 6"), labels().getToolTip(node("test4 ↻")));
 		assertTrue(labels().isEmphasized(node("main")), "the critical path begins at main");
 		assertTrue(box("main") < box("test2") && box("test2") < box("test3"), "callers stand before callees");
-		WorkbenchKit.screenshot("call-graph");
+		picture("call-graph");
 		themes().setTheme(DARK, false);
 		Robot.settle();
-		WorkbenchKit.screenshot("call-graph-dark");
+		picture("call-graph-dark");
 	}
 
 	@Test
@@ -120,7 +121,7 @@ class CallGraphTest {
 		assertEquals("TestProfiler.test2(int)", edges.getItem(row).getText(Robot.column(edges, "Caller")));
 		Robot.select(nodes, Robot.row(nodes, 0, "test1(int)"));
 		assertEquals("test1", selected());
-		WorkbenchKit.screenshot("call-graph-table");
+		picture("call-graph-table");
 		press("Show as table");
 	}
 
@@ -158,7 +159,7 @@ class CallGraphTest {
 		viewer.setSelection(new StructuredSelection(group));
 		key(SWT.CR, '\r');
 		Robot.await("its methods", WorkbenchKit.SOON, () -> names().size() == 6 && CALLS.equals(edges()));
-		WorkbenchKit.screenshot("call-graph-group");
+		picture("call-graph-group");
 		choose("Group by", "Method");
 		Robot.await("methods alone", WorkbenchKit.SOON, () -> names().size() == 6 && !viewer.isLayoutPending());
 	}
@@ -282,5 +283,20 @@ class CallGraphTest {
 			}
 		}
 		throw new AssertionError("no " + choice + " in " + tip);
+	}
+
+	/** Takes a screenshot once the graph as it is now has been painted. */
+	private static void picture(String name) throws Exception {
+		Canvas canvas = Robot.find(Canvas.class, "callGraph.canvas").orElse(null);
+		if (canvas != null && canvas.isVisible()) {
+			boolean[] painted = new boolean[1];
+			Listener listener = event -> painted[0] = true;
+			Robot.settle();
+			canvas.addListener(SWT.Paint, listener);
+			canvas.redraw();
+			Robot.await("a painted graph", WorkbenchKit.SOON, () -> painted[0]);
+			canvas.removeListener(SWT.Paint, listener);
+		}
+		WorkbenchKit.screenshot(name);
 	}
 }
