@@ -84,7 +84,6 @@ final class Messages extends NLS {
 	public static String CallGraphTexts_times;
 	public static String CallGraphTexts_totalTip;
 	public static String CallGraphTexts_unnamedPackage;
-	public static String CallGraphView_graph;
 	public static String CallGraphView_job;
 	public static String CallGraphView_notCalled;
 	public static String CallGraphView_notShown;
