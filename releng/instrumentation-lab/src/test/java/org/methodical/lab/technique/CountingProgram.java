@@ -6,14 +6,21 @@ final class CountingProgram {
 	private CountingProgram() {
 	}
 
-	/** Runs it with a number. */
-	public static void main(String[] arguments) {
+	/** Runs it with a number, after rounds of the tree. */
+	public static void main(String[] arguments) throws ReflectiveOperationException {
+		tree(Integer.parseInt(arguments[1]));
 		int n = Integer.parseInt(arguments[0]);
 		long sum = fibonacci(n);
 		for (int i = 0; i < n; i++) {
 			System.out.println(caught(i) + choose(i, String.valueOf(i)));
 		}
 		finish(sum);
+	}
+
+	static void tree(int rounds) throws ReflectiveOperationException {
+		for (int i = 0; i < rounds; i++) {
+			System.out.println(Class.forName("tree.C00000").getMethod("call", int.class).invoke(null, i));
+		}
 	}
 
 	static long fibonacci(int n) {

@@ -3,6 +3,7 @@ package org.methodical.lab.technique;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,8 +41,10 @@ class SameCallsTest {
 		jars = new LabJars(folder.resolve("jars"));
 		tree = quick(new TreeGenerator(CLASSES).generate(folder, List.of(String.valueOf(ROUNDS), "0", "1", "1")));
 		Path classes = Path.of(CountingProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-		program = quick(UserProgram.read(List.of("-cp", classes.toString(), CountingProgram.class.getName(), "7"),
-				List.of(CountingProgram.class.getName())));
+		program = quick(UserProgram.read(
+				List.of("-cp", classes + File.pathSeparator + tree.classPath().get(0), CountingProgram.class.getName(), "7",
+						String.valueOf(ROUNDS)),
+				List.of(CountingProgram.class.getName(), TreeGenerator.PACKAGE + ".*")));
 		expectedOutput = run(Techniques.none(), program, "none").output();
 	}
 
@@ -51,39 +55,45 @@ class SameCallsTest {
 	}
 
 	static Stream<String> techniques() {
-		return Techniques.all().stream().filter(technique -> !technique.id().startsWith("methodical-")).map(Technique::id);
+		return Techniques.all().stream().map(Technique::id)
+				.filter(id -> !id.startsWith("methodical-") && !id.equals("source"));
 	}
 
 	@ParameterizedTest
 	@MethodSource("techniques")
-	void treeIsCountedCallByCall(String id) throws Exception {
-		Map<String, Long> expected = new HashMap<>();
-		for (int i = 0; i < CLASSES; i++) {
-			expected.put(String.format("tree.C%05d.call(I)I", i), (long) ROUNDS);
-		}
+	void callsAreCountedThroughExceptionsAndTheOutputStays(String id) throws Exception {
 		Technique technique = technique(id);
-		assertEquals("", technique.obstacle(Jdk.current(), tree));
-		assertEquals(expected, run(technique, tree, "tree-" + id).counts());
-	}
-
-	@ParameterizedTest
-	@MethodSource("techniques")
-	void programPrintsTheSameAndItsCallsAreCountedThroughExceptions(String id) throws Exception {
-		Technique technique = technique(id);
-		if (!technique.obstacle(Jdk.current(), program).isEmpty()) {
-			assertEquals("source", id);
-			return;
-		}
+		assertEquals("", technique.obstacle(Jdk.current(), program));
 		JvmRun.Result result = run(technique, program, "program-" + id);
 		assertEquals(expectedOutput, result.output());
 		assertEquals(3, result.exitCode());
 		String name = CountingProgram.class.getName();
-		// fibonacci(7) makes 41 calls; seven times something is thrown; main and finish end by System.exit
-		assertEquals(41, result.counts().get(name + ".fibonacci(I)J"));
-		assertEquals(7, result.counts().get(name + ".fail(I)V"));
-		assertEquals(7, result.counts().get(name + ".caught(I)Ljava/lang/String;"));
-		assertEquals(1, result.counts().get(name + ".finish(J)V"));
+		Map<String, Long> expected = treeCalls();
+		// fibonacci(7) makes 41 calls, seven times something is thrown, and finish ends everything by System.exit
+		expected.put(name + ".main([Ljava/lang/String;)V", 1L);
+		expected.put(name + ".fibonacci(I)J", 41L);
+		expected.put(name + ".caught(I)Ljava/lang/String;", 7L);
+		expected.put(name + ".fail(I)V", 7L);
+		expected.put(name + ".choose(ILjava/lang/String;)Ljava/lang/String;", 7L);
+		expected.put(name + ".finish(J)V", 1L);
+		expected.put(name + ".tree(I)V", 1L);
+		assertEquals(expected, result.counts());
 		assertTrue(result.series().get("main.cpu")[0] > 0);
+	}
+
+	@Test
+	void probesInTheSourceCountTheSameTree() throws Exception {
+		Technique source = technique("source");
+		assertEquals(treeCalls(), run(source, tree, "source").counts());
+		assertEquals("the program is not there with probes in its source", source.obstacle(Jdk.current(), program));
+	}
+
+	private static Map<String, Long> treeCalls() {
+		Map<String, Long> expected = new HashMap<>();
+		for (int i = 0; i < CLASSES; i++) {
+			expected.put(String.format("tree.C%05d.call(I)I", i), (long) ROUNDS);
+		}
+		return expected;
 	}
 
 	private static Technique technique(String id) {
