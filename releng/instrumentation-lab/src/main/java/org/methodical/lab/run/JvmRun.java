@@ -77,7 +77,7 @@ public final class JvmRun {
 		}
 		Path timings = timings();
 		if (!Files.exists(timings)) {
-			throw new IOException("the JVM ended with " + exitCode + " and without times: " + firstLine(stderr));
+			throw new IOException("the JVM ended with " + exitCode + " and without times: " + reason(stderr));
 		}
 		Map<String, Long> counts = technique.countsCalls() ? launch.countsOr(() -> counts(setting.counts())).read() : Map.of();
 		complain(stderr, launch.trouble());
@@ -137,10 +137,12 @@ public final class JvmRun {
 		}
 	}
 
-	private static String firstLine(Path stderr) throws IOException {
-		try (Stream<String> lines = Files.lines(stderr)) {
-			return lines.filter(line -> !line.isBlank() && !line.startsWith("WARNING")).findFirst().orElse("nothing on stderr");
-		}
+	/** The first line that names an exception or error, else the first that says anything. */
+	private static String reason(Path stderr) throws IOException {
+		List<String> lines = Files.readAllLines(stderr).stream()
+				.filter(line -> !line.isBlank() && !line.startsWith("WARNING")).toList();
+		return lines.stream().filter(line -> line.contains("Exception") || line.contains("Error")).findFirst()
+				.or(() -> lines.stream().findFirst()).orElse("nothing on stderr");
 	}
 
 	private static Map<String, long[]> series(Path file) throws IOException {
