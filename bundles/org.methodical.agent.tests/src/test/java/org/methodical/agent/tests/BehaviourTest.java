@@ -110,7 +110,7 @@ class BehaviourTest {
 		assertEquals(1, outcome.messages().size(), outcome.err());
 		assertTrue(outcome.err().contains("Isolated$Inner") && outcome.err().contains("bootdelegation"), outcome.err());
 		assertEquals(1, outcome.profile().calls("main"));
-		assertEquals(1, outcome.profile().notes().size());
+		assertEquals(1, outcome.profile().warnings().size());
 	}
 
 	private List<String> recordings() throws Exception {

@@ -37,8 +37,7 @@ class CompilerTest {
 	private static final Path INPUT = Path.of(System.getProperty("methodical.compiler.folder"));
 	private static final String COMPILER = "org.eclipse.jdt.";
 	/** Compilations for the profile, and enough for a sampling profiler to tell methods apart. */
-	private static final int ROUNDS = 5;
-	private static final int SAMPLED_ROUNDS = 20;
+	private static final int ROUNDS = 15;
 	private static final int TOP = 10;
 
 	@TempDir
@@ -58,23 +57,21 @@ class CompilerTest {
 		assertTrue(expected.size() > 300, () -> expected.size() + " classes");
 		assertEquals(expected.keySet(), actual.keySet());
 		expected.forEach((name, bytes) -> assertArrayEquals(bytes, actual.get(name), name));
-		assertEquals(List.of(), profiled.profile().notes());
+		assertEquals(List.of(), profiled.profile().warnings());
 	}
 
 	@Test
 	void itsHotMethodsAreThoseThatASamplingProfilerSees() throws Exception {
 		unpack();
 		Path jfr = folder.resolve("run.jfr");
-		Outcome sampled = compiler(SAMPLED_ROUNDS).jvm("-XX:StartFlightRecording:filename=" + jfr
+		Outcome sampled = compiler(ROUNDS).jvm("-XX:StartFlightRecording:filename=" + jfr
 				+ ",settings=profile,jdk.ExecutionSample#period=1ms,jdk.NativeMethodSample#period=1ms",
 				"-Xlog:jfr*=off").run();
 		assertEquals(0, sampled.status(), sampled.out() + sampled.err());
 		Outcome profiled = compiler(ROUNDS).recorded("includes=" + COMPILER + "*").run();
 		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
 		Snapshot snapshot = profiled.profile().snapshot();
-		top("self time as measured, ms", selfTimes(snapshot, ProbeCost.NONE));
-		ProbeCost cost = ProbeCost.measured(folder);
-		List<String> ours = top("self time without the probes, " + cost + ", ms", selfTimes(snapshot, cost));
+		List<String> ours = top("self time, ms", selfTimes(snapshot));
 		List<String> theirs = top("JFR samples", samples(jfr));
 		List<String> common = ours.stream().filter(theirs::contains).toList();
 		System.out.println("in both: " + common.size());
@@ -124,14 +121,14 @@ class CompilerTest {
 		return classes;
 	}
 
-	private static Map<String, Long> selfTimes(Snapshot snapshot, ProbeCost cost) {
+	private static Map<String, Long> selfTimes(Snapshot snapshot) {
 		CallingContextTree tree = snapshot.merged();
 		Map<String, Double> times = new HashMap<>();
 		for (int node = 1; node < tree.size(); node++) {
-			times.merge(snapshot.method(tree.method(node)).qualifiedName(), cost.selfTime(tree, node), Double::sum);
+			times.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.selfTime(node) / 1_000_000.0, Double::sum);
 		}
 		Map<String, Long> milliseconds = new HashMap<>();
-		times.forEach((name, time) -> milliseconds.put(name, Math.round(Math.max(0, time) / 1_000_000)));
+		times.forEach((name, time) -> milliseconds.put(name, Math.round(time)));
 		return milliseconds;
 	}
 

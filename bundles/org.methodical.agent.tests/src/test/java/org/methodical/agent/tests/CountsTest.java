@@ -33,7 +33,7 @@ class CountsTest {
 			assertEquals(514, List.of("main", "test1", "test2", "test3", "test4", "test5").stream()
 					.mapToLong(profile::calls).sum());
 			assertTrue(profile.snapshot().complete());
-			assertEquals(List.of(), profile.notes());
+			assertEquals(List.of(), profile.warnings());
 		}
 	}
 
@@ -146,8 +146,8 @@ class CountsTest {
 		assertEquals(1 << 20, profile.calls("leaf"));
 		assertEquals((1 << 21) - 1, profile.calls("descend"));
 		assertEquals((1 << 20) - 1, profile.calls("one"));
-		assertEquals(1, profile.notes().size());
-		assertTrue(profile.notes().get(0).contains("2000000"), profile.notes().get(0));
+		assertEquals(1, profile.warnings().size());
+		assertTrue(profile.warnings().get(0).contains("2000000"), profile.warnings().get(0));
 	}
 
 	private Profile profile(Program program) throws Exception {

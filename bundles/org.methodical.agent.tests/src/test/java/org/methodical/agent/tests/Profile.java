@@ -8,6 +8,7 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.recording.RecordingReader;
@@ -90,7 +91,7 @@ record Profile(Snapshot snapshot) {
 		return snapshot.threads();
 	}
 
-	List<String> notes() {
-		return snapshot.notes().stream().map(Note::message).toList();
+	List<String> warnings() {
+		return snapshot.notes().stream().filter(note -> note.severity() == Severity.WARNING).map(Note::message).toList();
 	}
 }

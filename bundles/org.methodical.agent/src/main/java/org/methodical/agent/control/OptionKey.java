@@ -4,11 +4,11 @@ import java.util.Locale;
 
 /** The keys that the agent understands. */
 enum OptionKey {
-	INCLUDES, EXCLUDES, LOCATIONS, OUTPUT, DESTFILE, ADDRESS, PORT, TOKEN, MODES, INTERVAL, START;
+	INCLUDES, EXCLUDES, LOCATIONS, OUTPUT, DESTFILE, ADDRESS, PORT, TOKEN, MODES, INTERVAL, START, TIMING, TIMING_BUDGET;
 
 	/** The key as it is written. */
 	String text() {
-		return name().toLowerCase(Locale.ROOT);
+		return name().toLowerCase(Locale.ROOT).replace('_', '.');
 	}
 
 	static OptionKey of(String text) throws OptionsException {

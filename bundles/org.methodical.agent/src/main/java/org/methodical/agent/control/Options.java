@@ -18,6 +18,8 @@ public final class Options {
 	private static final String STEPS = "steps";
 	private static final int LEAST_INTERVAL = 50;
 	private static final int MOST_INTERVAL = 60_000;
+	private static final String ADAPTIVE = "adaptive";
+	private static final int MOST_BUDGET = 100;
 	private static final int MOST_PORT = 65_535;
 
 	private final Map<OptionKey, String> values;
@@ -25,6 +27,7 @@ public final class Options {
 	private final List<String> modes;
 	private final int port;
 	private final int interval;
+	private final int timingBudget;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
@@ -39,6 +42,8 @@ public final class Options {
 		for (String mode : modes) {
 			allow(OptionKey.MODES, mode, TIME, STEPS);
 		}
+		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
+		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		allow(OptionKey.START, value(OptionKey.START, "immediately"), "immediately");
 	}
 
@@ -160,6 +165,15 @@ public final class Options {
 	 */
 	public int interval() {
 		return interval;
+	}
+
+	/**
+	 * How much of a thread's time may go into reading the clock before its times are sampled.
+	 *
+	 * @return percent; 0 if every call is to be timed whatever it costs
+	 */
+	public int timingBudget() {
+		return ADAPTIVE.equals(value(OptionKey.TIMING, ADAPTIVE)) ? timingBudget : 0;
 	}
 
 	/** The options as a recording may show them: without the token. */

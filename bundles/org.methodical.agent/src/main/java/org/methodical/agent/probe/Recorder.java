@@ -26,6 +26,9 @@ public final class Recorder {
 	private volatile int nodeCount;
 	private Node current = root;
 	private long mark;
+	private int calls;
+	/** Volatile so that a loop of calls sees the change; a plain read on the machines that matter. */
+	private volatile boolean clock = true;
 
 	Recorder(int id, Thread thread) {
 		this.id = id;
@@ -51,19 +54,26 @@ public final class Recorder {
 		if (callee == null) {
 			callee = create(caller, method);
 		}
-		long now = System.nanoTime();
-		caller.selfTime += now - mark;
-		mark = now;
+		if (clock) {
+			charge(caller);
+		}
 		callee.calls++;
+		calls++;
 		current = callee;
 		return caller;
 	}
 
 	void moveTo(Node node) {
-		long now = System.nanoTime();
-		current.selfTime += now - mark;
-		mark = now;
+		if (clock) {
+			charge(current);
+		}
 		current = node;
+	}
+
+	private void charge(Node node) {
+		long now = System.nanoTime();
+		node.selfTime += now - mark;
+		mark = now;
 	}
 
 	void caught(Node caller, int method) {
@@ -203,7 +213,40 @@ public final class Recorder {
 	}
 
 	/**
-	 * The time of the thread's last event.
+	 * How many calls the thread has made; grows beyond the range of int into the negative numbers.
+	 *
+	 * @return the number, of which differences mean something
+	 */
+	public int calls() {
+		return calls;
+	}
+
+	/**
+	 * Whether the thread reads the clock at each event.
+	 *
+	 * @return whether {@link #mark} and the self times of the nodes are kept
+	 */
+	public boolean hasClock() {
+		return clock;
+	}
+
+	/** Lets the thread read the clock no more: whoever asks for that keeps its times from now on. */
+	public void stopClock() {
+		clock = false;
+	}
+
+	/**
+	 * Lets the thread read the clock again.
+	 *
+	 * @param now {@link System#nanoTime()}; time before it is not charged by the thread
+	 */
+	public void startClock(long now) {
+		mark = now;
+		clock = true;
+	}
+
+	/**
+	 * The time of the thread's last event at which it read the clock.
 	 *
 	 * @return {@link System#nanoTime()}
 	 */

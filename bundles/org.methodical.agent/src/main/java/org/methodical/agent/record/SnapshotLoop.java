@@ -20,6 +20,8 @@ public final class SnapshotLoop {
 	private final List<Output> outputs;
 	private final OutputSet open;
 	private final SnapshotWriter writer;
+	/** Null if every call is timed. */
+	private final Ticker ticker;
 	private final long interval;
 	private final Consumer<String> console;
 	private final CountDownLatch finishing = new CountDownLatch(1);
@@ -32,13 +34,16 @@ public final class SnapshotLoop {
 	 * @param interval milliseconds between two snapshots
 	 * @param console  gets messages for the person at the terminal
 	 * @param measured what there is to write
+	 * @param budget   most of a thread's time that may go into reading the clock, percent; 0 to time every call whatever
+	 *                 it costs
 	 */
-	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, Measured measured) {
+	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, Measured measured, int budget) {
 		this.outputs = outputs;
 		this.interval = interval;
 		this.console = console;
 		open = new OutputSet(console);
-		writer = new SnapshotWriter(open, measured, System.nanoTime());
+		ticker = budget == 0 ? null : new Ticker(budget);
+		writer = new SnapshotWriter(open, measured, ticker, System.nanoTime());
 	}
 
 	/**
@@ -75,12 +80,18 @@ public final class SnapshotLoop {
 			}
 			writer.writeFacts(facts);
 			open.flush();
+			if (ticker != null) {
+				ticker.start();
+			}
 			snapshots();
 		} catch (Throwable e) {
 			// nobody above would tell; the program goes on as if we were not there
 			console.accept("recording stops because of an error in the agent: " + e + ". The program goes on.");
 		} finally {
 			Recorders.stop();
+			if (ticker != null) {
+				ticker.stop();
+			}
 			open.close();
 			finished.countDown();
 		}

@@ -22,23 +22,31 @@ final class SnapshotWriter {
 			+ " calling contexts. Further ones are counted below the root, one node for each method; profile "
 			+ "fewer classes to keep contexts apart.";
 
+	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
+			+ "were, times were sampled every " + Ticker.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
+			+ "timing=exact times every call.";
+
 	private final OutputStream out;
 	private final Problems problems;
 	private final MethodWriter methods;
 	private final TreeWriter trees;
 	/** Null if no steps are counted. */
 	private final StepsWriter steps;
+	/** Null if every call is timed. */
+	private final Ticker ticker;
 	private final long startTime;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
 	private final List<ThreadTrack> tracks = new ArrayList<>();
 	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
 	private boolean fullTold;
+	private boolean samplingTold;
 	private int snapshots;
 
-	SnapshotWriter(OutputStream out, Measured measured, long startTime) {
+	SnapshotWriter(OutputStream out, Measured measured, Ticker ticker, long startTime) {
 		this.out = out;
 		problems = measured.problems;
+		this.ticker = ticker;
 		this.startTime = startTime;
 		methods = new MethodWriter(out, measured.registry);
 		steps = measured.counted == null ? null : new StepsWriter(out, measured.counted);
@@ -90,7 +98,7 @@ final class SnapshotWriter {
 	private void adopt() {
 		List<ThreadTrack> adopted = new ArrayList<>();
 		for (Recorder r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
-			adopted.add(new ThreadTrack(r));
+			adopted.add(new ThreadTrack(r, ticker == null ? null : ticker.watch(r)));
 		}
 		// they come newest first
 		Collections.reverse(adopted);
@@ -165,6 +173,10 @@ final class SnapshotWriter {
 		if (!fullTold && Recorders.wasFull()) {
 			fullTold = true;
 			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, TOO_MANY_CONTEXTS);
+		}
+		if (!samplingTold && ticker != null && ticker.hasSampled()) {
+			samplingTold = true;
+			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_INFO).put(SAMPLED_TIMES).writeTo(out);
 		}
 		for (String note = problems.poll(); note != null; note = problems.poll()) {
 			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(note).writeTo(out);

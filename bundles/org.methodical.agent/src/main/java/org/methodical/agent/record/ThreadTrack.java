@@ -11,18 +11,22 @@ final class ThreadTrack {
 	private static final int FIRST_CAPACITY = 16;
 
 	final Recorder recorder;
+	/** Null if every call is timed. */
+	private final SampledTimes sampled;
 	private long[] sentCalls = new long[FIRST_CAPACITY];
 	private long[] sentTime = new long[FIRST_CAPACITY];
 	private int sentNodes = 1;
 	private String sentName;
 	private long lastMark;
+	private int lastCalls;
 	private boolean wasBusy = true;
 	private boolean superseded;
 	private Node inProgress;
 	private long inProgressTime;
 
-	ThreadTrack(Recorder recorder) {
+	ThreadTrack(Recorder recorder, SampledTimes sampled) {
 		this.recorder = recorder;
+		this.sampled = sampled;
 	}
 
 	/** The thread's name if it is not the one that was sent last, else null. */
@@ -75,16 +79,19 @@ final class ThreadTrack {
 	 * @return whether there may be something new to send
 	 */
 	boolean look() {
+		int calls = recorder.calls();
+		boolean clock = recorder.hasClock();
 		long mark = recorder.mark();
 		Node node = recorder.current();
 		long passed = System.nanoTime() - mark;
 		boolean still = mark == recorder.mark() && node == recorder.current();
-		inProgress = still && node.parent() != null ? node : null;
+		inProgress = clock && still && node.parent() != null ? node : null;
 		inProgressTime = inProgress == null ? 0 : Math.max(0, passed);
-		boolean busy = mark != lastMark || inProgress != null;
+		boolean busy = mark != lastMark || calls != lastCalls || node.parent() != null;
 		boolean changed = busy || wasBusy;
 		wasBusy = busy;
 		lastMark = mark;
+		lastCalls = calls;
 		return changed;
 	}
 
@@ -98,7 +105,7 @@ final class ThreadTrack {
 
 	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
 	long takeTime(Node node) {
-		long time = node.selfTime() + (node == inProgress ? inProgressTime : 0);
+		long time = node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
 		long increment = time - sentTime[node.index()];
 		sentTime[node.index()] = time;
 		return increment;
@@ -107,5 +114,8 @@ final class ThreadTrack {
 	/** Forgets the call in progress: the thread has ended. */
 	void settle() {
 		inProgress = null;
+		if (sampled != null) {
+			sampled.end();
+		}
 	}
 }

@@ -28,7 +28,7 @@ class SnapshotWriterTest {
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 	private final MethodRegistry registry = new MethodRegistry();
 	private final SnapshotWriter writer = new SnapshotWriter(bytes,
-			new Measured(registry, null, new Problems(text -> { })), System.nanoTime());
+			new Measured(registry, null, new Problems(text -> { })), null, System.nanoTime());
 
 	@BeforeEach
 	void startRecording() {
