@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -37,8 +38,10 @@ class CompilerTest {
 	private static final Path INPUT = Path.of(System.getProperty("methodical.compiler.folder"));
 	private static final String COMPILER = "org.eclipse.jdt.";
 	/** Compilations for the profile, and enough for a sampling profiler to tell methods apart. */
-	private static final int ROUNDS = 15;
+	private static final int ROUNDS = 40;
 	private static final int TOP = 10;
+	/** The agent's ticker looks that often. */
+	private static final int MILLISECONDS_A_LOOK = 5;
 
 	@TempDir
 	private Path folder;
@@ -66,16 +69,20 @@ class CompilerTest {
 		Path jfr = folder.resolve("run.jfr");
 		Outcome sampled = compiler(ROUNDS).jvm("-XX:StartFlightRecording:filename=" + jfr
 				+ ",settings=profile,jdk.ExecutionSample#period=1ms,jdk.NativeMethodSample#period=1ms",
-				"-Xlog:jfr*=off").run();
+				"-Xlog:jfr*=off", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints").run();
 		assertEquals(0, sampled.status(), sampled.out() + sampled.err());
 		Outcome profiled = compiler(ROUNDS).recorded("includes=" + COMPILER + "*").run();
 		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
 		Snapshot snapshot = profiled.profile().snapshot();
-		List<String> ours = top("self time, ms", selfTimes(snapshot));
-		List<String> theirs = top("JFR samples", samples(jfr));
-		List<String> common = ours.stream().filter(theirs::contains).toList();
-		System.out.println("in both: " + common.size());
-		assertTrue(common.size() >= TOP / 2, () -> ours + " against " + theirs);
+		Map<String, Long> ours = selfTimes(snapshot);
+		Map<String, Long> theirs = samples(jfr);
+		print("looks of the ticker", ours);
+		print("JFR samples", theirs);
+		long ourOnes = top(ours).filter(among(theirs)).count();
+		long theirOnes = top(theirs).filter(among(ours)).count();
+		System.out.printf("of our %d hottest methods %d are among JFR's, of JFR's %d among ours%n", TOP, ourOnes, theirOnes);
+		assertTrue(ourOnes >= TOP / 2, () -> ourOnes + " of our hottest methods are hot for JFR");
+		assertTrue(theirOnes >= TOP / 2, () -> theirOnes + " of JFR's hottest methods are hot for us");
 	}
 
 	private Program once(String output) {
@@ -121,15 +128,16 @@ class CompilerTest {
 		return classes;
 	}
 
+	/** Self times as numbers of looks, since that is what their error depends on. */
 	private static Map<String, Long> selfTimes(Snapshot snapshot) {
 		CallingContextTree tree = snapshot.merged();
 		Map<String, Double> times = new HashMap<>();
 		for (int node = 1; node < tree.size(); node++) {
 			times.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.selfTime(node) / 1_000_000.0, Double::sum);
 		}
-		Map<String, Long> milliseconds = new HashMap<>();
-		times.forEach((name, time) -> milliseconds.put(name, Math.round(time)));
-		return milliseconds;
+		Map<String, Long> looks = new HashMap<>();
+		times.forEach((name, time) -> looks.put(name, Math.round(time / MILLISECONDS_A_LOOK)));
+		return looks;
 	}
 
 	/**
@@ -161,13 +169,24 @@ class CompilerTest {
 	}
 
 	/** Prints the methods with the greatest values, and returns their names. */
-	private static List<String> top(String title, Map<String, Long> values) {
+	private static Stream<String> top(Map<String, Long> values) {
+		return values.entrySet().stream().sorted(Map.Entry.comparingByValue(Comparator.reverseOrder())).limit(TOP)
+				.map(Map.Entry::getKey);
+	}
+
+	/** Whether a method is among the hottest, or cannot be told from the last of them: within two standard errors. */
+	private static Predicate<String> among(Map<String, Long> samples) {
+		long last = samples.get(top(samples).toList().get(TOP - 1));
+		return method -> {
+			long own = samples.getOrDefault(method, 0L);
+			return own >= last - 2 * Math.sqrt(own + last);
+		};
+	}
+
+	private static void print(String title, Map<String, Long> values) {
 		long sum = values.values().stream().mapToLong(Long::longValue).sum();
-		List<Map.Entry<String, Long>> sorted = new ArrayList<>(values.entrySet());
-		sorted.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));
 		System.out.printf("%n%s, %d in all%n", title, sum);
-		sorted.stream().limit(TOP).forEach(entry -> System.out.printf("%8d %5.1f %%  %s%n", entry.getValue(),
-				100.0 * entry.getValue() / sum, entry.getKey()));
-		return sorted.stream().limit(TOP).map(Map.Entry::getKey).toList();
+		top(values).forEach(method -> System.out.printf("%8d %5.1f %%  %s%n", values.get(method),
+				100.0 * values.get(method) / sum, method));
 	}
 }

@@ -1,6 +1,7 @@
 package org.methodical.agent.probe;
 
 import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What one thread does: its calling context tree and where in it the thread is. The thread itself is the only writer;
@@ -27,6 +28,8 @@ public final class Recorder {
 	private Node current = root;
 	private long mark;
 	private int calls;
+	/** 1 while the thread is in a probe, set without a fence; what is sampled then is the probe's time. */
+	private final AtomicInteger probing = new AtomicInteger();
 	/** Volatile so that a loop of calls sees the change; a plain read on the machines that matter. */
 	private volatile boolean clock = true;
 
@@ -49,6 +52,7 @@ public final class Recorder {
 
 	/** Counts a call and goes to its node. What may fail stands before the first change. */
 	Node enter(int method) {
+		probing.lazySet(1);
 		Node caller = current;
 		Node callee = caller.child(method);
 		if (callee == null) {
@@ -60,14 +64,17 @@ public final class Recorder {
 		callee.calls++;
 		calls++;
 		current = callee;
+		probing.lazySet(0);
 		return caller;
 	}
 
 	void moveTo(Node node) {
+		probing.lazySet(1);
 		if (clock) {
 			charge(current);
 		}
 		current = node;
+		probing.lazySet(0);
 	}
 
 	private void charge(Node node) {
@@ -219,6 +226,15 @@ public final class Recorder {
 	 */
 	public int calls() {
 		return calls;
+	}
+
+	/**
+	 * Whether the thread is in a probe just now, and not in the program.
+	 *
+	 * @return whether it is
+	 */
+	public boolean isProbing() {
+		return probing.get() != 0;
 	}
 
 	/**

@@ -42,13 +42,13 @@ final class SampledTimes {
 		ended = true;
 	}
 
-	/** Gives the time since the last look to where the thread is now. */
+	/** Gives the time since the last look to where the thread is now; the time of probes is nobody's. */
 	void look(long now) {
 		if (!sampling) {
 			return;
 		}
 		Node node = recorder.current();
-		if (node.parent() != null) {
+		if (node.parent() != null && !recorder.isProbing()) {
 			add(node.index(), now - lastLook);
 		}
 		lastLook = now;

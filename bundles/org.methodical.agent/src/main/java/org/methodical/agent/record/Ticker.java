@@ -14,7 +14,8 @@ import org.methodical.agent.probe.Recorder;
  * Keeps the cost of timing within a budget. A thread reads the clock at each entry and exit as long as that takes at
  * most the budget's share of its time. When its calls are too short for that, the thread stops reading the clock and
  * this daemon thread looks every {@link #PERIOD} at where it is, until its calls are longer again. Calls are counted
- * exactly all the same.
+ * exactly all the same. Looks that find the thread within a probe are left out, so that sampled times are those of the
+ * program and not of its measurement.
  *
  * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} looks; its standard error
  * is about the square root of t times {@link #PERIOD}.
