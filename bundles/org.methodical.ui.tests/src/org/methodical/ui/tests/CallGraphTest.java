@@ -11,8 +11,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.e4.ui.css.swt.theme.ITheme;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IContributionItem;
@@ -29,9 +27,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewSite;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.demo.robot.Robot;
@@ -47,17 +43,14 @@ import org.methodical.ui.selection.MethodSelection;
 class CallGraphTest {
 
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";
-	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 	private static final Set<String> CALLS = Set.of("main>test1 ×1", "main>test2 ×1", "main>test4 ×1", "test2>test3 ×500",
 			"test4>test5 ×5", "test5>test4 ×5");
 
 	private IViewPart view;
 	private GraphViewer viewer;
-	private ITheme theme;
 
 	@BeforeEach
 	void profile() throws Exception {
-		theme = themes().getActiveTheme();
 		WorkbenchKit.openPerspective();
 		IJavaProject project = WorkbenchKit.project("CallGraph", "TestProfiler.java");
 		Session session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
@@ -65,17 +58,6 @@ class CallGraphTest {
 		view = Robot.show(CALL_GRAPH);
 		viewer = Adapters.adapt(view, GraphViewer.class);
 		Robot.await("the calls of the whole run", WorkbenchKit.SOON, () -> CALLS.equals(edges()));
-	}
-
-	@AfterEach
-	void restore() throws Exception {
-		if (theme != null) {
-			themes().setTheme(theme, false);
-		}
-	}
-
-	private static IThemeEngine themes() {
-		return PlatformUI.getWorkbench().getService(IThemeEngine.class);
 	}
 
 	@Test
@@ -88,9 +70,6 @@ class CallGraphTest {
 		assertTrue(labels().isEmphasized(node("main")), "the critical path begins at main");
 		assertTrue(box("main") < box("test2") && box("test2") < box("test3"), "callers stand before callees");
 		picture("call-graph");
-		themes().setTheme(DARK, false);
-		Robot.settle();
-		picture("call-graph-dark");
 	}
 
 	@Test
