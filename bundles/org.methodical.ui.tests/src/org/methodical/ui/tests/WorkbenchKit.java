@@ -19,6 +19,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.methodical.demo.JavaProjects;
@@ -100,8 +101,14 @@ final class WorkbenchKit {
 	/** The Hot Methods table, brought to the top, once it has rows. */
 	static Table hotMethods() throws Exception {
 		Robot.show(HOT_METHODS);
-		Robot.await("rows in Hot Methods", SOON, () -> table().getItemCount() > 0);
+		Robot.await("rows in Hot Methods", SOON, WorkbenchKit::showsHotMethods);
 		return table();
+	}
+
+	/** The view says over its rows what they are; it says nothing while it shows what was there before. */
+	private static boolean showsHotMethods() {
+		return Robot.page().findView(HOT_METHODS) instanceof IWorkbenchPart2 part && !part.getContentDescription().isEmpty()
+				&& table().isVisible() && table().getItemCount() > 0;
 	}
 
 	/** The method's name in a row of the Hot Methods table, without parameters. */
