@@ -1,0 +1,5 @@
+/**
+ * The bytecode of methods, read from class files: {@link org.methodical.core.bytecode.Disassembly} is the entry. The
+ * reading is ASM's.
+ */
+package org.methodical.core.bytecode;
