@@ -4,7 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Runs a class in a class loader that passes on nothing but {@code java.*}, as those of OSGi do. */
+/**
+ * Runs a class in a class loader that passes on nothing but {@code java.*}, as those of OSGi do, or, with an argument,
+ * not even that but for the packages that the class needs.
+ */
 public final class Isolated {
 
 	private Isolated() {
@@ -13,11 +16,11 @@ public final class Isolated {
 	/**
 	 * Runs the program.
 	 *
-	 * @param args not used
+	 * @param args any one for a loader that is strict
 	 * @throws Exception if the class cannot be loaded
 	 */
 	public static void main(String[] args) throws Exception {
-		Object inner = new Loader().loadClass(Inner.class.getName()).getConstructor().newInstance();
+		Object inner = new Loader(args.length == 0 ? "java." : "java.lang.").loadClass(Inner.class.getName()).getConstructor().newInstance();
 		System.out.println(inner);
 	}
 
@@ -32,9 +35,15 @@ public final class Isolated {
 
 	private static final class Loader extends ClassLoader {
 
+		private final String passedOn;
+
+		Loader(String passedOn) {
+			this.passedOn = passedOn;
+		}
+
 		@Override
 		protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-			if (name.startsWith("java.")) {
+			if (name.startsWith(passedOn)) {
 				return super.loadClass(name, resolve);
 			}
 			if (!name.equals(Inner.class.getName())) {

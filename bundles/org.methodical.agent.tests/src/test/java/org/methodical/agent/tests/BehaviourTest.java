@@ -103,13 +103,25 @@ class BehaviourTest {
 
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
-	void aClassThatCannotSeeTheProbesIsLeftAloneAndToldWithTheMend(Jdk jdk) throws Exception {
+	void aClassWhoseLoaderPassesOnNothingButJavaHasProbesToo(Jdk jdk) throws Exception {
 		Outcome outcome = Program.sample(folder, "Isolated").on(jdk).recorded().run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("isolated\n", outcome.out());
+		assertEquals(List.of(), outcome.messages());
+		assertEquals(1, outcome.profile().callsOn("main", "Inner.toString"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void aClassThatCannotSeeTheProbesIsLeftAloneAndToldWithTheMend(Jdk jdk) throws Exception {
+		Outcome outcome = Program.sample(folder, "Isolated").on(jdk).arguments("strictly").recorded().run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("isolated\n", outcome.out());
 		assertEquals(1, outcome.messages().size(), outcome.err());
-		assertTrue(outcome.err().contains("Isolated$Inner") && outcome.err().contains("bootdelegation"), outcome.err());
+		assertTrue(outcome.err().contains("Isolated$Inner") && outcome.err().contains("java.methodical.Probe"),
+				outcome.err());
 		assertEquals(1, outcome.profile().calls("main"));
+		assertEquals(0, outcome.profile().calls("toString"));
 		assertEquals(1, outcome.profile().warnings().size());
 	}
 

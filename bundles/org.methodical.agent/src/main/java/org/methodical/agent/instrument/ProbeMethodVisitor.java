@@ -3,10 +3,14 @@ package org.methodical.agent.instrument;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Probe;
+
 import net.bytebuddy.jar.asm.AnnotationVisitor;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
 import net.bytebuddy.jar.asm.TypePath;
 
 /**
@@ -18,8 +22,12 @@ import net.bytebuddy.jar.asm.TypePath;
  */
 final class ProbeMethodVisitor extends MethodVisitor {
 
-	private static final String PROBE = "org/methodical/agent/probe/Probe";
-	private static final String NODE = "org/methodical/agent/probe/Node";
+	/** Names are asked for, not written down: the classes are in another package when they are shipped. */
+	private static final String PROBE = Type.getInternalName(Probe.class);
+	private static final String NODE = Type.getInternalName(Node.class);
+	private static final String ENTER = "(I)L" + NODE + ";";
+	private static final String CAUGHT = "(L" + NODE + ";I)V";
+	private static final String EXIT = "(L" + NODE + ";)V";
 	private static final int HANDLER_STACK = 3;
 
 	private final WovenMethod method;
@@ -47,7 +55,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 			super.visitLineNumber(method.entryLine(), start);
 		}
 		pushId();
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", "(I)L" + NODE + ";", false);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
 		super.visitVarInsn(Opcodes.ASTORE, local.index());
 		if (method.isGuarded() && superCall == null) {
 			beginGuarded();
@@ -171,12 +179,12 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	private void heal() {
 		super.visitVarInsn(Opcodes.ALOAD, local.index());
 		pushId();
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "caught", "(L" + NODE + ";I)V", false);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "caught", CAUGHT, false);
 	}
 
 	private void callExit() {
 		super.visitVarInsn(Opcodes.ALOAD, local.index());
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "exit", "(L" + NODE + ";)V", false);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "exit", EXIT, false);
 	}
 
 	private void pushId() {

@@ -3,6 +3,7 @@ package org.methodical.agent.instrument;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 
+import org.methodical.agent.probe.Probe;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.Problems;
@@ -55,8 +56,8 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		}
 		if (!loaders.seesProbes(loader)) {
 			problems.add(Kind.PROBES_NOT_VISIBLE, "Class " + dotted(className) + " gets no probes, because its class "
-					+ "loader " + loader.getClass().getName() + " hides the bootstrap class loader; in OSGi, start the "
-					+ "program with -Dorg.osgi.framework.bootdelegation=org.methodical.agent.probe.");
+					+ "loader " + loader.getClass().getName() + " does not pass " + Probe.class.getName()
+					+ " on to the bootstrap class loader; have it do so for all names that begin with java.");
 			return null;
 		}
 		int[] ids = registry.ids(loader, dotted(className), woven.methods());

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.probe.Steps;
 
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
 
 /**
  * Puts the counters into one method. The method gets local variables behind its own: the counters of the thread, the
@@ -19,7 +21,7 @@ import net.bytebuddy.jar.asm.Opcodes;
  */
 final class StepsVisitor extends MethodVisitor {
 
-	private static final String STEPS = "org/methodical/agent/probe/Steps";
+	private static final String STEPS = Type.getInternalName(Steps.class);
 	private static final int MORE_STACK = 6;
 	private static final int NO_SLOT = -1;
 
