@@ -12,21 +12,14 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.IJavaProject;
-import org.eclipse.jface.action.ActionContributionItem;
-import org.eclipse.jface.action.IContributionItem;
-import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
-import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IViewPart;
-import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -107,11 +100,9 @@ class CallGraphTest {
 	@Test
 	void theMethodSelectedInHotMethodsIsSelectedHere() throws Exception {
 		Table hot = WorkbenchKit.hotMethods();
-		Robot.show(CALL_GRAPH);
-		Robot.show(WorkbenchKit.HOT_METHODS);
 		Robot.select(hot, WorkbenchKit.rowOf(hot, "test3"));
-		Robot.await("test3 to be selected", WorkbenchKit.SOON, () -> "test3".equals(selected()));
 		Robot.show(CALL_GRAPH);
+		Robot.await("test3 to be selected", WorkbenchKit.SOON, () -> "test3".equals(selected()));
 	}
 
 	@Test
@@ -226,42 +217,12 @@ class CallGraphTest {
 		canvas.notifyListeners(SWT.KeyDown, event);
 	}
 
-	/** Clicks a button of the view's tool bar. */
 	private void press(String tip) {
-		ToolBarManager manager = (ToolBarManager) ((IViewSite) view.getSite()).getActionBars().getToolBarManager();
-		for (ToolItem item : manager.getControl().getItems()) {
-			if (tip.equals(item.getToolTipText())) {
-				if ((item.getStyle() & SWT.CHECK) != 0) {
-					item.setSelection(!item.getSelection());
-				}
-				Event event = new Event();
-				event.widget = item;
-				item.notifyListeners(SWT.Selection, event);
-				return;
-			}
-		}
-		throw new AssertionError("no button " + tip);
+		ViewButtons.press(view, tip);
 	}
 
-	/** Chooses from the menu of a button of the view's tool bar. */
 	private void choose(String tip, String choice) {
-		ToolBarManager manager = (ToolBarManager) ((IViewSite) view.getSite()).getActionBars().getToolBarManager();
-		for (IContributionItem item : manager.getItems()) {
-			if (item instanceof ActionContributionItem button && tip.equals(button.getAction().getToolTipText())) {
-				Menu menu = button.getAction().getMenuCreator().getMenu(manager.getControl());
-				menu.notifyListeners(SWT.Show, new Event());
-				for (MenuItem entry : menu.getItems()) {
-					if (entry.getText().replace("&", "").equals(choice)) {
-						Event event = new Event();
-						event.widget = entry;
-						entry.setSelection(true);
-						entry.notifyListeners(SWT.Selection, event);
-						return;
-					}
-				}
-			}
-		}
-		throw new AssertionError("no " + choice + " in " + tip);
+		ViewButtons.choose(view, tip, choice);
 	}
 
 	/** Takes a screenshot once the graph as it is now has been painted. */

@@ -97,6 +97,17 @@ public final class MethodSelection implements IAdaptable {
 		}
 	}
 
+	/**
+	 * Whether another selection is of the same method, perhaps in another session.
+	 *
+	 * @param other the other
+	 * @return whether class, name and descriptor are equal
+	 */
+	public boolean isSameMethod(MethodSelection other) {
+		return method.className().equals(other.method.className()) && method.name().equals(other.method.name())
+				&& method.descriptor().equals(other.method.descriptor());
+	}
+
 	@Override
 	public boolean equals(Object other) {
 		return other instanceof MethodSelection selection && session.equals(selection.session)

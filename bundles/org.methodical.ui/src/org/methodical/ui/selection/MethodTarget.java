@@ -62,7 +62,13 @@ public final class MethodTarget {
 		return new ShowInContext(input, selection);
 	}
 
-	private static MethodTarget of(Method wanted) {
+	/**
+	 * A method, in whatever session.
+	 *
+	 * @param wanted a method of a recording
+	 * @return that method
+	 */
+	public static MethodTarget of(Method wanted) {
 		return new MethodTarget(wanted.qualifiedName(), true,
 				method -> method.className().equals(wanted.className()) && method.name().equals(wanted.name())
 						&& method.descriptor().equals(wanted.descriptor()));

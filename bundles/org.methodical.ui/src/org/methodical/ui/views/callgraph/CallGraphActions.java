@@ -58,7 +58,6 @@ final class CallGraphActions {
 		bar.add(check(Messages.CallGraphActions_overview, "graph_overview", settings.overview(), this::showOverview)); //$NON-NLS-1$
 		viewer.setOverviewVisible(settings.overview());
 		bar.add(check(Messages.CallGraphActions_table, "graph_table", false, view.page()::setTableShown)); //$NON-NLS-1$
-		bar.add(check(Messages.CallGraphActions_link, "graph_link", settings.link(), settings::saveLink)); //$NON-NLS-1$
 		CallGraphExport export = new CallGraphExport(view);
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_export, "graph_export", export::fill)); //$NON-NLS-1$
 		export.fill(bars.getMenuManager());

@@ -6,7 +6,6 @@ import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.CallGraph.Grouping;
 import org.methodical.core.analysis.Measure;
 import org.methodical.graph.layout.LayoutKind;
-import org.methodical.ui.shared.Settings;
 
 /** What of the view's state outlives the workbench. */
 final class CallGraphSettings {
@@ -18,12 +17,15 @@ final class CallGraphSettings {
 	private static final String DEPTH = "depth"; //$NON-NLS-1$
 	private static final String LAYOUT = "layout"; //$NON-NLS-1$
 	private static final String OVERVIEW = "overview"; //$NON-NLS-1$
-	private static final String LINK = "link"; //$NON-NLS-1$
 	private static final int DEFAULT_NODES = 40;
 	private static final double DEFAULT_THRESHOLD = 0;
 	private static final int DEFAULT_DEPTH = 2;
 
-	private final IDialogSettings settings = Settings.of("callGraph"); //$NON-NLS-1$
+	private final IDialogSettings settings;
+
+	CallGraphSettings(IDialogSettings settings) {
+		this.settings = settings;
+	}
 
 	CallGraphQuestion question() {
 		Measure measure = constant(Measure.values(), MEASURE, Measure.TOTAL);
@@ -54,15 +56,6 @@ final class CallGraphSettings {
 
 	void saveOverview(boolean visible) {
 		settings.put(OVERVIEW, visible);
-	}
-
-	/** On unless it was switched off. */
-	boolean link() {
-		return settings.get(LINK) == null || settings.getBoolean(LINK);
-	}
-
-	void saveLink(boolean link) {
-		settings.put(LINK, link);
 	}
 
 	private <E extends Enum<E>> E constant(E[] values, String key, E otherwise) {

@@ -22,7 +22,6 @@ final class Messages extends NLS {
 	public static String CallGraphActions_group;
 	public static String CallGraphActions_layered;
 	public static String CallGraphActions_layout;
-	public static String CallGraphActions_link;
 	public static String CallGraphActions_measure;
 	public static String CallGraphActions_measureCalls;
 	public static String CallGraphActions_measureSelf;
@@ -45,14 +44,8 @@ final class Messages extends NLS {
 	public static String CallGraphPage_search;
 	public static String CallGraphPage_searchFound;
 	public static String CallGraphPage_searchName;
-	public static String CallGraphStatus_computing;
-	public static String CallGraphStatus_failed;
 	public static String CallGraphStatus_focus;
 	public static String CallGraphStatus_line;
-	public static String CallGraphStatus_noCalls;
-	public static String CallGraphStatus_noSession;
-	public static String CallGraphStatus_nothingYet;
-	public static String CallGraphStatus_waiting;
 	public static String CallGraphTables_callee;
 	public static String CallGraphTables_caller;
 	public static String CallGraphTables_calls;
@@ -85,7 +78,6 @@ final class Messages extends NLS {
 	public static String CallGraphTexts_totalTip;
 	public static String CallGraphTexts_unnamedPackage;
 	public static String CallGraphView_job;
-	public static String CallGraphView_notCalled;
 	public static String CallGraphView_notShown;
 
 	static {

@@ -12,16 +12,9 @@ final class Messages extends NLS {
 	public static String CallTreeColumn_total;
 	public static String CallTreeColumn_totalShare;
 	public static String CallTreeColumn_totalUnit;
-	public static String CallTreeStatus_computing;
-	public static String CallTreeStatus_failed;
 	public static String CallTreeStatus_line;
-	public static String CallTreeStatus_noCalls;
-	public static String CallTreeStatus_noSession;
-	public static String CallTreeStatus_nothingYet;
-	public static String CallTreeStatus_waiting;
 	public static String CallTreeView_job;
 	public static String CallTreeView_noHotPath;
-	public static String CallTreeView_notCalled;
 	public static String CallTreeView_tree;
 	public static String ThreadChooser_all;
 	public static String ThreadChooser_ended;

@@ -39,6 +39,10 @@ final class ThreadChooser {
 		combo.addListener(SWT.Selection, event -> chosen.accept(threadAt(combo.getSelectionIndex())));
 	}
 
+	void setFocus() {
+		combo.setFocus();
+	}
+
 	private int threadAt(int index) {
 		return index <= 0 ? CallTreeContent.ALL_THREADS : threads.get(index - 1).id();
 	}

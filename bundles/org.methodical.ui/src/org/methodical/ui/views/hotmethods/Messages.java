@@ -17,18 +17,10 @@ final class Messages extends NLS {
 	public static String HotMethodsColumn_totalShare;
 	public static String HotMethodsColumn_totalUnit;
 	public static String HotMethodsStatus_all;
-	public static String HotMethodsStatus_computing;
-	public static String HotMethodsStatus_failed;
 	public static String HotMethodsStatus_filtered;
-	public static String HotMethodsStatus_noCalls;
-	public static String HotMethodsStatus_noSession;
-	public static String HotMethodsStatus_nothingYet;
-	public static String HotMethodsStatus_waiting;
 	public static String HotMethodsView_filter;
-	public static String HotMethodsView_filterName;
 	public static String HotMethodsView_job;
 	public static String HotMethodsView_table;
-	public static String ShowIn_notCalled;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -1,4 +1,4 @@
-package org.methodical.ui.views.hotmethods;
+package org.methodical.ui.shared;
 
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -6,10 +6,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.methodical.ui.shared.Ids;
 
-/** The field with the filter text. Tells its text when the user stops typing for a moment. */
-final class FilterField {
+/** A field with a filter text. Tells its text when the user stops typing for a moment. UI thread only. */
+public final class FilterField {
 
 	private static final int PAUSE = 200;
 
@@ -18,12 +17,20 @@ final class FilterField {
 	private final Runnable tell = this::tell;
 	private String told = ""; //$NON-NLS-1$
 
-	FilterField(Composite parent, Consumer<String> listener) {
+	/**
+	 * Creates the field.
+	 *
+	 * @param parent   a composite with a grid layout
+	 * @param name     {@linkplain Ids#name name} of the field
+	 * @param hint     what to type, shown while it is empty; screen readers read it as well
+	 * @param listener told of another text
+	 */
+	public FilterField(Composite parent, String name, String hint, Consumer<String> listener) {
 		this.listener = listener;
 		text = new Text(parent, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		Ids.name(text, "hotMethods.filter"); //$NON-NLS-1$
-		text.setMessage(Messages.HotMethodsView_filter);
-		Ids.accessibleName(text, Messages.HotMethodsView_filterName);
+		Ids.name(text, name);
+		text.setMessage(hint);
+		Ids.accessibleName(text, hint);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
 		// the same runnable again only moves its time
 		text.addModifyListener(event -> text.getDisplay().timerExec(PAUSE, tell));
@@ -37,13 +44,18 @@ final class FilterField {
 		}));
 	}
 
-	/** Sets the text and tells it at once. */
-	void setText(String filter) {
+	/**
+	 * Sets the text and tells it at once.
+	 *
+	 * @param filter the text
+	 */
+	public void setText(String filter) {
 		text.setText(filter);
 		tell();
 	}
 
-	void setFocus() {
+	/** Puts the cursor into the field, its text selected. */
+	public void setFocus() {
 		text.setFocus();
 		text.selectAll();
 	}

@@ -1,0 +1,38 @@
+package org.methodical.ui.part;
+
+import java.util.Optional;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.launching.Session;
+
+/** What views say while they have nothing to show; knows no widgets. */
+public final class SessionTexts {
+
+	private SessionTexts() {
+	}
+
+	/**
+	 * Why there is nothing to show and what to do about it.
+	 *
+	 * @param session the session that is shown, if there is one
+	 * @return the text
+	 */
+	public static String empty(Optional<Session> session) {
+		if (session.isEmpty()) {
+			return Messages.SessionTexts_noSession;
+		}
+		String name = session.get().name();
+		return switch (session.get().state()) {
+			case WAITING -> NLS.bind(Messages.SessionTexts_waiting, name);
+			case LIVE -> NLS.bind(Messages.SessionTexts_nothingYet, name);
+			case ENDED -> NLS.bind(Messages.SessionTexts_noCalls, name);
+			case FAILED -> NLS.bind(Messages.SessionTexts_failed, name,
+					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
+		};
+	}
+
+	/** As long as it is not known whether there is something to show. */
+	static String computing(Session session) {
+		return NLS.bind(Messages.SessionTexts_computing, session.name());
+	}
+}
