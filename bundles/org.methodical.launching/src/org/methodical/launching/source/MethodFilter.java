@@ -33,10 +33,7 @@ public final class MethodFilter {
 	 */
 	public static Optional<Predicate<Method>> of(IJavaElement element) throws JavaModelException {
 		return Optional.ofNullable(switch (element) {
-			case IMethod method -> {
-				MethodShape shape = MethodShape.of(method);
-				yield declaredBy(method.getDeclaringType()).and(shape::matches);
-			}
+			case IMethod method -> only(method);
 			case IInitializer initializer -> {
 				String name = Flags.isStatic(initializer.getFlags()) ? MethodShape.STATIC_INITIALIZER : MethodShape.CONSTRUCTOR;
 				yield declaredBy(initializer.getDeclaringType()).and(method -> method.name().equals(name));
@@ -52,6 +49,19 @@ public final class MethodFilter {
 				yield member == null ? null : within((IType) member);
 			}
 		});
+	}
+
+	private static Predicate<Method> only(IMethod method) throws JavaModelException {
+		IType type = method.getDeclaringType();
+		MethodShape shape = MethodShape.of(method);
+		Predicate<Method> named = declaredBy(type).and(shape::matches);
+		Optional<int[]> range = shape.isUniqueIn(type) ? Optional.empty() : SourceLines.of(type).range(method);
+		// parameters whose types differ in the package alone look the same in source
+		return range.map(lines -> named.and(recorded -> isWithin(recorded, lines))).orElse(named);
+	}
+
+	private static boolean isWithin(Method method, int[] lines) {
+		return method.firstLine() == 0 || method.firstLine() >= lines[0] && method.lastLine() <= lines[1];
 	}
 
 	private static Predicate<Method> inPackage(String name) {
@@ -88,7 +98,7 @@ public final class MethodFilter {
 		String suffix = type.getElementName();
 		int[] lines = SourceLines.of(type).range(type).orElse(new int[] { 1, Integer.MAX_VALUE });
 		return method -> method.className().startsWith(prefix) && method.className().endsWith(suffix)
-				&& method.firstLine() >= lines[0] && method.lastLine() <= lines[1];
+				&& method.firstLine() > 0 && isWithin(method, lines);
 	}
 
 	/** Whether the name of a type in source has a number in the class file, because it or one around it is local. */

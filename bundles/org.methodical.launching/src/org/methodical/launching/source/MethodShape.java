@@ -73,6 +73,18 @@ final class MethodShape {
 		return false;
 	}
 
+	/** Whether no other method of a type has the same shape. */
+	boolean isUniqueIn(IType type) throws JavaModelException {
+		int alike = 0;
+		for (IMethod method : type.getMethods()) {
+			MethodShape other = of(method);
+			if (other.name.equals(name) && other.hidden == hidden && other.parameters.equals(parameters)) {
+				alike++;
+			}
+		}
+		return alike <= 1;
+	}
+
 	private static int hidden(IType type) throws JavaModelException {
 		if (type.isEnum()) {
 			return HIDDEN_IN_ENUM;
