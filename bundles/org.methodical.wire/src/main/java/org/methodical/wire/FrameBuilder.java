@@ -45,6 +45,15 @@ public final class FrameBuilder {
 	}
 
 	/**
+	 * How much the frame holds.
+	 *
+	 * @return bytes of payload
+	 */
+	public int size() {
+		return size;
+	}
+
+	/**
 	 * Appends an unsigned varint.
 	 *
 	 * @param value the number; a negative one is taken as unsigned and needs ten bytes
@@ -90,6 +99,21 @@ public final class FrameBuilder {
 		ensure(length);
 		System.arraycopy(bytes, 0, buffer, size, length);
 		size += length;
+		return this;
+	}
+
+	/**
+	 * Appends varints that are encoded already.
+	 *
+	 * @param bytes holds them
+	 * @param from  index of the first byte
+	 * @param count how many bytes
+	 * @return this
+	 */
+	public FrameBuilder put(byte[] bytes, int from, int count) {
+		ensure(count);
+		System.arraycopy(bytes, from, buffer, size, count);
+		size += count;
 		return this;
 	}
 

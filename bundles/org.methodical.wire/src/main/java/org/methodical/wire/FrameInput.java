@@ -122,6 +122,15 @@ public final class FrameInput implements Closeable {
 	}
 
 	/**
+	 * How much of the current frame is unread.
+	 *
+	 * @return bytes
+	 */
+	public int remaining() {
+		return length - at;
+	}
+
+	/**
 	 * Reads a varint.
 	 *
 	 * @return the number

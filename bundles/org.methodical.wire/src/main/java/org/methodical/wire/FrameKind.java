@@ -80,6 +80,24 @@ public final class FrameKind {
 	public static final int STEPS = 12;
 
 	/**
+	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0
+	 * for the first), heap bytes that the thread allocated in the method's own code and in code without probes that it
+	 * called, since the last frame (signed; negative when an estimate for a call in progress is taken back). The first
+	 * frame of a recording, and the only one if no thread could be measured, says that allocation is measured.
+	 */
+	public static final int ALLOCATION = 15;
+
+	/**
+	 * Thread id, then how many calls of the thread were left out of its history since the last such frame, for four
+	 * reasons: shorter than the threshold, deeper than the greatest depth, of methods that were filtered out, and beyond
+	 * a bound; length of the events (bytes), events of the thread's call history in the order in which they happened. An
+	 * event is a number and the time since the event before, of the first since the agent started (ns). The number is
+	 * {@link #CALL_END}, {@link #CALL_CUT} or that of a method that begins plus {@link #CALL_METHOD}. A call that has no
+	 * end is in progress; its depth is the number of calls that are in progress when it begins.
+	 */
+	public static final int CALLS = 16;
+
+	/**
 	 * Reason (string). From reader to agent: the connection is refused, and why. What a reader sends is a stream of its
 	 * own that begins with the magic bytes, too, but has no {@link #HELLO}.
 	 */
@@ -117,6 +135,15 @@ public final class FrameKind {
 
 	/** Severity of a {@link #NOTE}: part of what was asked for is not measured. */
 	public static final int NOTE_WARNING = 1;
+
+	/** Event in {@link #CALLS}: the last call that began and has not ended ends. */
+	public static final int CALL_END = 0;
+
+	/** Event in {@link #CALLS}: from here on calls are left out, because a bound is reached. At most once a thread. */
+	public static final int CALL_CUT = 1;
+
+	/** What is added to the id of a method in an event of {@link #CALLS}: a call begins. */
+	public static final int CALL_METHOD = 2;
 
 	private FrameKind() {
 	}

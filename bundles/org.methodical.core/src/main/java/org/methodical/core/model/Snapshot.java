@@ -19,6 +19,7 @@ public final class Snapshot {
 	private final Map<Integer, CallingContextTree> trees;
 	private final CallingContextTree merged;
 	private final StepTable steps;
+	private final CallHistory history;
 	private final List<Note> notes;
 
 	private Snapshot(Builder from) {
@@ -32,6 +33,7 @@ public final class Snapshot {
 		trees = Map.copyOf(from.trees);
 		merged = from.merged;
 		steps = from.steps;
+		history = from.history;
 		notes = List.copyOf(from.notes);
 	}
 
@@ -143,6 +145,15 @@ public final class Snapshot {
 	}
 
 	/**
+	 * The calls in the order in which they happened.
+	 *
+	 * @return an empty history if none was recorded
+	 */
+	public CallHistory history() {
+		return history;
+	}
+
+	/**
 	 * What the user should know, oldest first.
 	 *
 	 * @return a list that cannot be modified
@@ -164,6 +175,7 @@ public final class Snapshot {
 		private int methodCount;
 		private CallingContextTree merged = CallingContextTree.empty();
 		private StepTable steps = StepTable.empty();
+		private CallHistory history = CallHistory.empty();
 		private List<Note> notes = List.of();
 
 		private Builder() {
@@ -251,6 +263,17 @@ public final class Snapshot {
 		 */
 		public Builder steps(StepTable table) {
 			steps = Objects.requireNonNull(table);
+			return this;
+		}
+
+		/**
+		 * Sets the calls.
+		 *
+		 * @param calls the history
+		 * @return this
+		 */
+		public Builder history(CallHistory calls) {
+			history = Objects.requireNonNull(calls);
 			return this;
 		}
 

@@ -36,6 +36,7 @@ final class FrameDecoder {
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
+			case FrameKind.CALLS -> calls(frame);
 			case FrameKind.STEPS -> state.steps().steps(frame, knownMethod(frame));
 			default -> {
 				return applyAndShow(frame);
@@ -171,6 +172,14 @@ final class FrameDecoder {
 				throw frame.broken("has measures of node " + node + " that do not fit into 63 bits");
 			}
 		}
+	}
+
+	private void calls(FrameInput frame) throws WireException {
+		int id = frame.getInt();
+		if (state.nodes(id) == null) {
+			throw frame.broken("belongs to thread " + id + ", which was not announced");
+		}
+		state.calls().calls(frame, id, state.methodCount());
 	}
 
 	private Method knownMethod(FrameInput frame) throws WireException {

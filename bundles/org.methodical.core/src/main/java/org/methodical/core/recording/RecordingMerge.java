@@ -24,7 +24,7 @@ public final class RecordingMerge {
 
 	/**
 	 * Merges recordings. Methods are the same if class, name and descriptor are; threads stay apart and get new ids;
-	 * times add up. The JVM is that of the first.
+	 * times add up, and call histories follow one another. The JVM is that of the first.
 	 *
 	 * @param recordings at least one
 	 * @return all of them together, complete if each is
@@ -35,7 +35,7 @@ public final class RecordingMerge {
 		long time = 0;
 		boolean complete = true;
 		for (Snapshot recording : recordings) {
-			merge.add(recording);
+			merge.add(recording, time);
 			time += recording.time();
 			complete &= recording.complete();
 		}
@@ -48,7 +48,7 @@ public final class RecordingMerge {
 		return merge.state.snapshot(0);
 	}
 
-	private void add(Snapshot recording) throws RecordingException {
+	private void add(Snapshot recording, long before) throws RecordingException {
 		int[] ids = new int[recording.methodCount()];
 		for (int id = 0; id < ids.length; id++) {
 			ids[id] = idOf(recording.method(id));
@@ -57,6 +57,8 @@ public final class RecordingMerge {
 			int id = state.threadCount();
 			state.thread(new ThreadInfo(id, thread.name(), thread.virtual(), thread.daemon(), thread.ended()));
 			add(state.nodes(id), recording.tree(thread.id()), ids);
+			// one recording after the other, as if the programs had run so
+			recording.history().of(thread.id()).ifPresent(calls -> state.calls().add(calls, id, ids, before));
 		}
 		recording.notes().forEach(state::note);
 	}

@@ -21,6 +21,7 @@ final class RecordingState {
 	private final MergedTree merged = new MergedTree();
 	private final Map<Integer, RecordedThread> threads = new LinkedHashMap<>();
 	private final StepsDecoder steps;
+	private final CallsDecoder calls;
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
 	private int stringCount = 1;
@@ -44,6 +45,7 @@ final class RecordingState {
 	RecordingState(Limits limits) {
 		this.limits = limits;
 		steps = new StepsDecoder(limits.nodes());
+		calls = new CallsDecoder(limits.calls());
 	}
 
 	Limits limits() {
@@ -92,6 +94,10 @@ final class RecordingState {
 
 	StepsDecoder steps() {
 		return steps;
+	}
+
+	CallsDecoder calls() {
+		return calls;
 	}
 
 	void addMethod(Method method) {
@@ -159,7 +165,8 @@ final class RecordingState {
 
 	Snapshot snapshot(long version) {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
-				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).notes(notes);
+				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table())
+				.history(calls.history()).notes(notes);
 		for (RecordedThread thread : threads.values()) {
 			builder.thread(thread.info, thread.nodes.nodes().tree());
 		}

@@ -11,6 +11,7 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadCalls;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
@@ -49,6 +50,9 @@ public final class RecordingWriter {
 			writer.thread(thread);
 			writer.nodes(thread.id(), snapshot.tree(thread.id()));
 			writer.counts(thread.id(), snapshot.tree(thread.id()));
+		}
+		for (ThreadCalls calls : snapshot.history().threads()) {
+			CallsEncoder.write(out, calls);
 		}
 		new StepsEncoder(out).write(snapshot.steps());
 		writer.notes(snapshot.notes());

@@ -42,6 +42,12 @@ class HostileRecordingTest {
 				lie(start().nodes(1, 1, 0, 0).counts(1, 1, 0, Long.MIN_VALUE).counts(1, 1, 0, -1), "do not fit"),
 				lie(start().frame(FrameKind.COUNTS, 1, 1_000_000), "promises 1000000 elements in 0 bytes"),
 				lie(start().frame(FrameKind.THREADS, 1, -1), "where an index or a count belongs"),
+				lie(start().calls(2, "a+1"), "belongs to thread 2, which was not announced"),
+				lie(start().calls(1, "c+1"), "names method 2 of 2"),
+				lie(start().calls(1, "a+1 -1 -1"), "ends a call that did not begin"),
+				lie(start().calls(1, "a+" + Long.MAX_VALUE + " -1"), "has calls at times that do not fit into 63 bits"),
+				lie(start().calls(1, "", 0, -1, 0, 0), "leaves out more calls than there can be"),
+				lie(start().frame(FrameKind.CALLS, 1, 0, 0, 0, 0, 2, 2), "promises 2 elements in 1 bytes"),
 				lie(start().hello(1, ""), "comes a second time"));
 	}
 
@@ -64,15 +70,15 @@ class HostileRecordingTest {
 
 	@Test
 	void nothingGrowsBeyondTheLimits() {
-		Limits limits = new Limits(10, 3, 2, 6, 100);
+		Limits limits = new Limits(10, 3, 2, 6, 100, 5);
 		assertLimit(limits, RecordingBytes.begin().methods("abcd"), "makes it 13 strings, the most is 10");
-		assertLimit(new Limits(100, 3, 2, 6, 100), RecordingBytes.begin().methods("abcd"),
+		assertLimit(new Limits(100, 3, 2, 6, 100, 5), RecordingBytes.begin().methods("abcd"),
 				"makes it 4 methods, the most is 3");
 		assertLimit(limits, RecordingBytes.begin().thread(1, "", 0).thread(2, "", 0).thread(1, "", 4).thread(3, "", 0),
 				"makes it 3 threads, the most is 2");
-		assertLimit(new Limits(100, 3, 2, 6, 20), RecordingBytes.begin().method("12345678", "90123456", "78901"),
+		assertLimit(new Limits(100, 3, 2, 6, 20, 5), RecordingBytes.begin().method("12345678", "90123456", "78901"),
 				"makes it 21 characters, the most is 20");
-		assertLimit(new Limits(100, 3, 2, 6, 20), RecordingBytes.begin().thread(1, "1234567890123456", 0)
+		assertLimit(new Limits(100, 3, 2, 6, 20, 5), RecordingBytes.begin().thread(1, "1234567890123456", 0)
 				.thread(1, "1234567890123456", 0).thread(2, "12345", 0), "makes it 21 characters, the most is 20");
 		assertLimit(limits, RecordingBytes.begin().methods("a").thread(1, "", 0)
 				.nodes(1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0),
@@ -185,7 +191,7 @@ class HostileRecordingTest {
 	private static byte[] honest() {
 		return RecordingBytes.begin().jvm(100, "pid", "1").methods("ab").thread(1, "main", 0)
 				.nodes(1, 1, 0, 0, 1, 1, 2, 0)
-				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other", 1).nodes(2, 1, 0, 1).counts(2, 1, 9, -9)
+				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other", 1).nodes(2, 1, 0, 1).counts(2, 1, 9, -9).calls(1, "a+10 b+5 -3 !2 -1", 1, 2, 3, 4)
 				.snapshot(1, 100).note(1, "n").end(127).toBytes();
 	}
 

@@ -89,6 +89,31 @@ public final class RecordingBytes {
 		return add(frame);
 	}
 
+	/**
+	 * Adds calls of a thread without any left out: {@code "a+5 b+1 -3 !2"} begins {@code T.a} 5 ns after the event before,
+	 * then {@code T.b}, which ends 3 ns later; 2 ns after that the history is cut. Methods are those of {@link #methods}.
+	 */
+	public RecordingBytes calls(int thread, String events) {
+		return calls(thread, events, 0, 0, 0, 0);
+	}
+
+	/** Adds calls of a thread and how many were left out: shorter, deeper, filtered, beyond. */
+	public RecordingBytes calls(int thread, String events, long... leftOut) {
+		FrameBuilder elements = new FrameBuilder().begin(FrameKind.CALLS);
+		for (String event : events.isEmpty() ? new String[0] : events.split(" ")) {
+			switch (event.charAt(0)) {
+				case '-' -> elements.put(FrameKind.CALL_END).put(Long.parseLong(event.substring(1)));
+				case '!' -> elements.put(FrameKind.CALL_CUT).put(Long.parseLong(event.substring(1)));
+				default -> elements.put(FrameKind.CALL_METHOD + event.charAt(0) - 'a').put(Long.parseLong(event.substring(2)));
+			}
+		}
+		frame.begin(FrameKind.CALLS).put(thread);
+		for (long count : leftOut) {
+			frame.put(count);
+		}
+		return add(frame.put(elements.size()).put(elements));
+	}
+
 	public RecordingBytes snapshot(int number, long time) {
 		return add(frame.begin(FrameKind.SNAPSHOT).put(number).put(time));
 	}
