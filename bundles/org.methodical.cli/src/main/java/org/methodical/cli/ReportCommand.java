@@ -12,6 +12,7 @@ import org.methodical.core.analysis.Condition;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.analysis.TreeRows;
@@ -98,8 +99,12 @@ final class ReportCommand implements Callable<Integer> {
 			description = "Only methods whose name contains the text; with * or ? a pattern for Class.method.")
 	private String filter;
 
-	@Option(names = "--thread", paramLabel = "NAME", description = "Only the thread of this name or id.")
+	@Option(names = "--thread", paramLabel = "NAME",
+			description = "Only the thread of this name or id, or with # for numbers all of such names: pool-#-thread-#.")
 	private String thread;
+
+	@Option(names = "--group", description = "With --view threads: one row for all threads whose names differ in numbers only.")
+	private boolean group;
 
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
 			description = "Exit with 1 if the condition holds; may be repeated.")
@@ -130,7 +135,7 @@ final class ReportCommand implements Callable<Integer> {
 	}
 
 	private ReportTable<?> reportTable(Snapshot snapshot) {
-		CallingContextTree tree = thread == null ? snapshot.merged() : snapshot.tree(threadId(snapshot));
+		CallingContextTree tree = thread == null ? snapshot.merged() : threadTree(snapshot);
 		return switch (view) {
 			case METHODS -> methods(HotMethods.of(snapshot, tree));
 			case TREE -> {
@@ -141,7 +146,8 @@ final class ReportCommand implements Callable<Integer> {
 				CallerTree callers = CallerTree.of(snapshot, tree, by == null ? Measure.SELF : by);
 				yield treeTable(tree, TreeRows.bottomUp(callers, share(), filter));
 			}
-			case THREADS -> ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
+			case THREADS -> group ? ReportTables.threadGroups(table.first(ThreadGroup.of(snapshot)))
+					: ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
 			default -> throw new IllegalStateException(view.name());
 		};
 	}
@@ -183,6 +189,15 @@ final class ReportCommand implements Callable<Integer> {
 			throw new InputException("--threshold takes a percentage from 0 to 100, not " + percent + ".");
 		}
 		return percent / 100;
+	}
+
+	private CallingContextTree threadTree(Snapshot snapshot) {
+		for (ThreadGroup threads : ThreadGroup.of(snapshot)) {
+			if (threads.name().equals(thread) && (threads.hasShared() || thread.contains("#"))) {
+				return threads.tree(snapshot);
+			}
+		}
+		return snapshot.tree(threadId(snapshot));
 	}
 
 	private int threadId(Snapshot snapshot) {

@@ -158,6 +158,27 @@ class ReportTest {
 	}
 
 	@Test
+	void threadsWhoseNamesDifferInNumbersAreOneRowAndOneTreeIfWanted() throws Exception {
+		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10)};
+		Snapshot.Builder builder = Snapshot.builder().methods(methods, 1).time(5000, true);
+		List<ThreadInfo> threads = List.of(thread(1, "pool-1-thread-1"), thread(2, "pool-2-thread-13"),
+				new ThreadInfo(3, "pool-#-thread-#", false, false, false, true), thread(4, "pool-x"),
+				new ThreadInfo(5, "", true, true, true));
+		for (ThreadInfo thread : threads) {
+			builder.thread(thread, new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 0},
+					new long[] {0, thread.id()}, new long[] {0, 10 * thread.id()}));
+		}
+		try (OutputStream out = Files.newOutputStream(folder.resolve("threads.mprof"))) {
+			RecordingWriter.write(builder.build(), out);
+		}
+		assertEquals(List.of("name,threads,more,calls,time_ns", "pool-#-thread-#,3,true,6,60", "virtual,1,false,5,50",
+				"pool-x,1,false,4,40"),
+				lines("report", "threads.mprof", "--view", "threads", "--group", "--format", "csv"));
+		assertEquals("a.Main,run,()V,6,6,60,60,0,,1,1,10,false",
+				lines("report", "threads.mprof", "--thread", "pool-#-thread-#", "--format", "csv").get(1));
+	}
+
+	@Test
 	void recordingsAddUp() throws Exception {
 		assertEquals(List.of(), lines("merge", "before.mprof", "after.mprof", "-o", "sum.mprof"));
 		assertEquals("a.Main,step,(I)V,18,18,2200,2200,0,,2,2,20,false",

@@ -130,6 +130,13 @@ public final class FrameKind {
 	/** Flag of a thread in {@link #THREADS}: the thread has ended and its data is complete. */
 	public static final int THREAD_ENDED = 4;
 
+	/**
+	 * Flag of a thread in {@link #THREADS}: several threads of the program, each after the end of the one before; the
+	 * name is their common pattern, with {@code #} for each run of digits, {@code virtual} for virtual threads without
+	 * a name. May be set later than the thread was announced.
+	 */
+	public static final int THREAD_SHARED = 8;
+
 	/** Severity of a {@link #NOTE}: for information. */
 	public static final int NOTE_INFO = 0;
 

@@ -52,7 +52,7 @@ class FormatDocumentTest {
 	@Test
 	void documentsTheFlagsOfThreadsAndTheSeverities() {
 		assertTrue(document.contains("flags (" + FrameKind.THREAD_VIRTUAL + " virtual, " + FrameKind.THREAD_DAEMON
-				+ " daemon, " + FrameKind.THREAD_ENDED + " ended)"));
+				+ " daemon, " + FrameKind.THREAD_ENDED + " ended, " + FrameKind.THREAD_SHARED + " several threads"));
 		assertTrue(document.contains("severity (" + FrameKind.NOTE_INFO + " information, " + FrameKind.NOTE_WARNING
 				+ " warning)"));
 	}

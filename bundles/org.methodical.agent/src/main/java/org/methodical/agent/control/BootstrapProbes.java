@@ -28,7 +28,8 @@ import java.util.jar.JarOutputStream;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	private static final String[] CLASSES = {"Node", "Recorder", "Recorders", "Probe", "ThreadSteps", "Steps"};
+	private static final String[] CLASSES = {"Node", "NamePatterns", "RecordedThread", "Recorder", "RecorderPool$Cell",
+			"RecorderPool", "Recorders", "Probe", "ThreadSteps", "Steps"};
 	private static final String PACKAGE = "org.methodical.agent.probe.";
 
 	private final Instrumentation instrumentation;

@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /** The keys that the agent understands. */
 enum OptionKey {
-	INCLUDES, EXCLUDES, LOCATIONS, OUTPUT, DESTFILE, ADDRESS, PORT, TOKEN, MODES, INTERVAL, START, TIMING, TIMING_BUDGET;
+	INCLUDES, EXCLUDES, LOCATIONS, OUTPUT, DESTFILE, ADDRESS, PORT, TOKEN, MODES, INTERVAL, START, TIMING, TIMING_BUDGET,
+	THREADS_KEEP;
 
 	/** The key as it is written. */
 	String text() {

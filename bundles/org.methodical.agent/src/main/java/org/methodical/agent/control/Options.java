@@ -8,6 +8,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
+import org.methodical.agent.probe.Recorders;
+
 /** What the agent was asked to do. Immutable. */
 public final class Options {
 
@@ -21,6 +23,7 @@ public final class Options {
 	private static final String ADAPTIVE = "adaptive";
 	private static final int MOST_BUDGET = 100;
 	private static final int MOST_PORT = 65_535;
+	private static final int MOST_KEPT_THREADS = 100_000;
 
 	private final Map<OptionKey, String> values;
 	private final List<String> outputs;
@@ -28,6 +31,7 @@ public final class Options {
 	private final int port;
 	private final int interval;
 	private final int timingBudget;
+	private final int keptThreads;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
@@ -44,6 +48,7 @@ public final class Options {
 		}
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
+		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
 		allow(OptionKey.START, value(OptionKey.START, "immediately"), "immediately");
 	}
 
@@ -174,6 +179,15 @@ public final class Options {
 	 */
 	public int timingBudget() {
 		return ADAPTIVE.equals(value(OptionKey.TIMING, ADAPTIVE)) ? timingBudget : 0;
+	}
+
+	/**
+	 * How many threads are kept apart after their end.
+	 *
+	 * @return the number; data of further ones is kept by the pattern of their names
+	 */
+	public int keptThreads() {
+		return keptThreads;
 	}
 
 	/** The options as a recording may show them: without the token. */

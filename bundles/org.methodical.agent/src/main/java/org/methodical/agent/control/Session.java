@@ -41,6 +41,7 @@ final class Session {
 		CountedMethods counted = options.counts() ? new CountedMethods() : null;
 		SnapshotLoop loop = new SnapshotLoop(outputs(pid), options.interval(), console,
 				new Measured(registry, counted, problems), options.timingBudget());
+		Recorders.keepApart(options.keptThreads());
 		Recorders.start();
 		Modes modes = new Modes(options.times(), counted);
 		ProbeSet probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations());

@@ -1,26 +1,17 @@
 package org.methodical.agent.probe;
 
-import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What one thread does: its calling context tree and where in it the thread is. The thread itself is the only writer;
  * the public methods are for the snapshot thread, which sees each node whole and its numbers at most a moment old.
  */
-public final class Recorder {
+public final class Recorder extends RecordedThread {
 
 	/** From this depth on a recursive call is counted in the ancestor of the same method. */
 	static final int FOLDING_DEPTH = 1024;
 
-	private static final int FIRST_NODES = 16;
-
-	Recorder next;
-
-	private final int id;
-	private final WeakReference<Thread> thread;
-	private final String name;
-	private final boolean daemon;
-	private final boolean virtual;
+	private static final int FIRST_NODES = 4;
 
 	private final Node root = new Node(null, -1, 0);
 	private Node[] nodes = new Node[FIRST_NODES];
@@ -34,20 +25,16 @@ public final class Recorder {
 	private volatile boolean clock = true;
 
 	Recorder(int id, Thread thread) {
-		this.id = id;
-		this.thread = new WeakReference<Thread>(thread);
-		name = thread.getName();
-		daemon = thread.isDaemon();
-		virtual = isVirtual(thread);
+		super(id, thread);
 		nodes[0] = root;
 		nodeCount = 1;
 		mark = System.nanoTime();
 	}
 
-	/** Thread.isVirtual is younger than the Java level of these classes. */
-	private static boolean isVirtual(Thread thread) {
-		Class<?> parent = thread.getClass().getSuperclass();
-		return parent != null && "java.lang.BaseVirtualThread".equals(parent.getName());
+	@Override
+	void restart() {
+		current = root;
+		mark = System.nanoTime();
 	}
 
 	/** Counts a call and goes to its node. What may fail stands before the first change. */
@@ -144,51 +131,6 @@ public final class Recorder {
 		// if memory ends here, the node stays behind unused and the next call makes another
 		parent.add(node);
 		return node;
-	}
-
-	/**
-	 * The number of this recorder.
-	 *
-	 * @return from 1 on
-	 */
-	public int id() {
-		return id;
-	}
-
-	/**
-	 * The thread.
-	 *
-	 * @return null when it has been collected
-	 */
-	public Thread thread() {
-		return thread.get();
-	}
-
-	/**
-	 * The name that the thread had when it called its first probed method.
-	 *
-	 * @return the name
-	 */
-	public String firstName() {
-		return name;
-	}
-
-	/**
-	 * Whether the thread keeps the JVM running.
-	 *
-	 * @return true for a daemon thread, which does not
-	 */
-	public boolean isDaemon() {
-		return daemon;
-	}
-
-	/**
-	 * Whether the thread is a virtual one.
-	 *
-	 * @return whether it is
-	 */
-	public boolean isVirtual() {
-		return virtual;
 	}
 
 	/**

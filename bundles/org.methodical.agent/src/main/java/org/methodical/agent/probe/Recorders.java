@@ -9,6 +9,9 @@ public final class Recorders {
 	/** Most nodes of all threads together; new contexts are then counted by method alone. */
 	public static final int NODE_LIMIT = 2000000;
 
+	/** How many recorders belong to one thread for ever if nothing else was said. */
+	public static final int KEPT_APART = 500;
+
 	static final ThreadLocal<Recorder> LOCAL = new ThreadLocal<Recorder>();
 
 	/** Whether probes do anything. */
@@ -16,11 +19,24 @@ public final class Recorders {
 
 	private static volatile boolean full;
 
-	private static final AtomicReference<Recorder> NEW = new AtomicReference<Recorder>();
+	private static final RecorderPool POOL = new RecorderPool();
+	private static volatile int keptApart = KEPT_APART;
+
+	private static final AtomicReference<RecordedThread> NEW = new AtomicReference<RecordedThread>();
 	private static final AtomicInteger LAST_ID = new AtomicInteger();
 	private static final AtomicInteger NODES = new AtomicInteger();
 
 	private Recorders() {
+	}
+
+	/**
+	 * Sets how many threads are kept apart after their end. When there have been more, a new thread goes on with the
+	 * recorder of one that has ended, if their names have the same {@linkplain NamePatterns pattern}.
+	 *
+	 * @param count 0 or more; the first so many threads have their recorders for themselves
+	 */
+	public static void keepApart(int count) {
+		keptApart = count;
 	}
 
 	/** Makes probes record, in all threads. */
@@ -34,11 +50,12 @@ public final class Recorders {
 	}
 
 	/**
-	 * The recorders that were begun since this was asked last. To be asked by one thread only.
+	 * The recorders that were begun, or went over to another thread, since this was asked last. To be asked by one thread
+	 * only.
 	 *
 	 * @return the newest, from which {@link #next} leads to the others; null when there is none
 	 */
-	public static Recorder takeNew() {
+	public static RecordedThread takeNew() {
 		return NEW.getAndSet(null);
 	}
 
@@ -48,19 +65,44 @@ public final class Recorders {
 	 * @param recorder an element
 	 * @return the next; null at the end. Asked once only, since the elements forget each other
 	 */
-	public static Recorder next(Recorder recorder) {
-		Recorder next = recorder.next;
+	public static RecordedThread next(RecordedThread recorder) {
+		RecordedThread next = recorder.next;
 		recorder.next = null;
+		// from here on it is put into the list again if it goes over to another thread
+		recorder.queued = false;
 		return next;
 	}
 
 	/**
-	 * Returns the nodes of a thread that has ended to what others may use.
+	 * Whether a recorder may go over to another thread when its own has ended.
+	 *
+	 * @param recorder a recorder
+	 * @return false for the first ones, which are kept apart
+	 */
+	public static boolean isReusable(RecordedThread recorder) {
+		return recorder.id() > keptApart;
+	}
+
+	/**
+	 * Returns the nodes of a thread that has ended to what others may use. A reusable recorder may from now on come
+	 * again from {@link #takeNew}, with another thread and the same nodes.
 	 *
 	 * @param recorder its recorder, which is not read any more
 	 */
 	public static void release(Recorder recorder) {
 		NODES.addAndGet(1 - recorder.nodeCount());
+		if (isReusable(recorder)) {
+			POOL.addEnded(recorder);
+		}
+	}
+
+	/**
+	 * Counts the nodes of a recorder that came again after it was released.
+	 *
+	 * @param recorder the recorder
+	 */
+	public static void retain(Recorder recorder) {
+		NODES.addAndGet(recorder.nodeCount() - 1);
 	}
 
 	/**
@@ -74,14 +116,31 @@ public final class Recorders {
 
 	/** Begins the recorder of the calling thread. */
 	static Recorder begin() {
-		Recorder recorder = new Recorder(LAST_ID.incrementAndGet(), Thread.currentThread());
+		Thread thread = Thread.currentThread();
+		boolean many = LAST_ID.get() >= keptApart;
+		Recorder recorder = many ? (Recorder) POOL.take(thread) : null;
+		if (recorder == null) {
+			recorder = new Recorder(LAST_ID.incrementAndGet(), thread);
+			if (isReusable(recorder)) {
+				POOL.addRecent(recorder);
+			}
+		}
 		LOCAL.set(recorder);
-		Recorder head;
+		announce(recorder);
+		return recorder;
+	}
+
+	private static void announce(RecordedThread recorder) {
+		if (recorder.queued) {
+			// the snapshot thread has not looked yet; when it does it sees the new owner
+			return;
+		}
+		recorder.queued = true;
+		RecordedThread head;
 		do {
 			head = NEW.get();
 			recorder.next = head;
 		} while (!NEW.compareAndSet(head, recorder));
-		return recorder;
 	}
 
 	/** Whether there is no room for a new context. */

@@ -11,6 +11,9 @@ final class SampledTimes {
 	/** A thread goes back to reading the clock only when that would take far less than the budget. */
 	private static final double BACK = 0.25;
 
+	/** Whether the ticker has it in its list; for the ticker alone. */
+	boolean listed;
+
 	private final Recorder recorder;
 	private volatile long[] times = new long[0];
 	private volatile boolean ended;
@@ -40,6 +43,15 @@ final class SampledTimes {
 	/** The thread is gone; the ticker forgets it. */
 	void end() {
 		ended = true;
+	}
+
+	/** Another thread goes on where an ended one was. */
+	void resume() {
+		ended = false;
+		sampling = false;
+		lastReview = System.nanoTime();
+		lastCalls = recorder.calls();
+		recorder.startClock(lastReview);
 	}
 
 	/** Gives the time since the last look to where the thread is now; the time of probes is nobody's. */

@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
+import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.registry.Problems;
@@ -96,29 +97,56 @@ final class SnapshotWriter {
 	}
 
 	private void adopt() {
-		List<ThreadTrack> adopted = new ArrayList<>();
-		for (Recorder r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
-			adopted.add(new ThreadTrack(r, ticker == null ? null : ticker.watch(r)));
+		List<Recorder> arrived = new ArrayList<>();
+		for (RecordedThread r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
+			arrived.add((Recorder) r);
 		}
 		// they come newest first
-		Collections.reverse(adopted);
-		for (ThreadTrack track : adopted) {
-			Thread thread = track.recorder.thread();
-			ThreadTrack before = thread == null ? null : byThread.put(thread, track);
-			if (before != null) {
-				// some pools clear the thread locals of their threads
-				before.supersede();
+		Collections.reverse(arrived);
+		for (Recorder recorder : arrived) {
+			ThreadTrack track = (ThreadTrack) recorder.track();
+			if (track == null) {
+				track = new ThreadTrack(recorder, ticker == null ? null : ticker.watch(recorder));
+				recorder.attach(track);
+				tracks.add(track);
+			} else if (!track.isActive()) {
+				resume(track);
 			}
+			own(track);
 		}
-		tracks.addAll(adopted);
+	}
+
+	private void resume(ThreadTrack track) {
+		track.resume();
+		Recorders.retain(track.recorder);
+		if (ticker != null) {
+			ticker.resume(track.sampled());
+		}
+		tracks.add(track);
+	}
+
+	private void own(ThreadTrack track) {
+		if (track.owner() != null) {
+			byThread.remove(track.owner(), track);
+		}
+		Thread thread = track.recorder.thread();
+		track.own(thread);
+		ThreadTrack before = thread == null ? null : byThread.put(thread, track);
+		if (before != null && before != track) {
+			// some pools clear the thread locals of their threads
+			before.supersede();
+		}
 	}
 
 	private void forget(ThreadTrack track) {
-		Recorders.release(track.recorder);
-		Thread thread = track.recorder.thread();
-		if (thread != null) {
-			byThread.remove(thread, track);
+		if (track.owner() != null) {
+			byThread.remove(track.owner(), track);
 		}
+		track.rest();
+		if (!Recorders.isReusable(track.recorder)) {
+			track.recorder.attach(null);
+		}
+		Recorders.release(track.recorder);
 	}
 
 	private void writeThreads() throws IOException {
@@ -143,6 +171,7 @@ final class SnapshotWriter {
 
 	private void putThread(ThreadTrack track, String name, int flags) {
 		int all = flags | (track.recorder.isDaemon() ? FrameKind.THREAD_DAEMON : 0)
+				| (track.recorder.isShared() ? FrameKind.THREAD_SHARED : 0)
 				| (track.recorder.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0);
 		elements.put(track.recorder.id()).put(name).put(all);
 	}

@@ -2,13 +2,16 @@ package org.methodical.agent.record;
 
 import java.util.Arrays;
 
+import org.methodical.agent.probe.NamePatterns;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
 
 /** A recorder, and what of it has been sent already. Used by the snapshot thread alone. */
 final class ThreadTrack {
 
-	private static final int FIRST_CAPACITY = 16;
+	private static final int FIRST_CAPACITY = 4;
+	/** So many snapshots without an event, and what came late from the ticker is there too. */
+	private static final int QUIET = 2;
 
 	final Recorder recorder;
 	/** Null if every call is timed. */
@@ -17,10 +20,16 @@ final class ThreadTrack {
 	private long[] sentTime = new long[FIRST_CAPACITY];
 	private int sentNodes = 1;
 	private String sentName;
+	private String groupName;
 	private long lastMark;
 	private int lastCalls;
 	private boolean wasBusy = true;
 	private boolean superseded;
+	private boolean active = true;
+	/** The thread that {@link SnapshotWriter} knows this by. */
+	private Thread owner;
+	/** Snapshots since something was seen to happen in the thread. */
+	private int quiet;
 	private Node inProgress;
 	private long inProgressTime;
 
@@ -31,16 +40,25 @@ final class ThreadTrack {
 
 	/** The thread's name if it is not the one that was sent last, else null. */
 	String newName() {
-		Thread thread = recorder.thread();
-		String name = thread == null ? sentName : thread.getName();
-		if (name == null) {
-			name = recorder.firstName();
-		}
+		String name = recorder.isShared() ? groupName() : ownName();
 		if (name.equals(sentName)) {
 			return null;
 		}
 		sentName = name;
 		return name;
+	}
+
+	private String ownName() {
+		Thread thread = recorder.thread();
+		String name = thread == null ? sentName : thread.getName();
+		return name == null ? recorder.firstName() : name;
+	}
+
+	private String groupName() {
+		if (groupName == null) {
+			groupName = NamePatterns.of(recorder.firstName(), recorder.isVirtual());
+		}
+		return groupName;
 	}
 
 	/** The name that was sent last. */
@@ -56,6 +74,39 @@ final class ThreadTrack {
 	boolean hasEnded() {
 		Thread thread = recorder.thread();
 		return superseded || thread == null || !thread.isAlive();
+	}
+
+	/** The thread that this is known by; null before {@link #own}. */
+	Thread owner() {
+		return owner;
+	}
+
+	void own(Thread thread) {
+		owner = thread;
+	}
+
+	boolean isActive() {
+		return active;
+	}
+
+	/** The thread has ended and all was sent; what was sent is remembered, in case another thread goes on. */
+	void rest() {
+		active = false;
+		owner = null;
+	}
+
+	/** Another thread goes on. */
+	void resume() {
+		active = true;
+		superseded = false;
+		// says that the thread lives again
+		sentName = null;
+		wasBusy = true;
+		quiet = 0;
+	}
+
+	SampledTimes sampled() {
+		return sampled;
 	}
 
 	/** Index of the first node that was not sent. */
@@ -87,12 +138,23 @@ final class ThreadTrack {
 		boolean still = mark == recorder.mark() && node == recorder.current();
 		inProgress = clock && still && node.parent() != null ? node : null;
 		inProgressTime = inProgress == null ? 0 : Math.max(0, passed);
-		boolean busy = mark != lastMark || calls != lastCalls || node.parent() != null;
+		boolean moved = mark != lastMark || calls != lastCalls;
+		quiet = moved ? 0 : quiet + 1;
+		boolean busy = moved || node.parent() != null;
 		boolean changed = busy || wasBusy;
 		wasBusy = busy;
 		lastMark = mark;
 		lastCalls = calls;
 		return changed;
+	}
+
+	/**
+	 * The only node that can have changed.
+	 *
+	 * @return null if any may have
+	 */
+	Node onlyChanged() {
+		return quiet >= QUIET ? recorder.current() : null;
 	}
 
 	/** Calls of a node since they were last asked for. */

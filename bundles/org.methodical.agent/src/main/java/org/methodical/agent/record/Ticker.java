@@ -61,6 +61,12 @@ final class Ticker {
 		return times;
 	}
 
+	/** Watches a recorder again that was given to another thread after its own had ended. */
+	void resume(SampledTimes times) {
+		times.resume();
+		arrivals.add(times);
+	}
+
 	/** Whether any thread's times were sampled so far. */
 	boolean hasSampled() {
 		return everSampled;
@@ -84,12 +90,16 @@ final class Ticker {
 	/** Looks at all threads; says whether any is sampled. */
 	private boolean look(long now, boolean isReview, double clockCost) {
 		for (SampledTimes arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
-			threads.add(arrival);
+			if (!arrival.listed) {
+				arrival.listed = true;
+				threads.add(arrival);
+			}
 		}
 		boolean sampling = false;
 		for (Iterator<SampledTimes> each = threads.iterator(); each.hasNext();) {
 			SampledTimes times = each.next();
 			if (times.hasEnded()) {
+				times.listed = false;
 				each.remove();
 				continue;
 			}

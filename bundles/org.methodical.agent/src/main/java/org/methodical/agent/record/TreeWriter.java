@@ -38,11 +38,12 @@ final class TreeWriter {
 
 	/** Writes what the numbers of the nodes have grown by. */
 	void writeCounts(ThreadTrack track) throws IOException {
-		int nodes = track.sentNodes();
+		Node only = track.onlyChanged();
+		int end = only == null ? track.sentNodes() : Math.min(track.sentNodes(), only.index() + 1);
 		int count = 0;
 		int last = 0;
 		elements.begin(FrameKind.COUNTS);
-		for (int i = 1; i < nodes; i++) {
+		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
 			Node node = track.recorder.node(i);
 			long calls = track.takeCalls(node);
 			long time = track.takeTime(node);

@@ -7,6 +7,7 @@ import org.methodical.core.analysis.Comparison;
 import org.methodical.core.analysis.Condition;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.model.Method;
@@ -64,7 +65,7 @@ public final class ReportTables {
 	}
 
 	/**
-	 * Threads. Fields: {@code id,name,virtual,daemon,ended,calls,time_ns,contexts}.
+	 * Threads. Fields: {@code id,name,virtual,daemon,ended,calls,time_ns,contexts,shared}.
 	 *
 	 * @param rows the rows
 	 * @return the table
@@ -75,12 +76,31 @@ public final class ReportTables {
 				.number("Share", row -> Units.percent(row.share()))
 				.number("Calls", row -> Units.count(row.calls()))
 				.number("Call paths", row -> Units.count(row.contexts()))
-				.label("State", row -> row.thread().ended() ? "ended" : "alive")
+				.label("State", row -> row.thread().shared() ? "several" : row.thread().ended() ? "ended" : "alive")
 				.label("Thread", row -> row.thread().name())
 				.field("id", row -> row.thread().id()).field("name", row -> row.thread().name())
 				.field("virtual", row -> row.thread().virtual()).field("daemon", row -> row.thread().daemon())
 				.field("ended", row -> row.thread().ended()).field("calls", ThreadMeasures::calls)
-				.field("time_ns", ThreadMeasures::time).field("contexts", ThreadMeasures::contexts);
+				.field("time_ns", ThreadMeasures::time).field("contexts", ThreadMeasures::contexts)
+				.field("shared", row -> row.thread().shared());
+	}
+
+	/**
+	 * Threads by the pattern of their names. Fields: {@code name,threads,more,calls,time_ns}; {@code more} says whether
+	 * some of the threads stand for several.
+	 *
+	 * @param rows the rows
+	 * @return the table
+	 */
+	public static ReportTable<ThreadGroup> threadGroups(List<ThreadGroup> rows) {
+		return new ReportTable<>(rows).number("Time", row -> Units.time(row.time()))
+				.number("Share", row -> Units.percent(row.share()))
+				.number("Calls", row -> Units.count(row.calls()))
+				.number("Threads", row -> (row.hasShared() ? "> " : "") + Units.count(row.members().size()))
+				.label("Threads named", ThreadGroup::name)
+				.field("name", ThreadGroup::name).field("threads", row -> row.members().size())
+				.field("more", ThreadGroup::hasShared).field("calls", ThreadGroup::calls)
+				.field("time_ns", ThreadGroup::time);
 	}
 
 	/**

@@ -135,7 +135,8 @@ final class FrameDecoder {
 				limit(frame, "threads", state.threadCount() + 1L, state.limits().threads());
 			}
 			state.thread(new ThreadInfo(id, name, (flags & FrameKind.THREAD_VIRTUAL) != 0,
-					(flags & FrameKind.THREAD_DAEMON) != 0, (flags & FrameKind.THREAD_ENDED) != 0));
+					(flags & FrameKind.THREAD_DAEMON) != 0, (flags & FrameKind.THREAD_ENDED) != 0,
+					(flags & FrameKind.THREAD_SHARED) != 0));
 			limit(frame, "characters", state.textLength(), state.limits().text());
 		}
 	}

@@ -55,7 +55,8 @@ public final class RecordingMerge {
 		}
 		for (ThreadInfo thread : recording.threads()) {
 			int id = state.threadCount();
-			state.thread(new ThreadInfo(id, thread.name(), thread.virtual(), thread.daemon(), thread.ended()));
+			state.thread(new ThreadInfo(id, thread.name(), thread.virtual(), thread.daemon(), thread.ended(),
+					thread.shared()));
 			add(state.nodes(id), recording.tree(thread.id()), ids);
 			// one recording after the other, as if the programs had run so
 			recording.history().of(thread.id()).ifPresent(calls -> state.calls().add(calls, id, ids, before));

@@ -127,7 +127,7 @@ public final class RecordingWriter {
 
 	private void thread(ThreadInfo thread) throws IOException {
 		int flags = (thread.virtual() ? FrameKind.THREAD_VIRTUAL : 0) | (thread.daemon() ? FrameKind.THREAD_DAEMON : 0)
-				| (thread.ended() ? FrameKind.THREAD_ENDED : 0);
+				| (thread.ended() ? FrameKind.THREAD_ENDED : 0) | (thread.shared() ? FrameKind.THREAD_SHARED : 0);
 		frame.begin(FrameKind.THREADS).put(1).put(thread.id()).put(thread.name()).put(flags).writeTo(out);
 	}
 

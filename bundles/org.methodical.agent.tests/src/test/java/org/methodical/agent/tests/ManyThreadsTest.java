@@ -1,0 +1,81 @@
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.methodical.agent.tests.Program.Outcome;
+import org.methodical.core.analysis.ThreadGroup;
+import org.methodical.core.model.ThreadInfo;
+
+/** However many threads come and go: counts are exact, and memory and recording stay small. */
+class ManyThreadsTest {
+
+	private static final int MEGABYTE = 1 << 20;
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@ValueSource(strings = {"timing=exact", "timing=adaptive"})
+	void aMillionVirtualThreadsFitIntoASmallHeapAndASmallFile(String timing) throws Exception {
+		int count = 1_000_000;
+		Profile profile = profile(Jdk.RUNNING, "64m", 2 * MEGABYTE, "virtual", count, timing);
+		assertEquals(count, profile.callsOn("run"));
+		ThreadGroup group = group(profile, "virtual");
+		assertEquals(4L * count, group.calls());
+		assertTrue(group.hasShared());
+		assertTrue(group.members().size() < 10_000, () -> group.members().size() + " recorders");
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void twentyThousandShortThreadsToo(Jdk jdk) throws Exception {
+		int count = 20_000;
+		Profile profile = profile(jdk, "64m", MEGABYTE, "platform", count, "timing=exact");
+		ThreadGroup group = group(profile, "short-#-lived");
+		assertEquals(4L * count, group.calls());
+		assertTrue(group.members().size() < 2_000, () -> group.members().size() + " recorders");
+		List<ThreadInfo> apart = profile.threads().stream().filter(thread -> !thread.shared()).toList();
+		assertTrue(apart.size() >= 499, () -> apart.size() + " threads are kept apart");
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void asManyThreadsAsAskedForAreKeptApart(Jdk jdk) throws Exception {
+		Profile all = profile(jdk, "256m", MEGABYTE, "platform", 3_000, "threads.keep=4000");
+		assertEquals(3_000, group(all, "short-#-lived").members().size());
+		assertTrue(all.threads().stream().noneMatch(ThreadInfo::shared));
+		Profile none = profile(jdk, "256m", MEGABYTE, "platform", 3_000, "threads.keep=0");
+		assertTrue(group(none, "short-#-lived").hasShared());
+		assertEquals(4L * 3_000, group(none, "short-#-lived").calls());
+	}
+
+	private static ThreadGroup group(Profile profile, String name) {
+		return ThreadGroup.of(profile.snapshot()).stream().filter(group -> group.name().equals(name)).findFirst()
+				.orElseThrow();
+	}
+
+	private Profile profile(Jdk jdk, String heap, int mostBytes, String kind, int count, String option)
+			throws Exception {
+		Assumptions.assumeTrue(jdk == Jdk.RUNNING || kind.equals("platform"), "JDK 17 has no virtual threads");
+		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).jvm("-Xmx" + heap).recorded(option)
+				.arguments(kind, String.valueOf(count), "100").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("done\n", outcome.out());
+		long bytes = Files.size(outcome.recording());
+		assertTrue(bytes < mostBytes, () -> bytes + " bytes");
+		Profile profile = outcome.profile();
+		assertEquals(2L * count, profile.calls("step"));
+		assertTrue(profile.snapshot().complete());
+		return profile;
+	}
+}
