@@ -31,7 +31,7 @@ final class DiffCommand implements Callable<Integer> {
 	private Path after;
 
 	@Option(names = "--by", paramLabel = "MEASURE", defaultValue = "self",
-			description = "self (default), total or calls.")
+			description = "self (default), total, calls or alloc (heap bytes).")
 	private Measure by;
 
 	@Option(names = "--filter", paramLabel = "TEXT",
@@ -44,8 +44,9 @@ final class DiffCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		PrintWriter err = spec.commandLine().getErr();
-		List<Comparison.Row> rows = Comparison.of(methods(before, err), methods(after, err)).rows(by, filter);
-		table.write(ReportTables.comparison(table.first(rows)));
+		Comparison comparison = Comparison.of(methods(before, err), methods(after, err));
+		List<Comparison.Row> rows = comparison.rows(by, filter);
+		table.write(ReportTables.comparison(table.first(rows), comparison.hasAllocation()));
 		return ExitCode.OK;
 	}
 

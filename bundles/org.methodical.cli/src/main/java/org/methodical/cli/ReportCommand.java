@@ -88,7 +88,7 @@ final class ReportCommand implements Callable<Integer> {
 	private View view;
 
 	@Option(names = "--by", paramLabel = "MEASURE",
-			description = "Order by self, total or calls; default: total for tree, else self.")
+			description = "Order by self, total, calls or alloc (heap bytes); default: total for tree, else self.")
 	private Measure by;
 
 	@Option(names = "--threshold", paramLabel = "PCT",
@@ -170,7 +170,7 @@ final class ReportCommand implements Callable<Integer> {
 			spec.commandLine().getErr().println("methodical: every part is below " + Units.percent(share())
 					+ "; see them with --threshold 0");
 		}
-		return ReportTables.tree(shown);
+		return ReportTables.tree(shown, tree.hasAllocation());
 	}
 
 	private ReportTable<?> methods(HotMethods hot) {
@@ -178,6 +178,7 @@ final class ReportCommand implements Callable<Integer> {
 			case CALLS -> Column.CALLS;
 			case SELF -> Column.SELF;
 			case TOTAL -> Column.TOTAL;
+			case ALLOC -> Column.ALLOC;
 		};
 		List<Integer> rows = table.first(Arrays.stream(hot.order(column, false, filter)).boxed().toList());
 		return ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray());

@@ -75,7 +75,8 @@ class ReportTest {
 				"a.Main,run,()V,1,1,100,1100,0,,1,1,10,false"),
 				lines("report", "before.mprof", "--format", "csv", "--filter", "*.run"));
 		assertEquals(List.of("[", "{\"depth\": 0, \"class\": \"a.Main\", \"method\": \"run\", \"descriptor\": \"()V\", "
-				+ "\"calls\": 1, \"self_ns\": 100, \"total_ns\": 1100}", "]"),
+				+ "\"calls\": 1, \"self_ns\": 100, \"total_ns\": 1100, \"alloc_bytes\": null, \"total_alloc_bytes\": null}",
+				"]"),
 				lines("report", "before.mprof", "--view", "tree", "--format", "json", "--top", "1"));
 	}
 
@@ -117,8 +118,9 @@ class ReportTest {
 	@Test
 	void differencesComeFirst() throws Exception {
 		assertEquals(List.of("class,method,descriptor,change,calls_before,calls_after,self_ns_before,self_ns_after,"
-				+ "total_ns_before,total_ns_after", "a.Main,step,(I)V,calls,7,11,1100,1100,1100,1100",
-				"a.Main,run,()V,same calls,1,1,100,100,1100,1100"),
+				+ "total_ns_before,total_ns_after,alloc_bytes_before,alloc_bytes_after",
+				"a.Main,step,(I)V,calls,7,11,1100,1100,1100,1100,,",
+				"a.Main,run,()V,same calls,1,1,100,100,1100,1100,,"),
 				lines("diff", "before.mprof", "after.mprof", "--by", "calls", "--format", "csv"));
 	}
 

@@ -208,12 +208,14 @@ public final class CallGraph {
 	 * @param node    a node
 	 * @param measure which
 	 * @return calls or ns
+	 * @throws IllegalArgumentException for allocation, which the graph does not have
 	 */
 	public long value(int node, Measure measure) {
 		return switch (measure) {
 			case CALLS -> calls(node);
 			case SELF -> selfTime(node);
 			case TOTAL -> totalTime(node);
+			case ALLOC -> throw new IllegalArgumentException("The graph has no allocation");
 		};
 	}
 

@@ -12,7 +12,7 @@ import org.methodical.core.model.CallingContextTree;
 public final class CallTreeOrder {
 
 	private final CallingContextTree tree;
-	private final long wholeTime;
+	private final long whole;
 	private final double threshold;
 	private final Measure by;
 	private final ConcurrentMap<Integer, int[]> children = new ConcurrentHashMap<>();
@@ -31,14 +31,14 @@ public final class CallTreeOrder {
 	 * Creates an order.
 	 *
 	 * @param tree      the tree
-	 * @param threshold least share of the root's total time, 0 to 1, that a node must have to be shown; 0 shows all
+	 * @param threshold least share of the whole, 0 to 1, that a node must have to be shown; 0 shows all
 	 * @param by        the measure that comes first
 	 */
 	public CallTreeOrder(CallingContextTree tree, double threshold, Measure by) {
 		this.tree = tree;
 		this.by = by;
 		this.threshold = threshold;
-		wholeTime = tree.totalTime(CallingContextTree.ROOT);
+		whole = total(CallingContextTree.ROOT);
 	}
 
 	/**
@@ -86,18 +86,18 @@ public final class CallTreeOrder {
 	}
 
 	/**
-	 * The share of a node's total time in the root's.
+	 * The share of a node's total time in the root's; of bytes if that is the measure.
 	 *
 	 * @param node a node
-	 * @return 0 to 1 as a rule, 0 when the root has no time
+	 * @return 0 to 1 as a rule, 0 when the root has none
 	 */
 	public double share(int node) {
-		return wholeTime <= 0 ? 0 : (double) tree.totalTime(node) / wholeTime;
+		return whole <= 0 ? 0 : (double) total(node) / whole;
 	}
 
 	/**
-	 * The path from a node downwards along the child with the greatest total time, as long as that child has at least
-	 * half of its parent's.
+	 * The path from a node downwards along the child with the greatest total time (or bytes, if that is the measure), as
+	 * long as that child has at least half of its parent's.
 	 *
 	 * @param node where to begin
 	 * @return the nodes below it, from the top down; empty when the time spreads at once
@@ -107,7 +107,7 @@ public final class CallTreeOrder {
 		int length = 0;
 		int at = node;
 		int next = hottestChild(at);
-		while (next >= 0 && tree.totalTime(next) >= tree.totalTime(at) / 2 && isShown(next)) {
+		while (next >= 0 && total(next) >= total(at) / 2 && isShown(next)) {
 			if (length == path.length) {
 				path = Arrays.copyOf(path, length * 2);
 			}
@@ -121,7 +121,7 @@ public final class CallTreeOrder {
 	private int hottestChild(int node) {
 		int hottest = -1;
 		for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
-			if (hottest < 0 || tree.totalTime(child) > tree.totalTime(hottest)) {
+			if (hottest < 0 || total(child) > total(hottest)) {
 				hottest = child;
 			}
 		}
@@ -159,6 +159,11 @@ public final class CallTreeOrder {
 			case CALLS -> tree.calls(node);
 			case SELF -> tree.selfTime(node);
 			case TOTAL -> tree.totalTime(node);
+			case ALLOC -> tree.totalBytes(node);
 		};
+	}
+
+	private long total(int node) {
+		return by == Measure.ALLOC ? tree.totalBytes(node) : tree.totalTime(node);
 	}
 }

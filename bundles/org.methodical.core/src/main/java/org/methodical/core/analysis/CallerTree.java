@@ -37,8 +37,11 @@ public final class CallerTree {
 				.thenComparing(node -> node.method().qualifiedName()).thenComparing(node -> node.method().descriptor());
 		sums = new MethodSums(tree, snapshot.methodCount());
 		methods = topLevel();
-		whole = by == Measure.CALLS ? methods.stream().mapToLong(Node::calls).sum()
-				: tree.totalTime(CallingContextTree.ROOT);
+		whole = switch (by) {
+			case CALLS -> methods.stream().mapToLong(Node::calls).sum();
+			case ALLOC -> tree.totalBytes(CallingContextTree.ROOT);
+			default -> tree.totalTime(CallingContextTree.ROOT);
+		};
 	}
 
 	/**
@@ -66,7 +69,7 @@ public final class CallerTree {
 	 * The part of a node in the measure by which the tree is sorted.
 	 *
 	 * @param node a node
-	 * @return its share of all calls or of the root's total time; 0 when there are none
+	 * @return its share of all calls, of the root's total time or bytes; 0 when there are none
 	 */
 	public double share(Node node) {
 		return whole <= 0 ? 0 : (double) node.measure(by) / whole;
@@ -118,6 +121,8 @@ public final class CallerTree {
 		private long calls;
 		private long selfTime;
 		private long totalTime;
+		private long selfBytes;
+		private long totalBytes;
 		private List<Node> callers;
 
 		private Node(Method method) {
@@ -133,7 +138,11 @@ public final class CallerTree {
 			at[count++] = node;
 			calls += tree.calls(context);
 			selfTime += tree.selfTime(context);
-			totalTime += sums.isOutermost(context) ? tree.totalTime(context) : 0;
+			selfBytes += tree.selfBytes(context);
+			if (sums.isOutermost(context)) {
+				totalTime += tree.totalTime(context);
+				totalBytes += tree.totalBytes(context);
+			}
 		}
 
 		private void trim() {
@@ -178,16 +187,35 @@ public final class CallerTree {
 		}
 
 		/**
+		 * Heap that the method at the top allocated itself in calls along this chain.
+		 *
+		 * @return bytes, 0 if that was not measured
+		 */
+		public long selfBytes() {
+			return selfBytes;
+		}
+
+		/**
+		 * Heap that the method at the top and what it called allocated in calls along this chain, recursion counted once.
+		 *
+		 * @return bytes, 0 if that was not measured
+		 */
+		public long totalBytes() {
+			return totalBytes;
+		}
+
+		/**
 		 * One of the measures.
 		 *
 		 * @param measure which
-		 * @return calls or ns
+		 * @return calls, ns or bytes
 		 */
 		public long measure(Measure measure) {
 			return switch (measure) {
 				case CALLS -> calls;
 				case SELF -> selfTime;
 				case TOTAL -> totalTime;
+				case ALLOC -> selfBytes;
 			};
 		}
 

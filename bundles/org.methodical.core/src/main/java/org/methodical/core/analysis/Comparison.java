@@ -35,13 +35,15 @@ public final class Comparison {
 	 * @param calls     calls
 	 * @param selfTime  ns
 	 * @param totalTime ns
+	 * @param selfBytes heap bytes allocated in its own code, 0 if not measured
 	 */
-	public record Measures(long calls, long selfTime, long totalTime) {
+	public record Measures(long calls, long selfTime, long totalTime, long selfBytes) {
 
-		private static final Measures NONE = new Measures(0, 0, 0);
+		private static final Measures NONE = new Measures(0, 0, 0, 0);
 
 		private Measures plus(Measures other) {
-			return new Measures(calls + other.calls, selfTime + other.selfTime, totalTime + other.totalTime);
+			return new Measures(calls + other.calls, selfTime + other.selfTime, totalTime + other.totalTime,
+					selfBytes + other.selfBytes);
 		}
 	}
 
@@ -73,13 +75,14 @@ public final class Comparison {
 		 * The difference of one of the measures.
 		 *
 		 * @param measure which
-		 * @return second run less first run, calls or ns
+		 * @return second run less first run, calls, ns or bytes
 		 */
 		public long difference(Measure measure) {
 			return switch (measure) {
 				case CALLS -> after.calls - before.calls;
 				case SELF -> after.selfTime - before.selfTime;
 				case TOTAL -> after.totalTime - before.totalTime;
+				case ALLOC -> after.selfBytes - before.selfBytes;
 			};
 		}
 	}
@@ -88,9 +91,11 @@ public final class Comparison {
 	}
 
 	private final List<Row> rows;
+	private final boolean allocation;
 
-	private Comparison(List<Row> rows) {
+	private Comparison(List<Row> rows, boolean allocation) {
 		this.rows = rows;
+		this.allocation = allocation;
 	}
 
 	/**
@@ -108,17 +113,26 @@ public final class Comparison {
 		for (int row = 0; row < after.size(); row++) {
 			add(rows, new Row(after.method(row), Measures.NONE, measures(after, row)));
 		}
-		return new Comparison(new ArrayList<>(rows.values()));
+		return new Comparison(new ArrayList<>(rows.values()), before.hasAllocation() && after.hasAllocation());
 	}
 
 	private static Measures measures(HotMethods table, int row) {
-		return new Measures(table.calls(row), table.selfTime(row), table.totalTime(row));
+		return new Measures(table.calls(row), table.selfTime(row), table.totalTime(row), table.selfBytes(row));
 	}
 
 	private static void add(Map<Key, Row> rows, Row row) {
 		Method method = row.method();
 		rows.merge(new Key(method.className(), method.name(), method.descriptor()), row,
 				(a, b) -> new Row(b.method, a.before.plus(b.before), a.after.plus(b.after)));
+	}
+
+	/**
+	 * Whether allocation was measured in both runs.
+	 *
+	 * @return whether bytes can be compared
+	 */
+	public boolean hasAllocation() {
+		return allocation;
 	}
 
 	/**

@@ -30,36 +30,54 @@ public final class HotMethods {
 		TOTAL,
 
 		/** {@link HotMethods#averageTime}. */
-		AVERAGE
+		AVERAGE,
+
+		/** {@link HotMethods#selfBytes}. */
+		ALLOC,
+
+		/** {@link HotMethods#totalBytes}. */
+		ALLOC_TOTAL
 	}
 
 	private final Method[] methods;
 	private final long[] calls;
 	private final long[] selfTimes;
 	private final long[] totalTimes;
+	private final long[] selfBytes;
+	private final long[] totalBytes;
+	private final boolean allocation;
 	private final long treeSelfTime;
+	private final long treeSelfBytes;
 
-	private HotMethods(Snapshot snapshot, MethodSums sums) {
+	private HotMethods(Snapshot snapshot, MethodSums sums, boolean allocation) {
+		this.allocation = allocation;
 		int count = snapshot.methodCount();
 		int[] rows = new int[count];
 		int size = 0;
 		long whole = 0;
+		long wholeBytes = 0;
 		for (int id = 0; id < count; id++) {
 			if (sums.occurs(id)) {
 				rows[size++] = id;
 				whole += sums.selfTime(id);
+				wholeBytes += sums.selfBytes(id);
 			}
 		}
 		methods = new Method[size];
 		calls = new long[size];
 		selfTimes = new long[size];
 		totalTimes = new long[size];
+		selfBytes = new long[size];
+		totalBytes = new long[size];
 		treeSelfTime = whole;
+		treeSelfBytes = wholeBytes;
 		for (int row = 0; row < size; row++) {
 			methods[row] = snapshot.method(rows[row]);
 			calls[row] = sums.calls(rows[row]);
 			selfTimes[row] = sums.selfTime(rows[row]);
 			totalTimes[row] = sums.totalTime(rows[row]);
+			selfBytes[row] = sums.selfBytes(rows[row]);
+			totalBytes[row] = sums.totalBytes(rows[row]);
 		}
 	}
 
@@ -71,7 +89,7 @@ public final class HotMethods {
 	 * @return the table, rows in the order of method ids
 	 */
 	public static HotMethods of(Snapshot snapshot, CallingContextTree tree) {
-		return new HotMethods(snapshot, new MethodSums(tree, snapshot.methodCount()));
+		return new HotMethods(snapshot, new MethodSums(tree, snapshot.methodCount()), tree.hasAllocation());
 	}
 
 	/**
@@ -135,6 +153,44 @@ public final class HotMethods {
 	}
 
 	/**
+	 * Whether allocation was measured.
+	 *
+	 * @return whether {@link #selfBytes} means something
+	 */
+	public boolean hasAllocation() {
+		return allocation;
+	}
+
+	/**
+	 * Heap allocated in the method's own code.
+	 *
+	 * @param row a row
+	 * @return bytes, 0 if not measured
+	 */
+	public long selfBytes(int row) {
+		return selfBytes[row];
+	}
+
+	/**
+	 * Heap allocated in the method and what it called, recursion counted once.
+	 *
+	 * @param row a row
+	 * @return bytes, 0 if not measured
+	 */
+	public long totalBytes(int row) {
+		return totalBytes[row];
+	}
+
+	/**
+	 * Heap allocated by all methods.
+	 *
+	 * @return bytes, 0 if not measured
+	 */
+	public long treeSelfBytes() {
+		return treeSelfBytes;
+	}
+
+	/**
 	 * Self time of all methods, of which the shares are taken.
 	 *
 	 * @return ns
@@ -186,6 +242,8 @@ public final class HotMethods {
 			case CALLS -> Long.compare(calls[a], calls[b]);
 			case SELF -> Long.compare(selfTimes[a], selfTimes[b]);
 			case TOTAL -> Long.compare(totalTimes[a], totalTimes[b]);
+			case ALLOC -> Long.compare(selfBytes[a], selfBytes[b]);
+			case ALLOC_TOTAL -> Long.compare(totalBytes[a], totalBytes[b]);
 			case AVERAGE -> Double.compare(averageTime(a), averageTime(b));
 		};
 	}

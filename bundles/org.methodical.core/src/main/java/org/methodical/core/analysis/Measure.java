@@ -10,5 +10,11 @@ public enum Measure {
 	SELF,
 
 	/** Time including what it called. */
-	TOTAL
+	TOTAL,
+
+	/**
+	 * Heap bytes that it allocated: in its own code where methods are compared, including what it called in trees from
+	 * the top down.
+	 */
+	ALLOC
 }

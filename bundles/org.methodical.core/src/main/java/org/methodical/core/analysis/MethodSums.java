@@ -10,6 +10,8 @@ final class MethodSums {
 	private final long[] calls;
 	private final long[] selfTimes;
 	private final long[] totalTimes;
+	private final long[] selfBytes;
+	private final long[] totalBytes;
 	private final BitSet outermost = new BitSet();
 
 	MethodSums(CallingContextTree tree, int methodCount) {
@@ -17,6 +19,8 @@ final class MethodSums {
 		calls = new long[methodCount];
 		selfTimes = new long[methodCount];
 		totalTimes = new long[methodCount];
+		selfBytes = new long[methodCount];
+		totalBytes = new long[methodCount];
 		sum(tree, new int[methodCount]);
 	}
 
@@ -34,6 +38,14 @@ final class MethodSums {
 
 	long totalTime(int method) {
 		return totalTimes[method];
+	}
+
+	long selfBytes(int method) {
+		return selfBytes[method];
+	}
+
+	long totalBytes(int method) {
+		return totalBytes[method];
 	}
 
 	/**
@@ -66,8 +78,10 @@ final class MethodSums {
 		occurs[method] = true;
 		calls[method] += tree.calls(node);
 		selfTimes[method] += tree.selfTime(node);
+		selfBytes[method] += tree.selfBytes(node);
 		if (onPath[method]++ == 0) {
 			totalTimes[method] += tree.totalTime(node);
+			totalBytes[method] += tree.totalBytes(node);
 			outermost.set(node);
 		}
 	}

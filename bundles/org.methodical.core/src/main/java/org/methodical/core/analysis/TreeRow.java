@@ -5,12 +5,15 @@ import org.methodical.core.model.Method;
 /**
  * A node of a tree in the order in which a report shows it: before its children, with its depth.
  *
- * @param depth     0 for the top level
- * @param method    its method
- * @param calls     calls
- * @param selfTime  ns
- * @param totalTime ns
- * @param share     its part in the whole by which the tree is ordered
+ * @param depth      0 for the top level
+ * @param method     its method
+ * @param calls      calls
+ * @param selfTime   ns
+ * @param totalTime  ns
+ * @param selfBytes  heap bytes, 0 if not measured
+ * @param totalBytes heap bytes including those of callees, 0 if not measured
+ * @param share      its part in the whole by which the tree is ordered
  */
-public record TreeRow(int depth, Method method, long calls, long selfTime, long totalTime, double share) {
+public record TreeRow(int depth, Method method, long calls, long selfTime, long totalTime, long selfBytes,
+		long totalBytes, double share) {
 }

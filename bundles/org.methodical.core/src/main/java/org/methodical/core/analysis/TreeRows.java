@@ -37,7 +37,8 @@ public final class TreeRows {
 				: outermost(snapshot, tree, new NameFilter(filter));
 		return () -> new Walk<>(boxed(order.shown(top)), node -> boxed(order.children(node)),
 				(depth, node) -> new TreeRow(depth, snapshot.method(tree.method(node)), tree.calls(node),
-						tree.selfTime(node), tree.totalTime(node), order.share(node)));
+						tree.selfTime(node), tree.totalTime(node), tree.selfBytes(node), tree.totalBytes(node),
+						order.share(node)));
 	}
 
 	private static int[] outermost(Snapshot snapshot, CallingContextTree tree, NameFilter filter) {
@@ -74,7 +75,7 @@ public final class TreeRows {
 		List<CallerTree.Node> top = tree.methods().stream().filter(node -> passes.test(node.method())).toList();
 		return () -> new Walk<>(pruned.apply(top), node -> pruned.apply(node.callers()),
 				(depth, node) -> new TreeRow(depth, node.method(), node.calls(), node.selfTime(), node.totalTime(),
-						tree.share(node)));
+						node.selfBytes(), node.totalBytes(), tree.share(node)));
 	}
 
 	private static Collection<Integer> boxed(int[] nodes) {

@@ -2,11 +2,14 @@ package org.methodical.core.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.methodical.core.model.CallHistory;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.LeftOut;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadCalls;
 
 /** What {@code info} tells of a recording. */
 final class RecordingFacts {
@@ -35,10 +38,33 @@ final class RecordingFacts {
 		}
 		facts.add("calls", Units.count(calls) + " in " + Units.count(merged.size() - 1L) + " call paths");
 		facts.add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
+		if (merged.hasAllocation()) {
+			facts.add("allocated in methods", Units.bytes(merged.totalBytes(CallingContextTree.ROOT)));
+		}
+		facts.history(snapshot.history());
 		for (Note note : snapshot.notes()) {
 			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());
 		}
 		return facts.rows;
+	}
+
+	private void history(CallHistory history) {
+		if (history.isEmpty()) {
+			return;
+		}
+		add("call history", Units.count(history.size()) + " calls of " + Units.count(history.threads().size())
+				+ (history.threads().size() == 1 ? " thread" : " threads"));
+		LeftOut leftOut = history.leftOut();
+		leftOut("shorter than the threshold", leftOut.shorter());
+		leftOut("too deep", leftOut.deeper());
+		leftOut("filtered out", leftOut.filtered());
+		leftOut("beyond the bound", leftOut.beyond());
+		history.threads().stream().filter(calls -> calls.cutRow() >= 0).mapToLong(ThreadCalls::cutTime).min()
+				.ifPresent(time -> add("history cut at", Units.time(time)));
+	}
+
+	private void leftOut(String reason, long calls) {
+		add("left out of history", calls == 0 ? "" : Units.count(calls) + ' ' + reason);
 	}
 
 	private void jvm(JvmInfo jvm) {

@@ -34,12 +34,17 @@ public final class ReportTables {
 		table.number("Calls", row -> Units.count(hot.calls(row))).number("Self", row -> Units.time(hot.selfTime(row)))
 				.number("Self %", row -> Units.percent(hot.share(hot.selfTime(row))))
 				.number("Total", row -> Units.time(hot.totalTime(row)))
-				.number("Average", row -> Units.time(hot.averageTime(row)))
-				.label("Method", row -> fullName(hot.method(row)));
+				.number("Average", row -> Units.time(hot.averageTime(row)));
+		if (hot.hasAllocation()) {
+			table.number("Alloc", row -> Units.bytes(hot.selfBytes(row)))
+					.number("Alloc total", row -> Units.bytes(hot.totalBytes(row)));
+		}
+		table.label("Method", row -> fullName(hot.method(row)));
 		methodFields(table, hot::method);
-		// every call is timed, so that times carry no error of estimation; allocation is not measured
+		// every call is timed, so that times carry no error of estimation
 		table.field("calls", hot::calls).field("timed_calls", hot::calls).field("self_ns", hot::selfTime)
-				.field("total_ns", hot::totalTime).field("self_error_ns", row -> 0).field("alloc_bytes", row -> null)
+				.field("total_ns", hot::totalTime).field("self_error_ns", row -> 0)
+				.field("alloc_bytes", row -> hot.hasAllocation() ? hot.selfBytes(row) : null)
 				.field("max_locals", row -> hot.method(row).maxLocals())
 				.field("max_stack", row -> hot.method(row).maxStack())
 				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
@@ -48,20 +53,27 @@ public final class ReportTables {
 	}
 
 	/**
-	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns}.
+	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns,alloc_bytes,
+	 * total_alloc_bytes}.
 	 *
-	 * @param rows the rows
+	 * @param rows       the rows
+	 * @param allocation whether allocation was measured
 	 * @return the table
 	 */
-	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows) {
+	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, boolean allocation) {
 		ReportTable<TreeRow> table = new ReportTable<>(rows);
 		table.number("Share", row -> Units.percent(row.share())).number("Total", row -> Units.time(row.totalTime()))
-				.number("Self", row -> Units.time(row.selfTime())).number("Calls", row -> Units.count(row.calls()))
-				.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
+				.number("Self", row -> Units.time(row.selfTime())).number("Calls", row -> Units.count(row.calls()));
+		if (allocation) {
+			table.number("Alloc total", row -> Units.bytes(row.totalBytes()))
+					.number("Alloc", row -> Units.bytes(row.selfBytes()));
+		}
+		table.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
 		table.field("depth", TreeRow::depth);
 		methodFields(table, TreeRow::method);
 		return table.field("calls", TreeRow::calls).field("self_ns", TreeRow::selfTime)
-				.field("total_ns", TreeRow::totalTime);
+				.field("total_ns", TreeRow::totalTime).field("alloc_bytes", row -> allocation ? row.selfBytes() : null)
+				.field("total_alloc_bytes", row -> allocation ? row.totalBytes() : null);
 	}
 
 	/**
@@ -105,12 +117,13 @@ public final class ReportTables {
 
 	/**
 	 * Two runs compared. Fields: {@code class,method,descriptor,change,calls_before,calls_after,self_ns_before,
-	 * self_ns_after,total_ns_before,total_ns_after}.
+	 * self_ns_after,total_ns_before,total_ns_after,alloc_bytes_before,alloc_bytes_after}.
 	 *
-	 * @param rows the rows
+	 * @param rows       the rows
+	 * @param allocation whether allocation was measured in both runs
 	 * @return the table
 	 */
-	public static ReportTable<Comparison.Row> comparison(List<Comparison.Row> rows) {
+	public static ReportTable<Comparison.Row> comparison(List<Comparison.Row> rows, boolean allocation) {
 		ReportTable<Comparison.Row> table = new ReportTable<>(rows);
 		table.number("Calls", row -> Units.count(row.before().calls()))
 				.number("→", row -> Units.count(row.after().calls()))
@@ -119,15 +132,21 @@ public final class ReportTables {
 				.number("Difference", row -> signed(row.difference(Measure.SELF)))
 				.number("Total", row -> Units.time(row.before().totalTime()))
 				.number("→", row -> Units.time(row.after().totalTime()))
-				.number("Difference", row -> signed(row.difference(Measure.TOTAL)))
-				.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
+				.number("Difference", row -> signed(row.difference(Measure.TOTAL)));
+		if (allocation) {
+			table.number("Alloc", row -> Units.bytes(row.before().selfBytes()))
+					.number("→", row -> Units.bytes(row.after().selfBytes()));
+		}
+		table.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
 		methodFields(table, Comparison.Row::method);
 		return table.field("change", row -> changeText(row.change())).field("calls_before", row -> row.before().calls())
 				.field("calls_after", row -> row.after().calls())
 				.field("self_ns_before", row -> row.before().selfTime())
 				.field("self_ns_after", row -> row.after().selfTime())
 				.field("total_ns_before", row -> row.before().totalTime())
-				.field("total_ns_after", row -> row.after().totalTime());
+				.field("total_ns_after", row -> row.after().totalTime())
+				.field("alloc_bytes_before", row -> allocation ? row.before().selfBytes() : null)
+				.field("alloc_bytes_after", row -> allocation ? row.after().selfBytes() : null);
 	}
 
 	/**

@@ -7,9 +7,9 @@ import java.util.Locale;
 /** Numbers with their units as people read them: the one place of such formats. The same in every locale. */
 public final class Units {
 
-	private static final long MICROSECOND = 1_000;
-	private static final long MILLISECOND = 1_000_000;
-	private static final long SECOND = 1_000_000_000;
+	private static final long THOUSAND = 1_000;
+	private static final long MILLION = 1_000_000;
+	private static final long BILLION = 1_000_000_000;
 
 	private Units() {
 	}
@@ -26,13 +26,33 @@ public final class Units {
 		if (size < 999.5) {
 			return number(ns, ns == Math.rint(ns)) + " ns";
 		}
-		if (size < 999.5 * MICROSECOND) {
-			return number(ns / MICROSECOND, false) + " µs";
+		if (size < 999.5 * THOUSAND) {
+			return number(ns / THOUSAND, false) + " µs";
 		}
-		if (size < 999.5 * MILLISECOND) {
-			return number(ns / MILLISECOND, false) + " ms";
+		if (size < 999.5 * MILLION) {
+			return number(ns / MILLION, false) + " ms";
 		}
-		return number(ns / SECOND, false) + " s";
+		return number(ns / BILLION, false) + " s";
+	}
+
+	/**
+	 * An amount of memory with its unit, decimal: {@code 12.3 kB} are 12,300 bytes.
+	 *
+	 * @param bytes bytes
+	 * @return the text
+	 */
+	public static String bytes(long bytes) {
+		double size = Math.abs((double) bytes);
+		if (size < 999.5) {
+			return number(bytes, true) + " B";
+		}
+		if (size < 999.5 * THOUSAND) {
+			return number((double) bytes / THOUSAND, false) + " kB";
+		}
+		if (size < 999.5 * MILLION) {
+			return number((double) bytes / MILLION, false) + " MB";
+		}
+		return number((double) bytes / BILLION, false) + " GB";
 	}
 
 	/**

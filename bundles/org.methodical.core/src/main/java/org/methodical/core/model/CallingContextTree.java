@@ -24,8 +24,11 @@ public final class CallingContextTree {
 	private final int[] methods;
 	private final long[] calls;
 	private final long[] selfTimes;
+	/** Null if allocation was not measured. */
+	private final long[] selfBytes;
 	// derived; a race only computes the same twice
 	private volatile long[] totalTimes;
+	private volatile long[] totalBytes;
 	private volatile Links links;
 
 	private record Links(int[] firstChild, int[] nextSibling) {
@@ -43,7 +46,24 @@ public final class CallingContextTree {
 	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
 	 */
 	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes) {
+		this(size, parents, methods, calls, selfTimes, null);
+	}
+
+	/**
+	 * Creates a tree with allocation, of arrays that are handed over as above.
+	 *
+	 * @param size      how many nodes, at least 1
+	 * @param parents   number of the parent; the root's is not read
+	 * @param methods   id of the method, {@link #NO_METHOD} for the root
+	 * @param calls     calls
+	 * @param selfTimes self times, ns
+	 * @param selfBytes heap bytes allocated by the nodes themselves; null if that was not measured
+	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
+	 */
+	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes,
+			long[] selfBytes) {
 		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
+		shortest = selfBytes == null ? shortest : Math.min(shortest, selfBytes.length);
 		if (size < 1 || shortest < size) {
 			throw new IllegalArgumentException("A tree of " + size + " nodes in arrays of " + shortest);
 		}
@@ -52,6 +72,7 @@ public final class CallingContextTree {
 		this.methods = methods;
 		this.calls = calls;
 		this.selfTimes = selfTimes;
+		this.selfBytes = selfBytes;
 	}
 
 	/**
@@ -120,6 +141,35 @@ public final class CallingContextTree {
 	 */
 	public long totalTime(int node) {
 		return totalTimes()[check(node)];
+	}
+
+	/**
+	 * Whether allocation was measured.
+	 *
+	 * @return whether {@link #selfBytes} means something
+	 */
+	public boolean hasAllocation() {
+		return selfBytes != null;
+	}
+
+	/**
+	 * Heap that was allocated in the method's own code and in code without probes that it called.
+	 *
+	 * @param node a node
+	 * @return bytes, 0 if allocation was not measured
+	 */
+	public long selfBytes(int node) {
+		return selfBytes == null ? 0 : selfBytes[check(node)];
+	}
+
+	/**
+	 * Heap that was allocated by the node and all nodes below it.
+	 *
+	 * @param node a node
+	 * @return bytes, 0 if allocation was not measured
+	 */
+	public long totalBytes(int node) {
+		return selfBytes == null ? 0 : totalBytes()[check(node)];
 	}
 
 	/**
@@ -195,11 +245,25 @@ public final class CallingContextTree {
 	private long[] totalTimes() {
 		long[] totals = totalTimes;
 		if (totals == null) {
-			totals = Arrays.copyOf(selfTimes, size);
-			for (int node = size - 1; node > ROOT; node--) {
-				totals[parents[node]] += totals[node];
-			}
+			totals = totals(selfTimes);
 			totalTimes = totals;
+		}
+		return totals;
+	}
+
+	private long[] totalBytes() {
+		long[] totals = totalBytes;
+		if (totals == null) {
+			totals = totals(selfBytes);
+			totalBytes = totals;
+		}
+		return totals;
+	}
+
+	private long[] totals(long[] self) {
+		long[] totals = Arrays.copyOf(self, size);
+		for (int node = size - 1; node > ROOT; node--) {
+			totals[parents[node]] += totals[node];
 		}
 		return totals;
 	}

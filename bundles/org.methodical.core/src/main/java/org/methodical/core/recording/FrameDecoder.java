@@ -36,6 +36,7 @@ final class FrameDecoder {
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
+			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);
 			case FrameKind.STEPS -> state.steps().steps(frame, knownMethod(frame));
 			default -> {
@@ -171,6 +172,21 @@ final class FrameDecoder {
 			}
 			if (!thread.count((int) node, frame.getLong(), frame.getSigned())) {
 				throw frame.broken("has measures of node " + node + " that do not fit into 63 bits");
+			}
+		}
+	}
+
+	private void allocation(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		thread.measureAllocation();
+		long node = 0;
+		for (int left = frame.getCount(); left > 0; left--) {
+			node += frame.getInt();
+			if (node >= thread.nodes().size()) {
+				throw frame.broken("counts node " + node + " of " + thread.nodes().size());
+			}
+			if (!thread.allocate((int) node, frame.getSigned())) {
+				throw frame.broken("has bytes of node " + node + " that do not fit into 63 bits");
 			}
 		}
 	}

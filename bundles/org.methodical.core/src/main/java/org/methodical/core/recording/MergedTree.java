@@ -84,6 +84,16 @@ final class MergedTree {
 			mergedNodes[node] = child(mergedNodes[parent], method);
 		}
 
+		/** From now on allocation is measured. */
+		void measureAllocation() {
+			own.measureAllocation();
+			nodes.measureAllocation();
+		}
+
+		boolean allocate(int node, long bytes) {
+			return own.allocate(node, bytes) && nodes.allocate(mergedNodes[node], bytes);
+		}
+
 		boolean count(int node, long calls, long selfTime) {
 			return own.count(node, calls, selfTime) && nodes.count(mergedNodes[node], calls, selfTime);
 		}

@@ -14,6 +14,8 @@ final class NodeTable {
 	private int[] methods = {CallingContextTree.NO_METHOD};
 	private long[] calls = {0};
 	private long[] selfTimes = {0};
+	/** Null as long as allocation is not measured. */
+	private long[] selfBytes;
 	private CallingContextTree handedOut;
 
 	int size() {
@@ -42,6 +44,7 @@ final class NodeTable {
 			methods = Arrays.copyOf(methods, capacity);
 			calls = Arrays.copyOf(calls, capacity);
 			selfTimes = Arrays.copyOf(selfTimes, capacity);
+			selfBytes = selfBytes == null ? null : Arrays.copyOf(selfBytes, capacity);
 		} else {
 			unshare();
 		}
@@ -71,6 +74,31 @@ final class NodeTable {
 		return true;
 	}
 
+	/** From now on allocation is measured. */
+	void measureAllocation() {
+		if (selfBytes == null) {
+			selfBytes = new long[parents.length];
+			handedOut = null;
+		}
+	}
+
+	/**
+	 * Adds to the allocation of a node. To be called after {@link #measureAllocation}.
+	 *
+	 * @param node the node
+	 * @param more bytes, may be negative
+	 * @return false, and nothing is changed, if the sum would not fit
+	 */
+	boolean allocate(int node, long more) {
+		long sum = selfBytes[node] + more;
+		if (((selfBytes[node] ^ sum) & (more ^ sum)) < 0) {
+			return false;
+		}
+		unshare();
+		selfBytes[node] = sum;
+		return true;
+	}
+
 	/**
 	 * The tree as it is now. The same object as long as nothing changes, so that what it derived is kept.
 	 *
@@ -78,7 +106,7 @@ final class NodeTable {
 	 */
 	CallingContextTree tree() {
 		if (handedOut == null) {
-			handedOut = new CallingContextTree(size, parents, methods, calls, selfTimes);
+			handedOut = new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes);
 		}
 		return handedOut;
 	}
@@ -87,6 +115,7 @@ final class NodeTable {
 		if (handedOut != null) {
 			calls = calls.clone();
 			selfTimes = selfTimes.clone();
+			selfBytes = selfBytes == null ? null : selfBytes.clone();
 			handedOut = null;
 		}
 	}

@@ -75,10 +75,14 @@ public final class RecordingMerge {
 	}
 
 	private void add(MergedTree.ThreadNodes target, CallingContextTree tree, int[] ids) throws RecordingException {
+		if (tree.hasAllocation()) {
+			target.measureAllocation();
+		}
 		for (int node = 0; node < tree.size(); node++) {
 			boolean fits = node == CallingContextTree.ROOT || state.addNode(target, tree.parent(node),
 					ids[tree.method(node)]);
-			if (!fits || !target.count(node, tree.calls(node), tree.selfTime(node))) {
+			if (!fits || !target.count(node, tree.calls(node), tree.selfTime(node))
+					|| tree.hasAllocation() && !target.allocate(node, tree.selfBytes(node))) {
 				throw new RecordingException("The recordings have more call paths or greater times together than fit. "
 						+ "Merge fewer, or raise the heap of this program with -Xmx.");
 			}

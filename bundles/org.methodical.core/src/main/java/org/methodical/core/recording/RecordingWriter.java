@@ -50,6 +50,9 @@ public final class RecordingWriter {
 			writer.thread(thread);
 			writer.nodes(thread.id(), snapshot.tree(thread.id()));
 			writer.counts(thread.id(), snapshot.tree(thread.id()));
+			if (snapshot.tree(thread.id()).hasAllocation()) {
+				writer.allocation(thread.id(), snapshot.tree(thread.id()));
+			}
 		}
 		for (ThreadCalls calls : snapshot.history().threads()) {
 			CallsEncoder.write(out, calls);
@@ -169,6 +172,28 @@ public final class RecordingWriter {
 		if (count > 0) {
 			frame.begin(FrameKind.COUNTS).put(thread).put(count).put(elements).writeTo(out);
 		}
+	}
+
+	private void allocation(int thread, CallingContextTree tree) throws IOException {
+		int count = 0;
+		int last = 0;
+		elements.begin(FrameKind.ALLOCATION);
+		for (int node = 0; node < tree.size(); node++) {
+			if (tree.selfBytes(node) == 0) {
+				continue;
+			}
+			if (!elements.hasRoom(2 * NODE_NUMBERS, 0)) {
+				frame.begin(FrameKind.ALLOCATION).put(thread).put(count).put(elements).writeTo(out);
+				elements.begin(FrameKind.ALLOCATION);
+				count = 0;
+				last = 0;
+			}
+			elements.put(node - last).putSigned(tree.selfBytes(node));
+			last = node;
+			count++;
+		}
+		// written even without elements: it says that allocation was measured
+		frame.begin(FrameKind.ALLOCATION).put(thread).put(count).put(elements).writeTo(out);
 	}
 
 	private void notes(List<Note> notes) throws IOException {

@@ -87,12 +87,12 @@ class ExportTest {
 
 	@Test
 	void callTreeAsText() throws IOException {
-		check("call-tree.txt", out -> ReportTables.tree(tree(0, null)).writeText(out));
+		check("call-tree.txt", out -> ReportTables.tree(tree(0, null), false).writeText(out));
 	}
 
 	@Test
 	void callTreeBelowTheMethodsOfAFilter() throws IOException {
-		check("call-tree-filtered.csv", out -> ReportTables.tree(tree(0, "test4")).writeCsv(out));
+		check("call-tree-filtered.csv", out -> ReportTables.tree(tree(0, "test4"), false).writeCsv(out));
 	}
 
 	@Test
@@ -106,7 +106,7 @@ class ExportTest {
 	void callersAsText() throws IOException {
 		CallerTree callers = CallerTree.of(snapshot, snapshot.merged(), Measure.SELF);
 		check("callers.txt", out -> ReportTables
-				.tree(TreeRows.bottomUp(callers, 0, "*test*")).writeText(out));
+				.tree(TreeRows.bottomUp(callers, 0, "*test*"), false).writeText(out));
 	}
 
 	@Test
@@ -119,8 +119,8 @@ class ExportTest {
 	void comparison() throws Exception {
 		Snapshot later = sample(700).snapshot();
 		List<Comparison.Row> rows = Comparison.of(hot, HotMethods.of(later, later.tree(1))).rows(Measure.SELF, null);
-		check("comparison.txt", out -> ReportTables.comparison(rows).writeText(out));
-		check("comparison.csv", out -> ReportTables.comparison(rows).writeCsv(out));
+		check("comparison.txt", out -> ReportTables.comparison(rows, false).writeText(out));
+		check("comparison.csv", out -> ReportTables.comparison(rows, false).writeCsv(out));
 	}
 
 	@Test

@@ -27,6 +27,16 @@ class UnitsTest {
 	}
 
 	@Test
+	void memoryHasDecimalUnits() {
+		assertEquals("0 B", Units.bytes(0));
+		assertEquals("999 B", Units.bytes(999));
+		assertEquals("1.00 kB", Units.bytes(1000));
+		assertEquals("12.3 kB", Units.bytes(12_345));
+		assertEquals("1.00 MB", Units.bytes(999_600));
+		assertEquals("-2.00 GB", Units.bytes(-2_000_000_000));
+	}
+
+	@Test
 	void sharesHaveOneDecimalPlace() {
 		assertEquals("12.3 %", Units.percent(0.1234));
 		assertEquals("100.0 %", Units.percent(1));

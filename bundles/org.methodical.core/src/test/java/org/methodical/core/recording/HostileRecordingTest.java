@@ -42,6 +42,10 @@ class HostileRecordingTest {
 				lie(start().nodes(1, 1, 0, 0).counts(1, 1, 0, Long.MIN_VALUE).counts(1, 1, 0, -1), "do not fit"),
 				lie(start().frame(FrameKind.COUNTS, 1, 1_000_000), "promises 1000000 elements in 0 bytes"),
 				lie(start().frame(FrameKind.THREADS, 1, -1), "where an index or a count belongs"),
+				lie(start().allocation(2), "belongs to thread 2, which was not announced"),
+				lie(start().allocation(1, 1, 8), "counts node 1 of 1"),
+				lie(start().nodes(1, 1, 0, 0).allocation(1, 1, Long.MAX_VALUE).allocation(1, 1, 1),
+						"has bytes of node 1 that do not fit into 63 bits"),
 				lie(start().calls(2, "a+1"), "belongs to thread 2, which was not announced"),
 				lie(start().calls(1, "c+1"), "names method 2 of 2"),
 				lie(start().calls(1, "a+1 -1 -1"), "ends a call that did not begin"),
@@ -192,6 +196,7 @@ class HostileRecordingTest {
 		return RecordingBytes.begin().jvm(100, "pid", "1").methods("ab").thread(1, "main", 0)
 				.nodes(1, 1, 0, 0, 1, 1, 2, 0)
 				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other", 1).nodes(2, 1, 0, 1).counts(2, 1, 9, -9).calls(1, "a+10 b+5 -3 !2 -1", 1, 2, 3, 4)
+				.allocation(1, 1, 16, 2, -8)
 				.snapshot(1, 100).note(1, "n").end(127).toBytes();
 	}
 

@@ -89,6 +89,17 @@ public final class RecordingBytes {
 		return add(frame);
 	}
 
+	/** Adds allocation: pairs of node (ascending) and bytes. */
+	public RecordingBytes allocation(int thread, long... pairs) {
+		frame.begin(FrameKind.ALLOCATION).put(thread).put(pairs.length / 2);
+		long last = 0;
+		for (int i = 0; i < pairs.length; i += 2) {
+			frame.put(pairs[i] - last).putSigned(pairs[i + 1]);
+			last = pairs[i];
+		}
+		return add(frame);
+	}
+
 	/**
 	 * Adds calls of a thread without any left out: {@code "a+5 b+1 -3 !2"} begins {@code T.a} 5 ns after the event before,
 	 * then {@code T.b}, which ends 3 ns later; 2 ns after that the history is cut. Methods are those of {@link #methods}.

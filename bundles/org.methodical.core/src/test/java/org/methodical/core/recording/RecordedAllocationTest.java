@@ -1,0 +1,101 @@
+package org.methodical.core.recording;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.CallTreeOrder;
+import org.methodical.core.analysis.CallerTree;
+import org.methodical.core.analysis.Comparison;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+
+/** a calls b, which calls a again; a calls c: 100, 30, 5 and 200 bytes. */
+class RecordedAllocationTest {
+
+	private static RecordingBytes bytes() {
+		return RecordingBytes.begin().methods("abc").thread(1, "main", 0).thread(2, "virtual", 1)
+				.nodes(1, 1, 0, 0, 1, 1, 2, 0, 1, 2).counts(1, 1, 1, 10, 2, 1, 10, 3, 1, 10, 4, 1, 10)
+				.nodes(2, 1, 0, 2).counts(2, 1, 1, 1);
+	}
+
+	private static Snapshot snapshot() throws Exception {
+		// the estimate of 7 bytes for a is taken back
+		return bytes().allocation(1, 1, 107, 2, 30, 4, 150).allocation(1, 1, -7, 3, 5, 4, 50).end(100).snapshot();
+	}
+
+	private static void check(Snapshot snapshot, int thread) {
+		CallingContextTree tree = snapshot.tree(thread);
+		assertTrue(tree.hasAllocation());
+		assertEquals(List.of(0L, 100L, 30L, 5L, 200L), List.of(tree.selfBytes(0), tree.selfBytes(1), tree.selfBytes(2),
+				tree.selfBytes(3), tree.selfBytes(4)));
+		assertEquals(List.of(335L, 335L, 35L, 5L, 200L), List.of(tree.totalBytes(0), tree.totalBytes(1),
+				tree.totalBytes(2), tree.totalBytes(3), tree.totalBytes(4)));
+	}
+
+	@Test
+	void bytesAddUpToTotals() throws Exception {
+		check(snapshot(), 1);
+		assertEquals(335, snapshot().merged().totalBytes(0));
+		assertTrue(snapshot().merged().hasAllocation());
+	}
+
+	@Test
+	void aThreadThatWasNotMeasuredSaysSo() throws Exception {
+		assertFalse(snapshot().tree(2).hasAllocation());
+		assertEquals(0, snapshot().tree(2).selfBytes(1));
+		assertFalse(bytes().end(1).snapshot().merged().hasAllocation());
+		assertTrue(bytes().allocation(1).end(1).snapshot().merged().hasAllocation());
+	}
+
+	@Test
+	void methodsHaveRecursionCountedOnce() throws Exception {
+		HotMethods hot = HotMethods.of(snapshot(), snapshot().merged());
+		assertTrue(hot.hasAllocation());
+		assertEquals(List.of(105L, 30L, 200L), List.of(hot.selfBytes(0), hot.selfBytes(1), hot.selfBytes(2)));
+		assertEquals(List.of(335L, 35L, 200L), List.of(hot.totalBytes(0), hot.totalBytes(1), hot.totalBytes(2)));
+		assertEquals(335, hot.treeSelfBytes());
+		assertArrayEquals(new int[] {2, 0, 1}, hot.order(Column.ALLOC, false, ""));
+		assertArrayEquals(new int[] {0, 2, 1}, hot.order(Column.ALLOC_TOTAL, false, ""));
+	}
+
+	@Test
+	void treesAreOrderedAndCutByBytes() throws Exception {
+		CallingContextTree tree = snapshot().tree(1);
+		assertArrayEquals(new int[] {4, 2}, new CallTreeOrder(tree, 0, Measure.ALLOC).children(1));
+		assertArrayEquals(new int[] {4}, new CallTreeOrder(tree, 0.2, Measure.ALLOC).children(1));
+		assertArrayEquals(new int[] {1, 4}, new CallTreeOrder(tree, 0, Measure.ALLOC).hotPath(0));
+		CallerTree callers = CallerTree.of(snapshot(), tree, Measure.ALLOC);
+		assertEquals("T.c", callers.methods().get(0).method().qualifiedName());
+		assertEquals(200.0 / 335, callers.share(callers.methods().get(0)), 1e-9);
+		assertEquals(335, callers.methods().get(1).totalBytes());
+	}
+
+	@Test
+	void writingAndMergingKeepsBytes() throws Exception {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		RecordingWriter.write(snapshot(), out);
+		check(RecordingBytes.read(out.toByteArray()).snapshot(), 1);
+		Snapshot twice = RecordingMerge.of(List.of(snapshot(), snapshot()));
+		assertEquals(670, twice.merged().totalBytes(0));
+		assertFalse(twice.tree(3).hasAllocation());
+	}
+
+	@Test
+	void differencesOfBytesAreComputed() throws Exception {
+		HotMethods before = HotMethods.of(snapshot(), snapshot().merged());
+		Snapshot later = bytes().allocation(1, 4, 900).end(1).snapshot();
+		Comparison comparison = Comparison.of(before, HotMethods.of(later, later.merged()));
+		assertTrue(comparison.hasAllocation());
+		Comparison.Row first = comparison.rows(Measure.ALLOC, null).get(0);
+		assertEquals("T.c", first.method().qualifiedName());
+		assertEquals(700, first.difference(Measure.ALLOC));
+	}
+}
