@@ -14,19 +14,24 @@ final class TreeSum {
 	private int[] methods = {CallingContextTree.NO_METHOD};
 	private long[] calls = {0};
 	private long[] selfTimes = {0};
+	private long[] selfBytes = {0};
+	private boolean allocation;
 
 	void add(CallingContextTree tree) {
+		allocation |= tree.hasAllocation();
 		int[] places = new int[tree.size()];
 		for (int node = 1; node < places.length; node++) {
 			int place = child(places[tree.parent(node)], tree.method(node));
 			places[node] = place;
 			calls[place] += tree.calls(node);
 			selfTimes[place] += tree.selfTime(node);
+			selfBytes[place] += tree.selfBytes(node);
 		}
 	}
 
 	CallingContextTree tree() {
-		return new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(), selfTimes.clone());
+		return new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(), selfTimes.clone(),
+				allocation ? selfBytes.clone() : null);
 	}
 
 	private int child(int parent, int method) {
@@ -41,6 +46,7 @@ final class TreeSum {
 			methods = Arrays.copyOf(methods, capacity);
 			calls = Arrays.copyOf(calls, capacity);
 			selfTimes = Arrays.copyOf(selfTimes, capacity);
+			selfBytes = Arrays.copyOf(selfBytes, capacity);
 		}
 		parents[size] = parent;
 		methods[size] = method;
