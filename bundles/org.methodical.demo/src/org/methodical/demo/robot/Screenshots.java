@@ -3,6 +3,8 @@ package org.methodical.demo.robot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -15,17 +17,28 @@ import org.eclipse.swt.widgets.Display;
 /** Pictures of the whole screen, as a person sees it. */
 public final class Screenshots {
 
+	/** Some frames, milliseconds. */
+	private static final int FRAMES = 200;
+
 	private Screenshots() {
 	}
 
 	/**
-	 * Takes a picture once all pending events are handled.
+	 * Takes a picture once all pending events are handled and the toolkit had time to paint, which it does a frame or
+	 * two later.
 	 *
 	 * @param file where to, a PNG; its folder is made
 	 * @throws Exception if it cannot be written
 	 */
 	public static void take(Path file) throws Exception {
 		Robot.settle();
+		AtomicBoolean painted = new AtomicBoolean();
+		Robot.ui(() -> {
+			Robot.window().getShell().redraw();
+			Display.getCurrent().timerExec(FRAMES, () -> painted.set(true));
+			return null;
+		});
+		Robot.await("the next frames", Duration.ofSeconds(30), painted::get); //$NON-NLS-1$
 		Robot.ui(() -> {
 			write(file);
 			return null;

@@ -45,6 +45,15 @@ public final class FilterField {
 	}
 
 	/**
+	 * Does something when Enter is pressed, after a changed text was told.
+	 *
+	 * @param action what
+	 */
+	public void onEnter(Runnable action) {
+		text.addListener(SWT.DefaultSelection, event -> action.run());
+	}
+
+	/**
 	 * Sets the text and tells it at once.
 	 *
 	 * @param filter the text

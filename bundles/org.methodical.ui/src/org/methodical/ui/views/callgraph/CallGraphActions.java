@@ -1,13 +1,10 @@
 package org.methodical.ui.views.callgraph;
 
-import java.util.function.Consumer;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -15,7 +12,8 @@ import org.methodical.core.analysis.CallGraph.Grouping;
 import org.methodical.core.analysis.Measure;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.viewer.GraphViewer;
-import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Actions;
+import org.methodical.ui.shared.ChoiceMenu;
 import org.methodical.ui.shared.Measures;
 import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 
@@ -43,21 +41,21 @@ final class CallGraphActions {
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_group, "graph_group", this::groupings)); //$NON-NLS-1$
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_prune, "graph_prune", this::limits)); //$NON-NLS-1$
 		bar.add(new Separator());
-		IAction focus = push(Messages.CallGraphActions_focus, "graph_focus", this::focus); //$NON-NLS-1$
+		IAction focus = Actions.push(Messages.CallGraphActions_focus, "graph_focus", this::focus); //$NON-NLS-1$
 		focus.setToolTipText(Messages.CallGraphActions_focusTip);
 		focus.setEnabled(false);
 		viewer.addSelectionChangedListener(event -> focus.setEnabled(selectedNode() != null));
 		bar.add(focus);
-		bar.add(push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
 		bar.add(new Separator());
-		bar.add(push(Messages.CallGraphActions_zoomIn, "zoom_in", viewer::zoomIn)); //$NON-NLS-1$
-		bar.add(push(Messages.CallGraphActions_zoomOut, "zoom_out", viewer::zoomOut)); //$NON-NLS-1$
-		bar.add(push(Messages.CallGraphActions_zoom100, "zoom_100", () -> viewer.setZoom(1))); //$NON-NLS-1$
-		bar.add(push(Messages.CallGraphActions_fit, "zoom_fit", viewer::zoomToFit)); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallGraphActions_zoomIn, "zoom_in", viewer::zoomIn)); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallGraphActions_zoomOut, "zoom_out", viewer::zoomOut)); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallGraphActions_zoom100, "zoom_100", () -> viewer.setZoom(1))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", viewer::zoomToFit)); //$NON-NLS-1$
 		bar.add(new Separator());
-		bar.add(check(Messages.CallGraphActions_overview, "graph_overview", settings.overview(), this::showOverview)); //$NON-NLS-1$
+		bar.add(Actions.check(Messages.CallGraphActions_overview, "graph_overview", settings.overview(), this::showOverview)); //$NON-NLS-1$
 		viewer.setOverviewVisible(settings.overview());
-		bar.add(check(Messages.CallGraphActions_table, "graph_table", false, view.page()::setTableShown)); //$NON-NLS-1$
+		bar.add(Actions.check(Messages.CallGraphActions_table, "graph_table", false, view.page()::setTableShown)); //$NON-NLS-1$
 		CallGraphExport export = new CallGraphExport(view);
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_export, "graph_export", export::fill)); //$NON-NLS-1$
 		export.fill(bars.getMenuManager());
@@ -67,12 +65,12 @@ final class CallGraphActions {
 		menu.add(new GroupMarker(IWorkbenchActionConstants.GROUP_ADD));
 		Node node = selectedNode();
 		if (node != null) {
-			menu.add(push(Messages.CallGraphActions_focus, "graph_focus", this::focus)); //$NON-NLS-1$
-			menu.add(push(Messages.CallGraphActions_expand, null, () -> view.ask(view.question().expanding(node))));
-			menu.add(push(Messages.CallGraphActions_collapse, null, () -> view.ask(view.question().collapsing(node))));
+			menu.add(Actions.push(Messages.CallGraphActions_focus, "graph_focus", this::focus)); //$NON-NLS-1$
+			menu.add(Actions.push(Messages.CallGraphActions_expand, null, () -> view.ask(view.question().expanding(node))));
+			menu.add(Actions.push(Messages.CallGraphActions_collapse, null, () -> view.ask(view.question().collapsing(node))));
 		}
-		menu.add(push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
-		menu.add(push(Messages.CallGraphActions_fit, "zoom_fit", viewer::zoomToFit)); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", viewer::zoomToFit)); //$NON-NLS-1$
 		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 	}
 
@@ -100,7 +98,7 @@ final class CallGraphActions {
 	}
 
 	private IAction measure(String text, Measure measure, Measure now) {
-		return radio(text, measure == now, () -> view.ask(view.question().measuredBy(measure)));
+		return Actions.radio(text, measure == now, () -> view.ask(view.question().measuredBy(measure)));
 	}
 
 	private void layouts(IMenuManager menu) {
@@ -108,11 +106,11 @@ final class CallGraphActions {
 		menu.add(layout(Messages.CallGraphActions_tree, LayoutKind.TREE));
 		menu.add(layout(Messages.CallGraphActions_radial, LayoutKind.RADIAL));
 		menu.add(new Separator());
-		menu.add(push(Messages.CallGraphActions_relayout, null, viewer::relayout));
+		menu.add(Actions.push(Messages.CallGraphActions_relayout, null, viewer::relayout));
 	}
 
 	private IAction layout(String text, LayoutKind kind) {
-		return radio(text, viewer.getLayoutKind() == kind, () -> {
+		return Actions.radio(text, viewer.getLayoutKind() == kind, () -> {
 			viewer.setLayoutKind(kind);
 			settings.save(kind);
 		});
@@ -126,68 +124,25 @@ final class CallGraphActions {
 	}
 
 	private IAction grouping(String text, Grouping grouping, Grouping now) {
-		return radio(text, grouping == now, () -> view.ask(view.question().groupedBy(grouping)));
+		return Actions.radio(text, grouping == now, () -> view.ask(view.question().groupedBy(grouping)));
 	}
 
 	private void limits(IMenuManager menu) {
 		CallGraphQuestion now = view.question();
 		for (int nodes : NODES) {
-			menu.add(radio(NLS.bind(Messages.CallGraphActions_nodes, Measures.count(nodes)), now.mostNodes() == nodes,
+			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_nodes, Measures.count(nodes)), now.mostNodes() == nodes,
 					() -> view.ask(view.question().limitedTo(nodes))));
 		}
 		menu.add(new Separator());
 		for (double share : THRESHOLDS) {
 			String text = share == 0 ? Messages.CallGraphActions_all
 					: NLS.bind(Messages.CallGraphActions_threshold, Measures.percent(share));
-			menu.add(radio(text, now.threshold() == share, () -> view.ask(view.question().above(share))));
+			menu.add(Actions.radio(text, now.threshold() == share, () -> view.ask(view.question().above(share))));
 		}
 		menu.add(new Separator());
 		for (int depth : DEPTHS) {
-			menu.add(radio(NLS.bind(Messages.CallGraphActions_depth, Measures.count(depth)), now.depth() == depth,
+			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_depth, Measures.count(depth)), now.depth() == depth,
 					() -> view.ask(view.question().withDepth(depth))));
 		}
-	}
-
-	static IAction push(String text, String icon, Runnable action) {
-		Action push = new Action(text) {
-			@Override
-			public void run() {
-				action.run();
-			}
-		};
-		return pictured(push, icon);
-	}
-
-	private static IAction check(String text, String icon, boolean checked, Consumer<Boolean> action) {
-		Action check = new Action(text, IAction.AS_CHECK_BOX) {
-			@Override
-			public void run() {
-				action.accept(isChecked());
-			}
-		};
-		check.setChecked(checked);
-		return pictured(check, icon);
-	}
-
-	private static IAction radio(String text, boolean checked, Runnable action) {
-		Action radio = new Action(text, IAction.AS_RADIO_BUTTON) {
-			@Override
-			public void run() {
-				if (isChecked()) {
-					action.run();
-				}
-			}
-		};
-		radio.setChecked(checked);
-		return radio;
-	}
-
-	private static IAction pictured(IAction action, String icon) {
-		if (icon != null) {
-			action.setImageDescriptor(
-					ResourceLocator.imageDescriptorFromBundle(Ids.BUNDLE, "icons/" + icon + ".svg").orElse(null)); //$NON-NLS-1$ //$NON-NLS-2$
-			action.setToolTipText(action.getText().replace("&", "").replace("...", "")); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
-		}
-		return action;
 	}
 }

@@ -10,6 +10,7 @@ import org.eclipse.swt.printing.PrintDialog;
 import org.eclipse.swt.printing.Printer;
 import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.FileDialog;
+import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.StatusLine;
 
 /** Writes and prints the graph. What went wrong, or where the file is, stands in the status line. */
@@ -22,11 +23,11 @@ final class CallGraphExport {
 	}
 
 	void fill(IMenuManager menu) {
-		menu.add(CallGraphActions.push(Messages.CallGraphActions_exportPng, null, () -> export("png"))); //$NON-NLS-1$
-		menu.add(CallGraphActions.push(Messages.CallGraphActions_exportSvg, null, () -> export("svg"))); //$NON-NLS-1$
-		menu.add(CallGraphActions.push(Messages.CallGraphActions_exportDot, null, () -> export("dot"))); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.CallGraphActions_exportPng, null, () -> export("png"))); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.CallGraphActions_exportSvg, null, () -> export("svg"))); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.CallGraphActions_exportDot, null, () -> export("dot"))); //$NON-NLS-1$
 		menu.add(new Separator());
-		menu.add(CallGraphActions.push(Messages.CallGraphActions_print, null, this::print));
+		menu.add(Actions.push(Messages.CallGraphActions_print, null, this::print));
 	}
 
 	private void export(String ending) {

@@ -3,7 +3,7 @@ package org.methodical.ui.views.calltree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
-import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.analysis.Measure;
 import org.methodical.core.model.Method;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.Measures;
@@ -11,19 +11,22 @@ import org.methodical.ui.shared.Measures;
 /** The columns of the tree and the text of their cells; knows no widgets. */
 enum CallTreeColumn {
 
-	METHOD(Messages.CallTreeColumn_method, Messages.CallTreeColumn_method, 420),
-	TOTAL(Messages.CallTreeColumn_total, Messages.CallTreeColumn_totalUnit, 95),
-	TOTAL_SHARE(Messages.CallTreeColumn_totalShare, Messages.CallTreeColumn_totalShare, 110),
-	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, 95),
-	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, 90);
+	METHOD(Messages.CallTreeColumn_method, Messages.CallTreeColumn_method, null, 420),
+	TOTAL(Messages.CallTreeColumn_total, Messages.CallTreeColumn_totalUnit, Measure.TOTAL, 95),
+	TOTAL_SHARE(Messages.CallTreeColumn_totalShare, Messages.CallTreeColumn_totalShare, Measure.TOTAL, 110),
+	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, Measure.SELF, 95),
+	SELF_SHARE(Messages.CallTreeColumn_selfShare, Messages.CallTreeColumn_selfShare, Measure.SELF, 80),
+	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, Measure.CALLS, 90);
 
 	private final String title;
 	private final String plainTitle;
+	private final Measure order;
 	private final int width;
 
-	CallTreeColumn(String title, String plainTitle, int width) {
+	CallTreeColumn(String title, String plainTitle, Measure order, int width) {
 		this.title = title;
 		this.plainTitle = plainTitle;
+		this.order = order;
 		this.width = width;
 	}
 
@@ -36,31 +39,46 @@ enum CallTreeColumn {
 		return plainTitle;
 	}
 
+	/** What a click on the header sorts by, null for nothing. */
+	Measure order() {
+		return order;
+	}
+
 	int alignment() {
 		return this == METHOD ? SWT.LEFT : SWT.RIGHT;
 	}
 
 	/** The text of a cell for people. */
 	String text(CallTreeContent content, int node) {
-		CallingContextTree tree = content.tree();
+		CallTreeModel model = content.model();
 		return switch (this) {
 			case METHOD -> name(content.method(node));
-			case TOTAL -> Measures.time(tree.totalTime(node));
-			case TOTAL_SHARE -> Measures.percent(content.order().share(node));
-			case SELF -> Measures.time(tree.selfTime(node));
-			case CALLS -> Measures.count(tree.calls(node));
+			case TOTAL -> Measures.time(model.totalTime(node));
+			case TOTAL_SHARE, SELF_SHARE -> Measures.percent(share(content, node));
+			case SELF -> Measures.time(model.selfTime(node));
+			case CALLS -> Measures.count(model.calls(node));
 		};
 	}
 
 	/** The text of a cell for other programs: times in ns, names indented by their depth. */
 	String plainText(CallTreeContent content, int node) {
-		CallingContextTree tree = content.tree();
+		CallTreeModel model = content.model();
 		return switch (this) {
-			case METHOD -> "  ".repeat(tree.depth(node) - 1) + content.method(node).qualifiedName(); //$NON-NLS-1$
-			case TOTAL -> Long.toString(tree.totalTime(node));
-			case TOTAL_SHARE -> Measures.plain(100 * content.order().share(node));
-			case SELF -> Long.toString(tree.selfTime(node));
-			case CALLS -> Long.toString(tree.calls(node));
+			case METHOD -> "  ".repeat(model.depth(node) - 1) + content.method(node).qualifiedName(); //$NON-NLS-1$
+			case TOTAL -> Long.toString(model.totalTime(node));
+			case TOTAL_SHARE, SELF_SHARE -> Measures.plain(100 * share(content, node));
+			case SELF -> Long.toString(model.selfTime(node));
+			case CALLS -> Long.toString(model.calls(node));
+		};
+	}
+
+	/** The share of the whole behind which a bar is drawn, 0 to 1; 0 in columns without bars. */
+	double share(CallTreeContent content, int node) {
+		CallTreeModel model = content.model();
+		return switch (this) {
+			case TOTAL_SHARE -> model.share(model.totalTime(node));
+			case SELF_SHARE -> model.share(model.selfTime(node));
+			default -> 0;
 		};
 	}
 

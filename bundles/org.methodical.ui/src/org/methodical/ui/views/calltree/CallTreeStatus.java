@@ -1,7 +1,6 @@
 package org.methodical.ui.views.calltree;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.CallingContextTree;
 import org.methodical.ui.shared.Measures;
 
 /** What the view says around the tree; knows no widgets. */
@@ -12,8 +11,28 @@ final class CallTreeStatus {
 
 	/** The line over the tree. */
 	static String line(CallTreeContent content) {
-		String paths = Measures.count(content.tree().size() - 1L);
-		String time = Measures.time(content.tree().totalTime(CallingContextTree.ROOT));
-		return NLS.bind(Messages.CallTreeStatus_line, new Object[] {content.session().name(), paths, time});
+		CallTreeQuery query = content.query();
+		String size = Measures.count(content.model().size());
+		String time = Measures.time(content.model().wholeTime());
+		String line = NLS.bind(query.callers() ? Messages.CallTreeStatus_callers : Messages.CallTreeStatus_line,
+				new Object[] {content.session().name(), size, time});
+		if (query.threshold() > 0) {
+			line = NLS.bind(Messages.CallTreeStatus_threshold, line, Measures.percent(query.threshold()));
+		}
+		return switch (query.folding()) {
+			case SHOW -> line;
+			case FOLD -> NLS.bind(Messages.CallTreeStatus_folded, line);
+			case HIDE -> NLS.bind(Messages.CallTreeStatus_hidden, line);
+		};
+	}
+
+	/** Beside the search field: how many nodes it found. */
+	static String found(CallTreeContent content) {
+		int count = content.found().length;
+		if (content.query().search().isBlank()) {
+			return ""; //$NON-NLS-1$
+		}
+		return NLS.bind(count == CalleeModel.MOST_FOUND ? Messages.CallTreeStatus_foundMany : Messages.CallTreeStatus_found,
+				Measures.count(count));
 	}
 }

@@ -1,26 +1,36 @@
 package org.methodical.ui.views.calltree;
 
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.model.CallingContextTree;
+import org.eclipse.swt.widgets.Label;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
+import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;
 
-/** The view <i>Call Tree</i>: the calls of the active session from the top down, of all threads or of one. */
+/** The view <i>Call Tree</i>: the calls of the active session, of all threads or one, from the top or the bottom. */
 public final class CallTreeView extends SessionView<CallTreeContent> {
 
+	private static final int FOUND_WIDTH = 90;
+
 	private ThreadChooser threads;
+	private FilterField search;
+	private Label foundLabel;
 	private CallTreeWidget widget;
-	private volatile int thread = CallTreeContent.ALL_THREADS;
+	private volatile CallTreeQuery query = CallTreeQuery.load(settings());
+	/** What the search field said when nodes were last found. */
+	private String searched = ""; //$NON-NLS-1$
 
 	/** Created by the workbench. */
 	public CallTreeView() {
@@ -31,13 +41,34 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 	protected Control createContent(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
-		threads = new ThreadChooser(page, this::choose);
-		widget = new CallTreeWidget(page);
+		createRow(page);
+		widget = new CallTreeWidget(page, measure -> ask(query.sortedBy(measure)));
+		widget.showOrder(query.by());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(widget.tree());
 		ColumnState.load(settings(), CallTreeColumn.defaults()).apply(widget.tree());
-		widget.tree().addDisposeListener(event -> ColumnState.of(widget.tree()).save(settings()));
 		selectsBy(widget.selectionSource(), widget.tree());
+		new CallTreeActions(this).fill(getViewSite().getActionBars());
+		IPropertyChangeListener librariesChanged = event -> ask(
+				query.withLibraries(Preferences.store().getString(Preferences.LIBRARIES)));
+		Preferences.store().addPropertyChangeListener(librariesChanged);
+		widget.tree().addDisposeListener(event -> {
+			Preferences.store().removePropertyChangeListener(librariesChanged);
+			ColumnState.of(widget.tree()).save(settings());
+			query.save(settings());
+		});
 		return page;
+	}
+
+	private void createRow(Composite page) {
+		Composite row = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(4).extendedMargins(4, 4, 2, 0).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		threads = new ThreadChooser(row, thread -> ask(query.ofThread(thread)));
+		search = new FilterField(row, "callTree.search", Messages.CallTreeView_search, //$NON-NLS-1$
+				text -> ask(query.searching(text)));
+		search.onEnter(this::selectNextFound);
+		foundLabel = Ids.name(new Label(row, SWT.NONE), "callTree.found"); //$NON-NLS-1$
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(FOUND_WIDTH, SWT.DEFAULT).applyTo(foundLabel);
 	}
 
 	@Override
@@ -51,17 +82,23 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected void sessionChanged() {
-		thread = CallTreeContent.ALL_THREADS;
+		query = query.ofThread(CallTreeQuery.ALL_THREADS);
 	}
 
-	private void choose(int chosen) {
-		thread = chosen;
+	CallTreeQuery query() {
+		return query;
+	}
+
+	/** Shows something else of the same session. */
+	void ask(CallTreeQuery asked) {
+		query = asked;
+		widget.showOrder(asked.by());
 		ask();
 	}
 
 	@Override
 	protected CallTreeContent compute(Session shown, IProgressMonitor monitor) {
-		return CallTreeContent.compute(shown, thread);
+		return CallTreeContent.compute(shown, query, content());
 	}
 
 	@Override
@@ -71,10 +108,18 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected void display(CallTreeContent next) {
-		if (next != null) {
-			threads.show(next);
-		}
 		widget.show(next);
+		if (next == null) {
+			return;
+		}
+		threads.show(next);
+		foundLabel.setText(CallTreeStatus.found(next));
+		if (!next.query().search().equals(searched)) {
+			searched = next.query().search();
+			if (next.found().length > 0) {
+				widget.reveal(next.found()[0]);
+			}
+		}
 	}
 
 	@Override
@@ -89,7 +134,18 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected void find() {
-		threads.setFocus();
+		search.setFocus();
+	}
+
+	/** Goes from one found node to the next, the most expensive first, and round. */
+	private void selectNextFound() {
+		if (content() == null || content().found().length == 0) {
+			return;
+		}
+		int[] found = content().found();
+		int[] selected = widget.selectedNodes();
+		int index = selected.length == 0 ? -1 : Arrays.stream(found).boxed().toList().indexOf(selected[0]);
+		widget.reveal(found[(index + 1) % found.length]);
 	}
 
 	/** Selects the call that spends the most time in what is meant, unless such a call is selected already. */
@@ -113,7 +169,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 			return;
 		}
 		int[] selected = widget.selectedNodes();
-		int[] path = content().order().hotPath(selected.length == 0 ? CallingContextTree.ROOT : selected[0]);
+		int[] path = content().model().hotPath(selected.length == 0 ? CallTreeModel.ROOT : selected[0]);
 		if (path.length > 0) {
 			widget.reveal(path[path.length - 1]);
 		} else {

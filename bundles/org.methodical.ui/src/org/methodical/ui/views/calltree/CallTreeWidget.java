@@ -5,14 +5,15 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.methodical.core.analysis.CallTreeOrder;
-import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.analysis.Measure;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.PercentBar;
@@ -33,7 +34,8 @@ final class CallTreeWidget {
 	private final Set<Integer> expanded = new HashSet<>();
 	private CallTreeContent content;
 
-	CallTreeWidget(Composite parent) {
+	/** Creates the tree. The listener is told what clicks on headers sort by. */
+	CallTreeWidget(Composite parent, Consumer<Measure> headerClicked) {
 		tree = Ids.name(new Tree(parent,
 				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL), "callTree.tree"); //$NON-NLS-1$
 		tree.setHeaderVisible(true);
@@ -42,13 +44,28 @@ final class CallTreeWidget {
 			TreeColumn created = new TreeColumn(tree, column.alignment());
 			created.setText(column.title());
 			created.setMoveable(column != CallTreeColumn.METHOD);
+			if (column.order() != null) {
+				created.addListener(SWT.Selection, event -> headerClicked.accept(column.order()));
+			}
 		}
-		PercentBar.install(tree, CallTreeColumn.TOTAL_SHARE.ordinal(), Ids.COLOR_TOTAL_TIME,
-				data -> data instanceof CallTreeNode node ? node.content().order().share(node.node()) : 0);
+		installBar(CallTreeColumn.TOTAL_SHARE, Ids.COLOR_TOTAL_TIME);
+		installBar(CallTreeColumn.SELF_SHARE, Ids.COLOR_SELF_TIME);
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.Expand, event -> expanded.add(nodeOf((TreeItem) event.item)));
 		tree.addListener(SWT.Collapse, event -> expanded.remove(nodeOf((TreeItem) event.item)));
 		selection = new SelectionSource(tree, this::selectedElements);
+	}
+
+	private void installBar(CallTreeColumn column, String color) {
+		PercentBar.install(tree, column.ordinal(), color,
+				data -> data instanceof CallTreeNode node ? column.share(node.content(), node.node()) : 0);
+	}
+
+	/** Shows the arrow of an order on its header; the greatest always comes first. */
+	void showOrder(Measure by) {
+		CallTreeColumn sorted = Arrays.stream(COLUMNS).filter(column -> column.order() == by).findFirst().orElseThrow();
+		tree.setSortColumn(tree.getColumn(sorted.ordinal()));
+		tree.setSortDirection(SWT.DOWN);
 	}
 
 	SelectionSource selectionSource() {
@@ -62,7 +79,7 @@ final class CallTreeWidget {
 	private void fill(Event event) {
 		TreeItem item = (TreeItem) event.item;
 		TreeItem parent = item.getParentItem();
-		int[] siblings = content.order().children(parent == null ? CallingContextTree.ROOT : nodeOf(parent));
+		int[] siblings = content.model().children(parent == null ? CallTreeModel.ROOT : nodeOf(parent));
 		if (event.index >= siblings.length) {
 			return;
 		}
@@ -72,7 +89,8 @@ final class CallTreeWidget {
 			item.setText(column.ordinal(), column.text(content, node));
 		}
 		item.setImage(MethodImages.of(content.method(node)));
-		int children = content.tree().childCount(node);
+		item.setFont(content.isFound(node) ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : null);
+		int children = content.model().children(node).length;
 		if (item.getItemCount() != children) {
 			item.setItemCount(children);
 		}
@@ -97,15 +115,17 @@ final class CallTreeWidget {
 				tree.removeAll();
 			} else if (next.continues(content)) {
 				int[] selected = selectedNodes();
-				CallTreeOrder before = content.order();
+				CallTreeModel before = content.model();
 				content = next;
-				update(new Level(tree, null), CallingContextTree.ROOT, before);
+				// items below collapsed ones too, as they are shown again without being asked for
+				tree.clearAll(true);
+				update(new Level(tree, null), CallTreeModel.ROOT, before);
 				select(selected);
 			} else {
 				content = next;
 				expanded.clear();
 				tree.removeAll();
-				tree.setItemCount(next.order().children(CallingContextTree.ROOT).length);
+				tree.setItemCount(next.model().children(CallTreeModel.ROOT).length);
 			}
 		} finally {
 			tree.setRedraw(true);
@@ -126,20 +146,12 @@ final class CallTreeWidget {
 				parent.setItemCount(count);
 			}
 		}
-
-		void clear() {
-			if (parent == null) {
-				tree.clearAll(false);
-			} else {
-				parent.clearAll(false);
-			}
-		}
 	}
 
 	/** Brings the items below an expanded node up to date, those of expanded children as well. */
-	private void update(Level level, int node, CallTreeOrder before) {
+	private void update(Level level, int node, CallTreeModel before) {
 		int[] old = before.children(node);
-		int[] now = content.order().children(node);
+		int[] now = content.model().children(node);
 		boolean moved = hasMoved(old, now);
 		for (int i = 0; moved && i < old.length; i++) {
 			if (expanded.contains(old[i])) {
@@ -148,7 +160,6 @@ final class CallTreeWidget {
 			}
 		}
 		level.setCount(now.length);
-		level.clear();
 		for (int i = 0; i < now.length && !expanded.isEmpty(); i++) {
 			if (expanded.contains(now[i])) {
 				TreeItem item = level.item(i);
@@ -175,7 +186,7 @@ final class CallTreeWidget {
 	private void open(TreeItem item, int node) {
 		nodeOf(item);
 		item.setExpanded(true);
-		int[] children = content.order().children(node);
+		int[] children = content.model().children(node);
 		for (int i = 0; i < children.length; i++) {
 			if (expanded.contains(children[i])) {
 				open(item.getItem(i), children[i]);
@@ -206,13 +217,13 @@ final class CallTreeWidget {
 
 	/** The item of a node whose ancestors are all expanded; else null. */
 	private TreeItem itemOf(int node) {
-		int parent = content.tree().parent(node);
-		boolean isTop = parent == CallingContextTree.ROOT;
+		int parent = content.model().parent(node);
+		boolean isTop = parent == CallTreeModel.ROOT;
 		TreeItem above = isTop ? null : itemOf(parent);
 		if (!isTop && (above == null || !expanded.contains(parent))) {
 			return null;
 		}
-		int[] siblings = content.order().children(parent);
+		int[] siblings = content.model().children(parent);
 		for (int i = 0; i < siblings.length; i++) {
 			if (siblings[i] == node) {
 				return new Level(tree, above).item(i);
@@ -221,10 +232,13 @@ final class CallTreeWidget {
 		return null;
 	}
 
-	/** Expands what is above a node, selects it, and scrolls to it. */
+	/** Expands what is above a node, selects it, and scrolls to it; nothing happens if it is not shown. */
 	void reveal(int node) {
 		expandAncestors(node);
 		TreeItem item = itemOf(node);
+		if (item == null) {
+			return;
+		}
 		nodeOf(item);
 		tree.setSelection(item);
 		tree.showSelection();
@@ -232,13 +246,16 @@ final class CallTreeWidget {
 	}
 
 	private void expandAncestors(int node) {
-		int depth = content.tree().depth(node);
+		int depth = content.model().depth(node);
 		int[] path = new int[depth];
-		for (int i = depth - 1, at = node; i >= 0; i--, at = content.tree().parent(at)) {
+		for (int i = depth - 1, at = node; i >= 0; i--, at = content.model().parent(at)) {
 			path[i] = at;
 		}
 		for (int i = 0; i < depth - 1; i++) {
 			TreeItem item = itemOf(path[i]);
+			if (item == null) {
+				return;
+			}
 			nodeOf(item);
 			expanded.add(path[i]);
 			item.setExpanded(true);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
@@ -26,10 +25,8 @@ final class ThreadChooser {
 	private List<String> items = List.of();
 	private List<String> shown = List.of();
 
-	ThreadChooser(Composite parent, IntConsumer chosen) {
-		Composite row = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(4, 0, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+	/** Adds a label and a combo to a row, which has a grid layout. */
+	ThreadChooser(Composite row, IntConsumer chosen) {
 		Label label = new Label(row, SWT.NONE);
 		label.setText(Messages.ThreadChooser_label);
 		GridDataFactory.swtDefaults().applyTo(label);
@@ -39,19 +36,15 @@ final class ThreadChooser {
 		combo.addListener(SWT.Selection, event -> chosen.accept(threadAt(combo.getSelectionIndex())));
 	}
 
-	void setFocus() {
-		combo.setFocus();
-	}
-
 	private int threadAt(int index) {
-		return index <= 0 ? CallTreeContent.ALL_THREADS : threads.get(index - 1).id();
+		return index <= 0 ? CallTreeQuery.ALL_THREADS : threads.get(index - 1).id();
 	}
 
 	/** Shows the threads of a content. */
 	void show(CallTreeContent content) {
 		threads = content.snapshot().threads();
 		items = items(threads);
-		int index = indexOf(content.thread());
+		int index = indexOf(content.query().thread());
 		fill(index);
 		if (combo.getSelectionIndex() != index) {
 			combo.select(index);

@@ -128,7 +128,13 @@ public final class CallTreeOrder {
 		return hottest;
 	}
 
-	private boolean isShown(int node) {
+	/**
+	 * Whether the threshold lets a node be shown; if so, all that are above it are shown as well.
+	 *
+	 * @param node a node
+	 * @return whether its share is great enough
+	 */
+	public boolean isShown(int node) {
 		return threshold <= 0 || share(node) >= threshold;
 	}
 

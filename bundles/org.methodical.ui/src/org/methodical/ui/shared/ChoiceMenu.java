@@ -1,4 +1,4 @@
-package org.methodical.ui.views.callgraph;
+package org.methodical.ui.shared;
 
 import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
@@ -6,7 +6,6 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -14,19 +13,28 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolItem;
-import org.methodical.ui.shared.Ids;
 
-/** A button in a tool bar whose menu is made anew each time; a click on the button opens it as well as its arrow. */
-final class ChoiceMenu extends Action implements IMenuCreator {
+/**
+ * A button in a tool bar whose menu is made anew each time; a click on the button opens it as well as its arrow. UI
+ * thread only.
+ */
+public final class ChoiceMenu extends Action implements IMenuCreator {
 
 	private final Consumer<IMenuManager> items;
 	private MenuManager manager;
 
-	ChoiceMenu(String text, String icon, Consumer<IMenuManager> items) {
+	/**
+	 * Creates the button.
+	 *
+	 * @param text  its text
+	 * @param icon  name of its icon, see {@link Actions}
+	 * @param items fills the menu
+	 */
+	public ChoiceMenu(String text, String icon, Consumer<IMenuManager> items) {
 		super(text, IAction.AS_DROP_DOWN_MENU);
 		this.items = items;
 		setToolTipText(text);
-		setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(Ids.BUNDLE, "icons/" + icon + ".svg").orElse(null)); //$NON-NLS-1$ //$NON-NLS-2$
+		setImageDescriptor(Actions.icon(icon));
 		setMenuCreator(this);
 	}
 

@@ -1,0 +1,91 @@
+package org.methodical.ui.shared;
+
+import java.util.function.Consumer;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+
+/** Makes actions for tool bars and menus of views. Icons go by the name of their file without folder and ending. */
+public final class Actions {
+
+	private Actions() {
+	}
+
+	/**
+	 * Something to do.
+	 *
+	 * @param text   what menus say; also the tool tip
+	 * @param icon   name of the icon, null for none
+	 * @param action does it
+	 * @return the action
+	 */
+	public static IAction push(String text, String icon, Runnable action) {
+		Action push = new Action(text) {
+			@Override
+			public void run() {
+				action.run();
+			}
+		};
+		return pictured(push, icon);
+	}
+
+	/**
+	 * Something to switch on and off.
+	 *
+	 * @param text    what menus say; also the tool tip
+	 * @param icon    name of the icon, null for none
+	 * @param checked whether it is on
+	 * @param action  told whether it is on
+	 * @return the action
+	 */
+	public static IAction check(String text, String icon, boolean checked, Consumer<Boolean> action) {
+		Action check = new Action(text, IAction.AS_CHECK_BOX) {
+			@Override
+			public void run() {
+				action.accept(isChecked());
+			}
+		};
+		check.setChecked(checked);
+		return pictured(check, icon);
+	}
+
+	/**
+	 * One of several to choose from, next to each other in a menu.
+	 *
+	 * @param text    what the menu says
+	 * @param checked whether it is chosen
+	 * @param action  done when it is chosen
+	 * @return the action
+	 */
+	public static IAction radio(String text, boolean checked, Runnable action) {
+		Action radio = new Action(text, IAction.AS_RADIO_BUTTON) {
+			@Override
+			public void run() {
+				if (isChecked()) {
+					action.run();
+				}
+			}
+		};
+		radio.setChecked(checked);
+		return radio;
+	}
+
+	/**
+	 * An icon of this bundle.
+	 *
+	 * @param name of its file in the folder icons, without ending
+	 * @return the icon, null if there is none
+	 */
+	public static ImageDescriptor icon(String name) {
+		return ResourceLocator.imageDescriptorFromBundle(Ids.BUNDLE, "icons/" + name + ".svg").orElse(null); //$NON-NLS-1$ //$NON-NLS-2$
+	}
+
+	private static IAction pictured(IAction action, String icon) {
+		if (icon != null) {
+			action.setImageDescriptor(icon(icon));
+			action.setToolTipText(action.getText().replace("&", "").replace("...", "")); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
+		}
+		return action;
+	}
+}

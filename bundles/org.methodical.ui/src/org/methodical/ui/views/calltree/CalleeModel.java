@@ -1,0 +1,83 @@
+package org.methodical.ui.views.calltree;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
+import org.methodical.core.analysis.CallTreeOrder;
+import org.methodical.core.model.CallingContextTree;
+
+/**
+ * From the top down: callees below their callers. A node has the number of the calling context tree.
+ *
+ * @param order the tree with its order
+ */
+record CalleeModel(CallTreeOrder order) implements CallTreeModel {
+
+	/** How many nodes {@link #find} gives. */
+	static final int MOST_FOUND = 1000;
+
+	@Override
+	public int[] children(int node) {
+		return order.children(node);
+	}
+
+	@Override
+	public int parent(int node) {
+		return order.tree().parent(node);
+	}
+
+	@Override
+	public int method(int node) {
+		return order.tree().method(node);
+	}
+
+	@Override
+	public long calls(int node) {
+		return order.tree().calls(node);
+	}
+
+	@Override
+	public long selfTime(int node) {
+		return order.tree().selfTime(node);
+	}
+
+	@Override
+	public long totalTime(int node) {
+		return order.tree().totalTime(node);
+	}
+
+	@Override
+	public long size() {
+		return order.tree().size() - 1L;
+	}
+
+	@Override
+	public long wholeTime() {
+		return order.tree().totalTime(CallingContextTree.ROOT);
+	}
+
+	@Override
+	public int[] hotPath(int node) {
+		return order.hotPath(node);
+	}
+
+	@Override
+	public int[] find(IntPredicate methods) {
+		CallingContextTree tree = order.tree();
+		Comparator<Integer> cheapFirst = Comparator.<Integer>comparingLong(tree::totalTime)
+				.thenComparing(Comparator.reverseOrder());
+		PriorityQueue<Integer> dearest = new PriorityQueue<>(cheapFirst);
+		for (int node = 1; node < tree.size(); node++) {
+			if (methods.test(tree.method(node)) && order.isShown(node)) {
+				dearest.add(node);
+				if (dearest.size() > MOST_FOUND) {
+					dearest.remove();
+				}
+			}
+		}
+		Integer[] found = dearest.toArray(Integer[]::new);
+		Arrays.sort(found, cheapFirst.reversed());
+		return Arrays.stream(found).mapToInt(Integer::intValue).toArray();
+	}
+}

@@ -1,0 +1,111 @@
+package org.methodical.ui.views.calltree;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntPredicate;
+import org.methodical.core.analysis.CallerTree;
+
+/** From the bottom up: methods with their callers below them. Chains get numbers as they are asked for. */
+final class CallerModel implements CallTreeModel {
+
+	private final CallerTree tree;
+	private final CallerNumbers numbers;
+	private final double threshold;
+	private final long wholeTime;
+	private final Map<Integer, CallerTree.Node> nodes = new ConcurrentHashMap<>();
+	private final Map<Integer, int[]> children = new ConcurrentHashMap<>();
+
+	/** Shows nodes with at least a share, in the measure by which the tree is sorted. */
+	CallerModel(CallerTree tree, CallerNumbers numbers, double threshold, long wholeTime) {
+		this.tree = tree;
+		this.numbers = numbers;
+		this.threshold = threshold;
+		this.wholeTime = wholeTime;
+	}
+
+	/** Whose numbers later models have to share. */
+	CallerNumbers numbers() {
+		return numbers;
+	}
+
+	@Override
+	public int[] children(int node) {
+		int[] known = children.get(node);
+		if (known == null) {
+			known = find(node);
+			children.put(node, known);
+		}
+		return known;
+	}
+
+	private int[] find(int node) {
+		List<CallerTree.Node> below = node == ROOT ? tree.methods() : node(node).callers();
+		int[] found = new int[below.size()];
+		int count = 0;
+		for (CallerTree.Node caller : below) {
+			if (tree.share(caller) >= threshold) {
+				int number = numbers.of(node, caller.method().id());
+				nodes.put(number, caller);
+				found[count++] = number;
+			}
+		}
+		return Arrays.copyOf(found, count);
+	}
+
+	/** The chain, which an earlier model may have numbered. */
+	private CallerTree.Node node(int number) {
+		CallerTree.Node known = nodes.get(number);
+		if (known == null) {
+			children(parent(number));
+			known = nodes.get(number);
+		}
+		if (known == null) {
+			throw new IllegalArgumentException("Not shown: " + number); //$NON-NLS-1$
+		}
+		return known;
+	}
+
+	@Override
+	public int parent(int node) {
+		return numbers.above(node);
+	}
+
+	@Override
+	public int method(int node) {
+		return numbers.method(node);
+	}
+
+	@Override
+	public long calls(int node) {
+		return node(node).calls();
+	}
+
+	@Override
+	public long selfTime(int node) {
+		return node(node).selfTime();
+	}
+
+	@Override
+	public long totalTime(int node) {
+		return node(node).totalTime();
+	}
+
+	@Override
+	public long size() {
+		return tree.methods().size();
+	}
+
+	@Override
+	public long wholeTime() {
+		return wholeTime;
+	}
+
+	/** Finds methods at the top; their chains of callers may be without end. */
+	@Override
+	public int[] find(IntPredicate methods) {
+		return Arrays.stream(children(ROOT)).filter(node -> methods.test(method(node))).limit(CalleeModel.MOST_FOUND)
+				.toArray();
+	}
+}
