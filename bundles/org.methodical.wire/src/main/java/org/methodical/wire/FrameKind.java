@@ -80,6 +80,22 @@ public final class FrameKind {
 	public static final int STEPS = 12;
 
 	/**
+	 * Thread id, count, then for each pair of methods that changed: caller (method id plus one, 0 for the root), callee
+	 * (method id), calls since the last such frame (signed). These calls are in no {@link #COUNTS}: they were counted
+	 * by the two methods alone, whatever the context.
+	 */
+	public static final int PAIRS = 13;
+
+	/**
+	 * Thread id, count, then for each node of the thread of which some time was not obtained by timing every call:
+	 * distance of its id from the one before (from 0 for the first), how many of its calls in {@link #COUNTS} were
+	 * timed, how often the thread was found in it by looking now and then, and the part of its self time that follows
+	 * from that (ns); all since the recording began. The standard error of that part is about the part divided by the
+	 * square root of the looks.
+	 */
+	public static final int PRECISION = 14;
+
+	/**
 	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0
 	 * for the first), heap bytes that the thread allocated in the method's own code and in code without probes that it
 	 * called, since the last frame (signed; negative when an estimate for a call in progress is taken back). The first

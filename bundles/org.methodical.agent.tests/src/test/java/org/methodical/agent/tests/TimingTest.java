@@ -9,10 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
-import org.methodical.core.model.Snapshot;
 
 /** When the clock is read and when times are sampled; counts are exact either way. */
 class TimingTest {
@@ -26,13 +24,12 @@ class TimingTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void shortCallsAreSampledAndCountedExactly(Jdk jdk) throws Exception {
-		Profile profile = profile(jdk, "timing=adaptive");
+		Profile profile = profile(jdk, "leaves=time");
 		assertEquals(2L * CALLS, profile.calls("empty"));
 		List<Note> notes = profile.snapshot().notes();
 		assertEquals(1, notes.size(), notes::toString);
 		assertEquals(Severity.INFO, notes.get(0).severity());
 		assertTrue(notes.get(0).message().contains("timing=exact"), notes.get(0).message());
-		timesFitIntoTheRun(profile.snapshot());
 	}
 
 	@ParameterizedTest
@@ -41,15 +38,6 @@ class TimingTest {
 		Profile profile = profile(jdk, "timing=exact");
 		assertEquals(2L * CALLS, profile.calls("empty"));
 		assertEquals(List.of(), profile.snapshot().notes());
-		timesFitIntoTheRun(profile.snapshot());
-	}
-
-	/** One thread of the program is in a probed method nearly all the time, and in one at a time. */
-	private static void timesFitIntoTheRun(Snapshot snapshot) {
-		CallingContextTree tree = snapshot.merged();
-		long all = tree.totalTime(CallingContextTree.ROOT);
-		assertTrue(all > snapshot.time() / 4, () -> all + " of " + snapshot.time());
-		assertTrue(all <= snapshot.time() * 1.1, () -> all + " of " + snapshot.time());
 	}
 
 	private Profile profile(Jdk jdk, String timing) throws Exception {

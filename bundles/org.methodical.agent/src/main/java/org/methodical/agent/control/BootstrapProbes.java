@@ -29,7 +29,8 @@ final class BootstrapProbes {
 
 	/** Each after those that it needs. */
 	private static final String[] CLASSES = {"Node", "NamePatterns", "RecordedThread", "Recorder", "RecorderPool$Cell",
-			"RecorderPool", "Recorders", "Probe", "ThreadSteps", "Steps"};
+			"RecorderPool", "LightRecorder$Witness", "PairRow", "LightRecorder", "Recorders", "Probe", "LightProbe",
+			"ThreadSteps", "Steps"};
 	private static final String PACKAGE = "org.methodical.agent.probe.";
 
 	private final Instrumentation instrumentation;

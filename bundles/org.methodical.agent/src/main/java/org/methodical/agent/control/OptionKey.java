@@ -5,7 +5,7 @@ import java.util.Locale;
 /** The keys that the agent understands. */
 enum OptionKey {
 	INCLUDES, EXCLUDES, LOCATIONS, OUTPUT, DESTFILE, ADDRESS, PORT, TOKEN, MODES, INTERVAL, START, TIMING, TIMING_BUDGET,
-	THREADS_KEEP;
+	THREADS_KEEP, LEAVES, MINIMUM_SIZE;
 
 	/** The key as it is written. */
 	String text() {

@@ -22,6 +22,8 @@ public final class Options {
 	private static final int MOST_INTERVAL = 60_000;
 	private static final String ADAPTIVE = "adaptive";
 	private static final int MOST_BUDGET = 100;
+	private static final String COUNT = "count";
+	private static final int MOST_SIZE = 65_535;
 	private static final int MOST_PORT = 65_535;
 	private static final int MOST_KEPT_THREADS = 100_000;
 
@@ -32,6 +34,7 @@ public final class Options {
 	private final int interval;
 	private final int timingBudget;
 	private final int keptThreads;
+	private final int minimumSize;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
@@ -49,6 +52,8 @@ public final class Options {
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
+		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
+		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
 		allow(OptionKey.START, value(OptionKey.START, "immediately"), "immediately");
 	}
 
@@ -188,6 +193,24 @@ public final class Options {
 	 */
 	public int keptThreads() {
 		return keptThreads;
+	}
+
+	/**
+	 * What is done with trivial methods.
+	 *
+	 * @return {@code count}, {@code time}, {@code skip}
+	 */
+	public String leaves() {
+		return value(OptionKey.LEAVES, timingBudget() == 0 ? "time" : COUNT);
+	}
+
+	/**
+	 * The size from which on methods get probes.
+	 *
+	 * @return bytes of bytecode
+	 */
+	public int minimumSize() {
+		return minimumSize;
 	}
 
 	/** The options as a recording may show them: without the token. */

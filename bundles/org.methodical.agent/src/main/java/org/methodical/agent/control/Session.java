@@ -3,6 +3,7 @@ package org.methodical.agent.control;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 import org.methodical.agent.instrument.Modes;
 import org.methodical.agent.instrument.ProbeSet;
@@ -43,12 +44,18 @@ final class Session {
 				new Measured(registry, counted, problems), options.timingBudget());
 		Recorders.keepApart(options.keptThreads());
 		Recorders.start();
-		Modes modes = new Modes(options.times(), counted);
+		Modes modes = new Modes(options.times() ? times() : null, counted);
 		ProbeSet probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations());
 		instrumentation.addTransformer(new ProbeTransformer(probeSet, registry, problems, modes), true);
 		new LoadedClasses(instrumentation, probeSet, problems).retransform();
 		Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(loop), "methodical-shutdown"));
 		loop.start(new JvmFacts(pid, options.toString()));
+	}
+
+	private Modes.Times times() {
+		Modes.Leaves leaves = Modes.Leaves.valueOf(options.leaves().toUpperCase(Locale.ROOT));
+		return options.timingBudget() == 0 ? Modes.Times.exact(leaves, options.minimumSize())
+				: Modes.Times.light(leaves, options.minimumSize());
 	}
 
 	private void finish(SnapshotLoop loop) {

@@ -3,6 +3,7 @@ package org.methodical.agent.instrument;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.methodical.agent.bytecode.TrivialCode;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
 
@@ -20,11 +21,13 @@ final class ClassFile {
 	private static final int LINE_ENTRY = 4;
 
 	private final ClassReader reader;
+	private final byte[] bytes;
 	private final char[] characters;
 	private final List<MethodFacts> methods = new ArrayList<>();
 
-	ClassFile(ClassReader reader) {
+	ClassFile(ClassReader reader, byte[] bytes) {
 		this.reader = reader;
+		this.bytes = bytes;
 		characters = new char[reader.getMaxStringLength()];
 		int fields = reader.header + 8 + 2 * reader.readUnsignedShort(reader.header + 6);
 		int at = skipMembers(fields);
@@ -101,7 +104,10 @@ final class ClassFile {
 		int length = reader.readInt(code + 4);
 		int handlers = code + CODE_HEADER + length;
 		int attributes = handlers + 2 + EXCEPTION_ENTRY * reader.readUnsignedShort(handlers);
-		return new CodeFacts(reader.readUnsignedShort(code + 2), reader.readUnsignedShort(code), length,
+		boolean trivial = attributes == handlers + 2
+				&& (reader.readUnsignedShort(method) & Opcodes.ACC_SYNCHRONIZED) == 0
+				&& TrivialCode.isTrivial(bytes, code + CODE_HEADER, length);
+		return new CodeFacts(reader.readUnsignedShort(code + 2), reader.readUnsignedShort(code), length, trivial,
 				lines(attributes));
 	}
 

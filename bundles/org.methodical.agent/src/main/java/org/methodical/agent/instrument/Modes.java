@@ -1,26 +1,96 @@
 package org.methodical.agent.instrument;
 
+import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CountedMethods;
 
-/** What is measured. Immutable, but for the methods that it collects. */
+/** What is measured, and how. Immutable, but for the methods that it collects. */
 public final class Modes {
 
-	private final boolean times;
+	/** What is done with methods that are trivial ({@link org.methodical.agent.registry.CodeFacts#isTrivial}). */
+	public enum Leaves {
+
+		/** They are counted; their time is their caller's. */
+		COUNT,
+
+		/** They are treated as all others. */
+		TIME,
+
+		/** They get no probe. */
+		SKIP
+	}
+
+	/** How calls are recorded. Immutable. */
+	public static final class Times {
+
+		private final ProbeCode code;
+		private final Leaves leaves;
+		private final int minimumSize;
+
+		private Times(ProbeCode code, Leaves leaves, int minimumSize) {
+			this.code = code;
+			this.leaves = leaves;
+			this.minimumSize = minimumSize;
+		}
+
+		/**
+		 * Every call is timed by its own probes.
+		 *
+		 * @param leaves      what is done with trivial methods
+		 * @param minimumSize methods with less bytes of bytecode get no probe
+		 * @return the way
+		 */
+		public static Times exact(Leaves leaves, int minimumSize) {
+			return new Times(new ExactProbes(), leaves, minimumSize);
+		}
+
+		/**
+		 * Every call is counted, and its time is learned at little cost.
+		 *
+		 * @param leaves      what is done with trivial methods
+		 * @param minimumSize methods with less bytes of bytecode get no probe
+		 * @return the way
+		 */
+		public static Times light(Leaves leaves, int minimumSize) {
+			return new Times(new LightProbes(), leaves, minimumSize);
+		}
+	}
+
+	private final Times times;
 	private final CountedMethods counted;
 
 	/**
 	 * Creates the modes.
 	 *
-	 * @param times   whether calls are timed
+	 * @param times   how calls are recorded; null if they are not
 	 * @param counted collects the methods whose blocks are counted; null to count none
 	 */
-	public Modes(boolean times, CountedMethods counted) {
+	public Modes(Times times, CountedMethods counted) {
 		this.times = times;
 		this.counted = counted;
 	}
 
-	boolean times() {
-		return times;
+	/** Every call of every method, and nothing else. */
+	static Modes exact() {
+		return new Modes(Times.exact(Leaves.TIME, 0), null);
+	}
+
+	ProbeCode code() {
+		return times.code;
+	}
+
+	/** Whether a method of the probe set gets probes or counters. */
+	boolean includes(MethodFacts method) {
+		return counts() || times(method);
+	}
+
+	/** Whether a method of the probe set gets probes. */
+	boolean times(MethodFacts method) {
+		return times != null && method.code().length() >= times.minimumSize
+				&& !(times.leaves == Leaves.SKIP && method.code().isTrivial());
+	}
+
+	boolean countsTrivial() {
+		return times.leaves == Leaves.COUNT;
 	}
 
 	boolean counts() {

@@ -3,14 +3,10 @@ package org.methodical.agent.instrument;
 import java.util.HashSet;
 import java.util.Set;
 
-import org.methodical.agent.probe.Node;
-import org.methodical.agent.probe.Probe;
-
 import net.bytebuddy.jar.asm.AnnotationVisitor;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import net.bytebuddy.jar.asm.Type;
 import net.bytebuddy.jar.asm.TypePath;
 
 /**
@@ -22,26 +18,20 @@ import net.bytebuddy.jar.asm.TypePath;
  */
 final class ProbeMethodVisitor extends MethodVisitor {
 
-	/** Names are asked for, not written down: the classes are in another package when they are shipped. */
-	private static final String PROBE = Type.getInternalName(Probe.class);
-	private static final String NODE = Type.getInternalName(Node.class);
-	private static final String ENTER = "(I)L" + NODE + ";";
-	private static final String CAUGHT = "(L" + NODE + ";I)V";
-	private static final String EXIT = "(L" + NODE + ";)V";
-	private static final int HANDLER_STACK = 3;
-
 	private final WovenMethod method;
-	private final CallerLocal local;
+	private final ProbeCode code;
+	private final ProbeLocals local;
 	private final Set<Label> handlers = new HashSet<>();
 	private final Label handler = new Label();
 	private final SuperCall superCall;
 	private Label guarded;
 	private boolean atHandler;
 
-	ProbeMethodVisitor(MethodVisitor next, WovenMethod method) {
+	ProbeMethodVisitor(MethodVisitor next, WovenMethod method, ProbeCode code) {
 		super(Opcodes.ASM9, next);
 		this.method = method;
-		local = new CallerLocal(method.parameterSlots(), NODE);
+		this.code = code;
+		local = new ProbeLocals(method.parameterSlots(), code.locals());
 		superCall = method.isConstructor() && method.isGuarded()
 				? new SuperCall(method.className(), method.superName()) : null;
 	}
@@ -54,9 +44,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 			super.visitLabel(start);
 			super.visitLineNumber(method.entryLine(), start);
 		}
-		pushId();
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
-		super.visitVarInsn(Opcodes.ASTORE, local.index());
+		code.enter(mv, local.index(), method.id());
 		if (method.isGuarded() && superCall == null) {
 			beginGuarded();
 		}
@@ -168,7 +156,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 			callExit();
 			super.visitInsn(Opcodes.ATHROW);
 		}
-		super.visitMaxs(Math.max(maxStack + 1, HANDLER_STACK), maxLocals + 1);
+		super.visitMaxs(maxStack + ProbeCode.STACK, maxLocals + local.count());
 	}
 
 	private void beginGuarded() {
@@ -177,26 +165,10 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	}
 
 	private void heal() {
-		super.visitVarInsn(Opcodes.ALOAD, local.index());
-		pushId();
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "caught", CAUGHT, false);
+		code.caught(mv, local.index(), method.id());
 	}
 
 	private void callExit() {
-		super.visitVarInsn(Opcodes.ALOAD, local.index());
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "exit", EXIT, false);
-	}
-
-	private void pushId() {
-		int id = method.id();
-		if (id <= 5) {
-			super.visitInsn(Opcodes.ICONST_0 + id);
-		} else if (id <= Byte.MAX_VALUE) {
-			super.visitIntInsn(Opcodes.BIPUSH, id);
-		} else if (id <= Short.MAX_VALUE) {
-			super.visitIntInsn(Opcodes.SIPUSH, id);
-		} else {
-			super.visitLdcInsn(id);
-		}
+		code.exit(mv, local.index());
 	}
 }

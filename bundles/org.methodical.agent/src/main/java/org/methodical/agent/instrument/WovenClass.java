@@ -60,16 +60,16 @@ final class WovenClass {
 
 	/** A class to be timed. */
 	WovenClass(byte[] bytes) {
-		this(bytes, new Modes(true, null));
+		this(bytes, Modes.exact());
 	}
 
 	WovenClass(byte[] bytes, Modes modes) {
 		this.modes = modes;
 		reader = new ClassReader(bytes);
-		file = new ClassFile(reader);
+		file = new ClassFile(reader, bytes);
 		steps = modes.counts() ? new StepsClass(reader, bytes) : null;
 		for (MethodFacts method : file.methods()) {
-			if (ClassFile.isProbed(method)) {
+			if (ClassFile.isProbed(method) && modes.includes(method)) {
 				probed.add(method);
 			}
 		}
@@ -144,15 +144,20 @@ final class WovenClass {
 					return next;
 				}
 				MethodVisitor outer = next;
-				if (modes.times()) {
-					outer = new ProbeMethodVisitor(next, new WovenMethod(ids[visited], probed.get(visited),
-							WovenClass.this, !unguarded.get(visited)));
+				if (modes.times(probed.get(visited))) {
+					outer = probe(next, new WovenMethod(ids[visited], probed.get(visited), WovenClass.this,
+							!unguarded.get(visited)));
 				}
 				return isCounted(visited)
 						? StepsClass.weave(outer, ids[visited], counted(visited), hasFrames())
 						: outer;
 			}
 		};
+	}
+
+	private MethodVisitor probe(MethodVisitor next, WovenMethod method) {
+		return method.isTrivial() && modes.countsTrivial() ? new CountingVisitor(next, method, modes.code())
+				: new ProbeMethodVisitor(next, method, modes.code());
 	}
 
 	private boolean isCounted(int index) {

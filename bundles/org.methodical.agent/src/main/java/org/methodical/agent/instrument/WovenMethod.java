@@ -45,6 +45,11 @@ final class WovenMethod {
 		return owner.superName();
 	}
 
+	/** Whether it calls nothing and does little. */
+	boolean isTrivial() {
+		return facts.code().isTrivial();
+	}
+
 	int entryLine() {
 		return facts.code().entryLine();
 	}

@@ -2,7 +2,7 @@ package org.methodical.agent.probe;
 
 /**
  * A method in a calling context, with its calls and its own time. Written by the thread that it belongs to alone; the
- * snapshot thread reads numbers that may be a moment old. Kept to 48 bytes, since there may be a million.
+ * snapshot thread reads numbers that may be a moment old. Kept to 56 bytes, since there may be a million.
  */
 public final class Node {
 
@@ -15,6 +15,8 @@ public final class Node {
 	final int index;
 	long calls;
 	long selfTime;
+	/** Calls made while the clock was read; kept by {@link LightRecorder} alone. */
+	long timedCalls;
 	/** The child that was called last. */
 	private Node recent;
 	/** All children by open addressing; null while one is all there is. A length is a power of two, never full. */
@@ -69,6 +71,15 @@ public final class Node {
 	 */
 	public long selfTime() {
 		return selfTime;
+	}
+
+	/**
+	 * How many of the calls were timed, if that depends on the moment.
+	 *
+	 * @return calls; not kept where all are
+	 */
+	public long timedCalls() {
+		return timedCalls;
 	}
 
 	/** The child for a method, or null. */

@@ -1,7 +1,5 @@
 package org.methodical.agent.probe;
 
-import java.util.concurrent.atomic.AtomicInteger;
-
 /**
  * What one thread does: its calling context tree and where in it the thread is. The thread itself is the only writer;
  * the public methods are for the snapshot thread, which sees each node whole and its numbers at most a moment old.
@@ -13,16 +11,15 @@ public final class Recorder extends RecordedThread {
 
 	private static final int FIRST_NODES = 4;
 
+	/** Does the recording in place of this one, which keeps the tree only; null if times are exact. */
+	LightRecorder light;
+
 	private final Node root = new Node(null, -1, 0);
 	private Node[] nodes = new Node[FIRST_NODES];
 	private volatile int nodeCount;
 	private Node current = root;
 	private long mark;
 	private int calls;
-	/** 1 while the thread is in a probe, set without a fence; what is sampled then is the probe's time. */
-	private final AtomicInteger probing = new AtomicInteger();
-	/** Volatile so that a loop of calls sees the change; a plain read on the machines that matter. */
-	private volatile boolean clock = true;
 
 	Recorder(int id, Thread thread) {
 		super(id, thread);
@@ -35,33 +32,38 @@ public final class Recorder extends RecordedThread {
 	void restart() {
 		current = root;
 		mark = System.nanoTime();
+		if (light != null) {
+			light.restart();
+		}
 	}
 
 	/** Counts a call and goes to its node. What may fail stands before the first change. */
 	Node enter(int method) {
-		probing.lazySet(1);
 		Node caller = current;
 		Node callee = caller.child(method);
 		if (callee == null) {
 			callee = create(caller, method);
 		}
-		if (clock) {
-			charge(caller);
-		}
+		charge(caller);
 		callee.calls++;
 		calls++;
 		current = callee;
-		probing.lazySet(0);
 		return caller;
 	}
 
-	void moveTo(Node node) {
-		probing.lazySet(1);
-		if (clock) {
-			charge(current);
+	/** Counts a call of a method that is not gone into. */
+	void count(int method) {
+		Node callee = current.child(method);
+		if (callee == null) {
+			callee = create(current, method);
 		}
+		callee.calls++;
+		calls++;
+	}
+
+	void moveTo(Node node) {
+		charge(current);
 		current = node;
-		probing.lazySet(0);
 	}
 
 	private void charge(Node node) {
@@ -77,7 +79,7 @@ public final class Recorder extends RecordedThread {
 		}
 	}
 
-	private Node create(Node caller, int method) {
+	Node create(Node caller, int method) {
 		Node substitute = substitute(caller, method);
 		if (substitute != null) {
 			caller.add(substitute);
@@ -134,6 +136,15 @@ public final class Recorder extends RecordedThread {
 	}
 
 	/**
+	 * What records in place of this, which has the thread and its nodes only.
+	 *
+	 * @return null if this records
+	 */
+	public LightRecorder light() {
+		return light;
+	}
+
+	/**
 	 * How many nodes the tree has so far.
 	 *
 	 * @return at least 1, for the root
@@ -168,39 +179,6 @@ public final class Recorder extends RecordedThread {
 	 */
 	public int calls() {
 		return calls;
-	}
-
-	/**
-	 * Whether the thread is in a probe just now, and not in the program.
-	 *
-	 * @return whether it is
-	 */
-	public boolean isProbing() {
-		return probing.get() != 0;
-	}
-
-	/**
-	 * Whether the thread reads the clock at each event.
-	 *
-	 * @return whether {@link #mark} and the self times of the nodes are kept
-	 */
-	public boolean hasClock() {
-		return clock;
-	}
-
-	/** Lets the thread read the clock no more: whoever asks for that keeps its times from now on. */
-	public void stopClock() {
-		clock = false;
-	}
-
-	/**
-	 * Lets the thread read the clock again.
-	 *
-	 * @param now {@link System#nanoTime()}; time before it is not charged by the thread
-	 */
-	public void startClock(long now) {
-		mark = now;
-		clock = true;
 	}
 
 	/**

@@ -13,6 +13,7 @@ public final class Recorders {
 	public static final int KEPT_APART = 500;
 
 	static final ThreadLocal<Recorder> LOCAL = new ThreadLocal<Recorder>();
+	static final ThreadLocal<LightRecorder> LIGHT = new ThreadLocal<LightRecorder>();
 
 	/** Whether probes do anything. */
 	static volatile boolean recording;
@@ -116,7 +117,24 @@ public final class Recorders {
 
 	/** Begins the recorder of the calling thread. */
 	static Recorder begin() {
-		Thread thread = Thread.currentThread();
+		Recorder recorder = take(Thread.currentThread());
+		LOCAL.set(recorder);
+		announce(recorder);
+		return recorder;
+	}
+
+	/** Begins the light recorder of the calling thread. */
+	static LightRecorder beginLight() {
+		Recorder recorder = take(Thread.currentThread());
+		if (recorder.light == null) {
+			recorder.light = new LightRecorder(recorder);
+		}
+		LIGHT.set(recorder.light);
+		announce(recorder);
+		return recorder.light;
+	}
+
+	private static Recorder take(Thread thread) {
 		boolean many = LAST_ID.get() >= keptApart;
 		Recorder recorder = many ? (Recorder) POOL.take(thread) : null;
 		if (recorder == null) {
@@ -125,8 +143,6 @@ public final class Recorders {
 				POOL.addRecent(recorder);
 			}
 		}
-		LOCAL.set(recorder);
-		announce(recorder);
 		return recorder;
 	}
 

@@ -2,33 +2,50 @@ package org.methodical.agent.record;
 
 import java.util.Arrays;
 
+import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
 
-/** The part of a thread's times that was sampled. Written by the ticker alone, read by the snapshot thread. */
+/**
+ * The part of a thread's times that was sampled, and how the thread is timed. The ticker looks, the snapshot thread
+ * reads; what makes nodes in place of the thread holds the lock.
+ */
 final class SampledTimes {
 
 	/** A thread goes back to reading the clock only when that would take far less than the budget. */
 	private static final double BACK = 0.25;
 
+	/** Trees of more nodes do not fit into a processor's nearer caches, so that each call waits for memory. */
+	private static final int MOST_NODES = Integer.MAX_VALUE;
+
 	/** Whether the ticker has it in its list; for the ticker alone. */
 	boolean listed;
 
 	private final Recorder recorder;
+	private final LightRecorder light;
 	private volatile long[] times = new long[0];
+	private volatile int[] looks = new int[0];
 	private volatile boolean ended;
 	private volatile boolean sampling;
+	private Contexts contexts;
 	private long lastLook;
 	private long lastReview = System.nanoTime();
 	private int lastCalls;
 
 	SampledTimes(Recorder recorder) {
 		this.recorder = recorder;
+		light = recorder.light();
 	}
 
 	/** Sampled time of a node so far, ns. */
 	long of(Node node) {
 		long[] all = times;
+		return node.index() < all.length ? all[node.index()] : 0;
+	}
+
+	/** How often the thread was found in a node so far. */
+	int looks(Node node) {
+		int[] all = looks;
 		return node.index() < all.length ? all[node.index()] : 0;
 	}
 
@@ -46,48 +63,71 @@ final class SampledTimes {
 	}
 
 	/** Another thread goes on where an ended one was. */
-	void resume() {
-		ended = false;
-		sampling = false;
+	synchronized void resume() {
 		lastReview = System.nanoTime();
-		lastCalls = recorder.calls();
-		recorder.startClock(lastReview);
+		lastLook = lastReview;
+		lastCalls = light.calls();
+		sampling = !light.startClock(lastReview) && !light.hasClock();
+		ended = false;
 	}
 
-	/** Gives the time since the last look to where the thread is now; the time of probes is nobody's. */
-	void look(long now) {
-		if (!sampling) {
+	/** Makes the contexts of pairs that were counted for the first time. */
+	synchronized void takeWitnesses() {
+		if (light.isPaired()) {
+			contexts().add(light.takeWitnesses());
+		}
+	}
+
+	/** Gives the time since the last look to where the thread is now. */
+	synchronized void look(long now) {
+		if (!sampling || ended) {
 			return;
 		}
-		Node node = recorder.current();
-		if (node.parent() != null && !recorder.isProbing()) {
+		Node node = light.current();
+		if (node == null && light.isPaired()) {
+			node = contexts().current();
+		}
+		if (node != null && node.parent() != null) {
 			add(node.index(), now - lastLook);
 		}
 		lastLook = now;
+		if (recorder.nodeCount() > MOST_NODES && !light.isPaired()) {
+			light.wantPairs();
+		}
 	}
 
 	/** Decides how the thread is timed from now on. */
 	void review(long now, double clockCost, double budget) {
-		int calls = recorder.calls();
+		if (light.isPaired()) {
+			return;
+		}
+		int calls = light.calls();
 		double share = 2 * clockCost * (calls - lastCalls) / Math.max(1, now - lastReview);
 		lastCalls = calls;
 		lastReview = now;
 		if (!sampling && share > budget) {
 			lastLook = now;
 			sampling = true;
-			recorder.stopClock();
-		} else if (sampling && share < budget * BACK) {
+			light.stopClock();
+		} else if (sampling && share < budget * BACK && light.startClock(now)) {
 			sampling = false;
-			recorder.startClock(now);
 		}
 	}
 
-	private void add(int index, long time) {
-		long[] all = times;
-		if (index >= all.length) {
-			all = Arrays.copyOf(all, Math.max(recorder.nodeCount(), all.length + (all.length >> 1)));
-			times = all;
+	private Contexts contexts() {
+		if (contexts == null) {
+			contexts = new Contexts(light, recorder.node(0));
 		}
-		all[index] += time;
+		return contexts;
+	}
+
+	private void add(int index, long time) {
+		if (index >= times.length) {
+			int length = Math.max(recorder.nodeCount(), times.length + (times.length >> 1));
+			looks = Arrays.copyOf(looks, length);
+			times = Arrays.copyOf(times, length);
+		}
+		times[index] += time;
+		looks[index]++;
 	}
 }

@@ -177,6 +177,7 @@ final class SnapshotWriter {
 	}
 
 	private void writeTree(ThreadTrack track, boolean ended) throws IOException {
+		track.takeWitnesses();
 		int nodes = track.recorder.nodeCount();
 		if (nodes > track.sentNodes()) {
 			// a node that is there already has a method that is there already
@@ -189,6 +190,12 @@ final class SnapshotWriter {
 		}
 		if (changed || ended) {
 			trees.writeCounts(track);
+		}
+		PairTrack pairs = track.pairs();
+		if (pairs != null) {
+			// a pair may have come whose method is not written yet
+			methods.write();
+			trees.writePairs(track, pairs);
 		}
 	}
 

@@ -2,6 +2,7 @@ package org.methodical.agent.record;
 
 import java.util.Arrays;
 
+import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.NamePatterns;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
@@ -25,6 +26,7 @@ final class ThreadTrack {
 	private int lastCalls;
 	private boolean wasBusy = true;
 	private boolean superseded;
+	private PairTrack pairs;
 	private boolean active = true;
 	/** The thread that {@link SnapshotWriter} knows this by. */
 	private Thread owner;
@@ -130,22 +132,51 @@ final class ThreadTrack {
 	 * @return whether there may be something new to send
 	 */
 	boolean look() {
-		int calls = recorder.calls();
-		boolean clock = recorder.hasClock();
-		long mark = recorder.mark();
-		Node node = recorder.current();
+		LightRecorder light = recorder.light();
+		boolean busy = light == null ? look(recorder.calls(), recorder.mark()) : look(light);
+		boolean changed = busy || wasBusy;
+		wasBusy = busy;
+		return changed;
+	}
+
+	private boolean look(LightRecorder light) {
+		if (light.isPaired()) {
+			inProgress = null;
+			inProgressTime = 0;
+			quiet = 0;
+			return true;
+		}
+		boolean busy = look(light.calls() + light.counted(), light.mark());
+		if (!light.hasClock()) {
+			inProgress = null;
+			inProgressTime = 0;
+		}
+		return busy;
+	}
+
+	private boolean look(int calls, long mark) {
+		Node node = current();
 		long passed = System.nanoTime() - mark;
-		boolean still = mark == recorder.mark() && node == recorder.current();
-		inProgress = clock && still && node.parent() != null ? node : null;
+		boolean still = mark == mark() && node == current();
+		boolean isInside = node != null && node.parent() != null;
+		inProgress = still && isInside ? node : null;
 		inProgressTime = inProgress == null ? 0 : Math.max(0, passed);
 		boolean moved = mark != lastMark || calls != lastCalls;
 		quiet = moved ? 0 : quiet + 1;
-		boolean busy = moved || node.parent() != null;
-		boolean changed = busy || wasBusy;
-		wasBusy = busy;
+		boolean busy = moved || isInside;
 		lastMark = mark;
 		lastCalls = calls;
-		return changed;
+		return busy;
+	}
+
+	private Node current() {
+		LightRecorder light = recorder.light();
+		return light == null ? recorder.current() : light.current();
+	}
+
+	private long mark() {
+		LightRecorder light = recorder.light();
+		return light == null ? recorder.mark() : light.mark();
 	}
 
 	/**
@@ -154,7 +185,7 @@ final class ThreadTrack {
 	 * @return null if any may have
 	 */
 	Node onlyChanged() {
-		return quiet >= QUIET ? recorder.current() : null;
+		return quiet >= QUIET ? current() : null;
 	}
 
 	/** Calls of a node since they were last asked for. */
@@ -171,6 +202,37 @@ final class ThreadTrack {
 		long increment = time - sentTime[node.index()];
 		sentTime[node.index()] = time;
 		return increment;
+	}
+
+	/** Whether all times of a node are of timed calls, as far as they are known. */
+	boolean isTimed(Node node) {
+		return sampled == null || node.timedCalls() >= node.calls() && sampled.looks(node) == 0;
+	}
+
+	/** How often the thread was found in a node. */
+	int looks(Node node) {
+		return sampled == null ? 0 : sampled.looks(node);
+	}
+
+	/** The time that follows from that, ns. */
+	long sampledTime(Node node) {
+		return sampled == null ? 0 : sampled.of(node);
+	}
+
+	/** Makes the nodes of pairs that were counted for the first time. */
+	void takeWitnesses() {
+		if (sampled != null) {
+			sampled.takeWitnesses();
+		}
+	}
+
+	/** What was counted by pairs; null as long as that is nothing. */
+	PairTrack pairs() {
+		LightRecorder light = recorder.light();
+		if (pairs == null && light != null && light.isPaired()) {
+			pairs = new PairTrack(light);
+		}
+		return pairs;
 	}
 
 	/** Forgets the call in progress: the thread has ended. */

@@ -14,7 +14,8 @@ final class TreeWriter {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
+	private final FrameBuilder countElements = new FrameBuilder();
+	private final FrameBuilder precisionElements = new FrameBuilder();
 
 	TreeWriter(OutputStream out) {
 		this.out = out;
@@ -36,35 +37,100 @@ final class TreeWriter {
 		track.nodesSent(nodes);
 	}
 
-	/** Writes what the numbers of the nodes have grown by. */
+	/** Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed. */
 	void writeCounts(ThreadTrack track) throws IOException {
+		Part counts = new Part(FrameKind.COUNTS, track);
+		Part precision = new Part(FrameKind.PRECISION, track);
 		Node only = track.onlyChanged();
 		int end = only == null ? track.sentNodes() : Math.min(track.sentNodes(), only.index() + 1);
-		int count = 0;
-		int last = 0;
-		elements.begin(FrameKind.COUNTS);
 		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
 			Node node = track.recorder.node(i);
 			long calls = track.takeCalls(node);
 			long time = track.takeTime(node);
 			if (calls != 0 || time != 0) {
-				elements.put(i - last).put(calls).putSigned(time);
-				last = i;
-				count++;
+				counts.next(i).put(calls).putSigned(time);
+				if (!track.isTimed(node)) {
+					precision.next(i).put(node.timedCalls()).put(track.looks(node)).put(track.sampledTime(node));
+				}
 			}
+		}
+		counts.end();
+		precision.end();
+	}
+
+	/** Writes the calls of pairs. */
+	void writePairs(ThreadTrack track, PairTrack pairs) throws IOException {
+		PairPart part = new PairPart(track);
+		pairs.takeCalls(part);
+		part.end();
+	}
+
+	private void write(int kind, ThreadTrack track, int count, FrameBuilder elements) throws IOException {
+		frame.begin(kind).put(track.recorder.id()).put(count).put(elements).writeTo(out);
+	}
+
+	/** Elements for nodes of a thread, in as many frames as they need. */
+	private final class Part {
+
+		private final int kind;
+		private final ThreadTrack track;
+		private final FrameBuilder elements;
+		private int count;
+		private int last;
+
+		Part(int kind, ThreadTrack track) {
+			this.kind = kind;
+			this.track = track;
+			elements = kind == FrameKind.COUNTS ? countElements : precisionElements;
+			elements.begin(kind);
+		}
+
+		/** Begins the element of a node. */
+		FrameBuilder next(int node) throws IOException {
 			if (count == MOST_IN_A_FRAME) {
-				write(track, count);
+				end();
+			}
+			elements.put(node - last);
+			last = node;
+			count++;
+			return elements;
+		}
+
+		void end() throws IOException {
+			if (count > 0) {
+				write(kind, track, count, elements);
+				elements.begin(kind);
 				count = 0;
 				last = 0;
 			}
 		}
-		if (count > 0) {
-			write(track, count);
-		}
 	}
 
-	private void write(ThreadTrack track, int count) throws IOException {
-		frame.begin(FrameKind.COUNTS).put(track.recorder.id()).put(count).put(elements).writeTo(out);
-		elements.begin(FrameKind.COUNTS);
+	/** Elements for pairs of a thread. */
+	private final class PairPart implements PairTrack.Receiver {
+
+		private final ThreadTrack track;
+		private int count;
+
+		PairPart(ThreadTrack track) {
+			this.track = track;
+			countElements.begin(FrameKind.PAIRS);
+		}
+
+		@Override
+		public void calls(int caller, int callee, long calls) throws IOException {
+			countElements.put(caller + 1).put(callee).putSigned(calls);
+			if (++count == MOST_IN_A_FRAME) {
+				end();
+			}
+		}
+
+		void end() throws IOException {
+			if (count > 0) {
+				write(FrameKind.PAIRS, track, count, countElements);
+				countElements.begin(FrameKind.PAIRS);
+				count = 0;
+			}
+		}
 	}
 }

@@ -4,7 +4,7 @@ package org.methodical.agent.registry;
 public final class CodeFacts {
 
 	/** A method without code. */
-	public static final CodeFacts NONE = new CodeFacts(0, 0, 0, Lines.UNKNOWN);
+	public static final CodeFacts NONE = new CodeFacts(0, 0, 0, false, Lines.UNKNOWN);
 
 	/** The source lines of a method; 0 where unknown. Immutable. */
 	public static final class Lines {
@@ -33,6 +33,7 @@ public final class CodeFacts {
 	private final int maxLocals;
 	private final int maxStack;
 	private final int length;
+	private final boolean trivial;
 	private final Lines lines;
 
 	/**
@@ -41,12 +42,14 @@ public final class CodeFacts {
 	 * @param maxLocals slots
 	 * @param maxStack  slots
 	 * @param length    bytes of bytecode
+	 * @param trivial   see {@link #isTrivial}
 	 * @param lines     source lines
 	 */
-	public CodeFacts(int maxLocals, int maxStack, int length, Lines lines) {
+	public CodeFacts(int maxLocals, int maxStack, int length, boolean trivial, Lines lines) {
 		this.maxLocals = maxLocals;
 		this.maxStack = maxStack;
 		this.length = length;
+		this.trivial = trivial;
 		this.lines = lines;
 	}
 
@@ -75,6 +78,16 @@ public final class CodeFacts {
 	 */
 	public int length() {
 		return length;
+	}
+
+	/**
+	 * Whether the method takes no time worth a probe: it calls nothing, has no loop, allocates and locks nothing, and
+	 * is short.
+	 *
+	 * @return whether it is trivial
+	 */
+	public boolean isTrivial() {
+		return trivial;
 	}
 
 	/**

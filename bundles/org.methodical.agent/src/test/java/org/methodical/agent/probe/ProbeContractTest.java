@@ -12,14 +12,30 @@ import org.junit.jupiter.api.Test;
 class ProbeContractTest {
 
 	@Test
-	void wovenCodeCallsTheseMethodsAlone() {
-		List<String> members = Arrays.stream(Probe.class.getDeclaredMethods())
-				.filter(method -> !Modifier.isPrivate(method.getModifiers())).map(Object::toString).sorted().toList();
+	void codeThatTimesEachCallCallsTheseMethodsAlone() {
 		assertEquals(List.of(
 				"public static org.methodical.agent.probe.Node org.methodical.agent.probe.Probe.enter(int)",
 				"public static void org.methodical.agent.probe.Probe.caught(org.methodical.agent.probe.Node,int)",
-				"public static void org.methodical.agent.probe.Probe.exit(org.methodical.agent.probe.Node)"), members);
-		assertEquals(0, Probe.class.getDeclaredFields().length);
-		assertEquals(0, Probe.class.getConstructors().length);
+				"public static void org.methodical.agent.probe.Probe.count(int)",
+				"public static void org.methodical.agent.probe.Probe.exit(org.methodical.agent.probe.Node)"),
+				members(Probe.class));
+	}
+
+	@Test
+	void codeThatCountsCallsTheseMethodsAlone() {
+		String recorder = "org.methodical.agent.probe.LightRecorder";
+		String probe = "org.methodical.agent.probe.LightProbe.";
+		assertEquals(List.of("public static int " + probe + "enter(" + recorder + ",int)",
+				"public static " + recorder + " " + probe + "recorder()",
+				"public static void " + probe + "caught(" + recorder + ",int)",
+				"public static void " + probe + "count(" + recorder + ",int)",
+				"public static void " + probe + "exit(" + recorder + ",int)"), members(LightProbe.class));
+	}
+
+	private static List<String> members(Class<?> probe) {
+		assertEquals(0, probe.getDeclaredFields().length);
+		assertEquals(0, probe.getConstructors().length);
+		return Arrays.stream(probe.getDeclaredMethods()).filter(method -> !Modifier.isPrivate(method.getModifiers()))
+				.map(Object::toString).sorted().toList();
 	}
 }

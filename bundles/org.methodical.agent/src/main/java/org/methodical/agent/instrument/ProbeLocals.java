@@ -4,29 +4,34 @@ import java.util.Arrays;
 
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** The local variable that a woven method has more: right after the parameters, all others one further up. */
-final class CallerLocal {
+/** The local variables that a woven method has more: right after the parameters, all others further up. */
+final class ProbeLocals {
 
 	private final int index;
-	private final String type;
+	private final Object[] types;
 
 	/**
 	 * @param index slots of the parameters, with {@code this}
-	 * @param type  internal name of the variable's class
+	 * @param types of the variables as in frames, each one slot wide
 	 */
-	CallerLocal(int index, String type) {
+	ProbeLocals(int index, Object[] types) {
 		this.index = index;
-		this.type = type;
+		this.types = types;
 	}
 
+	/** Slot of the first variable. */
 	int index() {
 		return index;
+	}
+
+	int count() {
+		return types.length;
 	}
 
 	/** Where a variable of the method is now. */
 	int shifted(int variable, boolean wide) {
 		if (variable >= index) {
-			return variable + 1;
+			return variable + types.length;
 		}
 		if (wide && variable == index - 1) {
 			throw straddling();
@@ -34,7 +39,7 @@ final class CallerLocal {
 		return variable;
 	}
 
-	/** The types of a frame with the variable put in. */
+	/** The types of a frame with the variables put in. */
 	Object[] inserted(int count, Object[] locals) {
 		int slot = 0;
 		int before = 0;
@@ -46,19 +51,19 @@ final class CallerLocal {
 			throw straddling();
 		}
 		int missing = index - slot;
-		Object[] all = new Object[count + missing + 1];
+		Object[] all = new Object[count + missing + types.length];
 		System.arraycopy(locals, 0, all, 0, before);
 		Arrays.fill(all, before, before + missing, Opcodes.TOP);
-		all[before + missing] = type;
-		System.arraycopy(locals, before, all, before + missing + 1, count - before);
+		System.arraycopy(types, 0, all, before + missing, types.length);
+		System.arraycopy(locals, before, all, before + missing + types.length, count - before);
 		return all;
 	}
 
-	/** A frame in which no other variable may be used. */
+	/** A frame in which no other variables may be used. */
 	Object[] alone() {
-		Object[] all = new Object[index + 1];
+		Object[] all = new Object[index + types.length];
 		Arrays.fill(all, Opcodes.TOP);
-		all[index] = type;
+		System.arraycopy(types, 0, all, index, types.length);
 		return all;
 	}
 

@@ -1,0 +1,34 @@
+package org.methodical.agent.instrument;
+
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/** Puts into a method that is not gone into a probe that counts its calls. Nothing else of the method changes. */
+final class CountingVisitor extends MethodVisitor {
+
+	private final WovenMethod method;
+	private final ProbeCode code;
+
+	CountingVisitor(MethodVisitor next, WovenMethod method, ProbeCode code) {
+		super(Opcodes.ASM9, next);
+		this.method = method;
+		this.code = code;
+	}
+
+	@Override
+	public void visitCode() {
+		super.visitCode();
+		if (method.entryLine() > 0) {
+			Label start = new Label();
+			super.visitLabel(start);
+			super.visitLineNumber(method.entryLine(), start);
+		}
+		code.count(mv, method.id());
+	}
+
+	@Override
+	public void visitMaxs(int maxStack, int maxLocals) {
+		super.visitMaxs(Math.max(maxStack, ProbeCode.STACK), maxLocals);
+	}
+}

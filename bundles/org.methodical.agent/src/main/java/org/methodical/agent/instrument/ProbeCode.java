@@ -1,0 +1,67 @@
+package org.methodical.agent.instrument;
+
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/**
+ * The instructions of a probe: what is called, and what is kept in local variables between entry and exit. Nothing in
+ * here depends on where the probe stands, at the ends of a method or around a call in one. Without state.
+ */
+abstract class ProbeCode {
+
+	/** Operands that a probe needs on the stack, besides those that are there. */
+	static final int STACK = 3;
+
+	/** Most bytes of code of any one of the probes. */
+	static final int MOST_BYTES = 16;
+
+	/** The types of the local variables, as in frames, each one slot wide. */
+	abstract Object[] locals();
+
+	/**
+	 * A method begins.
+	 *
+	 * @param out   gets the instructions
+	 * @param local slot of the first of the {@link #locals}, which are assigned
+	 * @param id    the method's id
+	 */
+	abstract void enter(MethodVisitor out, int local, int id);
+
+	/**
+	 * The method ends, normally or not.
+	 *
+	 * @param out   gets the instructions
+	 * @param local as with {@link #enter}
+	 */
+	abstract void exit(MethodVisitor out, int local);
+
+	/**
+	 * An exception was caught between entry and exit; whatever was entered in between is left.
+	 *
+	 * @param out   gets the instructions
+	 * @param local as with {@link #enter}
+	 * @param id    the method's id
+	 */
+	abstract void caught(MethodVisitor out, int local, int id);
+
+	/**
+	 * A method begins that is only counted and has no exit. Needs no local variable.
+	 *
+	 * @param out gets the instructions
+	 * @param id  the method's id
+	 */
+	abstract void count(MethodVisitor out, int id);
+
+	/** Pushes a number in the shortest form. */
+	static void push(MethodVisitor out, int number) {
+		if (number <= 5) {
+			out.visitInsn(Opcodes.ICONST_0 + number);
+		} else if (number <= Byte.MAX_VALUE) {
+			out.visitIntInsn(Opcodes.BIPUSH, number);
+		} else if (number <= Short.MAX_VALUE) {
+			out.visitIntInsn(Opcodes.SIPUSH, number);
+		} else {
+			out.visitLdcInsn(number);
+		}
+	}
+}

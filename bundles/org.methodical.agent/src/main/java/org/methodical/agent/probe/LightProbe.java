@@ -1,0 +1,122 @@
+package org.methodical.agent.probe;
+
+/**
+ * What woven code calls when calls are counted and times are learned at little cost ({@code timing=adaptive}). Like
+ * {@link Probe} this is a contract with classes that are woven already.
+ *
+ * <p>A probed method fetches the recorder of its thread once, keeps it and the depth that {@link #enter} returns in
+ * two local variables, and hands both back at each exit. The position is thus restored from the variables, whatever
+ * happened in between. Nothing thrown by the agent leaves these methods.
+ */
+public final class LightProbe {
+
+	private LightProbe() {
+	}
+
+	/**
+	 * The recorder of the calling thread.
+	 *
+	 * @return the recorder to hand to the other methods; null when nothing is recorded
+	 */
+	public static LightRecorder recorder() {
+		if (!Recorders.recording) {
+			return null;
+		}
+		LightRecorder recorder = Recorders.LIGHT.get();
+		return recorder != null ? recorder : begin();
+	}
+
+	private static LightRecorder begin() {
+		try {
+			return Recorders.beginLight();
+		} catch (VirtualMachineError e) {
+			// stack or heap are at their end: the program shall find out by itself
+			return null;
+		}
+	}
+
+	/**
+	 * A method begins.
+	 *
+	 * @param recorder what {@link #recorder} returned
+	 * @param method   id of the method
+	 * @return the depth of the caller, to be handed to {@link #exit}
+	 */
+	public static int enter(LightRecorder recorder, int method) {
+		if (recorder == null) {
+			return 0;
+		}
+		int depth = recorder.depth;
+		int[] stack = recorder.stack;
+		long[][] rows = recorder.rows;
+		int next = depth + 1;
+		if (method < rows.length && next < stack.length) {
+			int caller = stack[depth];
+			long[] row = rows[method];
+			int slot = caller & row.length - 1;
+			long count = row[slot];
+			if (count - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+				row[slot] = count + 1;
+				stack[next] = method + LightRecorder.FIRST_KEY;
+				recorder.depth = next;
+				return depth;
+			}
+		}
+		return recorder.enter(method);
+	}
+
+	/**
+	 * A method that calls nothing and does little begins: it is counted, and its time is its caller's.
+	 *
+	 * @param recorder what {@link #recorder} returned
+	 * @param method   id of the method
+	 */
+	public static void count(LightRecorder recorder, int method) {
+		if (recorder == null) {
+			return;
+		}
+		int depth = recorder.depth;
+		int[] stack = recorder.stack;
+		long[][] rows = recorder.rows;
+		if (method < rows.length && depth < stack.length) {
+			int caller = stack[depth];
+			long[] row = rows[method];
+			int slot = caller & row.length - 1;
+			long count = row[slot];
+			if (count - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+				row[slot] = count + 1;
+				return;
+			}
+		}
+		recorder.count(method);
+	}
+
+	/**
+	 * A method ends, normally or by an exception.
+	 *
+	 * @param recorder what {@link #recorder} returned
+	 * @param depth    what {@link #enter} returned
+	 */
+	public static void exit(LightRecorder recorder, int depth) {
+		if (recorder != null) {
+			if (recorder.isPaired) {
+				recorder.depth = depth;
+			} else {
+				recorder.moveTo(depth);
+			}
+		}
+	}
+
+	/**
+	 * A method has caught an exception. Puts the position right if a callee could not (a constructor whose call of
+	 * another constructor failed).
+	 *
+	 * @param recorder what {@link #recorder} returned
+	 * @param depth    what {@link #enter} returned
+	 */
+	public static void caught(LightRecorder recorder, int depth) {
+		if (recorder != null && recorder.depth != depth + 1) {
+			recorder.moveTo(depth + 1);
+		}
+	}
+}

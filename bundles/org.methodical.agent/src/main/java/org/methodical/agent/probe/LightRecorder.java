@@ -1,0 +1,424 @@
+package org.methodical.agent.probe;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * What one thread does, recorded at little cost. Its position is a depth in a stack of calls.
+ *
+ * <p>The thread begins with a calling context tree: the stack holds nodes, and each call goes from the node of the
+ * caller to that of the callee. While the agent thinks it cheap, the clock is read at each event. When the tree has
+ * become too large for that ({@link #wantPairs}), the thread goes over to pairs for good: the stack holds methods, and
+ * each call is counted by caller and callee in {@link PairRow rows}, which does not depend on where the step before it
+ * led. Contexts and times are then for others to find out, by looking at the stack ({@link #look}).
+ *
+ * <p>The thread is the only writer, but for the nodes once it counts pairs: those are made by whoever looks.
+ */
+public final class LightRecorder {
+
+	/** Above this depth the stack is not kept: the deepest method that is kept stands for the caller. */
+	static final int MOST_DEPTH = 1 << 18;
+
+	/** Key of a method in stack and rows: its id and this; {@link #ROOT_KEY} for the root. */
+	static final int FIRST_KEY = 2;
+
+	/** Key of what calls probed methods without being one. */
+	static final int ROOT_KEY = 1;
+
+	private static final int FIRST_DEPTH = 64;
+	private static final int MOST_WITNESSED = 1024;
+	private static final int MOST_WITNESSES = 65536;
+	private static final long[][] NO_ROWS = {};
+
+	/** Values of {@link #mode}; a tree without the clock is 0. */
+	private static final int CLOCK = 1;
+	private static final int PAIRS_WANTED = 2;
+	private static final int PAIRED = 3;
+
+	/** Calls that the thread is in. */
+	int depth;
+	/** Keys of the methods the thread is in, once it counts pairs; before, nothing. */
+	int[] stack = {};
+	/** By callee; nothing as long as there is a tree. */
+	long[][] rows = NO_ROWS;
+	/** Whether pairs are counted; for the thread itself, which needs no volatile for that. */
+	boolean isPaired;
+
+	private final Recorder tree;
+	/** Nodes the thread is in, until it counts pairs. */
+	private Node[] path = new Node[FIRST_DEPTH];
+	private long mark;
+	private int calls;
+	private int counted;
+	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
+	private final AtomicInteger mode = new AtomicInteger(CLOCK);
+	private final AtomicReference<Witness> witnesses = new AtomicReference<Witness>();
+	private int witnessed;
+
+	/** How the thread came to call a pair for the first time. */
+	public static final class Witness {
+
+		private final Witness next;
+		private final int[] keys;
+
+		Witness(Witness next, int[] keys) {
+			this.next = next;
+			this.keys = keys;
+		}
+
+		/**
+		 * The one before.
+		 *
+		 * @return null for the first
+		 */
+		public Witness next() {
+			return next;
+		}
+
+		/**
+		 * The methods from the root on, the last one being the callee.
+		 *
+		 * @return {@linkplain LightRecorder#method keys}, of which the first is the root's
+		 */
+		public int[] keys() {
+			return keys;
+		}
+	}
+
+	LightRecorder(Recorder tree) {
+		this.tree = tree;
+		path[0] = tree.node(0);
+		mark = System.nanoTime();
+	}
+
+	/** Another thread begins, outside of all probed methods. */
+	void restart() {
+		depth = 0;
+		mark = System.nanoTime();
+	}
+
+	/** Counts a call and goes into it, whatever {@link LightProbe#enter} did not do itself. */
+	int enter(int method) {
+		int before = depth;
+		try {
+			if (!isPaired && !becomesPaired()) {
+				enterTree(before, method);
+				return before;
+			}
+			countPair(method);
+			if (before + 1 >= stack.length && stack.length < MOST_DEPTH) {
+				stack = grown(stack);
+			}
+		} catch (VirtualMachineError e) {
+			// stack or heap are at their end: the program shall find out by itself; the call is not counted
+			push(before, method);
+			return before;
+		}
+		push(before, method);
+		return before;
+	}
+
+	private void push(int before, int method) {
+		int next = before + 1;
+		if (isPaired) {
+			stack[Math.min(next, stack.length - 1)] = method + FIRST_KEY;
+		} else if (next < path.length) {
+			path[next] = path[before];
+		}
+		depth = next;
+	}
+
+	private void enterTree(int before, int method) {
+		Node caller = node(before);
+		Node callee = caller.child(method);
+		if (callee == null) {
+			callee = tree.create(caller, method);
+		}
+		int next = before + 1;
+		if (next >= path.length && path.length < MOST_DEPTH) {
+			Node[] more = new Node[path.length * 2];
+			System.arraycopy(path, 0, more, 0, path.length);
+			path = more;
+		}
+		if (mode.get() == CLOCK) {
+			charge(caller);
+			callee.timedCalls++;
+		}
+		callee.calls++;
+		calls++;
+		path[Math.min(next, path.length - 1)] = callee;
+		depth = next;
+	}
+
+	/** Counts a call of a method that is not gone into. */
+	void count(int method) {
+		try {
+			if (isPaired || becomesPaired()) {
+				countPair(method);
+			} else {
+				Node caller = node(depth);
+				Node callee = caller.child(method);
+				if (callee == null) {
+					callee = tree.create(caller, method);
+				}
+				callee.calls++;
+				counted++;
+			}
+		} catch (VirtualMachineError e) {
+			// as in enter
+			return;
+		}
+	}
+
+	void moveTo(int to) {
+		if (!isPaired && mode.get() == CLOCK) {
+			charge(node(depth));
+		}
+		depth = to;
+	}
+
+	private Node node(int at) {
+		Node[] nodes = path;
+		return nodes[Math.min(at, nodes.length - 1)];
+	}
+
+	private void charge(Node node) {
+		long now = System.nanoTime();
+		node.selfTime += now - mark;
+		mark = now;
+	}
+
+	private void countPair(int method) {
+		int caller = stack[Math.min(depth, stack.length - 1)];
+		if (method >= rows.length) {
+			rows = rows(Math.max(method + 1, rows.length + (rows.length >> 1)));
+		}
+		long[] row = rows[method];
+		if (!PairRow.count(row, caller)) {
+			rows[method] = PairRow.add(row, caller);
+			bearWitness(method);
+		}
+	}
+
+	private long[][] rows(int length) {
+		long[][] more = new long[length][];
+		System.arraycopy(rows, 0, more, 0, rows.length);
+		for (int i = rows.length; i < length; i++) {
+			more[i] = PairRow.EMPTY;
+		}
+		return more;
+	}
+
+	private static int[] grown(int[] array) {
+		int[] more = new int[array.length * 2];
+		System.arraycopy(array, 0, more, 0, array.length);
+		return more;
+	}
+
+	/** Goes over to pairs if that is wanted. What may fail stands before the first change. */
+	private boolean becomesPaired() {
+		if (mode.get() != PAIRS_WANTED) {
+			return false;
+		}
+		int[] keys = new int[path.length];
+		keys[0] = ROOT_KEY;
+		for (int i = 1; i <= Math.min(depth, path.length - 1); i++) {
+			keys[i] = path[i].method + FIRST_KEY;
+		}
+		rows = rows(FIRST_DEPTH);
+		stack = keys;
+		path = null;
+		isPaired = true;
+		// hands the tree over
+		mode.set(PAIRED);
+		return true;
+	}
+
+	/** Tells how a pair came about, so that there is a context for it although nobody may ever look at that moment. */
+	private void bearWitness(int method) {
+		int count = Math.min(depth, Math.min(stack.length, MOST_WITNESSED) - 1) + 1;
+		if (++witnessed > MOST_WITNESSES) {
+			return;
+		}
+		int[] keys = new int[count + 1];
+		System.arraycopy(stack, 0, keys, 0, count);
+		keys[count] = method + FIRST_KEY;
+		Witness before;
+		Witness witness;
+		do {
+			before = witnesses.get();
+			witness = new Witness(before, keys);
+		} while (!witnesses.compareAndSet(before, witness));
+	}
+
+	/**
+	 * The method of a key.
+	 *
+	 * @param key an element of what {@link #look} or {@link Witness#keys} gave
+	 * @return the method's id, -1 for the root
+	 */
+	public static int method(int key) {
+		return key - FIRST_KEY;
+	}
+
+	/**
+	 * Where the thread is in its tree.
+	 *
+	 * @return the node; null if the thread counts pairs
+	 */
+	public Node current() {
+		Node[] nodes = path;
+		return nodes == null ? null : nodes[Math.min(depth, nodes.length - 1)];
+	}
+
+	/**
+	 * Where the thread is, once it counts pairs. The thread may move meanwhile, so that lower elements may not belong
+	 * to upper ones; {@link #hasCalled} tells whether two may be neighbours.
+	 *
+	 * @param keys receives the keys of the methods that the thread is in, from the root on; of more methods than it
+	 *             has room for, the last is the deepest
+	 * @return how many there are
+	 */
+	public int look(int[] keys) {
+		int top = depth;
+		int[] from = stack;
+		int last = Math.min(top, Math.min(from.length, keys.length) - 1);
+		keys[last] = from[Math.min(top, from.length - 1)];
+		// what changes most is read first
+		for (int i = last - 1; i >= 0; i--) {
+			keys[i] = from[i];
+		}
+		return last + 1;
+	}
+
+	/**
+	 * Whether a pair was counted.
+	 *
+	 * @param caller a key
+	 * @param callee a key
+	 * @return whether the thread ever made such a call, as far as the asking thread sees
+	 */
+	public boolean hasCalled(int caller, int callee) {
+		int method = method(callee);
+		long[][] all = rows;
+		return method >= 0 && method < all.length && PairRow.find(all[method], caller);
+	}
+
+	/**
+	 * What was counted by callee. The elements of a row hold the {@linkplain #method key} of a caller and calls; a
+	 * caller may occur more than once.
+	 *
+	 * @return rows by id of the callee, being written to
+	 */
+	public long[][] rows() {
+		return rows;
+	}
+
+	/**
+	 * The caller in an element of a row.
+	 *
+	 * @param element an element of {@link #rows}
+	 * @return its key, 0 if the element is free
+	 */
+	public static int caller(long element) {
+		return (int) (element >>> PairRow.COUNT_BITS);
+	}
+
+	/**
+	 * The calls in an element of a row.
+	 *
+	 * @param element an element of {@link #rows}
+	 * @return calls
+	 */
+	public static long calls(long element) {
+		return element & (1L << PairRow.COUNT_BITS) - 1;
+	}
+
+	/**
+	 * How pairs came about since this was asked last.
+	 *
+	 * @return the newest; null if there is none
+	 */
+	public Witness takeWitnesses() {
+		return witnesses.getAndSet(null);
+	}
+
+	/**
+	 * A context, made if there is none. Only while {@link #isPaired}, and from one thread only.
+	 *
+	 * @param caller a node of this thread's tree
+	 * @param method id of the method called
+	 * @return its node
+	 */
+	public Node context(Node caller, int method) {
+		Node callee = caller.child(method);
+		return callee == null ? tree.create(caller, method) : callee;
+	}
+
+	/**
+	 * How many calls the thread has made that would read the clock; grows beyond the range of int into the negative
+	 * numbers. Not counted once the thread counts pairs.
+	 *
+	 * @return the number, of which differences mean something
+	 */
+	public int calls() {
+		return calls;
+	}
+
+	/**
+	 * How many calls the thread has counted without going into them, as with {@link #calls}.
+	 *
+	 * @return the number, of which differences mean something
+	 */
+	public int counted() {
+		return counted;
+	}
+
+	/**
+	 * Whether the thread reads the clock at each event.
+	 *
+	 * @return whether {@link #mark} and the self times of the nodes are kept
+	 */
+	public boolean hasClock() {
+		return mode.get() == CLOCK;
+	}
+
+	/**
+	 * Whether the thread counts pairs; it does not go back.
+	 *
+	 * @return whether it does
+	 */
+	public boolean isPaired() {
+		return mode.get() == PAIRED;
+	}
+
+	/** Lets the thread read the clock no more: whoever asks for that keeps its times from now on. */
+	public void stopClock() {
+		mode.compareAndSet(CLOCK, 0);
+	}
+
+	/**
+	 * Lets the thread read the clock again, unless it counts pairs.
+	 *
+	 * @param now {@link System#nanoTime()}; time before it is not charged by the thread
+	 * @return whether it does
+	 */
+	public boolean startClock(long now) {
+		mark = now;
+		return mode.compareAndSet(0, CLOCK);
+	}
+
+	/** Lets a thread that does not read the clock count pairs from its next call on. */
+	public void wantPairs() {
+		mode.compareAndSet(0, PAIRS_WANTED);
+	}
+
+	/**
+	 * The time of the thread's last event at which it read the clock.
+	 *
+	 * @return {@link System#nanoTime()}
+	 */
+	public long mark() {
+		return mark;
+	}
+}

@@ -1,0 +1,83 @@
+package org.methodical.agent.record;
+
+import java.io.IOException;
+
+import org.methodical.agent.probe.LightRecorder;
+
+/** The pairs that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone. */
+final class PairTrack {
+
+	private static final long[] NONE = {};
+
+	private final LightRecorder light;
+	/** The rows as they were sent last. */
+	private long[][] sent = {};
+
+	/** Is told what has changed. */
+	interface Receiver {
+
+		/**
+		 * Calls of a pair.
+		 *
+		 * @param caller id of a method; -1 for the root
+		 * @param callee id of a method
+		 * @param calls  since the last time
+		 * @throws IOException if it cannot be passed on
+		 */
+		void calls(int caller, int callee, long calls) throws IOException;
+	}
+
+	PairTrack(LightRecorder light) {
+		this.light = light;
+	}
+
+	/** Tells what was counted since this was asked last. */
+	void takeCalls(Receiver receiver) throws IOException {
+		long[][] rows = light.rows();
+		if (rows.length > sent.length) {
+			long[][] more = new long[rows.length][];
+			System.arraycopy(sent, 0, more, 0, sent.length);
+			sent = more;
+		}
+		for (int callee = 0; callee < rows.length; callee++) {
+			long[] row = rows[callee];
+			if (row != null && row.length > 1) {
+				takeRow(receiver, callee, row);
+			}
+		}
+	}
+
+	private void takeRow(Receiver receiver, int callee, long[] row) throws IOException {
+		long[] before = sent[callee] == null ? NONE : sent[callee];
+		long[] now = row.clone();
+		for (int i = 0; i < now.length; i++) {
+			long element = now[i];
+			if (element != 0 && (before.length != now.length || before[i] != element)) {
+				long calls = LightRecorder.calls(element) - before(before, i, now);
+				if (calls != 0) {
+					receiver.calls(LightRecorder.method(LightRecorder.caller(element)), callee, calls);
+				}
+			}
+		}
+		sent[callee] = now;
+	}
+
+	/** What was sent of the element at an index. */
+	private static long before(long[] before, int index, long[] now) {
+		int caller = LightRecorder.caller(now[index]);
+		if (before.length == now.length) {
+			return LightRecorder.caller(before[index]) == caller ? LightRecorder.calls(before[index]) : 0;
+		}
+		// the row has grown: all that was sent of the caller goes to its first element
+		for (int i = 0; i < index; i++) {
+			if (LightRecorder.caller(now[i]) == caller) {
+				return 0;
+			}
+		}
+		long calls = 0;
+		for (long element : before) {
+			calls += LightRecorder.caller(element) == caller ? LightRecorder.calls(element) : 0;
+		}
+		return calls;
+	}
+}
