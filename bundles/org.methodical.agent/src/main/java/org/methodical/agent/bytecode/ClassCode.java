@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 
 import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** The code of all methods of a class file. Immutable. */
 public final class ClassCode {
@@ -62,7 +63,8 @@ public final class ClassCode {
 			Code code = new Code(reader, bytes, parts);
 			boolean isConstructor = "<init>".equals(name.name) && !"java/lang/Object".equals(reader.getClassName());
 			int guardedFrom = isConstructor ? ConstructorCall.end(reader, code, characters) : 0;
-			return MethodCode.of(name, parts.maxLocals, parts.maxStack, FlowGraphBuilder.build(code, guardedFrom));
+			boolean hasThis = (name.modifiers & Opcodes.ACC_STATIC) == 0;
+			return new MethodCode(name, parts, code, FlowGraphBuilder.build(code, guardedFrom, hasThis));
 		} catch (UnsupportedCodeException e) {
 			return MethodCode.refused(name, e.getMessage());
 		} catch (IndexOutOfBoundsException | NegativeArraySizeException e) {

@@ -10,7 +10,10 @@ final class Code {
 
 	private static final int LAST_NUMERIC_CONSTANT = 6;
 	private static final int FIRST_NUMERIC_CONSTANT = 3;
+	private static final int STRING_CONSTANT = 8;
 	private static final int HANDLER_ENTRY = 8;
+	private static final int FIRST_SHORT_LOAD = 26;
+	private static final int FIRST_SHORT_STORE = 59;
 
 	final byte[] bytes;
 	/** Where the first instruction is in the array. */
@@ -72,6 +75,55 @@ final class Code {
 		return bytes[start + offsets[instruction]] & 0xFF;
 	}
 
+	/** Whether an instruction loads a variable of the type of one of the general load instructions. */
+	boolean loads(int instruction, int general) {
+		int opcode = opcode(instruction);
+		int first = FIRST_SHORT_LOAD + 4 * (general - Opcodes.ILOAD);
+		return opcode == general || opcode >= first && opcode < first + 4;
+	}
+
+	/** Whether an instruction loads a variable. */
+	boolean isLoad(int instruction) {
+		int opcode = opcode(instruction);
+		return opcode >= Opcodes.ILOAD && opcode < Opcodes.IALOAD;
+	}
+
+	/** The variable of a load, a store or an increment; only to be asked for these, and without {@code wide}. */
+	int variable(int instruction) {
+		int opcode = opcode(instruction);
+		if (opcode >= FIRST_SHORT_LOAD && opcode < Opcodes.IALOAD) {
+			return opcode - FIRST_SHORT_LOAD & 3;
+		}
+		if (opcode >= FIRST_SHORT_STORE && opcode < Opcodes.IASTORE) {
+			return opcode - FIRST_SHORT_STORE & 3;
+		}
+		return bytes[start + offsets[instruction] + 1] & 0xFF;
+	}
+
+	/** Whether an instruction changes a variable. */
+	boolean writes(int instruction, int variable) {
+		int opcode = opcode(instruction);
+		if (opcode == Instructions.WIDE) {
+			int wide = bytes[start + offsets[instruction] + 1] & 0xFF;
+			int written = Instructions.readUnsignedShort(bytes, start + offsets[instruction] + 2);
+			return (wide >= Opcodes.ISTORE || wide == Opcodes.IINC)
+					&& (written == variable || written + 1 == variable && isWide(wide));
+		}
+		if (opcode == Opcodes.IINC) {
+			return variable(instruction) == variable;
+		}
+		if (opcode < Opcodes.ISTORE || opcode >= Opcodes.IASTORE) {
+			return false;
+		}
+		int general = opcode < FIRST_SHORT_STORE ? opcode : Opcodes.ISTORE + (opcode - FIRST_SHORT_STORE) / 4;
+		int written = variable(instruction);
+		return written == variable || written + 1 == variable && isWide(general);
+	}
+
+	private static boolean isWide(int store) {
+		return store == Opcodes.LSTORE || store == Opcodes.DSTORE;
+	}
+
 	/** The instruction that a branch goes to. */
 	int target(int instruction) throws UnsupportedCodeException {
 		int at = start + offsets[instruction];
@@ -129,19 +181,19 @@ final class Code {
 			if (Instructions.isSubroutine(opcode)) {
 				throw new UnsupportedCodeException("has subroutines (JSR)");
 			}
-			all[i] = Instructions.mayThrow(opcode) && !isNumber(reader, opcode, start + offsets[i]);
+			all[i] = Instructions.mayThrow(opcode) && !isPlain(reader, opcode, start + offsets[i]);
 		}
 		return all;
 	}
 
-	/** Whether the instruction loads a constant that needs no resolution. */
-	private boolean isNumber(ClassReader reader, int opcode, int at) {
+	/** Whether the instruction loads a number or a string, which throws nothing but errors of the JVM itself. */
+	private boolean isPlain(ClassReader reader, int opcode, int at) {
 		if (opcode < Opcodes.LDC || opcode > Opcodes.LDC + 2) {
 			return false;
 		}
 		int index = opcode == Opcodes.LDC ? bytes[at + 1] & 0xFF : Instructions.readUnsignedShort(bytes, at + 1);
 		int tag = bytes[reader.getItem(index) - 1];
-		return tag >= FIRST_NUMERIC_CONSTANT && tag <= LAST_NUMERIC_CONSTANT;
+		return tag >= FIRST_NUMERIC_CONSTANT && tag <= LAST_NUMERIC_CONSTANT || tag == STRING_CONSTANT;
 	}
 
 	/** Entries need not be sorted; where an offset has several, the last one holds, as in the JVM's own search. */

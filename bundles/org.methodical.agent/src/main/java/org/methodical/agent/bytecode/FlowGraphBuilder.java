@@ -2,6 +2,8 @@ package org.methodical.agent.bytecode;
 
 import java.util.Arrays;
 
+import net.bytebuddy.jar.asm.Opcodes;
+
 /** Cuts code into blocks and finds the edges between them. */
 final class FlowGraphBuilder {
 
@@ -27,10 +29,14 @@ final class FlowGraphBuilder {
 	 * Builds the graph.
 	 *
 	 * @param guardedFrom the instruction behind the call of the other constructor; 0 outside constructors
+	 * @param hasThis     whether the method has an object
 	 */
-	static FlowGraph build(Code code, int guardedFrom) throws UnsupportedCodeException {
+	static FlowGraph build(Code code, int guardedFrom, boolean hasThis) throws UnsupportedCodeException {
 		FlowGraphBuilder builder = new FlowGraphBuilder(code, guardedFrom);
 		builder.cut();
+		if (hasThis && !builder.isWritten(0)) {
+			builder.trustThis();
+		}
 		builder.connect();
 		builder.findThrowPoints();
 		builder.check();
@@ -60,6 +66,31 @@ final class FlowGraphBuilder {
 			leads[code.catchers[i]] = true;
 		}
 		number(leads);
+	}
+
+	private boolean isWritten(int variable) {
+		for (int i = 0; i < code.count; i++) {
+			if (code.writes(i, variable)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Fields of this object are there: what {@code getfield} and {@code putfield} may throw is not thrown for them. */
+	private void trustThis() {
+		for (int i = 1; i < code.count; i++) {
+			int opcode = code.opcode(i);
+			boolean isRead = opcode == Opcodes.GETFIELD && isThis(i - 1);
+			boolean isWrite = opcode == Opcodes.PUTFIELD && i > 1 && code.isLoad(i - 1) && isThis(i - 2);
+			if ((isRead || isWrite) && blockOf[isRead ? i - 1 : i - 2] == blockOf[i]) {
+				code.throwing[i] = false;
+			}
+		}
+	}
+
+	private boolean isThis(int instruction) {
+		return code.loads(instruction, Opcodes.ALOAD) && code.variable(instruction) == 0;
 	}
 
 	private void number(boolean[] leads) {

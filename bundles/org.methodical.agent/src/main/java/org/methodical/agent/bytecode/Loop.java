@@ -1,5 +1,7 @@
 package org.methodical.agent.bytecode;
 
+import java.util.Arrays;
+
 /** A natural loop: a header and the blocks from which it is reached again without leaving. Immutable. */
 public final class Loop {
 
@@ -40,6 +42,16 @@ public final class Loop {
 	 */
 	public int[] blocks() {
 		return blocks;
+	}
+
+	/**
+	 * Whether a block belongs to the loop or to one in it.
+	 *
+	 * @param block a block
+	 * @return whether it does
+	 */
+	public boolean contains(int block) {
+		return Arrays.binarySearch(blocks, block) >= 0;
 	}
 
 	/**

@@ -7,26 +7,39 @@ public final class MethodCode {
 	private final int maxLocals;
 	private final int maxStack;
 	private final FlowGraph graph;
+	private final Dominators dominators;
+	private final Loops loops;
+	private final int[] loopTests;
 	private final String refusal;
 
-	private MethodCode(MethodName name, int maxLocals, int maxStack, FlowGraph graph, String refusal) {
+	private MethodCode(MethodName name, String refusal) {
 		this.name = name;
-		this.maxLocals = maxLocals;
-		this.maxStack = maxStack;
-		this.graph = graph;
 		this.refusal = refusal;
+		maxLocals = 0;
+		maxStack = 0;
+		graph = null;
+		dominators = null;
+		loops = null;
+		loopTests = null;
 	}
 
-	static MethodCode of(MethodName name, int maxLocals, int maxStack, FlowGraph graph) {
-		return new MethodCode(name, maxLocals, maxStack, graph, null);
+	MethodCode(MethodName name, CodeAttribute parts, Code code, FlowGraph graph) {
+		this.name = name;
+		this.graph = graph;
+		maxLocals = parts.maxLocals;
+		maxStack = parts.maxStack;
+		dominators = new Dominators(graph);
+		loops = new Loops(graph, dominators);
+		loopTests = CountingLoops.tests(code, graph, dominators, loops);
+		refusal = null;
 	}
 
 	static MethodCode without(MethodName name) {
-		return new MethodCode(name, 0, 0, null, null);
+		return new MethodCode(name, null);
 	}
 
 	static MethodCode refused(MethodName name, String reason) {
-		return new MethodCode(name, 0, 0, null, reason);
+		return new MethodCode(name, reason);
 	}
 
 	/**
@@ -81,6 +94,37 @@ public final class MethodCode {
 	 */
 	public FlowGraph graph() {
 		return graph;
+	}
+
+	/**
+	 * The dominators.
+	 *
+	 * @return those of the graph; null without a graph
+	 */
+	public Dominators dominators() {
+		return dominators;
+	}
+
+	/**
+	 * The loops.
+	 *
+	 * @return those of the graph; null without a graph
+	 */
+	public Loops loops() {
+		return loops;
+	}
+
+	/**
+	 * Whether a block runs less than 2<sup>32</sup> times from the entry of its innermost loop until that is left, as the
+	 * code alone shows.
+	 *
+	 * @param block a block within a loop
+	 * @return whether an int can count it
+	 */
+	public boolean fitsInt(int block) {
+		int test = loopTests[loops.innermost(block)];
+		// what stands before the test runs once more than what it lets through
+		return test >= 0 && !dominators.dominates(block, test);
 	}
 
 	/**

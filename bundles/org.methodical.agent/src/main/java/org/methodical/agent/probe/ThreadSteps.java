@@ -6,14 +6,21 @@ import java.lang.ref.WeakReference;
 public final class ThreadSteps {
 
 	private static final int PAGE_BITS = 7;
+	private static final long[][] NONE = {};
 
 	/** How many methods a page has. */
 	public static final int PAGE = 1 << PAGE_BITS;
 
 	ThreadSteps next;
+	/** The thread while it is the favoured one, else null. */
+	Thread owner;
+	/** Counters by method, for the favoured thread; written by it alone. */
+	long[][] direct = NONE;
 
 	private final WeakReference<Thread> thread;
 	private long[][][] pages = new long[4][][];
+	private long lookUps;
+	private long lookUpsTaken;
 
 	ThreadSteps(Thread thread) {
 		this.thread = new WeakReference<Thread>(thread);
@@ -21,6 +28,20 @@ public final class ThreadSteps {
 
 	/** The counters of a method, made when they are first asked for. */
 	long[] counters(int method, int slots) {
+		lookUps++;
+		long[] counters = find(method, slots);
+		if (owner != null) {
+			if (method >= direct.length) {
+				long[][] more = new long[Math.max(method + PAGE, direct.length * 2)][];
+				System.arraycopy(direct, 0, more, 0, direct.length);
+				direct = more;
+			}
+			direct[method] = counters;
+		}
+		return counters;
+	}
+
+	private long[] find(int method, int slots) {
 		int number = method >> PAGE_BITS;
 		long[][][] all = pages;
 		if (number < all.length) {
@@ -61,6 +82,22 @@ public final class ThreadSteps {
 		int number = method >> PAGE_BITS;
 		long[][] page = number < all.length ? all[number] : null;
 		return page == null ? null : page[method & PAGE - 1];
+	}
+
+	Thread thread() {
+		return thread.get();
+	}
+
+	/**
+	 * How many calls had to look for their counters since this was asked last. For one reader.
+	 *
+	 * @return may be a moment old; few for the favoured thread
+	 */
+	public long takeLookUps() {
+		long now = lookUps;
+		long since = now - lookUpsTaken;
+		lookUpsTaken = now;
+		return since;
 	}
 
 	/**

@@ -15,8 +15,6 @@ public final class CountedMethod {
 	private static final int MOST_EDGES = 1 << 16;
 
 	private final MethodCode code;
-	private final Dominators dominators;
-	private final Loops loops;
 	private final CounterPlan plan;
 	private final ThrowCells cells;
 	private final LocalCounters locals;
@@ -29,11 +27,9 @@ public final class CountedMethod {
 	 */
 	public CountedMethod(MethodCode code) throws UnsupportedCodeException {
 		this.code = code;
-		dominators = new Dominators(code.graph());
-		loops = new Loops(code.graph(), dominators);
-		plan = new CounterPlan(code.graph(), loops);
+		plan = new CounterPlan(code.graph(), code.loops());
 		cells = new ThrowCells(code.graph());
-		locals = new LocalCounters(code.graph(), loops, plan);
+		locals = new LocalCounters(code, plan);
 		if (plan.slots() > Steps.MOST_SLOTS || cells.count() > MOST_CELLS || edges() > MOST_EDGES) {
 			throw new UnsupportedCodeException("has too many blocks to count");
 		}
@@ -71,7 +67,7 @@ public final class CountedMethod {
 	 * @return those of the graph
 	 */
 	public Dominators dominators() {
-		return dominators;
+		return code.dominators();
 	}
 
 	/**
@@ -80,7 +76,7 @@ public final class CountedMethod {
 	 * @return those of the graph
 	 */
 	public Loops loops() {
-		return loops;
+		return code.loops();
 	}
 
 	/**

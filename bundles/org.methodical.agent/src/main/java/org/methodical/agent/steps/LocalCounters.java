@@ -1,48 +1,63 @@
 package org.methodical.agent.steps;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 import org.methodical.agent.bytecode.CounterPlan;
 import org.methodical.agent.bytecode.FlowGraph;
 import org.methodical.agent.bytecode.Loop;
-import org.methodical.agent.bytecode.Loops;
+import org.methodical.agent.bytecode.MethodCode;
 
 /**
  * Counters that are kept in local variables because they stand in loops without calls: there they cost least, and such
  * loops come to an end, or the program would do nothing else any more. Their values are added to the counters of the
  * thread at the start of each block that the loop may be left for. Immutable.
+ *
+ * <p>A counter is an int where the code shows that its own loop ends before it would overflow: an int that goes up by
+ * one a round costs compiled code nothing. It is added whenever that loop is left; the others are longs and are added
+ * when the outermost loop is.
  */
 final class LocalCounters {
 
-	private static final int[] NONE = {};
 	/** Local variables that a method may get. */
 	private static final int MOST = 32;
 	/** Additions that a loop may need; each takes about 14 bytes. */
 	private static final int MOST_ADDITIONS = 64;
+	private static final int[] NONE = {};
 
-	private final int[] indices;
+	private final MethodCode method;
+	private final FlowGraph graph;
+	private final CounterPlan plan;
+	private final int[] places;
+	private final boolean[] ints;
 	private final int[][] added;
-	private int count;
+	private final List<Integer> slots = new ArrayList<>();
+	private int size;
 
-	LocalCounters(FlowGraph graph, Loops loops, CounterPlan plan) {
-		indices = new int[plan.slots()];
-		Arrays.fill(indices, -1);
+	LocalCounters(MethodCode method, CounterPlan plan) {
+		this.method = method;
+		this.plan = plan;
+		graph = method.graph();
+		places = new int[plan.slots()];
+		Arrays.fill(places, -1);
+		ints = new boolean[plan.slots()];
 		added = new int[graph.blockCount()][];
 		Arrays.fill(added, NONE);
 		BitSet taken = new BitSet();
 		// outer loops come first
-		for (Loop loop : loops.all()) {
-			if (!taken.get(loop.header()) && isEligible(graph, loop)) {
+		for (Loop loop : method.loops().all()) {
+			if (!taken.get(loop.header()) && isEligible(loop)) {
 				for (int block : loop.blocks()) {
 					taken.set(block);
 				}
-				take(graph, loop, plan);
+				take(loop);
 			}
 		}
 	}
 
-	private static boolean isEligible(FlowGraph graph, Loop loop) {
+	private boolean isEligible(Loop loop) {
 		for (int block : loop.blocks()) {
 			if (graph.calls(block) || graph.firstInstruction(block) < graph.guardedFrom()) {
 				return false;
@@ -51,12 +66,39 @@ final class LocalCounters {
 		return true;
 	}
 
-	private void take(FlowGraph graph, Loop loop, CounterPlan plan) {
-		int[] slots = Arrays.stream(loop.blocks()).map(plan::slot).filter(slot -> slot >= 0).toArray();
-		BitSet inside = new BitSet();
-		for (int block : loop.blocks()) {
-			inside.set(block);
+	private void take(Loop outermost) {
+		List<Integer> blocks = new ArrayList<>();
+		int additions = 0;
+		for (int block : outermost.blocks()) {
+			if (plan.slot(block) >= 0) {
+				blocks.add(block);
+				additions += exits(scope(outermost, block)).cardinality();
+			}
 		}
+		if (slots.size() + blocks.size() > MOST || additions > MOST_ADDITIONS) {
+			return;
+		}
+		for (int block : blocks) {
+			int slot = plan.slot(block);
+			slots.add(slot);
+			ints[slot] = method.fitsInt(block);
+			places[slot] = size;
+			size += ints[slot] ? 1 : 2;
+			BitSet exits = exits(scope(outermost, block));
+			for (int exit = exits.nextSetBit(0); exit >= 0; exit = exits.nextSetBit(exit + 1)) {
+				int before = added[exit].length;
+				added[exit] = Arrays.copyOf(added[exit], before + 1);
+				added[exit][before] = slot;
+			}
+		}
+	}
+
+	/** The loop at whose exits the counter of a block is added. */
+	private Loop scope(Loop outermost, int block) {
+		return method.fitsInt(block) ? method.loops().all().get(method.loops().innermost(block)) : outermost;
+	}
+
+	private BitSet exits(Loop loop) {
 		BitSet exits = new BitSet();
 		for (int block : loop.blocks()) {
 			for (int next : graph.successors(block)) {
@@ -66,28 +108,30 @@ final class LocalCounters {
 				exits.set(next);
 			}
 		}
-		exits.andNot(inside);
-		if (count + slots.length > MOST || exits.cardinality() * slots.length > MOST_ADDITIONS) {
-			return;
+		for (int block : loop.blocks()) {
+			exits.clear(block);
 		}
-		for (int slot : slots) {
-			indices[slot] = count++;
-		}
-		for (int exit = exits.nextSetBit(0); exit >= 0; exit = exits.nextSetBit(exit + 1)) {
-			int before = added[exit].length;
-			added[exit] = Arrays.copyOf(added[exit], before + slots.length);
-			System.arraycopy(slots, 0, added[exit], before, slots.length);
-		}
+		return exits;
 	}
 
-	/** How many local variables there are. */
-	int count() {
-		return count;
+	/** The counters that are kept in local variables, in the order of these. */
+	List<Integer> slots() {
+		return slots;
+	}
+
+	/** How many local variables they take. */
+	int size() {
+		return size;
 	}
 
 	/** The variable of a counter, from 0; -1 if it is not kept in one. */
-	int index(int slot) {
-		return indices[slot];
+	int place(int slot) {
+		return places[slot];
+	}
+
+	/** Whether the variable is an int without sign; otherwise it is a long. */
+	boolean isInt(int slot) {
+		return ints[slot];
 	}
 
 	/** The counters whose variables are added to those of the thread when a block begins. */

@@ -14,6 +14,9 @@ import org.methodical.agent.probe.ThreadSteps;
 /** Adds up the counters of all threads. Used by one thread alone. */
 public final class StepTotals {
 
+	/** Calls between two rounds from which on it is worth while to favour a thread. */
+	private static final long BUSY = 10_000;
+
 	private final CountedMethods methods;
 	private final List<ThreadSteps> threads = new ArrayList<>();
 	/** Counters of threads that have ended, by method. */
@@ -33,12 +36,24 @@ public final class StepTotals {
 		for (ThreadSteps steps = Steps.takeNew(); steps != null; steps = Steps.next(steps)) {
 			threads.add(steps);
 		}
+		ThreadSteps busiest = null;
+		long most = BUSY;
 		for (Iterator<ThreadSteps> each = threads.iterator(); each.hasNext();) {
 			ThreadSteps steps = each.next();
 			if (steps.hasEnded()) {
+				Steps.release(steps);
 				fold(steps);
 				each.remove();
+				continue;
 			}
+			long lookUps = steps.takeLookUps();
+			if (lookUps >= most) {
+				busiest = steps;
+				most = lookUps;
+			}
+		}
+		if (busiest != null) {
+			Steps.favour(busiest);
 		}
 	}
 

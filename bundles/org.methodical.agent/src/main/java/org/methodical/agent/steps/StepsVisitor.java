@@ -22,13 +22,16 @@ import net.bytebuddy.jar.asm.Type;
 final class StepsVisitor extends MethodVisitor {
 
 	private static final String STEPS = Type.getInternalName(Steps.class);
-	private static final int MORE_STACK = 6;
+	private static final long UNSIGNED = 0xFFFFFFFFL;
+	private static final int MORE_STACK = 8;
 	private static final int NO_SLOT = -1;
 
 	private final int id;
 	private final CountedMethod method;
 	private final FlowGraph graph;
 	private final boolean hasFrames;
+	/** Whether there are other counters than that of the calls. */
+	private final boolean hasCounters;
 	private final int countersLocal;
 	private final int pointLocal;
 	private final int firstLocal;
@@ -47,8 +50,9 @@ final class StepsVisitor extends MethodVisitor {
 		this.method = method;
 		this.hasFrames = hasFrames;
 		graph = method.graph();
+		hasCounters = method.plan().slots() > 1 || method.plan().callSlot() < 0;
 		countersLocal = method.code().maxLocals();
-		pointLocal = countersLocal + 1;
+		pointLocal = hasCounters ? countersLocal + 1 : countersLocal;
 		throwsAnything = graph.throwPoints().length > 0;
 		firstLocal = throwsAnything ? pointLocal + 1 : pointLocal;
 	}
@@ -61,23 +65,33 @@ final class StepsVisitor extends MethodVisitor {
 			super.visitLabel(start);
 			super.visitLineNumber(graph.line(0), start);
 		}
-		push(id);
-		push(method.plan().slots());
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counters", "(II)[J", false);
-		super.visitVarInsn(Opcodes.ASTORE, countersLocal);
+		begin();
 		if (throwsAnything) {
 			push(0);
 			super.visitVarInsn(Opcodes.ISTORE, pointLocal);
 		}
-		for (int i = 0; i < method.locals().count(); i++) {
-			clear(i);
+		for (int slot : method.locals().slots()) {
+			clear(slot);
 		}
-		count(method.plan().callSlot());
 	}
 
-	private void clear(int local) {
-		super.visitInsn(Opcodes.LCONST_0);
-		super.visitVarInsn(Opcodes.LSTORE, firstLocal + 2 * local);
+	/** The counter of the calls is the first one if there is one. */
+	private void begin() {
+		push(id);
+		if (!hasCounters) {
+			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(I)V", false);
+			return;
+		}
+		push(method.plan().slots());
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, method.plan().callSlot() == 0 ? "enter" : "counters",
+				"(II)[J", false);
+		super.visitVarInsn(Opcodes.ASTORE, countersLocal);
+	}
+
+	private void clear(int slot) {
+		boolean isInt = method.locals().isInt(slot);
+		super.visitInsn(isInt ? Opcodes.ICONST_0 : Opcodes.LCONST_0);
+		super.visitVarInsn(isInt ? Opcodes.ISTORE : Opcodes.LSTORE, firstLocal + method.locals().place(slot));
 	}
 
 	@Override
@@ -126,12 +140,16 @@ final class StepsVisitor extends MethodVisitor {
 		if (slot == NO_SLOT) {
 			return false;
 		}
-		int local = method.locals().index(slot);
-		if (local >= 0) {
-			super.visitVarInsn(Opcodes.LLOAD, firstLocal + 2 * local);
+		int place = method.locals().place(slot);
+		if (place >= 0 && method.locals().isInt(slot)) {
+			super.visitIincInsn(firstLocal + place, 1);
+			return true;
+		}
+		if (place >= 0) {
+			super.visitVarInsn(Opcodes.LLOAD, firstLocal + place);
 			super.visitInsn(Opcodes.LCONST_1);
 			super.visitInsn(Opcodes.LADD);
-			super.visitVarInsn(Opcodes.LSTORE, firstLocal + 2 * local);
+			super.visitVarInsn(Opcodes.LSTORE, firstLocal + place);
 			return true;
 		}
 		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
@@ -146,15 +164,22 @@ final class StepsVisitor extends MethodVisitor {
 
 	/** Adds what is in a local variable to the counter of the thread. */
 	private void add(int slot) {
-		int local = method.locals().index(slot);
+		int local = firstLocal + method.locals().place(slot);
 		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
 		push(slot);
 		super.visitInsn(Opcodes.DUP2);
 		super.visitInsn(Opcodes.LALOAD);
-		super.visitVarInsn(Opcodes.LLOAD, firstLocal + 2 * local);
+		if (method.locals().isInt(slot)) {
+			super.visitVarInsn(Opcodes.ILOAD, local);
+			super.visitInsn(Opcodes.I2L);
+			super.visitLdcInsn(UNSIGNED);
+			super.visitInsn(Opcodes.LAND);
+		} else {
+			super.visitVarInsn(Opcodes.LLOAD, local);
+		}
 		super.visitInsn(Opcodes.LADD);
 		super.visitInsn(Opcodes.LASTORE);
-		clear(local);
+		clear(slot);
 	}
 
 	private void tellThrow(int firstCell) {
@@ -178,14 +203,12 @@ final class StepsVisitor extends MethodVisitor {
 				super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
 			}
 			tellThrow(method.cells().first(graph.blockCount()));
-			for (int slot = 0; slot < method.plan().slots(); slot++) {
-				if (method.locals().index(slot) >= 0) {
-					add(slot);
-				}
+			for (int slot : method.locals().slots()) {
+				add(slot);
 			}
 			super.visitInsn(Opcodes.ATHROW);
 		}
-		super.visitMaxs(maxStack + MORE_STACK, firstLocal + 2 * method.locals().count());
+		super.visitMaxs(maxStack + MORE_STACK, firstLocal + method.locals().size());
 	}
 
 	@Override
@@ -204,12 +227,14 @@ final class StepsVisitor extends MethodVisitor {
 		for (; slot < countersLocal; slot++) {
 			all.add(Opcodes.TOP);
 		}
-		all.add("[J");
+		if (hasCounters) {
+			all.add("[J");
+		}
 		if (throwsAnything) {
 			all.add(Opcodes.INTEGER);
 		}
-		for (int i = 0; i < method.locals().count(); i++) {
-			all.add(Opcodes.LONG);
+		for (int counter : method.locals().slots()) {
+			all.add(method.locals().isInt(counter) ? Opcodes.INTEGER : Opcodes.LONG);
 		}
 		return all.toArray();
 	}

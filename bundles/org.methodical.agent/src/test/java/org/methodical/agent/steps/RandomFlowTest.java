@@ -20,7 +20,7 @@ class RandomFlowTest {
 		int blocks = 0;
 		for (int seed = 0; seed < METHODS; seed++) {
 			CountedMethod method = compare(seed, true);
-			assertEquals(0, method.locals().count());
+			assertEquals(0, method.locals().slots().size());
 			counters += method.plan().slots();
 			blocks += method.graph().blockCount();
 		}
@@ -31,7 +31,7 @@ class RandomFlowTest {
 	void countersInLocalVariablesAreAddedWhereverLoopsAreLeft() throws Exception {
 		int locals = 0;
 		for (int seed = 0; seed < METHODS; seed++) {
-			locals += compare(seed, false).locals().count();
+			locals += compare(seed, false).locals().slots().size();
 		}
 		assertTrue(locals > METHODS, locals + " counters in local variables");
 	}
