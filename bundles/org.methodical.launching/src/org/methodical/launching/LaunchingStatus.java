@@ -23,6 +23,9 @@ public enum LaunchingStatus {
 	/** A class name pattern is wrong. {0}: the pattern, {1}: what is wrong with it. */
 	BAD_PATTERN(104, IStatus.ERROR, Messages.LaunchingStatus_badPattern),
 
+	/** A configuration measures nothing. */
+	NO_MODE(105, IStatus.ERROR, Messages.LaunchingStatus_noMode),
+
 	/** The program ended before its agent connected. {0}: the session. */
 	NEVER_CONNECTED(200, IStatus.ERROR, Messages.LaunchingStatus_neverConnected),
 

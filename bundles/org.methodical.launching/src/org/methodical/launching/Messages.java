@@ -22,6 +22,7 @@ final class Messages extends NLS {
 	public static String LaunchingStatus_fileUnreadable;
 	public static String LaunchingStatus_jreTooOld;
 	public static String LaunchingStatus_neverConnected;
+	public static String LaunchingStatus_noMode;
 	public static String LaunchingStatus_noRunDelegate;
 	public static String LaunchingStatus_notARecording;
 	public static String LaunchingStatus_recordingCut;

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.launching.LaunchingStatus;
+import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
@@ -181,12 +182,23 @@ class DelegationTest {
 
 	@Test
 	void configurationIsReadAsWrittenAndDefaultsLeaveNoTrace() throws Exception {
-		ProfilerConfiguration written = new ProfilerConfiguration(List.of("a.*", "b"), List.of("a.c.*"));
+		ProfilerConfiguration written = new ProfilerConfiguration(List.of("a.*", "b"), List.of("a.c.*"),
+				Set.of(Mode.STEPS, Mode.TIME));
 		written.applyTo(configuration);
 		assertEquals(written, ProfilerConfiguration.of(configuration));
 		ProfilerConfiguration.DEFAULT.applyTo(configuration);
 		assertEquals(ProfilerConfiguration.DEFAULT, ProfilerConfiguration.of(configuration));
 		assertFalse(configuration.hasAttribute(ProfilerConfiguration.ATTRIBUTE_INCLUDES));
 		assertFalse(configuration.hasAttribute(ProfilerConfiguration.ATTRIBUTE_EXCLUDES));
+		assertFalse(configuration.hasAttribute(ProfilerConfiguration.ATTRIBUTE_MODES));
+	}
+
+	@Test
+	void modesOfAnotherVersionAreLeftOutAndNoneIsAnError() throws Exception {
+		configuration.setAttribute(ProfilerConfiguration.ATTRIBUTE_MODES, List.of("steps", "dreams"));
+		assertEquals(Set.of(Mode.STEPS), ProfilerConfiguration.of(configuration).modes());
+		configuration.setAttribute(ProfilerConfiguration.ATTRIBUTE_MODES, List.of());
+		IStatus status = ProfilerConfiguration.of(configuration).validate();
+		assertTrue(LaunchingStatus.NO_MODE.matches(status), status.toString());
 	}
 }

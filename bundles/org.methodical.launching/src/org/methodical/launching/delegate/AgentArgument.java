@@ -17,6 +17,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaModelException;
 import org.methodical.launching.LaunchingStatus;
+import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
 import org.osgi.framework.Bundle;
@@ -38,6 +39,7 @@ final class AgentArgument {
 		this.configuration = configuration;
 		put("includes", ":", configuration.includes()); //$NON-NLS-1$ //$NON-NLS-2$
 		put("excludes", ":", configuration.excludes()); //$NON-NLS-1$ //$NON-NLS-2$
+		put("modes", "+", configuration.modes().stream().map(Mode::id).toList()); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/**

@@ -24,11 +24,18 @@ final class LargeRecording {
 	private final int methods;
 	private final int threads;
 	private final int nodesPerThread;
+	private int blocks;
 
 	LargeRecording(int methods, int threads, int nodesPerThread) {
 		this.methods = methods;
 		this.threads = threads;
 		this.nodesPerThread = nodesPerThread;
+	}
+
+	/** Gives each method a chain of blocks of 3 instructions on a line each, with a loop over all but the first and last. */
+	LargeRecording withBlocks(int number) {
+		blocks = number;
+		return this;
 	}
 
 	void writeTo(Path file) throws IOException {
@@ -40,6 +47,9 @@ final class LargeRecording {
 			for (int thread = 0; thread < threads; thread++) {
 				frame.begin(FrameKind.THREADS).put(1).put(thread).put("worker-" + thread).put(0).writeTo(out);
 				writeNodes(out, thread);
+			}
+			for (int method = 0; method < methods && blocks > 0; method++) {
+				writeSteps(out, method);
 			}
 			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
 			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
@@ -88,5 +98,31 @@ final class LargeRecording {
 			}
 			frame.writeTo(out);
 		}
+	}
+
+	/** Method n is called n % 1000 times, with ten iterations each time. */
+	private void writeSteps(OutputStream out, int method) throws IOException {
+		int last = blocks - 1;
+		frame.begin(FrameKind.BLOCKS).put(method).put(blocks);
+		for (int block = 0; block < blocks; block++) {
+			boolean inLoop = block > 0 && block < last;
+			frame.put(3).put(block).put(inLoop ? 1 : 0).put(block == last ? 4 : block == last - 1 ? 2 : 0);
+			frame.put(1).putSigned(block == 0 ? 10 : 1).put(3);
+			if (block == last) {
+				frame.put(0);
+			} else if (block == last - 1) {
+				frame.put(2).put(last).put(1);
+			} else {
+				frame.put(1).put(block + 1L);
+			}
+			frame.put(0);
+		}
+		frame.put(1).put(1).put(0).put(1).put(1).put(last - 1L).put(0).put(0).writeTo(out);
+		long calls = method % 1000;
+		frame.begin(FrameKind.STEPS).put(method).putSigned(calls).put(blocks);
+		for (int block = 0; block < blocks; block++) {
+			frame.put(block == 0 ? 0 : 1).putSigned(block == 0 || block == last ? calls : 11 * calls);
+		}
+		frame.put(1).put(0).putSigned(10 * calls).put(0).writeTo(out);
 	}
 }

@@ -4,11 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
@@ -61,7 +58,7 @@ class ScaleTest {
 		Profiler.sessions().remove(session);
 	}
 
-	private static Session open(Path file) throws Exception {
+	static Session open(Path file) throws Exception {
 		Session[] opened = new Session[1];
 		Exception[] failure = new Exception[1];
 		Thread opener = new Thread(() -> {
@@ -81,44 +78,5 @@ class ScaleTest {
 
 	private static Tree tree() {
 		return Robot.find(Tree.class, "callTree.tree").orElseThrow(() -> new AssertionError("no tree in Call Tree"));
-	}
-
-	/** Asks the event loop again and again how long it takes to answer. */
-	private static final class StallMeter extends Thread {
-
-		private static final long PAUSE = Duration.ofMillis(5).toNanos();
-
-		private final Display display = Display.getCurrent();
-		private final AtomicLong longest = new AtomicLong();
-		private volatile boolean stopped;
-		private volatile boolean answered = true;
-
-		static StallMeter begin() {
-			StallMeter meter = new StallMeter();
-			meter.setDaemon(true);
-			meter.start();
-			return meter;
-		}
-
-		@Override
-		public void run() {
-			while (!stopped) {
-				if (answered) {
-					answered = false;
-					long asked = System.nanoTime();
-					display.asyncExec(() -> {
-						longest.accumulateAndGet(System.nanoTime() - asked, Math::max);
-						answered = true;
-					});
-				}
-				LockSupport.parkNanos(PAUSE);
-			}
-		}
-
-		/** The longest stall, ns. */
-		long end() {
-			stopped = true;
-			return longest.get();
-		}
 	}
 }

@@ -5,6 +5,9 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String ModeChoice_group;
+	public static String ModeChoice_steps;
+	public static String ModeChoice_time;
 	public static String ProfileTabGroup_noRunTabs;
 	public static String ProfilerTab_default;
 	public static String ProfilerTab_excludes;

@@ -19,12 +19,13 @@ import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.ui.shared.Icon;
 import org.methodical.ui.shared.Ids;
 
-/** The tab <i>Profiler</i> of the launch dialog: which classes are profiled. */
+/** The tab <i>Profiler</i> of the launch dialog: what is measured, and of which classes. */
 public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
 	private static final int LINES = 4;
 	private static final int WIDTH = 200;
 
+	private ModeChoice modes;
 	private Text includes;
 	private Text excludes;
 	private LocalResourceManager images;
@@ -51,6 +52,7 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 	public void createControl(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).equalWidth(true).applyTo(page);
+		modes = new ModeChoice(page, 2, this::updateLaunchConfigurationDialog);
 		includes = createPatterns(page, Messages.ProfilerTab_includes, Messages.ProfilerTab_default);
 		Ids.name(includes, "profilerTab.includes"); //$NON-NLS-1$
 		Ids.accessibleName(includes, Messages.ProfilerTab_includesName);
@@ -94,6 +96,7 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 	public void initializeFrom(ILaunchConfiguration configuration) {
 		try {
 			ProfilerConfiguration profiler = ProfilerConfiguration.of(configuration);
+			modes.show(profiler.modes());
 			includes.setText(Patterns.join(profiler.includes()));
 			excludes.setText(Patterns.join(profiler.excludes()));
 		} catch (CoreException e) {
@@ -114,7 +117,8 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 	}
 
 	private ProfilerConfiguration shown() {
-		return new ProfilerConfiguration(Patterns.split(includes.getText()), Patterns.split(excludes.getText()));
+		return new ProfilerConfiguration(Patterns.split(includes.getText()), Patterns.split(excludes.getText()),
+				modes.chosen());
 	}
 
 	@Override

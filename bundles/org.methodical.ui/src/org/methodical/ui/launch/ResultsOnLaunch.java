@@ -1,5 +1,6 @@
 package org.methodical.ui.launch;
 
+import java.util.List;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
@@ -8,6 +9,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
@@ -15,14 +17,16 @@ import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Ids;
 
 /**
- * Brings the view <i>Hot Methods</i> to the top when a program is profiled or a recording opened, and again when the
- * program has ended, without taking the focus. Registered early, as a launch from the history touches no other class of
+ * Brings the view <i>Hot Methods</i>, or <i>Bytecode Load</i> if only steps were counted, to the top when a program is
+ * profiled or a recording opened, and again when the program has ended, without taking the focus. Nothing happens while
+ * one of the views with results can be seen. Registered early, as a launch from the history touches no other class of
  * this bundle.
  */
 public final class ResultsOnLaunch implements IStartup {
 
 	/** The console comes to the top with the last output of a program, a moment after its end; milliseconds. */
 	private static final int AFTER_CONSOLE = 500;
+	private static final List<String> RESULTS = List.of(Ids.HOT_METHODS, Ids.CALL_TREE, Ids.CALL_GRAPH, Ids.BYTECODE_LOAD);
 
 	@Override
 	public void earlyStartup() {
@@ -40,23 +44,28 @@ public final class ResultsOnLaunch implements IStartup {
 		}
 		Display display = PlatformUI.getWorkbench().getDisplay();
 		if (event.kind() == SessionEvent.Kind.ADDED) {
-			display.asyncExec(ResultsOnLaunch::showResults);
+			display.asyncExec(() -> showResults(event.session()));
 		} else if (event.kind() == SessionEvent.Kind.STATE && event.session().state() == Session.State.ENDED) {
-			display.asyncExec(() -> display.timerExec(AFTER_CONSOLE, ResultsOnLaunch::showResults));
+			display.asyncExec(() -> display.timerExec(AFTER_CONSOLE, () -> showResults(event.session())));
 		}
 	}
 
-	private static void showResults() {
+	private static void showResults(Session session) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		IWorkbenchPage page = window == null ? null : window.getActivePage();
-		if (page == null || isVisible(page, Ids.HOT_METHODS) || isVisible(page, Ids.CALL_TREE)) {
+		if (page == null || RESULTS.stream().anyMatch(view -> isVisible(page, view))) {
 			return;
 		}
 		try {
-			page.showView(Ids.HOT_METHODS, null, IWorkbenchPage.VIEW_VISIBLE);
+			page.showView(view(session.recording().snapshot()), null, IWorkbenchPage.VIEW_VISIBLE);
 		} catch (PartInitException e) {
 			ILog.get().log(e.getStatus());
 		}
+	}
+
+	private static String view(Snapshot snapshot) {
+		boolean onlySteps = snapshot.merged().size() <= 1 && !snapshot.steps().isEmpty();
+		return onlySteps ? Ids.BYTECODE_LOAD : Ids.HOT_METHODS;
 	}
 
 	private static boolean isVisible(IWorkbenchPage page, String id) {

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
@@ -117,6 +118,9 @@ public final class BackgroundRefresh<T> {
 			if (!monitor.isCanceled() && asked == question.get()) {
 				show(new Answer<>(asked, value));
 			}
+		} catch (OperationCanceledException e) {
+			// another question was asked meanwhile
+			throw e;
 		} catch (RuntimeException e) {
 			String message = NLS.bind(Messages.BackgroundRefresh_failed, name);
 			throw new CoreException(new Status(IStatus.ERROR, Ids.BUNDLE, message, e));

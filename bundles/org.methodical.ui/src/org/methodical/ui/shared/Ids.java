@@ -28,6 +28,15 @@ public final class Ids {
 	/** The view <i>Call Graph</i>. */
 	public static final String CALL_GRAPH = "org.methodical.ui.callGraph"; //$NON-NLS-1$
 
+	/** The view <i>Bytecode Load</i>. */
+	public static final String BYTECODE_LOAD = "org.methodical.ui.bytecodeLoad"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Bytecode Load</i>. */
+	public static final String HELP_BYTECODE_LOAD = "org.methodical.ui.bytecode_load_view"; //$NON-NLS-1$
+
+	/** Colour of the bars behind shares of steps. */
+	public static final String COLOR_STEPS = "org.methodical.ui.stepsBar"; //$NON-NLS-1$
+
 	/** Help context of the view <i>Call Graph</i>. */
 	public static final String HELP_CALL_GRAPH = "org.methodical.ui.call_graph_view"; //$NON-NLS-1$
 

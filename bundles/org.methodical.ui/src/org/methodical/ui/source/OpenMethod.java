@@ -32,24 +32,39 @@ public final class OpenMethod {
 	 * @param method the method
 	 */
 	public static void open(IWorkbenchPart part, MethodSelection method) {
+		open(part, method, 0, 0);
+	}
+
+	/**
+	 * Looks for the method in the background, then opens the editor and selects lines. UI thread only; returns at once.
+	 *
+	 * @param part   whose status line says what does not work
+	 * @param method the method
+	 * @param first  number of the first line, 0 for the method itself
+	 * @param last   number of the last line
+	 */
+	public static void open(IWorkbenchPart part, MethodSelection method, int first, int last) {
 		Display display = Display.getCurrent();
 		StatusLine.error(part, null);
 		Job job = Job.create(NLS.bind(Messages.OpenMethod_job, method.method().qualifiedName()), monitor -> {
 			Optional<JavaLocation> location = method.location();
-			display.asyncExec(() -> show(part, method.method(), location));
+			display.asyncExec(() -> show(part, method.method(), location, first, last));
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
 	}
 
-	private static void show(IWorkbenchPart part, Method method, Optional<JavaLocation> location) {
+	private static void show(IWorkbenchPart part, Method method, Optional<JavaLocation> location, int first,
+			int last) {
 		if (location.isEmpty()) {
 			StatusLine.error(part, NLS.bind(Messages.OpenMethod_notFound, method.qualifiedName(), method.className()));
 			return;
 		}
 		try {
 			IEditorPart editor = JavaUI.openInEditor(location.get().member(), true, true);
-			if (location.get().line() > 0 && editor instanceof ITextEditor text) {
+			if (first > 0 && editor instanceof ITextEditor text) {
+				EditorLines.select(text, first, last);
+			} else if (location.get().line() > 0 && editor instanceof ITextEditor text) {
 				reveal(text, location.get().line());
 			}
 		} catch (CoreException | BadLocationException e) {

@@ -1,0 +1,170 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+
+/** The four levels of Bytecode Load, its loops, its pies and the way to the editor and back. */
+class BytecodeLoadTest {
+
+	private IJavaProject project;
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+	}
+
+	@AfterEach
+	void removeSessions() {
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	private void countNested() throws Exception {
+		project = WorkbenchKit.projectWithSource("BytecodeLoad", "Nested.java", StepsKit.NESTED);
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		Session session = StepsKit.count(project, "Nested");
+		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.page().findView(StepsKit.BYTECODE_LOAD);
+		Robot.await("the session's load", WorkbenchKit.SOON, () -> view.getContentDescription().startsWith(session.name() + ":"));
+		Robot.await("the steps of the class", WorkbenchKit.SOON, () -> StepsKit.cell(StepsKit.table("load.classes"), "Nested",
+				"Steps").equals(StepsKit.number(StepsKit.MAIN_STEPS + StepsKit.INNER_STEPS)));
+		Robot.settle();
+	}
+
+	@Test
+	void levelsShowWhatWasExecuted() throws Exception {
+		countNested();
+		Table classes = StepsKit.table("load.classes");
+		assertEquals("4", StepsKit.cell(classes, "Nested", "Methods"));
+		assertEquals("201", StepsKit.cell(classes, "Nested", "Calls"));
+		assertEquals("100.0%", StepsKit.cell(classes, "Nested", "Run %"));
+		Table methods = StepsKit.table("load.methods");
+		assertEquals("inner(int)", methods.getItem(0).getText());
+		assertEquals(StepsKit.number(StepsKit.INNER_STEPS), StepsKit.cell(methods, "inner(int)", "Steps"));
+		assertEquals(StepsKit.number(StepsKit.MAIN_STEPS), StepsKit.cell(methods, "main(String[])", "Steps"));
+		assertEquals("0", StepsKit.cell(methods, "never()", "Calls"));
+		Table blocks = StepsKit.table("load.blocks");
+		Robot.await("the blocks of the method with most steps", WorkbenchKit.SOON, () -> blocks.getItemCount() == 4);
+		assertEquals("5", StepsKit.cell(blocks, "0", "Static"));
+		assertEquals("200", StepsKit.cell(blocks, "0", "Executions"));
+		assertEquals(StepsKit.number(200 * 4 * 7), StepsKit.cell(blocks, "1", "Steps"));
+		assertEquals("12", StepsKit.cell(blocks, "2", "Lines"));
+		assertEquals("L1 head", StepsKit.cell(blocks, "2", "Loop"));
+		assertEquals("800", StepsKit.cell(blocks, "2", "Iterations"));
+		Table source = StepsKit.table("load.source");
+		Robot.await("the method's source", WorkbenchKit.SOON, () -> source.isVisible() && source.getItemCount() == 7);
+		assertEquals("            s += i ^ j;", StepsKit.cell(source, "13", "Source"));
+		assertEquals("800", StepsKit.cell(source, "13", "Executions"));
+		assertTrue(StepsKit.cell(source, "12", "Executions").startsWith("\u21bb"), StepsKit.cell(source, "12", "Executions"));
+		WorkbenchKit.screenshot("bytecode-load");
+
+		Robot.select(methods, Robot.row(methods, 0, "main(String[])"));
+		Robot.await("the blocks of main", WorkbenchKit.SOON, () -> StepsKit.cell(blocks, "1", "Executions").equals("200")
+				&& StepsKit.cell(blocks, "2", "Executions").equals("201"));
+		Robot.await("the source of main", WorkbenchKit.SOON, () -> source.getItemCount() == 5
+				&& StepsKit.cell(source, "5", "Executions").contains("201"));
+	}
+
+	@Test
+	void loopsAreSortedBySteps() throws Exception {
+		countNested();
+		Robot.find(CTabFolder.class, "load.tabs").orElseThrow().setSelection(1);
+		Table loops = StepsKit.table("load.loops");
+		Robot.await("both loops", WorkbenchKit.SOON, () -> loops.getItemCount() == 2);
+		assertEquals("Nested.inner(int) L1", loops.getItem(0).getText());
+		assertEquals("200", StepsKit.cell(loops, "Nested.inner(int) L1", "Entries"));
+		assertEquals("800", StepsKit.cell(loops, "Nested.inner(int) L1", "Iterations"));
+		assertEquals("4", StepsKit.cell(loops, "Nested.inner(int) L1", "Average"));
+		assertEquals("unrolling", StepsKit.cell(loops, "Nested.inner(int) L1", "Worth a look?"));
+		assertEquals("hoisting", StepsKit.cell(loops, "Nested.main(String[]) L1", "Worth a look?"));
+		Robot.select(loops, 0);
+		assertHint("Nested.inner(int) L1: 4 iterations an entry on average, 200 entries. If");
+		Robot.select(loops, 1);
+		assertHint("Nested.main(String[]) L1: 200 iterations an entry on average, 15.3% of all steps. What");
+		loops.getColumn(Robot.column(loops, "Average")).notifyListeners(SWT.Selection, new Event());
+		Robot.await("the loop with most iterations an entry first", WorkbenchKit.SOON,
+				() -> loops.getItem(0).getText().equals("Nested.main(String[]) L1"));
+		WorkbenchKit.screenshot("bytecode-load-loops");
+	}
+
+	@Test
+	void selectedBlocksAndLinesInTheEditorFollowEachOther() throws Exception {
+		countNested();
+		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(project.findType("Nested"));
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		Table blocks = StepsKit.table("load.blocks");
+		Robot.await("the blocks of inner", WorkbenchKit.SOON, () -> blocks.getItemCount() == 4);
+		Robot.select(blocks, 1);
+		Robot.await("the loop's body in the editor", WorkbenchKit.SOON,
+				() -> WorkbenchKit.selectedLine(editor).contains("for (int j") && selection(editor).getEndLine() == 12);
+		Table source = StepsKit.table("load.source");
+		Robot.await("the lines in the view", WorkbenchKit.SOON, () -> source.getSelectionCount() == 2);
+
+		Robot.page().activate(editor);
+		IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+		editor.selectAndReveal(document.get().indexOf("sum += inner"), 0);
+		Robot.await("the block at the cursor", WorkbenchKit.SOON, () -> StepsKit.table("load.methods").getSelectionCount() == 1
+				&& StepsKit.table("load.methods").getSelection()[0].getText().equals("main(String[])")
+				&& blocks.getSelectionCount() == 1 && blocks.getSelection()[0].getText(0).equals("1"));
+	}
+
+	@Test
+	void aClickOnASliceSelectsItsMethod() throws Exception {
+		countNested();
+		Canvas pie = Robot.find(Canvas.class, "load.methodPie").orElseThrow();
+		Robot.await("the method with most steps to be selected", WorkbenchKit.SOON,
+				() -> StepsKit.table("load.methods").getSelectionCount() == 1);
+		// main has 15.3 %, the end of the turn: left of the middle, a little above it
+		Event click = new Event();
+		click.x = pie.getClientArea().width / 2 - 18;
+		click.y = pie.getClientArea().height / 2 - 26;
+		pie.notifyListeners(SWT.MouseMove, click);
+		assertEquals("main(String[]): 15.3%", pie.getToolTipText());
+		pie.notifyListeners(SWT.MouseDown, click);
+		Robot.await("main to be selected", WorkbenchKit.SOON,
+				() -> StepsKit.table("load.methods").getSelection()[0].getText().equals("main(String[])"));
+		Event left = new Event();
+		left.keyCode = SWT.ARROW_LEFT;
+		pie.notifyListeners(SWT.KeyDown, left);
+		Robot.await("inner to be selected", WorkbenchKit.SOON,
+				() -> StepsKit.table("load.methods").getSelection()[0].getText().equals("inner(int)"));
+	}
+
+	@Test
+	void withoutStepsTheViewSaysWhatToDo() throws Exception {
+		project = WorkbenchKit.projectWithSource("BytecodeLoad", "Nested.java", StepsKit.NESTED);
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Label.class, "load.empty")
+				.filter(label -> label.isVisible() && label.getText().contains("Check Steps under What to measure")).isPresent());
+	}
+
+	private static void assertHint(String start) {
+		String text = Robot.find(Label.class, "load.hint").orElseThrow().getText();
+		assertTrue(text.startsWith(start), text);
+	}
+
+	private static ITextSelection selection(ITextEditor editor) {
+		return (ITextSelection) editor.getSelectionProvider().getSelection();
+	}
+}

@@ -1,0 +1,16 @@
+package org.methodical.ui.pie;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+	public static String Pie_slice;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

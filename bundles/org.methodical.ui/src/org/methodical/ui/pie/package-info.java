@@ -1,0 +1,2 @@
+/** A small {@link org.methodical.ui.pie.Pie pie} of shares. */
+package org.methodical.ui.pie;

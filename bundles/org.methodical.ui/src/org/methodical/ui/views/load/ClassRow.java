@@ -1,0 +1,32 @@
+package org.methodical.ui.views.load;
+
+import java.util.List;
+import org.methodical.core.analysis.ClassLoad;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.table.RowColumn;
+
+/**
+ * A class in the first table.
+ *
+ * @param load  its load
+ * @param share of the run, 0 to 1
+ */
+record ClassRow(ClassLoad load, double share) {
+
+	static final List<RowColumn<ClassRow>> COLUMNS = List.of(
+			RowColumn.name(Messages.Column_class, 105, row -> row.load.name()),
+			RowColumn.count(Messages.Column_steps, 78, row -> row.load.steps()),
+			RowColumn.share(Messages.Column_shareOfRun, 62, Ids.COLOR_STEPS, ClassRow::share),
+			RowColumn.count(Messages.Column_methods, 70, row -> row.load.methods().size()),
+			RowColumn.count(Messages.Column_calls, 70, row -> row.load.calls()));
+
+	/** What stays the same while the program runs. */
+	Object key() {
+		return load.name();
+	}
+
+	/** The name without its package. */
+	String shortName() {
+		return load.name().substring(load.name().lastIndexOf('.') + 1);
+	}
+}

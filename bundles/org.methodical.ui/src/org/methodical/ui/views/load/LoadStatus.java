@@ -1,0 +1,66 @@
+package org.methodical.ui.views.load;
+
+import java.util.Optional;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.model.MethodSteps;
+import org.methodical.launching.Session;
+import org.methodical.ui.shared.Measures;
+
+/** What the view says around the tables; knows no widgets. */
+final class LoadStatus {
+
+	private LoadStatus() {
+	}
+
+	/** The line over the tables. */
+	static String line(LoadContent content) {
+		return NLS.bind(Messages.LoadStatus_line, new Object[] {content.session().name(),
+				Measures.count(content.load().steps()), Measures.count(content.classes().size()),
+				Measures.count(content.load().methods().size())});
+	}
+
+	/** The line over the classes. */
+	static String classes(LoadContent content) {
+		return NLS.bind(Messages.LoadStatus_classes, Measures.count(content.classes().size()),
+				Measures.count(content.load().steps()));
+	}
+
+	/** The line over the methods. */
+	static String methods(LoadContent content) {
+		return content.chosen().map(row -> NLS.bind(Messages.LoadStatus_methods, new Object[] {row.shortName(),
+				Measures.count(row.load().methods().size()), Measures.count(row.load().steps())})).orElse(""); //$NON-NLS-1$
+	}
+
+	/** The line over the blocks. */
+	static String blocks(LoadContent content) {
+		return content.method().map(row -> blocks(row.steps())).orElse(""); //$NON-NLS-1$
+	}
+
+	private static String blocks(MethodSteps steps) {
+		String line = NLS.bind(Messages.LoadStatus_blocks, new Object[] {steps.method().signature(),
+				Measures.count(steps.blocks().blockCount()), Measures.count(steps.blocks().loopCount()),
+				Measures.count(steps.calls()), Measures.count(steps.steps())});
+		return steps.blocks().isIrreducible() ? line + ' ' + Messages.LoadStatus_irreducible : line;
+	}
+
+	/** Why there is nothing to show and what to do about it. */
+	static String empty(Optional<Session> session) {
+		if (session.isEmpty()) {
+			return Messages.LoadStatus_noSession;
+		}
+		String name = session.get().name();
+		return switch (session.get().state()) {
+			case WAITING -> NLS.bind(Messages.LoadStatus_waiting, name);
+			case LIVE -> NLS.bind(Messages.LoadStatus_nothingYet, name);
+			case ENDED -> NLS.bind(Messages.LoadStatus_notCounted, name);
+			case FAILED -> NLS.bind(Messages.LoadStatus_failed, name,
+					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
+		};
+	}
+
+	/** As long as it is not known whether there is something to show. */
+	static String computing(Session session) {
+		return NLS.bind(Messages.LoadStatus_computing, session.name());
+	}
+}

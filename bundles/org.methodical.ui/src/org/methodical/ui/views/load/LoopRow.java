@@ -1,0 +1,95 @@
+package org.methodical.ui.views.load;
+
+import java.text.NumberFormat;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.LoopLoad;
+import org.methodical.launching.Session;
+import org.methodical.ui.selection.MethodSelection;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.table.RowColumn;
+
+/**
+ * A loop of the run.
+ *
+ * @param session whose loop
+ * @param load    what was executed of it
+ * @param share   of the run, 0 to 1
+ */
+record LoopRow(Session session, LoopLoad load, double share) implements LineItem {
+
+	static final List<RowColumn<LoopRow>> COLUMNS = List.of(
+			RowColumn.name(Messages.Column_loopOf, 230, LoopRow::place),
+			new RowColumn<>(Messages.Column_line, 50, false, LoopRow::lineText, LoopRow::lineText,
+					Comparator.comparingInt(row -> row.load.line()), null, null),
+			RowColumn.count(Messages.Column_depth, 60, row -> row.load.depth()),
+			RowColumn.count(Messages.Column_entries, 85, row -> row.load.entries()),
+			RowColumn.count(Messages.Column_iterations, 95, row -> row.load.iterations()),
+			new RowColumn<>(Messages.Column_average, 85, false, LoopRow::average, LoopRow::plainAverage,
+					Comparator.comparingDouble(LoopRow::comparableAverage), null, null),
+			RowColumn.count(Messages.Column_steps, 95, row -> row.load.steps()),
+			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, LoopRow::share),
+			RowColumn.text(Messages.Column_hint, 120, row -> row.hint().label()));
+
+	/** What stays the same while the program runs. */
+	Object key() {
+		return List.of(load.method().method().id(), load.loop());
+	}
+
+	/** Method and number. */
+	String place() {
+		return NLS.bind(Messages.LoopRow_place, new Object[] {load.method().method().simpleClassName(),
+				load.method().method().signature(), load.loop() + 1});
+	}
+
+	private String lineText() {
+		return load.line() == 0 ? "" : Integer.toString(load.line()); //$NON-NLS-1$
+	}
+
+	LoopHint hint() {
+		return LoopHint.of(load, share);
+	}
+
+	/** Iterations of an entry on average, empty if they are not counted. */
+	String average() {
+		double average = load.averageIterations();
+		if (Double.isNaN(average)) {
+			return ""; //$NON-NLS-1$
+		}
+		NumberFormat format = NumberFormat.getInstance();
+		format.setMaximumFractionDigits(average < 100 ? 2 : 0);
+		return format.format(average);
+	}
+
+	private String plainAverage() {
+		return Double.isNaN(load.averageIterations()) ? "" : Double.toString(load.averageIterations()); //$NON-NLS-1$
+	}
+
+	private double comparableAverage() {
+		return Double.isNaN(load.averageIterations()) ? -1 : load.averageIterations();
+	}
+
+	/** The lines of its blocks, those of inner loops included. */
+	int[] lines() {
+		return BlockRow.lines(IntStream.range(0, load.method().blocks().blockCount())
+				.filter(block -> load.method().blocks().isInLoop(load.loop(), block))
+				.flatMap(block -> IntStream.of(load.method().blocks().block(block).lines())));
+	}
+
+	@Override
+	public int firstLine() {
+		return IntStream.of(lines()).min().orElse(0);
+	}
+
+	@Override
+	public int lastLine() {
+		return IntStream.of(lines()).max().orElse(0);
+	}
+
+	@Override
+	public MethodSelection selection() {
+		return new MethodSelection(session, load.method().method());
+	}
+}

@@ -1,0 +1,38 @@
+package org.methodical.ui.views.load;
+
+import java.util.List;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Measures;
+import org.methodical.ui.table.RowColumn;
+
+/**
+ * A source line of the selected method.
+ *
+ * @param line       its number
+ * @param executions how often it was executed, -1 if it has no code
+ * @param steps      dynamic steps of its instructions, -1 if it has no code
+ * @param share      of the steps of all lines of the method, 0 to 1
+ * @param isLoop     whether a loop's condition is on it
+ * @param text       the line
+ */
+record SourceRow(int line, long executions, long steps, double share, boolean isLoop, String text) {
+
+	private static final String LOOP = "\u21bb "; //$NON-NLS-1$
+
+	static final List<RowColumn<SourceRow>> COLUMNS = List.of(
+			RowColumn.count(Messages.Column_line, 50, SourceRow::line),
+			new RowColumn<>(Messages.Column_executions, 95, false, SourceRow::executionText,
+					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, SourceRow::share, Ids.COLOR_STEPS), //$NON-NLS-1$
+			RowColumn.text(Messages.Column_source, 600, SourceRow::text));
+
+	/** The count with a mark where a loop's condition is. */
+	private String executionText() {
+		String count = executions < 0 ? "" : Measures.count(executions); //$NON-NLS-1$
+		return isLoop ? LOOP + count : count;
+	}
+
+	/** What stays the same while the program runs. */
+	Object key() {
+		return line;
+	}
+}
