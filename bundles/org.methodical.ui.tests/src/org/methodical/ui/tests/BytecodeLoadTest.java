@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,6 +77,11 @@ class BytecodeLoadTest {
 		assertEquals("800", StepsKit.cell(source, "13", "Executions"));
 		assertTrue(StepsKit.cell(source, "12", "Executions").startsWith("\u21bb"), StepsKit.cell(source, "12", "Executions"));
 		WorkbenchKit.screenshot("bytecode-load");
+		IWorkbenchPartReference view = Robot.page().findViewReference(StepsKit.BYTECODE_LOAD);
+		Robot.page().toggleZoom(view);
+		Robot.settle();
+		WorkbenchKit.screenshot("bytecode-load-large");
+		Robot.page().toggleZoom(view);
 
 		Robot.select(methods, Robot.row(methods, 0, "main(String[])"));
 		Robot.await("the blocks of main", WorkbenchKit.SOON, () -> StepsKit.cell(blocks, "1", "Executions").equals("200")
