@@ -53,10 +53,21 @@ final class ClassFile {
 		return reader.readUnsignedShort(MAJOR_VERSION);
 	}
 
-	/** Whether there is code to put probes in; bridges are left out, what they call is probed. */
+	/** Whether there is code to put probes in; what only leads to another method is left out, that is probed. */
 	static boolean isProbed(MethodFacts method) {
 		return (method.modifiers() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_BRIDGE)) == 0
-				&& method.code() != CodeFacts.NONE;
+				&& method.code() != CodeFacts.NONE && !isDetour(method);
+	}
+
+	/**
+	 * Whether compilers put the method between a call and what is called in the source: access to private members and
+	 * constructors of other classes (javac up to Java 10, Kotlin), Kotlin's default arguments, the boxing of Scala's
+	 * lambdas.
+	 */
+	private static boolean isDetour(MethodFacts method) {
+		String name = method.name();
+		return (method.modifiers() & Opcodes.ACC_SYNTHETIC) != 0
+				&& ("<init>".equals(name) || name.startsWith("access$") || name.endsWith("$default") || name.endsWith("$adapted"));
 	}
 
 	private int skipMembers(int at) {

@@ -78,13 +78,14 @@ public record Method(int id, String className, String name, String descriptor, S
 	}
 
 	/**
-	 * The name as its author would write it: a constructor has the name of its class.
+	 * The name as its author would write it: a constructor has the name of its class, the body of a lambda its place:
+	 * {@code name → lambda line 12}.
 	 *
 	 * @return the name without parameters
 	 */
 	public String displayName() {
 		if (!isConstructor()) {
-			return name;
+			return LambdaNames.shown(this);
 		}
 		return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
 	}

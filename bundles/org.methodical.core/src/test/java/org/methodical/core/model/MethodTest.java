@@ -40,6 +40,22 @@ class MethodTest {
 		assertFalse(unnamed.isConstructor());
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"lambda$main$0|main → lambda line 12", "lambda$new$3|Inner → lambda line 12",
+			"lambda$static$1|<clinit> → lambda line 12", "lambda$7|lambda line 12", "lambda$a$b$1|a$b → lambda line 12",
+			"main$lambda$0|main → lambda line 12", "main$lambda$1$lambda$0|main → lambda line 12",
+			"$anonfun$main$1|main → lambda line 12", "lambda$|lambda$", "lambda$main|lambda$main", "a$b|a$b",
+			"$anonfun|$anonfun"})
+	void lambdasAreShownByTheirPlace(String name, String expected) {
+		Method lambda = new Method(0, "com.acme.Outer$Inner", name, "()V", "Outer.java", 0x100A, 12, 13, 0, 0, 1);
+		assertEquals(expected, lambda.displayName());
+	}
+
+	@Test
+	void aLambdaWithoutLinesIsShownWithoutOne() {
+		assertEquals("main → lambda(int)", method("C", "lambda$main$0", "(I)V", 0).signature());
+	}
+
 	@Test
 	void nativeIsAModifier() {
 		assertTrue(method("C", "n", "()V", 0x0109).isNative());
