@@ -9,6 +9,7 @@ import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.analysis.CallerTree;
 import org.methodical.core.analysis.Condition;
+import org.methodical.core.analysis.CorrectedTimes;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
@@ -16,6 +17,7 @@ import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.analysis.TreeRows;
+import org.methodical.core.export.CorrectedColumns;
 import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
 import org.methodical.core.export.StepTables;
@@ -106,6 +108,10 @@ final class ReportCommand implements Callable<Integer> {
 	@Option(names = "--group", description = "With --view threads: one row for all threads whose names differ in numbers only.")
 	private boolean group;
 
+	@Option(names = "--corrected",
+			description = "With --view methods or tree: also times without what the probes cost (timing=exact).")
+	private boolean corrected;
+
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
 			description = "Exit with 1 if the condition holds; may be repeated.")
 	private List<String> conditions = List.of();
@@ -137,10 +143,14 @@ final class ReportCommand implements Callable<Integer> {
 	private ReportTable<?> reportTable(Snapshot snapshot) {
 		CallingContextTree tree = thread == null ? snapshot.merged() : threadTree(snapshot);
 		return switch (view) {
-			case METHODS -> methods(HotMethods.of(snapshot, tree));
+			case METHODS -> methods(snapshot, tree);
 			case TREE -> {
 				CallTreeOrder order = new CallTreeOrder(tree, share(), by == null ? Measure.TOTAL : by);
-				yield treeTable(tree, TreeRows.topDown(snapshot, order, filter));
+				ReportTable<TreeRow> rows = treeTable(tree, TreeRows.topDown(snapshot, order, filter));
+				if (corrected) {
+					CorrectedColumns.ofTree(rows, corrected(snapshot, tree));
+				}
+				yield rows;
 			}
 			case BACKTREE -> {
 				CallerTree callers = CallerTree.of(snapshot, tree, by == null ? Measure.SELF : by);
@@ -164,7 +174,7 @@ final class ReportCommand implements Callable<Integer> {
 		};
 	}
 
-	private ReportTable<?> treeTable(CallingContextTree tree, Iterable<TreeRow> rows) {
+	private ReportTable<TreeRow> treeTable(CallingContextTree tree, Iterable<TreeRow> rows) {
 		List<TreeRow> shown = table.first(rows);
 		if (shown.isEmpty() && tree.size() > 1 && share() > 0 && filter == null) {
 			spec.commandLine().getErr().println("methodical: every part is below " + Units.percent(share())
@@ -173,7 +183,8 @@ final class ReportCommand implements Callable<Integer> {
 		return ReportTables.tree(shown, tree.hasAllocation());
 	}
 
-	private ReportTable<?> methods(HotMethods hot) {
+	private ReportTable<?> methods(Snapshot snapshot, CallingContextTree tree) {
+		HotMethods hot = HotMethods.of(snapshot, tree);
 		Column column = switch (by == null ? Measure.SELF : by) {
 			case CALLS -> Column.CALLS;
 			case SELF -> Column.SELF;
@@ -181,7 +192,22 @@ final class ReportCommand implements Callable<Integer> {
 			case ALLOC -> Column.ALLOC;
 		};
 		List<Integer> rows = table.first(Arrays.stream(hot.order(column, false, filter)).boxed().toList());
-		return ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray());
+		ReportTable<Integer> methods = ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray());
+		if (corrected) {
+			CallingContextTree without = corrected(snapshot, tree);
+			CorrectedColumns.ofMethods(methods, hot, without == null ? null : HotMethods.of(snapshot, without));
+		}
+		return methods;
+	}
+
+	/** The tree without what the probes cost; null, with a message, if that is not known. */
+	private CallingContextTree corrected(Snapshot snapshot, CallingContextTree tree) {
+		if (snapshot.probeCosts().isEmpty()) {
+			spec.commandLine().getErr().println("methodical: the recording does not say what its probes cost; record "
+					+ "with the agent's option timing=exact, and for more than a fraction of a second");
+			return null;
+		}
+		return CorrectedTimes.of(tree, snapshot.probeCosts().get());
 	}
 
 	private double share() {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.recording.RecordingWriter;
@@ -182,6 +183,39 @@ class ReportTest {
 	}
 
 	@Test
+	void timesWithoutTheCostOfProbesComeLast() throws Exception {
+		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10),
+				new Method(1, "a.Main", "step", "(I)V", "Main.java", 1, 11, 12, 2, 2, 20)};
+		// run calls step 10 times; each call costs 20 ns within and 30 ns around
+		CallingContextTree tree = new CallingContextTree(3, new int[] {-1, 0, 1}, new int[] {-1, 0, 1},
+				new long[] {0, 1, 10}, new long[] {0, 1000, 350});
+		Snapshot snapshot = Snapshot.builder().methods(methods, 2).thread(thread(1, "main"), tree).merged(tree)
+				.probeCosts(new ProbeCosts(20, 30, 1, 2)).time(5000, true).build();
+		try (OutputStream out = Files.newOutputStream(folder.resolve("exact.mprof"))) {
+			RecordingWriter.write(snapshot, out);
+		}
+		List<String> rows = lines("report", "exact.mprof", "--corrected", "--format", "csv");
+		assertTrue(rows.get(0).endsWith(",native,corrected_self_ns,corrected_total_ns,distorted"), rows.get(0));
+		// 1000 - 20 - 10 * 30, and with step's 350 - 10 * 20
+		assertTrue(rows.get(1).endsWith(",680,830,false"), rows.get(1));
+		assertTrue(rows.get(2).endsWith(",150,150,true"), rows.get(2));
+		List<String> nodes = lines("report", "exact.mprof", "--view", "tree", "--corrected", "--format", "csv");
+		assertTrue(nodes.get(1).endsWith(",680,830,false"), nodes.get(1));
+		assertTrue(nodes.get(2).endsWith(",150,150,true"), nodes.get(2));
+		assertTrue(lines("report", "exact.mprof", "--corrected").get(2).contains("distorted"));
+		assertTrue(lines("info", "exact.mprof").stream()
+				.anyMatch(line -> line.contains("20 ns ± 1 ns within, 30 ns ± 2 ns around")));
+	}
+
+	@Test
+	void withoutKnownCostsCorrectedTimesAreEmptyAndItIsSaidWhy() throws Exception {
+		Cli.Result result = cli.run("report", "before.mprof", "--corrected", "--format", "csv");
+		assertEquals(0, result.code());
+		assertTrue(result.lines().get(1).endsWith("false,,,"), result.lines().get(1));
+		assertTrue(result.err().contains("timing=exact"), result.err());
+	}
+
+	@Test
 	void recordingsAddUp() throws Exception {
 		assertEquals(List.of(), lines("merge", "before.mprof", "after.mprof", "-o", "sum.mprof"));
 		assertEquals("a.Main,step,(I)V,18,18,2200,2200,0,,2,2,20,false",
@@ -203,7 +237,7 @@ class ReportTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"report", "report no.mprof", "report out", "report home", "report before.mprof --by colour",
 			"report before.mprof --view x", "report before.mprof --top x", "report before.mprof --top -1",
-			"report before.mprof --view tree --threshold 101", "report before.mprof --colour",
+			"report before.mprof --view tree --threshold 101", "report before.mprof --xyz",
 			"report before.mprof --thread nobody", "report before.mprof --thread pool",
 			"report before.mprof --fail-if calls(x)>1", "report before.mprof --fail-if nonsense",
 			"export before.mprof --to pdf", "export before.mprof", "diff before.mprof", "info", "record",

@@ -114,6 +114,13 @@ public final class FrameKind {
 	public static final int CALLS = 16;
 
 	/**
+	 * What the probes of a call cost when each reads the clock, in picoseconds: the part charged to the self time of the
+	 * method called, the part charged to that of its caller, and how far each may be off (half the distance of the
+	 * quartiles of several rounds). A later frame replaces an earlier one.
+	 */
+	public static final int COSTS = 20;
+
+	/**
 	 * Reason (string). From reader to agent: the connection is refused, and why. What a reader sends is a stream of its
 	 * own that begins with the magic bytes, too, but has no {@link #HELLO}.
 	 */

@@ -146,6 +146,17 @@ public final class Recorders {
 		return recorder;
 	}
 
+	/**
+	 * Gives the calling thread a recorder that nobody else hears of, so that it can try what probes cost.
+	 *
+	 * @return the recorder
+	 */
+	public static Recorder trial() {
+		Recorder recorder = new Recorder(0, Thread.currentThread());
+		LOCAL.set(recorder);
+		return recorder;
+	}
+
 	private static void announce(RecordedThread recorder) {
 		if (recorder.queued) {
 			// the snapshot thread has not looked yet; when it does it sees the new owner

@@ -35,6 +35,8 @@ final class SnapshotWriter {
 	private final StepsWriter steps;
 	/** Null if every call is timed. */
 	private final Ticker ticker;
+	/** Null if not every call is timed. */
+	private final Calibration calibration;
 	private final long startTime;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
@@ -49,6 +51,7 @@ final class SnapshotWriter {
 		problems = measured.problems;
 		this.ticker = ticker;
 		this.startTime = startTime;
+		calibration = ticker == null ? new Calibration() : null;
 		methods = new MethodWriter(out, measured.registry);
 		steps = measured.counted == null ? null : new StepsWriter(out, measured.counted);
 		trees = new TreeWriter(out);
@@ -56,6 +59,9 @@ final class SnapshotWriter {
 
 	void writeFacts(JvmFacts facts) throws IOException {
 		facts.writeTo(out, frame);
+		if (calibration != null) {
+			calibration.start();
+		}
 	}
 
 	/** Writes one group of frames, up to the one that ends it. */
@@ -206,6 +212,9 @@ final class SnapshotWriter {
 	}
 
 	private void writeNotes() throws IOException {
+		if (calibration != null) {
+			calibration.writeTo(out, frame);
+		}
 		if (!fullTold && Recorders.wasFull()) {
 			fullTold = true;
 			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, TOO_MANY_CONTEXTS);

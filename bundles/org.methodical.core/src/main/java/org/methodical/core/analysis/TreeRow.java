@@ -13,7 +13,8 @@ import org.methodical.core.model.Method;
  * @param selfBytes  heap bytes, 0 if not measured
  * @param totalBytes heap bytes including those of callees, 0 if not measured
  * @param share      its part in the whole by which the tree is ordered
+ * @param node       the node of the calling context tree; -1 where several are added up
  */
 public record TreeRow(int depth, Method method, long calls, long selfTime, long totalTime, long selfBytes,
-		long totalBytes, double share) {
+		long totalBytes, double share, int node) {
 }

@@ -41,6 +41,9 @@ final class RecordingFacts {
 		if (merged.hasAllocation()) {
 			facts.add("allocated in methods", Units.bytes(merged.totalBytes(CallingContextTree.ROOT)));
 		}
+		snapshot.probeCosts().ifPresent(costs -> facts.add("a timed call costs", Units.time(costs.inside())
+				+ " \u00b1 " + Units.time(costs.insideError()) + " within, " + Units.time(costs.outside()) + " \u00b1 "
+				+ Units.time(costs.outsideError()) + " around"));
 		facts.history(snapshot.history());
 		for (Note note : snapshot.notes()) {
 			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());

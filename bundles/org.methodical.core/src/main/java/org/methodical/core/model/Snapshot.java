@@ -19,6 +19,7 @@ public final class Snapshot {
 	private final Map<Integer, CallingContextTree> trees;
 	private final CallingContextTree merged;
 	private final StepTable steps;
+	private final Optional<ProbeCosts> probeCosts;
 	private final CallHistory history;
 	private final List<Note> notes;
 
@@ -33,6 +34,7 @@ public final class Snapshot {
 		trees = Map.copyOf(from.trees);
 		merged = from.merged;
 		steps = from.steps;
+		probeCosts = Optional.ofNullable(from.probeCosts);
 		history = from.history;
 		notes = List.copyOf(from.notes);
 	}
@@ -154,6 +156,15 @@ public final class Snapshot {
 	}
 
 	/**
+	 * What the probes of a timed call cost.
+	 *
+	 * @return the costs, empty if not every call was timed, and until the agent has found out
+	 */
+	public Optional<ProbeCosts> probeCosts() {
+		return probeCosts;
+	}
+
+	/**
 	 * What the user should know, oldest first.
 	 *
 	 * @return a list that cannot be modified
@@ -175,6 +186,7 @@ public final class Snapshot {
 		private int methodCount;
 		private CallingContextTree merged = CallingContextTree.empty();
 		private StepTable steps = StepTable.empty();
+		private ProbeCosts probeCosts;
 		private CallHistory history = CallHistory.empty();
 		private List<Note> notes = List.of();
 
@@ -274,6 +286,17 @@ public final class Snapshot {
 		 */
 		public Builder history(CallHistory calls) {
 			history = Objects.requireNonNull(calls);
+			return this;
+		}
+
+		/**
+		 * Sets what the probes of a timed call cost.
+		 *
+		 * @param costs the costs, null when unknown
+		 * @return this
+		 */
+		public Builder probeCosts(ProbeCosts costs) {
+			probeCosts = costs;
 			return this;
 		}
 

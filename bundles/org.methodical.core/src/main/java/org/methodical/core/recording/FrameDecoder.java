@@ -6,6 +6,7 @@ import java.util.Map;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
+import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.wire.FrameInput;
@@ -14,6 +15,8 @@ import org.methodical.wire.WireException;
 
 /** Applies one frame at a time to the state and trusts nothing in it. */
 final class FrameDecoder {
+
+	private static final double PICOSECONDS = 1000;
 
 	private final RecordingState state;
 
@@ -38,6 +41,7 @@ final class FrameDecoder {
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);
+			case FrameKind.COSTS -> costs(frame);
 			case FrameKind.STEPS -> state.steps().steps(frame, knownMethod(frame));
 			default -> {
 				return applyAndShow(frame);
@@ -73,6 +77,15 @@ final class FrameDecoder {
 			facts.put(frame.getString(), frame.getString());
 		}
 		state.jvm(new JvmInfo(started, facts));
+	}
+
+	private void costs(FrameInput frame) throws WireException {
+		state.probeCosts(new ProbeCosts(nanoseconds(frame), nanoseconds(frame), nanoseconds(frame), nanoseconds(frame)));
+	}
+
+	/** A cost, never negative and so small that sums of products with counts make sense. */
+	private static double nanoseconds(FrameInput frame) throws WireException {
+		return frame.getInt() / PICOSECONDS;
 	}
 
 	private void note(FrameInput frame) throws WireException {

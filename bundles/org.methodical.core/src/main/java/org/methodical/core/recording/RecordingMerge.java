@@ -41,6 +41,9 @@ public final class RecordingMerge {
 		}
 		merge.state.jvm(recordings.get(0).jvm().orElse(null));
 		merge.state.time(time);
+		if (recordings.stream().allMatch(recording -> recording.probeCosts().isPresent())) {
+			merge.state.probeCosts(recordings.get(0).probeCosts().get());
+		}
 		merge.state.note(new Note(Severity.INFO, "This is the sum of " + recordings.size() + " recordings."));
 		if (complete) {
 			merge.state.completed();

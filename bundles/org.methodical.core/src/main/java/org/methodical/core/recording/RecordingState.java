@@ -8,6 +8,7 @@ import java.util.Map;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
+import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
@@ -30,6 +31,7 @@ final class RecordingState {
 	private long threadNodes;
 	private long textLength;
 	private JvmInfo jvm;
+	private ProbeCosts probeCosts;
 	private long time;
 	private boolean complete;
 
@@ -54,6 +56,10 @@ final class RecordingState {
 
 	void jvm(JvmInfo value) {
 		jvm = value;
+	}
+
+	void probeCosts(ProbeCosts costs) {
+		probeCosts = costs;
 	}
 
 	void time(long value) {
@@ -165,7 +171,7 @@ final class RecordingState {
 
 	Snapshot snapshot(long version) {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
-				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table())
+				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes);
 		for (RecordedThread thread : threads.values()) {
 			builder.thread(thread.info, thread.nodes.nodes().tree());

@@ -9,6 +9,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
+import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadCalls;
@@ -22,6 +23,7 @@ public final class RecordingWriter {
 
 	private static final int METHOD_NUMBERS = 11;
 	private static final int NODE_NUMBERS = 3;
+	private static final int PICOSECONDS = 1000;
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
@@ -58,6 +60,9 @@ public final class RecordingWriter {
 			CallsEncoder.write(out, calls);
 		}
 		new StepsEncoder(out).write(snapshot.steps());
+		if (snapshot.probeCosts().isPresent()) {
+			writer.costs(snapshot.probeCosts().get());
+		}
 		writer.notes(snapshot.notes());
 		writer.frame.begin(FrameKind.SNAPSHOT).put(0).put(snapshot.time()).writeTo(out);
 		if (snapshot.complete()) {
@@ -194,6 +199,14 @@ public final class RecordingWriter {
 		}
 		// written even without elements: it says that allocation was measured
 		frame.begin(FrameKind.ALLOCATION).put(thread).put(count).put(elements).writeTo(out);
+	}
+
+	private void costs(ProbeCosts costs) throws IOException {
+		frame.begin(FrameKind.COSTS);
+		for (double cost : new double[] {costs.inside(), costs.outside(), costs.insideError(), costs.outsideError()}) {
+			frame.put(Math.round(cost * PICOSECONDS));
+		}
+		frame.writeTo(out);
 	}
 
 	private void notes(List<Note> notes) throws IOException {
