@@ -112,6 +112,10 @@ final class ReportCommand implements Callable<Integer> {
 			description = "With --view methods or tree: also times without what the probes cost (timing=exact).")
 	private boolean corrected;
 
+	@Option(names = "--provenance", description = "Show how self times were obtained: timed, sampled with the standard error, or "
+			+ "only counted.")
+	private boolean provenance;
+
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
 			description = "Exit with 1 if the condition holds; may be repeated.")
 	private List<String> conditions = List.of();
@@ -180,7 +184,7 @@ final class ReportCommand implements Callable<Integer> {
 			spec.commandLine().getErr().println("methodical: every part is below " + Units.percent(share())
 					+ "; see them with --threshold 0");
 		}
-		return ReportTables.tree(shown, tree.hasAllocation());
+		return ReportTables.tree(shown, tree.hasAllocation(), provenance);
 	}
 
 	private ReportTable<?> methods(Snapshot snapshot, CallingContextTree tree) {
@@ -192,7 +196,8 @@ final class ReportCommand implements Callable<Integer> {
 			case ALLOC -> Column.ALLOC;
 		};
 		List<Integer> rows = table.first(Arrays.stream(hot.order(column, false, filter)).boxed().toList());
-		ReportTable<Integer> methods = ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray());
+		ReportTable<Integer> methods = ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray(),
+				provenance);
 		if (corrected) {
 			CallingContextTree without = corrected(snapshot, tree);
 			CorrectedColumns.ofMethods(methods, hot, without == null ? null : HotMethods.of(snapshot, without));

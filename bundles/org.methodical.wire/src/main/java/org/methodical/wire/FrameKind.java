@@ -89,7 +89,7 @@ public final class FrameKind {
 	/**
 	 * Thread id, count, then for each node of the thread of which some time was not obtained by timing every call:
 	 * distance of its id from the one before (from 0 for the first), how many of its calls in {@link #COUNTS} were
-	 * timed, how often the thread was found in it by looking now and then, and the part of its self time that follows
+	 * not timed, how often the thread was found in it by looking now and then, and the part of its self time that follows
 	 * from that (ns); all since the recording began. The standard error of that part is about the part divided by the
 	 * square root of the looks.
 	 */

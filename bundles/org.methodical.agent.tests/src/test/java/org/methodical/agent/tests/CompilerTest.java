@@ -85,6 +85,49 @@ class CompilerTest {
 		assertTrue(theirOnes >= TOP / 2, () -> theirOnes + " of JFR's hottest methods are hot for us");
 	}
 
+	/** The same numbers by method and by pair of caller and callee, whether calls are timed or counted by pairs. */
+	@Test
+	void callsAreExactHoweverTimesAreLearned() throws Exception {
+		unpack();
+		Snapshot exact = counted("timing=exact");
+		Snapshot adaptive = counted("timing=adaptive");
+		CallingContextTree tree = adaptive.merged();
+		long pairs = 0;
+		for (int pair = 0; pair < tree.precision().pairs().size(); pair++) {
+			pairs += tree.precision().pairs().calls(pair);
+		}
+		Map<String, Long> expected = calls(exact);
+		Map<String, Long> actual = calls(adaptive);
+		long all = expected.values().stream().mapToLong(Long::longValue).sum();
+		long by = pairs;
+		assertTrue(by > all / 4, () -> by + " of " + all / 2 + " calls by pairs");
+		assertEquals(expected, actual);
+	}
+
+	private Snapshot counted(String option) throws Exception {
+		Outcome outcome = compiler(1).jvm("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2")
+				.recorded("includes=" + COMPILER + "*", option).run();
+		assertEquals(0, outcome.status(), outcome.out() + outcome.err());
+		assertEquals(List.of(), outcome.profile().warnings());
+		return outcome.profile().snapshot();
+	}
+
+	/** Calls by method and by pair. */
+	private static Map<String, Long> calls(Snapshot snapshot) {
+		CallingContextTree tree = snapshot.merged();
+		Map<String, Long> calls = new TreeMap<>();
+		for (int node = 1; node < tree.size(); node++) {
+			String callee = name(snapshot, tree.method(node));
+			calls.merge(callee, tree.calls(node), Long::sum);
+			calls.merge(name(snapshot, tree.method(tree.parent(node))) + " -> " + callee, tree.calls(node), Long::sum);
+		}
+		return calls;
+	}
+
+	private static String name(Snapshot snapshot, int method) {
+		return method < 0 ? "" : snapshot.method(method).qualifiedName() + snapshot.method(method).descriptor();
+	}
+
 	private Program once(String output) {
 		return Program.of(folder, "org.eclipse.jdt.internal.compiler.batch.Main")
 				.classPath(INPUT.resolve("ecj.jar").toString())

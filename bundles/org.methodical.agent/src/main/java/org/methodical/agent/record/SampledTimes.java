@@ -16,7 +16,7 @@ final class SampledTimes {
 	private static final double BACK = 0.25;
 
 	/** Trees of more nodes do not fit into a processor's nearer caches, so that each call waits for memory. */
-	private static final int MOST_NODES = Integer.MAX_VALUE;
+	private static final int MOST_NODES = 4096;
 
 	/** Whether the ticker has it in its list; for the ticker alone. */
 	boolean listed;

@@ -50,7 +50,7 @@ final class TreeWriter {
 			if (calls != 0 || time != 0) {
 				counts.next(i).put(calls).putSigned(time);
 				if (!track.isTimed(node)) {
-					precision.next(i).put(node.timedCalls()).put(track.looks(node)).put(track.sampledTime(node));
+					precision.next(i).put(Math.max(0, node.calls() - node.timedCalls())).put(track.looks(node)).put(track.sampledTime(node));
 				}
 			}
 		}

@@ -11,6 +11,7 @@ import java.util.Objects;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
 
 /**
  * The bottom-up view of a tree: each method with its callers below it, theirs below them, and so on. The measures of a
@@ -73,6 +74,21 @@ public final class CallerTree {
 	 */
 	public double share(Node node) {
 		return whole <= 0 ? 0 : (double) node.measure(by) / whole;
+	}
+
+	/**
+	 * Whether calls at a depth are shared out among contexts: the first two levels are exact.
+	 *
+	 * @param depth 0 for the methods
+	 * @return whether some calls below may be estimates
+	 */
+	boolean isEstimated(int depth) {
+		return depth > 1 && tree.precision() != null && tree.precision().pairs().size() > 0;
+	}
+
+	/** How the self time of a method was obtained. */
+	Timing timing(Method method) {
+		return sums.timing(method.id());
 	}
 
 	/** Every node is a context of its method: too many for a map. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
 
 /**
  * The methods that were called, each with its measures over all its contexts in a tree. Rows are numbers from 0 to
@@ -45,6 +46,7 @@ public final class HotMethods {
 	private final long[] totalTimes;
 	private final long[] selfBytes;
 	private final long[] totalBytes;
+	private final Timing[] timings;
 	private final boolean allocation;
 	private final long treeSelfTime;
 	private final long treeSelfBytes;
@@ -69,6 +71,7 @@ public final class HotMethods {
 		totalTimes = new long[size];
 		selfBytes = new long[size];
 		totalBytes = new long[size];
+		timings = new Timing[size];
 		treeSelfTime = whole;
 		treeSelfBytes = wholeBytes;
 		for (int row = 0; row < size; row++) {
@@ -78,6 +81,7 @@ public final class HotMethods {
 			totalTimes[row] = sums.totalTime(rows[row]);
 			selfBytes[row] = sums.selfBytes(rows[row]);
 			totalBytes[row] = sums.totalBytes(rows[row]);
+			timings[row] = sums.timing(rows[row]);
 		}
 	}
 
@@ -150,6 +154,16 @@ public final class HotMethods {
 	 */
 	public double averageTime(int row) {
 		return calls[row] == 0 ? 0 : (double) totalTimes[row] / calls[row];
+	}
+
+	/**
+	 * How the self time was obtained.
+	 *
+	 * @param row a row
+	 * @return the way and the error
+	 */
+	public Timing timing(int row) {
+		return timings[row];
 	}
 
 	/**

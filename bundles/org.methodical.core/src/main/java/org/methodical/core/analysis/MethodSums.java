@@ -2,6 +2,7 @@ package org.methodical.core.analysis;
 
 import java.util.BitSet;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Timing;
 
 /** Measures of a tree summed up by method id, totals with recursion counted once. */
 final class MethodSums {
@@ -12,6 +13,10 @@ final class MethodSums {
 	private final long[] totalTimes;
 	private final long[] selfBytes;
 	private final long[] totalBytes;
+	private final long[] timedCalls;
+	private final long[] looks;
+	private final long[] sampled;
+	private final double lookInterval;
 	private final BitSet outermost = new BitSet();
 
 	MethodSums(CallingContextTree tree, int methodCount) {
@@ -21,6 +26,10 @@ final class MethodSums {
 		totalTimes = new long[methodCount];
 		selfBytes = new long[methodCount];
 		totalBytes = new long[methodCount];
+		timedCalls = new long[methodCount];
+		looks = new long[methodCount];
+		sampled = new long[methodCount];
+		lookInterval = tree.lookInterval();
 		sum(tree, new int[methodCount]);
 	}
 
@@ -46,6 +55,11 @@ final class MethodSums {
 
 	long totalBytes(int method) {
 		return totalBytes[method];
+	}
+
+	/** How the self time of a method was obtained. */
+	Timing timing(int method) {
+		return Timing.of(calls[method], timedCalls[method], looks[method], sampled[method], lookInterval);
 	}
 
 	/**
@@ -79,6 +93,9 @@ final class MethodSums {
 		calls[method] += tree.calls(node);
 		selfTimes[method] += tree.selfTime(node);
 		selfBytes[method] += tree.selfBytes(node);
+		timedCalls[method] += tree.timedCalls(node);
+		looks[method] += tree.looks(node);
+		sampled[method] += tree.sampledTime(node);
 		if (onPath[method]++ == 0) {
 			totalTimes[method] += tree.totalTime(node);
 			totalBytes[method] += tree.totalBytes(node);

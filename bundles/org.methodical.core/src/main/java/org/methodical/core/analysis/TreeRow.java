@@ -1,6 +1,8 @@
 package org.methodical.core.analysis;
 
+import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.Timing;
 
 /**
  * A node of a tree in the order in which a report shows it: before its children, with its depth.
@@ -14,7 +16,9 @@ import org.methodical.core.model.Method;
  * @param totalBytes heap bytes including those of callees, 0 if not measured
  * @param share      its part in the whole by which the tree is ordered
  * @param node       the node of the calling context tree; -1 where several are added up
+ * @param estimated  whether calls are shared out among contexts, see {@link CallingContextTree#isEstimated}
+ * @param timing     how the self time was obtained; null where several contexts are one row
  */
 public record TreeRow(int depth, Method method, long calls, long selfTime, long totalTime, long selfBytes,
-		long totalBytes, double share, int node) {
+		long totalBytes, double share, int node, boolean estimated, Timing timing) {
 }

@@ -38,7 +38,7 @@ public final class TreeRows {
 		return () -> new Walk<>(boxed(order.shown(top)), node -> boxed(order.children(node)),
 				(depth, node) -> new TreeRow(depth, snapshot.method(tree.method(node)), tree.calls(node),
 						tree.selfTime(node), tree.totalTime(node), tree.selfBytes(node), tree.totalBytes(node),
-						order.share(node), node));
+						order.share(node), node, tree.isEstimated(node), tree.timing(node)));
 	}
 
 	private static int[] outermost(Snapshot snapshot, CallingContextTree tree, NameFilter filter) {
@@ -75,7 +75,8 @@ public final class TreeRows {
 		List<CallerTree.Node> top = tree.methods().stream().filter(node -> passes.test(node.method())).toList();
 		return () -> new Walk<>(pruned.apply(top), node -> pruned.apply(node.callers()),
 				(depth, node) -> new TreeRow(depth, node.method(), node.calls(), node.selfTime(), node.totalTime(),
-						node.selfBytes(), node.totalBytes(), tree.share(node), -1));
+						node.selfBytes(), node.totalBytes(), tree.share(node), -1, tree.isEstimated(depth),
+						depth == 0 ? tree.timing(node.method()) : null));
 	}
 
 	private static Collection<Integer> boxed(int[] nodes) {

@@ -1,9 +1,12 @@
 package org.methodical.core.analysis;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.PairCalls;
+import org.methodical.core.model.Precision;
 
 /** Adds up calling context trees path by path. */
 final class TreeSum {
@@ -15,10 +18,17 @@ final class TreeSum {
 	private long[] calls = {0};
 	private long[] selfTimes = {0};
 	private long[] selfBytes = {0};
+	private long[] counted = {0};
+	private long[] untimed = {0};
+	private long[] looks = {0};
+	private long[] sampled = {0};
+	private final BitSet estimated = new BitSet();
 	private boolean allocation;
+	private boolean precise = true;
 
 	void add(CallingContextTree tree) {
 		allocation |= tree.hasAllocation();
+		precise &= tree.precision() == null;
 		int[] places = new int[tree.size()];
 		for (int node = 1; node < places.length; node++) {
 			int place = child(places[tree.parent(node)], tree.method(node));
@@ -26,12 +36,21 @@ final class TreeSum {
 			calls[place] += tree.calls(node);
 			selfTimes[place] += tree.selfTime(node);
 			selfBytes[place] += tree.selfBytes(node);
+			counted[place] += tree.countedCalls(node);
+			untimed[place] += tree.countedCalls(node) - tree.timedCalls(node);
+			looks[place] += tree.looks(node);
+			sampled[place] += tree.sampledTime(node);
+			if (tree.isEstimated(node)) {
+				estimated.set(place);
+			}
 		}
 	}
 
 	CallingContextTree tree() {
-		return new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(), selfTimes.clone(),
-				allocation ? selfBytes.clone() : null);
+		CallingContextTree tree = new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(),
+				selfTimes.clone(), allocation ? selfBytes.clone() : null);
+		return precise ? tree : tree.with(new Precision(counted.clone(), untimed.clone(), looks.clone(), sampled.clone(),
+				PairCalls.NONE, (BitSet) estimated.clone()));
 	}
 
 	private int child(int parent, int method) {
@@ -47,6 +66,10 @@ final class TreeSum {
 			calls = Arrays.copyOf(calls, capacity);
 			selfTimes = Arrays.copyOf(selfTimes, capacity);
 			selfBytes = Arrays.copyOf(selfBytes, capacity);
+			counted = Arrays.copyOf(counted, capacity);
+			untimed = Arrays.copyOf(untimed, capacity);
+			looks = Arrays.copyOf(looks, capacity);
+			sampled = Arrays.copyOf(sampled, capacity);
 		}
 		parents[size] = parent;
 		methods[size] = method;

@@ -20,6 +20,7 @@ public final class ReportTable<R> {
 	private final List<Column<R>> numbers = new ArrayList<>();
 	private final List<Column<R>> labels = new ArrayList<>();
 	private final List<Column<R>> fields = new ArrayList<>();
+	private final List<Column<R>> more = new ArrayList<>();
 
 	/**
 	 * Creates a table without columns.
@@ -63,6 +64,18 @@ public final class ReportTable<R> {
 	 */
 	ReportTable<R> field(String name, Function<R, ?> value) {
 		fields.add(new Column<>(name, value));
+		return this;
+	}
+
+	/**
+	 * Adds a data field that is not among the comma separated values, whose columns stay as they are.
+	 *
+	 * @param name  its stable name
+	 * @param value as with {@link #field}
+	 * @return this
+	 */
+	ReportTable<R> more(String name, Function<R, ?> value) {
+		more.add(new Column<>(name, value));
 		return this;
 	}
 
@@ -113,17 +126,20 @@ public final class ReportTable<R> {
 	}
 
 	/**
-	 * Writes a JSON array with an object for each row, one a line. The names are those of the comma separated values.
+	 * Writes a JSON array with an object for each row, one a line. The names are those of the comma separated values,
+	 * and there may be further ones.
 	 *
 	 * @param out where to
 	 * @throws IOException if it fails
 	 */
 	public void writeJson(Appendable out) throws IOException {
+		List<Column<R>> all = new ArrayList<>(fields);
+		all.addAll(more);
 		String separator = "[\n";
 		for (R row : rows) {
 			out.append(separator);
 			String before = "{";
-			for (Column<R> field : fields) {
+			for (Column<R> field : all) {
 				Json.string(field.name, out.append(before)).append(": ");
 				Json.value(field.value.apply(row), out);
 				before = ", ";

@@ -12,6 +12,7 @@ import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
 
 /** The tables that reports are made of. Names and order of the data fields are stable. */
 public final class ReportTables {
@@ -23,13 +24,25 @@ public final class ReportTables {
 
 	/**
 	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
-	 * max_locals,max_stack,bytecode_bytes,native}.
+	 * max_locals,max_stack,bytecode_bytes,native}; in JSON also {@code timing} (timed, sampled or counted) and {@code looks}.
 	 *
 	 * @param hot  the methods
 	 * @param rows its rows in the order to be shown, as of {@link HotMethods#order}
 	 * @return the table
 	 */
 	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows) {
+		return hotMethods(hot, rows, false);
+	}
+
+	/**
+	 * Hot methods, with a text column that tells how times were obtained if that is wanted.
+	 *
+	 * @param hot        the methods
+	 * @param rows       its rows in the order to be shown
+	 * @param provenance whether to show that column
+	 * @return the table
+	 */
+	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows, boolean provenance) {
 		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
 		table.number("Calls", row -> Units.count(hot.calls(row))).number("Self", row -> Units.time(hot.selfTime(row)))
 				.number("Self %", row -> Units.percent(hot.share(hot.selfTime(row))))
@@ -39,41 +52,59 @@ public final class ReportTables {
 			table.number("Alloc", row -> Units.bytes(hot.selfBytes(row)))
 					.number("Alloc total", row -> Units.bytes(hot.totalBytes(row)));
 		}
+		if (provenance) {
+			table.label("Self measured", row -> TimingText.describe(hot.timing(row)));
+		}
 		table.label("Method", row -> fullName(hot.method(row)));
 		methodFields(table, hot::method);
-		// every call is timed, so that times carry no error of estimation
-		table.field("calls", hot::calls).field("timed_calls", hot::calls).field("self_ns", hot::selfTime)
-				.field("total_ns", hot::totalTime).field("self_error_ns", row -> 0)
+		table.field("calls", hot::calls).field("timed_calls", row -> hot.timing(row).timedCalls())
+				.field("self_ns", hot::selfTime).field("total_ns", hot::totalTime)
+				.field("self_error_ns", row -> Math.round(hot.timing(row).errorNs()))
 				.field("alloc_bytes", row -> hot.hasAllocation() ? hot.selfBytes(row) : null)
 				.field("max_locals", row -> hot.method(row).maxLocals())
 				.field("max_stack", row -> hot.method(row).maxStack())
 				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
 				.field("native", row -> hot.method(row).isNative());
-		return table;
+		return timing(table, hot::timing);
 	}
 
 	/**
 	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns,alloc_bytes,
-	 * total_alloc_bytes}.
+	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns}, the last two empty where several contexts are one row;
+	 * in JSON also {@code timing} and {@code looks}. In text, estimated calls have a ~ before them.
 	 *
 	 * @param rows       the rows
 	 * @param allocation whether allocation was measured
+	 * @param provenance whether a text column tells how times were obtained
 	 * @return the table
 	 */
-	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, boolean allocation) {
+	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, boolean allocation, boolean provenance) {
 		ReportTable<TreeRow> table = new ReportTable<>(rows);
 		table.number("Share", row -> Units.percent(row.share())).number("Total", row -> Units.time(row.totalTime()))
-				.number("Self", row -> Units.time(row.selfTime())).number("Calls", row -> Units.count(row.calls()));
+				.number("Self", row -> Units.time(row.selfTime()))
+				.number("Calls", row -> (row.estimated() ? "~" : "") + Units.count(row.calls()));
 		if (allocation) {
 			table.number("Alloc total", row -> Units.bytes(row.totalBytes()))
 					.number("Alloc", row -> Units.bytes(row.selfBytes()));
 		}
+		if (provenance) {
+			table.label("Self measured", row -> row.timing() == null ? "" : TimingText.describe(row.timing()));
+		}
 		table.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
 		table.field("depth", TreeRow::depth);
 		methodFields(table, TreeRow::method);
-		return table.field("calls", TreeRow::calls).field("self_ns", TreeRow::selfTime)
+		table.field("calls", TreeRow::calls).field("self_ns", TreeRow::selfTime)
 				.field("total_ns", TreeRow::totalTime).field("alloc_bytes", row -> allocation ? row.selfBytes() : null)
-				.field("total_alloc_bytes", row -> allocation ? row.totalBytes() : null);
+				.field("total_alloc_bytes", row -> allocation ? row.totalBytes() : null)
+				.field("calls_estimated", TreeRow::estimated)
+				.field("timed_calls", row -> row.timing() == null ? null : row.timing().timedCalls())
+				.field("self_error_ns", row -> row.timing() == null ? null : Math.round(row.timing().errorNs()));
+		return timing(table, TreeRow::timing);
+	}
+
+	private static <R> ReportTable<R> timing(ReportTable<R> table, Function<R, Timing> timing) {
+		return table.more("timing", row -> timing.apply(row) == null ? null : TimingText.name(timing.apply(row).kind()))
+				.more("looks", row -> timing.apply(row) == null ? null : timing.apply(row).looks());
 	}
 
 	/**

@@ -26,10 +26,13 @@ public final class CallingContextTree {
 	private final long[] selfTimes;
 	/** Null if allocation was not measured. */
 	private final long[] selfBytes;
+	/** Null if every call was timed in its context. */
+	private final Precision precision;
 	// derived; a race only computes the same twice
 	private volatile long[] totalTimes;
 	private volatile long[] totalBytes;
 	private volatile Links links;
+	private volatile double lookInterval = -1;
 
 	private record Links(int[] firstChild, int[] nextSibling) {
 	}
@@ -62,6 +65,11 @@ public final class CallingContextTree {
 	 */
 	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes,
 			long[] selfBytes) {
+		this(size, parents, methods, calls, selfTimes, selfBytes, null);
+	}
+
+	private CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes, long[] selfBytes,
+			Precision precision) {
 		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
 		shortest = selfBytes == null ? shortest : Math.min(shortest, selfBytes.length);
 		if (size < 1 || shortest < size) {
@@ -73,6 +81,17 @@ public final class CallingContextTree {
 		this.calls = calls;
 		this.selfTimes = selfTimes;
 		this.selfBytes = selfBytes;
+		this.precision = precision;
+	}
+
+	/**
+	 * The same tree, with what is known of how its numbers were obtained.
+	 *
+	 * @param how null if every call was timed in its context
+	 * @return the tree
+	 */
+	public CallingContextTree with(Precision how) {
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, how);
 	}
 
 	/**
@@ -121,6 +140,97 @@ public final class CallingContextTree {
 	 */
 	public long calls(int node) {
 		return calls[check(node)];
+	}
+
+	/**
+	 * Whether {@link #calls} is an estimate, at least in part: the calls from the caller's method to this one are exact,
+	 * but not how they are shared out among contexts.
+	 *
+	 * @param node a node
+	 * @return false if calls were counted in their context
+	 */
+	public boolean isEstimated(int node) {
+		return precision != null && precision.estimated().get(check(node));
+	}
+
+	/**
+	 * Calls that were counted in their context.
+	 *
+	 * @param node a node
+	 * @return at most {@link #calls}
+	 */
+	public long countedCalls(int node) {
+		return precision == null ? calls(node) : precision.counted()[check(node)];
+	}
+
+	/**
+	 * Calls that were timed.
+	 *
+	 * @param node a node
+	 * @return at most {@link #countedCalls}
+	 */
+	public long timedCalls(int node) {
+		return precision == null ? calls(node)
+				: Math.max(0, precision.counted()[check(node)] - precision.untimed()[node]);
+	}
+
+	/**
+	 * How often the thread was found in a node by looking now and then.
+	 *
+	 * @param node a node
+	 * @return looks
+	 */
+	public long looks(int node) {
+		return precision == null ? 0 : precision.looks()[check(node)];
+	}
+
+	/**
+	 * The part of the self time that follows from {@link #looks}.
+	 *
+	 * @param node a node
+	 * @return ns
+	 */
+	public long sampledTime(int node) {
+		return precision == null ? 0 : precision.sampled()[check(node)];
+	}
+
+	/**
+	 * How the self time of a node was obtained.
+	 *
+	 * @param node a node
+	 * @return the way and the error
+	 */
+	public Timing timing(int node) {
+		return Timing.of(calls(node), timedCalls(node), looks(node), sampledTime(node), lookInterval());
+	}
+
+	/**
+	 * Mean time from one look at a thread to the next.
+	 *
+	 * @return ns, 0 if nobody looked
+	 */
+	public double lookInterval() {
+		double interval = lookInterval;
+		if (interval < 0) {
+			long looks = 0;
+			double time = 0;
+			for (int node = 0; node < size && precision != null; node++) {
+				looks += precision.looks()[node];
+				time += precision.sampled()[node];
+			}
+			interval = looks == 0 ? 0 : time / looks;
+			lookInterval = interval;
+		}
+		return interval;
+	}
+
+	/**
+	 * What is known of how numbers were obtained.
+	 *
+	 * @return null if every call was timed in its context
+	 */
+	public Precision precision() {
+		return precision;
 	}
 
 	/**

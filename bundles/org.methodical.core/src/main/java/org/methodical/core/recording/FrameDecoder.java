@@ -38,6 +38,8 @@ final class FrameDecoder {
 			case FrameKind.THREADS -> threads(frame);
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
+			case FrameKind.PAIRS -> pairs(frame);
+			case FrameKind.PRECISION -> precision(frame);
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);
@@ -185,6 +187,35 @@ final class FrameDecoder {
 			}
 			if (!thread.count((int) node, frame.getLong(), frame.getSigned())) {
 				throw frame.broken("has measures of node " + node + " that do not fit into 63 bits");
+			}
+		}
+	}
+
+	private void pairs(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		for (int left = frame.getCount(); left > 0; left--) {
+			int caller = frame.getInt() - 1;
+			int callee = frame.getInt();
+			if (caller >= state.methodCount() || callee >= state.methodCount()) {
+				throw frame.broken("names methods " + caller + " and " + callee + " of " + state.methodCount());
+			}
+			if (!thread.pair(caller, callee, frame.getSigned())) {
+				throw frame.broken("has calls of a pair that do not fit into 63 bits");
+			}
+		}
+		limit(frame, "pairs of methods", thread.nodes().precision().pairs().size(), state.limits().nodes());
+	}
+
+	private void precision(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		long node = 0;
+		for (int left = frame.getCount(); left > 0; left--) {
+			node += frame.getInt();
+			if (node >= thread.nodes().size()) {
+				throw frame.broken("tells of node " + node + " of " + thread.nodes().size());
+			}
+			if (!thread.obtain((int) node, frame.getLong(), frame.getLong(), frame.getLong())) {
+				throw frame.broken("has sums for node " + node + " that do not fit into 63 bits");
 			}
 		}
 	}

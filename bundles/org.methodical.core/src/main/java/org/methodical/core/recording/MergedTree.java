@@ -94,6 +94,21 @@ final class MergedTree {
 			return own.allocate(node, bytes) && nodes.allocate(mergedNodes[node], bytes);
 		}
 
+		/** Sets how the numbers of a node were obtained, see {@link NodeTable#obtained}; all since the beginning. */
+		boolean obtain(int node, long untimed, long looks, long sampled) {
+			PrecisionTable before = own.precision();
+			long moreUntimed = untimed - before.untimed(node);
+			long moreLooks = looks - before.looks(node);
+			long moreSampled = sampled - before.sampled(node);
+			return own.obtained(node, moreUntimed, moreLooks, moreSampled)
+					&& nodes.obtained(mergedNodes[node], moreUntimed, moreLooks, moreSampled);
+		}
+
+		/** Adds calls of a pair, see {@link NodeTable#pair}. */
+		boolean pair(int caller, int callee, long calls) {
+			return own.pair(caller, callee, calls) && nodes.pair(caller, callee, calls);
+		}
+
 		boolean count(int node, long calls, long selfTime) {
 			return own.count(node, calls, selfTime) && nodes.count(mergedNodes[node], calls, selfTime);
 		}

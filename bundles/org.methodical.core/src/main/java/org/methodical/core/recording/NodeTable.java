@@ -16,6 +16,8 @@ final class NodeTable {
 	private long[] selfTimes = {0};
 	/** Null as long as allocation is not measured. */
 	private long[] selfBytes;
+	/** Null as long as every call is timed in its context. */
+	private PrecisionTable precision;
 	private CallingContextTree handedOut;
 
 	int size() {
@@ -74,6 +76,49 @@ final class NodeTable {
 		return true;
 	}
 
+	/**
+	 * Adds to what is known of how the numbers of a node were obtained.
+	 *
+	 * @param node    the node
+	 * @param untimed calls that were not timed, may be negative like the others
+	 * @param looks   looks that found the thread in it
+	 * @param sampled time that follows from them, ns
+	 * @return false, and nothing is changed, if a sum would be negative or not fit
+	 */
+	boolean obtained(int node, long untimed, long looks, long sampled) {
+		if (!precision().fits(node, untimed, looks, sampled)) {
+			return false;
+		}
+		unshare();
+		precision.add(node, untimed, looks, sampled);
+		return true;
+	}
+
+	/**
+	 * Adds calls of a pair of methods in whatever context.
+	 *
+	 * @param caller a method, or {@link CallingContextTree#NO_METHOD}
+	 * @param callee a method
+	 * @param more   calls, may be negative
+	 * @return false, and nothing is changed, if the sum would be negative or not fit
+	 */
+	boolean pair(int caller, int callee, long more) {
+		if (!precision().pairs().add(caller, callee, more)) {
+			return false;
+		}
+		unshare();
+		return true;
+	}
+
+	/** How its numbers were obtained; made if there is nothing so far. */
+	PrecisionTable precision() {
+		if (precision == null) {
+			precision = new PrecisionTable();
+			handedOut = null;
+		}
+		return precision;
+	}
+
 	/** From now on allocation is measured. */
 	void measureAllocation() {
 		if (selfBytes == null) {
@@ -106,7 +151,8 @@ final class NodeTable {
 	 */
 	CallingContextTree tree() {
 		if (handedOut == null) {
-			handedOut = new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes);
+			CallingContextTree counted = new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes);
+			handedOut = precision == null ? counted : precision.applied(counted, calls);
 		}
 		return handedOut;
 	}
@@ -116,6 +162,9 @@ final class NodeTable {
 			calls = calls.clone();
 			selfTimes = selfTimes.clone();
 			selfBytes = selfBytes == null ? null : selfBytes.clone();
+			if (precision != null) {
+				precision.unshare();
+			}
 			handedOut = null;
 		}
 	}

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
+import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
@@ -84,11 +85,33 @@ public final class RecordingMerge {
 		for (int node = 0; node < tree.size(); node++) {
 			boolean fits = node == CallingContextTree.ROOT || state.addNode(target, tree.parent(node),
 					ids[tree.method(node)]);
-			if (!fits || !target.count(node, tree.calls(node), tree.selfTime(node))
+			if (!fits || !target.count(node, tree.countedCalls(node), tree.selfTime(node)) || !obtain(target, node, tree)
 					|| tree.hasAllocation() && !target.allocate(node, tree.selfBytes(node))) {
-				throw new RecordingException("The recordings have more call paths or greater times together than fit. "
-						+ "Merge fewer, or raise the heap of this program with -Xmx.");
+				throw tooMuch();
 			}
 		}
+		if (!pairs(target, tree, ids)) {
+			throw tooMuch();
+		}
+	}
+
+	private static RecordingException tooMuch() {
+		return new RecordingException("The recordings have more call paths or greater times together than fit. "
+				+ "Merge fewer, or raise the heap of this program with -Xmx.");
+	}
+
+	private static boolean obtain(MergedTree.ThreadNodes target, int node, CallingContextTree tree) {
+		return tree.precision() == null || target.obtain(node, tree.countedCalls(node) - tree.timedCalls(node),
+				tree.looks(node), tree.sampledTime(node));
+	}
+
+	private static boolean pairs(MergedTree.ThreadNodes target, CallingContextTree tree, int[] ids) {
+		PairCalls pairs = tree.precision() == null ? PairCalls.NONE : tree.precision().pairs();
+		boolean fits = true;
+		for (int pair = 0; pair < pairs.size(); pair++) {
+			int caller = pairs.caller(pair);
+			fits &= target.pair(caller < 0 ? caller : ids[caller], ids[pairs.callee(pair)], pairs.calls(pair));
+		}
+		return fits;
 	}
 }

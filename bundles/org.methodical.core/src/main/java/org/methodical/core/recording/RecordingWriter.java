@@ -52,6 +52,7 @@ public final class RecordingWriter {
 			writer.thread(thread);
 			writer.nodes(thread.id(), snapshot.tree(thread.id()));
 			writer.counts(thread.id(), snapshot.tree(thread.id()));
+			PrecisionEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
 			if (snapshot.tree(thread.id()).hasAllocation()) {
 				writer.allocation(thread.id(), snapshot.tree(thread.id()));
 			}
@@ -161,7 +162,7 @@ public final class RecordingWriter {
 		int last = 0;
 		elements.begin(FrameKind.COUNTS);
 		for (int node = 0; node < tree.size(); node++) {
-			if (tree.calls(node) == 0 && tree.selfTime(node) == 0) {
+			if (tree.countedCalls(node) == 0 && tree.selfTime(node) == 0) {
 				continue;
 			}
 			if (!elements.hasRoom(2 * NODE_NUMBERS, 0)) {
@@ -170,7 +171,7 @@ public final class RecordingWriter {
 				count = 0;
 				last = 0;
 			}
-			elements.put(node - last).put(tree.calls(node)).putSigned(tree.selfTime(node));
+			elements.put(node - last).put(tree.countedCalls(node)).putSigned(tree.selfTime(node));
 			last = node;
 			count++;
 		}

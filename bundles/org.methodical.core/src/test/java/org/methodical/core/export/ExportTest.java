@@ -87,12 +87,12 @@ class ExportTest {
 
 	@Test
 	void callTreeAsText() throws IOException {
-		check("call-tree.txt", out -> ReportTables.tree(tree(0, null), false).writeText(out));
+		check("call-tree.txt", out -> ReportTables.tree(tree(0, null), false, false).writeText(out));
 	}
 
 	@Test
 	void callTreeBelowTheMethodsOfAFilter() throws IOException {
-		check("call-tree-filtered.csv", out -> ReportTables.tree(tree(0, "test4"), false).writeCsv(out));
+		check("call-tree-filtered.csv", out -> ReportTables.tree(tree(0, "test4"), false, false).writeCsv(out));
 	}
 
 	@Test
@@ -106,7 +106,7 @@ class ExportTest {
 	void callersAsText() throws IOException {
 		CallerTree callers = CallerTree.of(snapshot, snapshot.merged(), Measure.SELF);
 		check("callers.txt", out -> ReportTables
-				.tree(TreeRows.bottomUp(callers, 0, "*test*"), false).writeText(out));
+				.tree(TreeRows.bottomUp(callers, 0, "*test*"), false, false).writeText(out));
 	}
 
 	@Test

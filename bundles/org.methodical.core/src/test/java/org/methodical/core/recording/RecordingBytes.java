@@ -89,6 +89,26 @@ public final class RecordingBytes {
 		return add(frame);
 	}
 
+	/** Adds calls by pairs of methods: triples of caller (-1 for the root), callee and calls. */
+	public RecordingBytes pairs(int thread, long... triples) {
+		frame.begin(FrameKind.PAIRS).put(thread).put(triples.length / 3);
+		for (int i = 0; i < triples.length; i += 3) {
+			frame.put(triples[i] + 1).put(triples[i + 1]).putSigned(triples[i + 2]);
+		}
+		return add(frame);
+	}
+
+	/** Adds how times were obtained: node (ascending), untimed calls, looks, sampled time, and so on. */
+	public RecordingBytes precision(int thread, long... elements) {
+		frame.begin(FrameKind.PRECISION).put(thread).put(elements.length / 4);
+		long last = 0;
+		for (int i = 0; i < elements.length; i += 4) {
+			frame.put(elements[i] - last).put(elements[i + 1]).put(elements[i + 2]).put(elements[i + 3]);
+			last = elements[i];
+		}
+		return add(frame);
+	}
+
 	/** Adds allocation: pairs of node (ascending) and bytes. */
 	public RecordingBytes allocation(int thread, long... pairs) {
 		frame.begin(FrameKind.ALLOCATION).put(thread).put(pairs.length / 2);

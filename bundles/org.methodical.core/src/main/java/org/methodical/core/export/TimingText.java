@@ -1,0 +1,54 @@
+package org.methodical.core.export;
+
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Timing;
+
+/** How numbers were obtained, in words for people. */
+public final class TimingText {
+
+	private TimingText() {
+	}
+
+	/**
+	 * The way to a time, as data has it.
+	 *
+	 * @param kind the way
+	 * @return {@code timed}, {@code sampled} or {@code counted}
+	 */
+	public static String name(Timing.Kind kind) {
+		return switch (kind) {
+			case TIMED -> "timed";
+			case SAMPLED -> "sampled";
+			case COUNTED -> "counted";
+		};
+	}
+
+	/**
+	 * How a self time was obtained, in a few words.
+	 *
+	 * @param timing the way
+	 * @return such as {@code sampled ± 12.0 ms (120 looks, 1,000 calls timed)}
+	 */
+	public static String describe(Timing timing) {
+		return switch (timing.kind()) {
+			case TIMED -> "timed";
+			case COUNTED -> "counted, time is within callers'";
+			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.looks())
+					+ (timing.looks() == 1 ? " look" : " looks")
+					+ (timing.timedCalls() == 0 ? ")" : ", " + Units.count(timing.timedCalls()) + " calls timed)");
+		};
+	}
+
+	/**
+	 * How the numbers of a node were obtained, for a hover.
+	 *
+	 * @param tree the tree
+	 * @param node one of its nodes
+	 * @return one or two lines
+	 */
+	public static String describe(CallingContextTree tree, int node) {
+		String time = "Self time: " + describe(tree.timing(node)) + '.';
+		return tree.isEstimated(node) ? time + "\nCalls: exact from caller to callee, shared out among call paths by time."
+				: time;
+	}
+}

@@ -1,0 +1,18 @@
+package org.methodical.core.model;
+
+import java.util.BitSet;
+
+/**
+ * How the numbers of a calling context tree were obtained, where not every call was timed in its context. Arrays have an
+ * element for each node; nobody may change them any more.
+ *
+ * @param counted   calls that were counted in their context
+ * @param untimed   those of them that were not timed
+ * @param looks     how often the thread was found in a node by looking now and then
+ * @param sampled   the part of the self time that follows from that, ns
+ * @param pairs     calls that were counted by caller and callee alone; the tree's calls hold them as well
+ * @param estimated nodes whose calls are such an estimate, at least in part
+ */
+public record Precision(long[] counted, long[] untimed, long[] looks, long[] sampled, PairCalls pairs,
+		BitSet estimated) {
+}

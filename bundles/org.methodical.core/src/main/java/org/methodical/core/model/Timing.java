@@ -1,0 +1,52 @@
+package org.methodical.core.model;
+
+/**
+ * How a self time was obtained.
+ *
+ * @param kind       the way
+ * @param timedCalls calls that were timed
+ * @param looks      how often a thread was found in the method by looking now and then
+ * @param errorNs    standard error of the time, ns; what reading the clock itself costs is not in it
+ */
+public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
+
+	/** Ways to a time. */
+	public enum Kind {
+
+		/** Every call was timed. */
+		TIMED,
+
+		/** At least some of the time follows from looking where threads are, now and then. */
+		SAMPLED,
+
+		/**
+		 * Calls were counted only, and no thread was found in one. Their time is in that of their callers if they got no
+		 * probes but a counter.
+		 */
+		COUNTED
+	}
+
+	/** Every call timed, none at all. */
+	static final Timing NOTHING = new Timing(Kind.TIMED, 0, 0, 0);
+
+	/**
+	 * How the time of some calls was obtained.
+	 *
+	 * @param calls    how many
+	 * @param timed    those that were timed
+	 * @param looks    looks that found a thread in one of them
+	 * @param sampled  the time that follows from these, ns
+	 * @param interval mean time from one look to the next, ns; 0 if nobody looked
+	 * @return the timing
+	 */
+	public static Timing of(long calls, long timed, long looks, long sampled, double interval) {
+		if (looks > 0) {
+			// the number of looks is Poisson-distributed, as good as
+			return new Timing(Kind.SAMPLED, timed, looks, sampled / Math.sqrt(looks));
+		}
+		if (timed >= calls) {
+			return calls == 0 ? NOTHING : new Timing(Kind.TIMED, timed, 0, 0);
+		}
+		return new Timing(timed == 0 ? Kind.COUNTED : Kind.SAMPLED, timed, 0, interval);
+	}
+}

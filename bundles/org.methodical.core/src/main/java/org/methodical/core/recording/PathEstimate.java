@@ -1,0 +1,195 @@
+package org.methodical.core.recording;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.PairCalls;
+
+/**
+ * Shares out calls that were counted by caller and callee among the contexts in which the caller was seen to call the
+ * callee: by the time that was spent there, in the caller's own code and in the call. No call is lost or added, so that
+ * the calls of each pair, and of each method, stay exact. A pair that was seen in no context gets a node below the
+ * context where most of the caller's time was spent.
+ */
+final class PathEstimate {
+
+	private static final int NONE = -1;
+
+	private final CallingContextTree tree;
+	private final PairCalls pairs;
+	private final Map<Long, Integer> index = new HashMap<>();
+	private final BitSet estimated = new BitSet();
+	/** The pair of each node, -1 if its calls were all counted in their context. */
+	private int[] pairOf;
+	private int size;
+	private int[] parents;
+	private int[] methods;
+	private long[] counted;
+
+	/**
+	 * @param tree    calls counted in their context
+	 * @param counted these calls
+	 * @param pairs   calls counted by pairs
+	 */
+	PathEstimate(CallingContextTree tree, long[] counted, PairCalls pairs) {
+		this.tree = tree;
+		this.pairs = pairs;
+		this.counted = counted;
+		size = tree.size();
+		for (int pair = 0; pair < pairs.size(); pair++) {
+			if (pairs.calls(pair) > 0) {
+				index.put(key(pairs.caller(pair), pairs.callee(pair)), pair);
+			}
+		}
+	}
+
+	private static long key(int caller, int callee) {
+		return (long) caller << 32 | callee;
+	}
+
+	/** The tree with all calls. To be asked once, before the others. */
+	CallingContextTree tree() {
+		if (index.isEmpty()) {
+			return tree;
+		}
+		boolean[] seen = findPairs();
+		addUnseen(seen);
+		if (parents == null) {
+			parents = parents();
+			methods = methods();
+		}
+		return new CallingContextTree(size, parents, methods, shared(), times(), bytes());
+	}
+
+	/** Calls that were counted in their context, by node. */
+	long[] counted() {
+		return counted;
+	}
+
+	/** The nodes that got calls of pairs. */
+	BitSet estimated() {
+		return estimated;
+	}
+
+	private boolean[] findPairs() {
+		boolean[] seen = new boolean[pairs.size()];
+		pairOf = new int[size];
+		pairOf[CallingContextTree.ROOT] = NONE;
+		for (int node = 1; node < size; node++) {
+			Integer pair = index.get(key(tree.method(tree.parent(node)), tree.method(node)));
+			pairOf[node] = pair == null ? NONE : pair;
+			if (pair != null) {
+				seen[pair] = true;
+				estimated.set(node);
+			}
+		}
+		return seen;
+	}
+
+	private void addUnseen(boolean[] seen) {
+		Map<Integer, Integer> places = null;
+		for (int pair : index.values()) {
+			if (!seen[pair]) {
+				places = places == null ? places() : places;
+				append(places.getOrDefault(pairs.caller(pair), CallingContextTree.ROOT), pair);
+			}
+		}
+	}
+
+	/** For each method the node with the greatest self time. */
+	private Map<Integer, Integer> places() {
+		Map<Integer, Integer> places = new HashMap<>();
+		for (int node = 0; node < tree.size(); node++) {
+			Integer best = places.get(tree.method(node));
+			if (best == null || tree.selfTime(node) > tree.selfTime(best)) {
+				places.put(tree.method(node), node);
+			}
+		}
+		return places;
+	}
+
+	private void append(int parent, int pair) {
+		if (parents == null || size == parents.length) {
+			int capacity = size + 16 + (size >> 3);
+			parents = Arrays.copyOf(parents == null ? parents() : parents, capacity);
+			methods = Arrays.copyOf(methods == null ? methods() : methods, capacity);
+			counted = Arrays.copyOf(counted, capacity);
+			pairOf = Arrays.copyOf(pairOf, capacity);
+		}
+		parents[size] = parent;
+		methods[size] = pairs.callee(pair);
+		counted[size] = 0;
+		pairOf[size] = pair;
+		estimated.set(size);
+		size++;
+	}
+
+	private long[] shared() {
+		double[] weights = new double[pairs.size()];
+		for (int node = 1; node < size; node++) {
+			if (pairOf[node] != NONE) {
+				weights[pairOf[node]] += weight(node);
+			}
+		}
+		long[] calls = Arrays.copyOf(counted, size);
+		double[] passed = new double[pairs.size()];
+		long[] given = new long[pairs.size()];
+		for (int node = 1; node < size; node++) {
+			int pair = pairOf[node];
+			if (pair != NONE) {
+				passed[pair] += weight(node);
+				// the last node comes to the whole, whatever was rounded before
+				long upTo = passed[pair] >= weights[pair] ? pairs.calls(pair)
+						: Math.min(pairs.calls(pair), (long) (pairs.calls(pair) * (passed[pair] / weights[pair])));
+				long sum = calls[node] + upTo - given[pair];
+				calls[node] = sum < 0 ? Long.MAX_VALUE : sum;
+				given[pair] = upTo;
+			}
+		}
+		return calls;
+	}
+
+	private double weight(int node) {
+		if (node >= tree.size()) {
+			return 1;
+		}
+		return 1.0 + Math.max(0, tree.selfTime(tree.parent(node))) + Math.max(0, tree.totalTime(node));
+	}
+
+	private int[] parents() {
+		int[] all = new int[tree.size()];
+		for (int node = 0; node < all.length; node++) {
+			all[node] = tree.parent(node);
+		}
+		return all;
+	}
+
+	private int[] methods() {
+		int[] all = new int[tree.size()];
+		for (int node = 0; node < all.length; node++) {
+			all[node] = tree.method(node);
+		}
+		return all;
+	}
+
+	private long[] times() {
+		long[] all = new long[size];
+		for (int node = 0; node < tree.size(); node++) {
+			all[node] = tree.selfTime(node);
+		}
+		return all;
+	}
+
+	private long[] bytes() {
+		if (!tree.hasAllocation()) {
+			return null;
+		}
+		long[] all = new long[size];
+		for (int node = 0; node < tree.size(); node++) {
+			all[node] = tree.selfBytes(node);
+		}
+		return all;
+	}
+}

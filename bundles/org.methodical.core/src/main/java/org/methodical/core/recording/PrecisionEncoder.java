@@ -1,0 +1,71 @@
+package org.methodical.core.recording;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.PairCalls;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes how the numbers of a tree were obtained. */
+final class PrecisionEncoder {
+
+	private static final int ROOM = 8;
+
+	private final OutputStream out;
+	private final int thread;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	private int count;
+
+	private PrecisionEncoder(OutputStream out, int thread) {
+		this.out = out;
+		this.thread = thread;
+	}
+
+	static void write(OutputStream out, int thread, CallingContextTree tree) throws IOException {
+		if (tree.precision() != null) {
+			PrecisionEncoder encoder = new PrecisionEncoder(out, thread);
+			encoder.nodes(tree);
+			encoder.pairs(tree.precision().pairs());
+		}
+	}
+
+	private void nodes(CallingContextTree tree) throws IOException {
+		elements.begin(FrameKind.PRECISION);
+		int last = 0;
+		for (int node = 0; node < tree.size(); node++) {
+			long untimed = tree.countedCalls(node) - tree.timedCalls(node);
+			if (untimed != 0 || tree.looks(node) != 0 || tree.sampledTime(node) != 0) {
+				if (!elements.hasRoom(ROOM, 0)) {
+					flush(FrameKind.PRECISION);
+					last = 0;
+				}
+				elements.put(node - last).put(untimed).put(tree.looks(node)).put(tree.sampledTime(node));
+				last = node;
+				count++;
+			}
+		}
+		flush(FrameKind.PRECISION);
+	}
+
+	private void pairs(PairCalls pairs) throws IOException {
+		elements.begin(FrameKind.PAIRS);
+		for (int pair = 0; pair < pairs.size(); pair++) {
+			if (!elements.hasRoom(ROOM, 0)) {
+				flush(FrameKind.PAIRS);
+			}
+			elements.put(pairs.caller(pair) + 1).put(pairs.callee(pair)).putSigned(pairs.calls(pair));
+			count++;
+		}
+		flush(FrameKind.PAIRS);
+	}
+
+	private void flush(int kind) throws IOException {
+		if (count > 0) {
+			frame.begin(kind).put(thread).put(count).put(elements).writeTo(out);
+		}
+		elements.begin(kind);
+		count = 0;
+	}
+}

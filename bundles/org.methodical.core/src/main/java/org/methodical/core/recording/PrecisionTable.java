@@ -1,0 +1,73 @@
+package org.methodical.core.recording;
+
+import java.util.Arrays;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Precision;
+
+/** How the numbers of a {@link NodeTable} were obtained; grows with it. Not thread-safe. */
+final class PrecisionTable {
+
+	private final PairTable pairs = new PairTable();
+	private long[] untimed = {};
+	private long[] looks = {};
+	private long[] sampled = {};
+
+	PairTable pairs() {
+		return pairs;
+	}
+
+	long untimed(int node) {
+		return node < untimed.length ? untimed[node] : 0;
+	}
+
+	long looks(int node) {
+		return node < looks.length ? looks[node] : 0;
+	}
+
+	long sampled(int node) {
+		return node < sampled.length ? sampled[node] : 0;
+	}
+
+	boolean fits(int node, long moreUntimed, long moreLooks, long moreSampled) {
+		return untimed(node) + moreUntimed >= 0 && looks(node) + moreLooks >= 0 && sampled(node) + moreSampled >= 0;
+	}
+
+	void add(int node, long moreUntimed, long moreLooks, long moreSampled) {
+		if (node >= untimed.length) {
+			ensure(Math.max(node + 1, untimed.length + (untimed.length >> 1)));
+		}
+		untimed[node] += moreUntimed;
+		looks[node] += moreLooks;
+		sampled[node] += moreSampled;
+	}
+
+	private void ensure(int length) {
+		untimed = Arrays.copyOf(untimed, length);
+		looks = Arrays.copyOf(looks, length);
+		sampled = Arrays.copyOf(sampled, length);
+	}
+
+	/** Arrays have been handed out: they are not changed any more. */
+	void unshare() {
+		untimed = untimed.clone();
+		looks = looks.clone();
+		sampled = sampled.clone();
+	}
+
+	/**
+	 * A tree with what is known of it here: calls of pairs are shared out among its nodes.
+	 *
+	 * @param tree  a tree of calls counted in their context
+	 * @param calls these calls
+	 * @return the tree, which may have some nodes more
+	 */
+	CallingContextTree applied(CallingContextTree tree, long[] calls) {
+		PathEstimate estimate = new PathEstimate(tree, calls, pairs.calls());
+		CallingContextTree result = estimate.tree();
+		if (untimed.length < result.size()) {
+			ensure(result.size());
+		}
+		return result.with(new Precision(estimate.counted(), untimed, looks, sampled, pairs.calls(),
+				estimate.estimated()));
+	}
+}

@@ -1,0 +1,136 @@
+package org.methodical.core.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.CallGraph;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.export.TimingText;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
+
+/** Calls by pairs of methods, and how times were obtained. Methods are a = 0, b = 1, c = 2. */
+class RecordedPairsTest {
+
+	/** root → a → c and root → b → c; of the 40 calls that a made of c and the 5 of b, 10 + 1 have their context. */
+	private static RecordingBytes recording() {
+		return RecordingBytes.begin().methods("abc").thread(1, "main", 0).nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 2)
+				.counts(1, 1, 2, 1000, 2, 1, 500, 3, 10, 300, 4, 1, 0)
+				.pairs(1, -1, 0, 3, 0, 2, 30, 1, 2, 4).snapshot(0, 5000);
+	}
+
+	private static CallingContextTree tree(RecordingBytes bytes) throws Exception {
+		return bytes.snapshot().merged();
+	}
+
+	@Test
+	void aPairWithOneContextGoesThereAsAWhole() throws Exception {
+		CallingContextTree tree = tree(recording());
+		assertEquals(List.of(5L, 1L, 40L, 5L), List.of(tree.calls(1), tree.calls(2), tree.calls(3), tree.calls(4)));
+		assertEquals(List.of(2L, 1L, 10L, 1L), List.of(tree.countedCalls(1), tree.countedCalls(2), tree.countedCalls(3),
+				tree.countedCalls(4)));
+		assertTrue(tree.isEstimated(1));
+		assertFalse(tree.isEstimated(2));
+	}
+
+	@Test
+	void aPairIsSharedOutByTimeAndNoCallIsLost() throws Exception {
+		// a below b as well: its c is seen there with weight 1 + 99 + 200, below the root with 1 + 999 + 300
+		CallingContextTree tree = tree(RecordingBytes.begin().methods("abc").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 0, 4, 2).counts(1, 1, 0, 999, 3, 0, 300, 4, 0, 99, 5, 0, 200)
+				.pairs(1, 0, 2, 16).snapshot(0, 5000));
+		assertEquals(13, tree.calls(3));
+		assertEquals(3, tree.calls(5));
+	}
+
+	@Test
+	void aPairWithoutAContextGetsOne() throws Exception {
+		CallingContextTree tree = tree(recording().pairs(1, 2, 0, 7).snapshot(1, 6000));
+		assertEquals(6, tree.size());
+		assertEquals(0, tree.method(5));
+		// c has most of its time in node 3
+		assertEquals(3, tree.parent(5));
+		assertEquals(7, tree.calls(5));
+	}
+
+	@Test
+	void methodsAndEdgesAreExact() throws Exception {
+		Snapshot snapshot = recording().pairs(1, 2, 0, 7).snapshot(1, 6000).snapshot();
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		assertEquals(List.of(12L, 1L, 45L), List.of(hot.calls(0), hot.calls(1), hot.calls(2)));
+		CallGraph graph = CallGraph.of(snapshot, snapshot.merged());
+		for (int edge = 0; edge < graph.edgeCount(); edge++) {
+			int caller = graph.method(graph.caller(edge));
+			int callee = graph.method(graph.callee(edge));
+			long expected = caller == 2 ? 7 : callee == 2 && caller == 0 ? 40 : 5;
+			assertEquals(expected, graph.edgeCalls(edge), caller + " -> " + callee);
+		}
+	}
+
+	@Test
+	void timesSayHowTheyWereObtained() throws Exception {
+		CallingContextTree tree = tree(recording().precision(1, 3, 10, 4, 240, 4, 1, 0, 0).snapshot(1, 6000));
+		// 2 of 5 calls timed, the others only counted; a look every 60 ns
+		assertEquals(new Timing(Timing.Kind.SAMPLED, 2, 0, 60), tree.timing(1));
+		assertEquals(new Timing(Timing.Kind.TIMED, 1, 0, 0), tree.timing(2));
+		// 240 ns from 4 looks, each ± 1 of sqrt(4)
+		assertEquals(new Timing(Timing.Kind.SAMPLED, 0, 4, 120), tree.timing(3));
+		assertEquals(new Timing(Timing.Kind.COUNTED, 0, 0, 60), tree.timing(4));
+		assertEquals("sampled ± 120 ns (4 looks)", TimingText.describe(tree.timing(3)));
+	}
+
+	@Test
+	void everyCallIsTimedIfNothingElseIsSaid() throws Exception {
+		CallingContextTree tree = tree(RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0)
+				.counts(1, 1, 3, 100).snapshot(0, 200));
+		assertNull(tree.precision());
+		assertEquals(new Timing(Timing.Kind.TIMED, 3, 0, 0), tree.timing(1));
+	}
+
+	@Test
+	void laterFramesReplacePrecisionAndAddCalls() throws Exception {
+		CallingContextTree tree = tree(recording().precision(1, 3, 10, 4, 240).pairs(1, 0, 2, -5)
+				.precision(1, 3, 10, 9, 540).snapshot(1, 6000));
+		assertEquals(35, tree.calls(3));
+		assertEquals(9, tree.looks(3));
+		assertEquals(540, tree.sampledTime(3));
+	}
+
+	@Test
+	void whatIsWrittenIsReadAgain() throws Exception {
+		Snapshot before = recording().precision(1, 3, 10, 4, 240).pairs(1, 2, 0, 7).snapshot(1, 6000).snapshot();
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		RecordingWriter.write(before, out);
+		Snapshot after = RecordingBytes.read(out.toByteArray()).snapshot();
+		assertSame(before.merged(), after.merged());
+		assertSame(before.merged(), RecordingMerge.of(List.of(before)).merged());
+		assertEquals(80, RecordingMerge.of(List.of(before, before)).merged().calls(3));
+		assertEquals(8, RecordingMerge.of(List.of(before, before)).merged().looks(3));
+	}
+
+	private static void assertSame(CallingContextTree before, CallingContextTree after) {
+		assertEquals(before.size(), after.size());
+		for (int node = 1; node < before.size(); node++) {
+			assertEquals(before.calls(node), after.calls(node));
+			assertEquals(before.countedCalls(node), after.countedCalls(node));
+			assertEquals(before.isEstimated(node), after.isEstimated(node));
+			assertEquals(before.timing(node), after.timing(node));
+		}
+	}
+
+	@Test
+	void nonsenseIsRefused() {
+		for (RecordingBytes bytes : List.of(recording().pairs(1, 3, 0, 1), recording().pairs(1, 0, 3, 1),
+				recording().pairs(1, 0, 2, -31), recording().pairs(2, 0, 0, 1), recording().precision(1, 5, 1, 1, 1),
+				recording().pairs(1, 0, 2, Long.MAX_VALUE))) {
+			assertThrows(RecordingException.class, bytes::snapshot);
+		}
+	}
+}
