@@ -5,6 +5,12 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String Folding_fold;
+	public static String Folding_folded;
+	public static String Folding_hidden;
+	public static String Folding_hide;
+	public static String Folding_menu;
+	public static String Folding_show;
 	public static String FollowMethod_text;
 	public static String FollowMethod_tip;
 	public static String SessionTexts_computing;
@@ -14,6 +20,10 @@ final class Messages extends NLS {
 	public static String SessionTexts_nothingYet;
 	public static String SessionTexts_waiting;
 	public static String SessionView_notCalled;
+	public static String ThreadChooser_all;
+	public static String ThreadChooser_ended;
+	public static String ThreadChooser_label;
+	public static String ThreadChooser_name;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -32,6 +32,7 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 		IFolderLayout results = layout.createFolder(RESULTS, IPageLayout.BOTTOM, RESULTS_TOP, editor);
 		results.addView(Ids.HOT_METHODS);
 		results.addView(Ids.CALL_TREE);
+		results.addView(Ids.FLAME_GRAPH);
 		results.addView(Ids.CALL_GRAPH);
 		results.addView(Ids.BYTECODE_LOAD);
 		IFolderLayout output = layout.createFolder(OUTPUT, IPageLayout.RIGHT, CONSOLE_LEFT, RESULTS);
@@ -47,13 +48,13 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 	}
 
 	private static void addShortcuts(IPageLayout layout) {
-		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, Ids.CALL_GRAPH, Ids.BYTECODE_LOAD,
-				JavaUI.ID_PACKAGES,
+		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
+				Ids.BYTECODE_LOAD, JavaUI.ID_PACKAGES,
 				IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW}) {
 			layout.addShowViewShortcut(view);
 		}
-		for (String part : new String[] {Ids.HOT_METHODS, Ids.CALL_TREE, Ids.CALL_GRAPH, Ids.BYTECODE_LOAD,
-				JavaUI.ID_PACKAGES}) {
+		for (String part : new String[] {Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
+				Ids.BYTECODE_LOAD, JavaUI.ID_PACKAGES}) {
 			layout.addShowInPart(part);
 		}
 		layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);

@@ -25,6 +25,12 @@ public final class Ids {
 	/** The view <i>Call Tree</i>. */
 	public static final String CALL_TREE = "org.methodical.ui.callTree"; //$NON-NLS-1$
 
+	/** The view <i>Flame Graph</i>. */
+	public static final String FLAME_GRAPH = "org.methodical.ui.flameGraph"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Flame Graph</i>. */
+	public static final String HELP_FLAME_GRAPH = "org.methodical.ui.flame_graph_view"; //$NON-NLS-1$
+
 	/** The view <i>Call Graph</i>. */
 	public static final String CALL_GRAPH = "org.methodical.ui.callGraph"; //$NON-NLS-1$
 

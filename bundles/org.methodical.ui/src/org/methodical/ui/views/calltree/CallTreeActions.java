@@ -1,10 +1,10 @@
 package org.methodical.ui.views.calltree;
 
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IActionBars;
+import org.methodical.ui.part.Folding;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
 import org.methodical.ui.shared.Measures;
@@ -25,7 +25,7 @@ final class CallTreeActions {
 		bar.add(Actions.check(Messages.CallTreeActions_callers, "callers", view.query().callers(), //$NON-NLS-1$
 				callers -> view.ask(view.query().turned(callers))));
 		bar.add(new ChoiceMenu(Messages.CallTreeActions_prune, "graph_prune", this::fillThresholds)); //$NON-NLS-1$
-		bar.add(new ChoiceMenu(Messages.CallTreeActions_libraries, "libraries", this::fillLibraries)); //$NON-NLS-1$
+		bar.add(Folding.button(() -> view.query().folding(), folding -> view.ask(view.query().folded(folding))));
 	}
 
 	private void fillThresholds(IMenuManager menu) {
@@ -35,15 +35,5 @@ final class CallTreeActions {
 		}
 		menu.add(Actions.radio(Messages.CallTreeActions_aboveAll, view.query().threshold() == 0,
 				() -> view.ask(view.query().above(0))));
-	}
-
-	private void fillLibraries(IMenuManager menu) {
-		menu.add(folding(Messages.CallTreeActions_show, Folding.SHOW));
-		menu.add(folding(Messages.CallTreeActions_fold, Folding.FOLD));
-		menu.add(folding(Messages.CallTreeActions_hide, Folding.HIDE));
-	}
-
-	private IAction folding(String text, Folding folding) {
-		return Actions.radio(text, view.query().folding() == folding, () -> view.ask(view.query().folded(folding)));
 	}
 }

@@ -12,6 +12,7 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.ThreadChooser;
 
 /**
  * What the tree shows at one moment. Immutable; made in the background.
@@ -30,7 +31,7 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 	static CallTreeContent compute(Session session, CallTreeQuery asked, CallTreeContent before) {
 		Snapshot snapshot = session.recording().snapshot();
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
-		CallTreeQuery query = known ? asked : asked.ofThread(CallTreeQuery.ALL_THREADS);
+		CallTreeQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
 		CallingContextTree tree = query.folding().apply(snapshot, whole, query.libraries());
 		boolean goesOn = before != null && session == before.session && query.hasNodesOf(before.query);

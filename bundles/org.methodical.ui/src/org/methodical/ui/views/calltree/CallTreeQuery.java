@@ -3,12 +3,14 @@ package org.methodical.ui.views.calltree;
 import java.util.Arrays;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.Measure;
+import org.methodical.ui.part.Folding;
+import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.preferences.Preferences;
 
 /**
  * What the user asks of the tree. Immutable.
  *
- * @param thread    id of the thread whose calls, {@link #ALL_THREADS} for all
+ * @param thread    id of the thread whose calls, {@link ThreadChooser#ALL_THREADS} for all
  * @param callers   whether methods are at the top and their callers below, else callees below callers
  * @param by        what siblings are sorted by
  * @param threshold least share that is shown, 0 to 1
@@ -18,9 +20,6 @@ import org.methodical.ui.preferences.Preferences;
  */
 record CallTreeQuery(int thread, boolean callers, Measure by, double threshold, Folding folding, String libraries,
 		String search) {
-
-	/** Instead of the id of a thread: the calls of all threads. */
-	static final int ALL_THREADS = -1;
 
 	private static final String CALLERS = "callers"; //$NON-NLS-1$
 	private static final String BY = "sortedBy"; //$NON-NLS-1$
@@ -77,7 +76,7 @@ record CallTreeQuery(int thread, boolean callers, Measure by, double threshold, 
 		Measure by = constant(Measure.values(), settings.get(BY), callers ? Measure.SELF : Measure.TOTAL);
 		String share = settings.get(THRESHOLD);
 		boolean isShare = share != null && share.matches("0\\.\\d{1,9}"); //$NON-NLS-1$
-		return new CallTreeQuery(ALL_THREADS, callers, by, isShare ? Double.parseDouble(share) : 0,
+		return new CallTreeQuery(ThreadChooser.ALL_THREADS, callers, by, isShare ? Double.parseDouble(share) : 0,
 				constant(Folding.values(), settings.get(FOLDING), Folding.SHOW),
 				Preferences.store().getString(Preferences.LIBRARIES), ""); //$NON-NLS-1$
 	}

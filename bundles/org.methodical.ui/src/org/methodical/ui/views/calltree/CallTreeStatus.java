@@ -19,11 +19,7 @@ final class CallTreeStatus {
 		if (query.threshold() > 0) {
 			line = NLS.bind(Messages.CallTreeStatus_threshold, line, Measures.percent(query.threshold()));
 		}
-		return switch (query.folding()) {
-			case SHOW -> line;
-			case FOLD -> NLS.bind(Messages.CallTreeStatus_folded, line);
-			case HIDE -> NLS.bind(Messages.CallTreeStatus_hidden, line);
-		};
+		return query.folding().describe(line);
 	}
 
 	/** Beside the search field: how many nodes it found. */

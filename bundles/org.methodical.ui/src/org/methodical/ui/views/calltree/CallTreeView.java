@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
+import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ColumnState;
@@ -63,7 +64,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		Composite row = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(4).extendedMargins(4, 4, 2, 0).applyTo(row);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
-		threads = new ThreadChooser(row, thread -> ask(query.ofThread(thread)));
+		threads = new ThreadChooser(row, "callTree.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
 		search = new FilterField(row, "callTree.search", Messages.CallTreeView_search, //$NON-NLS-1$
 				text -> ask(query.searching(text)));
 		search.onEnter(this::selectNextFound);
@@ -82,7 +83,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected void sessionChanged() {
-		query = query.ofThread(CallTreeQuery.ALL_THREADS);
+		query = query.ofThread(ThreadChooser.ALL_THREADS);
 	}
 
 	CallTreeQuery query() {
@@ -112,7 +113,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		if (next == null) {
 			return;
 		}
-		threads.show(next);
+		threads.show(next.snapshot().threads(), next.query().thread());
 		foundLabel.setText(CallTreeStatus.found(next));
 		if (!next.query().search().equals(searched)) {
 			searched = next.query().search();

@@ -8,11 +8,7 @@ final class Messages extends NLS {
 	public static String CallTreeActions_above;
 	public static String CallTreeActions_aboveAll;
 	public static String CallTreeActions_callers;
-	public static String CallTreeActions_fold;
-	public static String CallTreeActions_hide;
-	public static String CallTreeActions_libraries;
 	public static String CallTreeActions_prune;
-	public static String CallTreeActions_show;
 	public static String CallTreeColumn_calls;
 	public static String CallTreeColumn_method;
 	public static String CallTreeColumn_self;
@@ -22,20 +18,14 @@ final class Messages extends NLS {
 	public static String CallTreeColumn_totalShare;
 	public static String CallTreeColumn_totalUnit;
 	public static String CallTreeStatus_callers;
-	public static String CallTreeStatus_folded;
 	public static String CallTreeStatus_found;
 	public static String CallTreeStatus_foundMany;
-	public static String CallTreeStatus_hidden;
 	public static String CallTreeStatus_line;
 	public static String CallTreeStatus_threshold;
 	public static String CallTreeView_job;
 	public static String CallTreeView_noHotPath;
 	public static String CallTreeView_search;
 	public static String CallTreeView_tree;
-	public static String ThreadChooser_all;
-	public static String ThreadChooser_ended;
-	public static String ThreadChooser_label;
-	public static String ThreadChooser_name;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

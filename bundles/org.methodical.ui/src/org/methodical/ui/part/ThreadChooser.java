@@ -1,4 +1,4 @@
-package org.methodical.ui.views.calltree;
+package org.methodical.ui.part;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +13,11 @@ import org.methodical.core.model.ThreadInfo;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
 
-/** Lets the user choose a thread, or all. */
-final class ThreadChooser {
+/** Lets the user choose a thread of a session, or all. UI thread only. */
+public final class ThreadChooser {
+
+	/** Instead of the id of a thread: the calls of all threads. */
+	public static final int ALL_THREADS = -1;
 
 	private static final int PIECE = 20;
 	private static final int PAUSE = 20;
@@ -23,28 +26,39 @@ final class ThreadChooser {
 	private final Runnable fillOn = () -> fill(0);
 	private List<ThreadInfo> threads = List.of();
 	private List<String> items = List.of();
-	private List<String> shown = List.of();
+	private List<String> filled = List.of();
 
-	/** Adds a label and a combo to a row, which has a grid layout. */
-	ThreadChooser(Composite row, IntConsumer chosen) {
+	/**
+	 * Adds a label and a combo to a row.
+	 *
+	 * @param row    with a grid layout
+	 * @param name   {@linkplain Ids#name name} of the combo
+	 * @param chosen told the id of the chosen thread, {@link #ALL_THREADS} for all
+	 */
+	public ThreadChooser(Composite row, String name, IntConsumer chosen) {
 		Label label = new Label(row, SWT.NONE);
 		label.setText(Messages.ThreadChooser_label);
 		GridDataFactory.swtDefaults().applyTo(label);
-		combo = Ids.name(new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN), "callTree.thread"); //$NON-NLS-1$
+		combo = Ids.name(new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN), name);
 		Ids.accessibleName(combo, Messages.ThreadChooser_name);
 		GridDataFactory.swtDefaults().hint(220, SWT.DEFAULT).applyTo(combo);
 		combo.addListener(SWT.Selection, event -> chosen.accept(threadAt(combo.getSelectionIndex())));
 	}
 
 	private int threadAt(int index) {
-		return index <= 0 ? CallTreeQuery.ALL_THREADS : threads.get(index - 1).id();
+		return index <= 0 ? ALL_THREADS : threads.get(index - 1).id();
 	}
 
-	/** Shows the threads of a content. */
-	void show(CallTreeContent content) {
-		threads = content.snapshot().threads();
+	/**
+	 * Shows threads.
+	 *
+	 * @param shown  the threads
+	 * @param chosen id of the chosen one, {@link #ALL_THREADS} for all
+	 */
+	public void show(List<ThreadInfo> shown, int chosen) {
+		threads = shown;
 		items = items(threads);
-		int index = indexOf(content.query().thread());
+		int index = indexOf(chosen);
 		fill(index);
 		if (combo.getSelectionIndex() != index) {
 			combo.select(index);
@@ -60,7 +74,7 @@ final class ThreadChooser {
 			combo.remove(combo.getItemCount() - 1);
 		}
 		for (int i = 0; i < combo.getItemCount(); i++) {
-			if (!items.get(i).equals(shown.get(i))) {
+			if (!items.get(i).equals(filled.get(i))) {
 				combo.setItem(i, items.get(i));
 			}
 		}
@@ -68,8 +82,8 @@ final class ThreadChooser {
 		for (int i = combo.getItemCount(); i < end; i++) {
 			combo.add(items.get(i));
 		}
-		shown = List.copyOf(items.subList(0, combo.getItemCount()));
-		if (shown.size() < items.size()) {
+		filled = List.copyOf(items.subList(0, combo.getItemCount()));
+		if (filled.size() < items.size()) {
 			combo.getDisplay().timerExec(PAUSE, fillOn);
 		}
 	}

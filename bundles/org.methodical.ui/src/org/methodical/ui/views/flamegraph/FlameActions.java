@@ -1,0 +1,91 @@
+package org.methodical.ui.views.flamegraph;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IActionBars;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.ui.part.Folding;
+import org.methodical.ui.shared.Actions;
+import org.methodical.ui.shared.ChoiceMenu;
+import org.methodical.ui.shared.StatusLine;
+
+/** Tool bar of the view, with the exports. */
+final class FlameActions {
+
+	private final FlameGraphView view;
+	private final FlameCanvas canvas;
+
+	FlameActions(FlameGraphView view, FlameCanvas canvas) {
+		this.view = view;
+		this.canvas = canvas;
+	}
+
+	void fill(IActionBars bars) {
+		IToolBarManager bar = bars.getToolBarManager();
+		bar.add(new ChoiceMenu(Messages.FlameActions_measure, "graph_measure", this::fillMeasures)); //$NON-NLS-1$
+		bar.add(new ChoiceMenu(Messages.FlameActions_color, "colors", this::fillColors)); //$NON-NLS-1$
+		bar.add(Folding.button(() -> view.query().folding(), folding -> view.ask(view.query().folded(folding))));
+		bar.add(Actions.check(Messages.FlameActions_flames, "flames", canvas.look().flames(), //$NON-NLS-1$
+				flames -> canvas.setLook(canvas.look().growing(flames))));
+		bar.add(new Separator());
+		bar.add(Actions.push(Messages.FlameActions_zoomIn, "zoom_in", () -> canvas.zoomTo(canvas.selected()))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.FlameActions_zoomOut, "zoom_out", this::zoomOut)); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.FlameActions_whole, "zoom_fit", () -> canvas.zoomTo(CallingContextTree.ROOT))); //$NON-NLS-1$
+		bar.add(new Separator());
+		bar.add(new ChoiceMenu(Messages.FlameActions_export, "graph_export", this::fillExports)); //$NON-NLS-1$
+	}
+
+	private void zoomOut() {
+		if (canvas.content() != null) {
+			canvas.zoomTo(canvas.content().tree().parent(canvas.zoomed()));
+		}
+	}
+
+	private void fillMeasures(IMenuManager menu) {
+		Measure now = view.query().measure();
+		menu.add(Actions.radio(Messages.FlameActions_time, now == Measure.TOTAL,
+				() -> view.ask(view.query().measuredBy(Measure.TOTAL))));
+		menu.add(Actions.radio(Messages.FlameActions_calls, now == Measure.CALLS,
+				() -> view.ask(view.query().measuredBy(Measure.CALLS))));
+	}
+
+	private void fillColors(IMenuManager menu) {
+		boolean byPackage = canvas.look().byPackage();
+		menu.add(Actions.radio(Messages.FlameActions_byPackage, byPackage,
+				() -> canvas.setLook(canvas.look().colored(true))));
+		menu.add(Actions.radio(Messages.FlameActions_byWeight, !byPackage,
+				() -> canvas.setLook(canvas.look().colored(false))));
+	}
+
+	private void fillExports(IMenuManager menu) {
+		menu.add(Actions.push(Messages.FlameActions_exportPng, null, () -> ask("png"))); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.FlameActions_exportSvg, null, () -> ask("svg"))); //$NON-NLS-1$
+	}
+
+	private void ask(String ending) {
+		FileDialog dialog = new FileDialog(view.getSite().getShell(), SWT.SAVE);
+		dialog.setFilterExtensions(new String[] {"*." + ending}); //$NON-NLS-1$
+		dialog.setFileName("flame-graph." + ending); //$NON-NLS-1$
+		dialog.setOverwrite(true);
+		String file = dialog.open();
+		if (file != null && canvas.layout() != null) {
+			export(Path.of(file.endsWith('.' + ending) ? file : file + '.' + ending));
+		}
+	}
+
+	private void export(Path file) {
+		try {
+			view.write(file);
+			StatusLine.message(view, NLS.bind(Messages.FlameActions_exported, file));
+		} catch (IOException e) {
+			StatusLine.error(view, NLS.bind(Messages.FlameActions_exportFailed, file, e.getLocalizedMessage()));
+		}
+	}
+}

@@ -1,0 +1,201 @@
+package org.methodical.ui.views.flamegraph;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.launching.Session;
+import org.methodical.ui.part.SessionView;
+import org.methodical.ui.part.ThreadChooser;
+import org.methodical.ui.preferences.Preferences;
+import org.methodical.ui.selection.MethodTarget;
+import org.methodical.ui.shared.FilterField;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.SelectionSource;
+import org.methodical.ui.shared.StatusLine;
+
+/** The view <i>Flame Graph</i>: the call paths of the active session, each as wide as what it costs. */
+public final class FlameGraphView extends SessionView<FlameContent> implements FlamePicture {
+
+	private static final int FOUND_WIDTH = 90;
+
+	private ThreadChooser threads;
+	private FilterField search;
+	private Label found;
+	private FlameCanvas canvas;
+	private volatile FlameQuery query = FlameQuery.load(settings());
+
+	/** Created by the workbench. */
+	public FlameGraphView() {
+		super(new Names("flameGraph", Ids.HELP_FLAME_GRAPH, Messages.FlameGraphView_job)); //$NON-NLS-1$
+	}
+
+	@Override
+	protected Control createContent(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
+		createRow(page);
+		canvas = new FlameCanvas(page, FlameLook.load(settings()));
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
+		SelectionSource selection = new SelectionSource(canvas.control(), this::selectedElements);
+		selectsBy(selection, canvas.control());
+		canvas.onSelection(() -> {
+			selection.changed();
+			StatusLine.message(this, canvas.selected() < 0 ? null : FlameTexts.name(content(), canvas.selected()));
+		});
+		canvas.onZoom(() -> setContentDescription(FlameTexts.line(content(), canvas.zoomed())));
+		new FlameActions(this, canvas).fill(getViewSite().getActionBars());
+		remember();
+		return page;
+	}
+
+	private void createRow(Composite page) {
+		Composite row = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(4).extendedMargins(4, 4, 2, 0).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		threads = new ThreadChooser(row, "flameGraph.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
+		search = new FilterField(row, "flameGraph.search", Messages.FlameGraphView_search, //$NON-NLS-1$
+				text -> ask(query.searching(text)));
+		found = Ids.name(new Label(row, SWT.NONE), "flameGraph.found"); //$NON-NLS-1$
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(FOUND_WIDTH, SWT.DEFAULT).applyTo(found);
+	}
+
+	private void remember() {
+		IDialogSettings settings = settings();
+		IPropertyChangeListener librariesChanged = event -> ask(
+				query.withLibraries(Preferences.store().getString(Preferences.LIBRARIES)));
+		Preferences.store().addPropertyChangeListener(librariesChanged);
+		canvas.control().addDisposeListener(event -> {
+			Preferences.store().removePropertyChangeListener(librariesChanged);
+			query.save(settings);
+			canvas.look().save(settings);
+		});
+	}
+
+	private List<?> selectedElements() {
+		boolean isSelected = canvas.content() != null && canvas.selected() > CallingContextTree.ROOT;
+		return isSelected ? List.of(new FlameNode(canvas.content(), canvas.selected())) : List.of();
+	}
+
+	@Override
+	public void setFocus() {
+		if (content() == null) {
+			super.setFocus();
+		} else {
+			canvas.control().setFocus();
+		}
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> type) {
+		return type == FlamePicture.class ? type.cast(this) : super.getAdapter(type);
+	}
+
+	@Override
+	public List<Frame> frames() {
+		return canvas.layout() == null ? List.of() : canvas.layout().boxes().stream().map(this::frame).toList();
+	}
+
+	private Frame frame(FlameBox box) {
+		return new Frame(FlameTexts.name(canvas.content(), box.node()),
+				new Rectangle(box.x(), box.y() - canvas.scrolled(), box.width(), box.height()));
+	}
+
+	@Override
+	public void write(Path file) throws IOException {
+		if (file.toString().endsWith(".svg")) { //$NON-NLS-1$
+			Files.writeString(file, canvas.svg(), StandardCharsets.UTF_8);
+			return;
+		}
+		Image image = canvas.image();
+		try {
+			ImageLoader loader = new ImageLoader();
+			loader.data = new ImageData[] {image.getImageData()};
+			loader.save(file.toString(), SWT.IMAGE_PNG);
+		} catch (SWTException e) {
+			throw new IOException(e.getLocalizedMessage(), e);
+		} finally {
+			image.dispose();
+		}
+	}
+
+	@Override
+	protected void sessionChanged() {
+		query = query.ofThread(ThreadChooser.ALL_THREADS);
+	}
+
+	FlameQuery query() {
+		return query;
+	}
+
+	/** Shows something else of the same session. */
+	void ask(FlameQuery asked) {
+		query = asked;
+		ask();
+	}
+
+	@Override
+	protected FlameContent compute(Session shown, IProgressMonitor monitor) {
+		return FlameContent.compute(shown, query);
+	}
+
+	@Override
+	protected boolean isEmpty(FlameContent computed) {
+		return computed.isEmpty() && computed.query().thread() == ThreadChooser.ALL_THREADS;
+	}
+
+	@Override
+	protected void display(FlameContent next) {
+		canvas.show(next);
+		if (next != null) {
+			threads.show(next.snapshot().threads(), next.query().thread());
+			found.setText(FlameTexts.found(next));
+		}
+	}
+
+	@Override
+	protected String describe(FlameContent shown) {
+		return FlameTexts.line(shown, canvas.zoomed());
+	}
+
+	@Override
+	protected List<List<String>> selectedRows() {
+		return canvas.selected() < 0 ? List.of() : List.of(List.of(FlameTexts.tip(content(), canvas.selected())));
+	}
+
+	@Override
+	protected void find() {
+		search.setFocus();
+	}
+
+	/** Selects the heaviest call of what is meant, if it can be seen or was asked for, unless one is selected already. */
+	@Override
+	protected void reveal(MethodTarget target, boolean asked) {
+		int selected = canvas.selected();
+		if (!asked && selected > CallingContextTree.ROOT && target.matches(content().method(selected))) {
+			return;
+		}
+		int node = content().heaviest(target::matches, canvas.zoomed());
+		if (node < 0 && asked) {
+			sayNotCalled(target);
+		} else if (node >= 0 && (asked || canvas.layout() != null && canvas.layout().of(node) != null)) {
+			canvas.select(node);
+		}
+	}
+}
