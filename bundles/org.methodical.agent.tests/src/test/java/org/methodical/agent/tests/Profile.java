@@ -32,6 +32,18 @@ record Profile(Snapshot snapshot) {
 		return calls;
 	}
 
+	/** Calls of all methods of a name in one class. */
+	long callsOf(String className, String name) {
+		CallingContextTree tree = snapshot.merged();
+		long calls = 0;
+		for (int node = 1; node < tree.size(); node++) {
+			if (snapshot.method(tree.method(node)).qualifiedName().equals(className + '.' + name)) {
+				calls += tree.calls(node);
+			}
+		}
+		return calls;
+	}
+
 	/** Calls on a path from the root, all threads merged. */
 	long callsOn(String... path) {
 		CallingContextTree tree = snapshot.merged();

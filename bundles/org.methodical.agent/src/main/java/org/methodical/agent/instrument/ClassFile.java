@@ -62,12 +62,13 @@ final class ClassFile {
 	/**
 	 * Whether compilers put the method between a call and what is called in the source: access to private members and
 	 * constructors of other classes (javac up to Java 10, Kotlin), Kotlin's default arguments, the boxing of Scala's
-	 * lambdas.
+	 * lambdas; and what JaCoCo puts there.
 	 */
 	private static boolean isDetour(MethodFacts method) {
 		String name = method.name();
 		return (method.modifiers() & Opcodes.ACC_SYNTHETIC) != 0
-				&& ("<init>".equals(name) || name.startsWith("access$") || name.endsWith("$default") || name.endsWith("$adapted"));
+				&& ("<init>".equals(name) || name.startsWith("access$") || "$jacocoInit".equals(name)
+						|| name.endsWith("$default") || name.endsWith("$adapted"));
 	}
 
 	private int skipMembers(int at) {

@@ -11,22 +11,26 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import org.methodical.agent.registry.WeakIdentityMap;
 
 /**
  * Which classes get probes: those whose name fits an include pattern or whose place on disk is one of the given
- * locations; if neither is given, all that come from a place on disk. Never those that fit an exclude pattern, of the
+ * locations; if neither is given, all that come from a place on disk, but for those of other agents. Never those that fit an exclude pattern, of the
  * JDK's loaders, of this agent, or made at run time. Thread-safe.
  */
 public final class ProbeSet {
+
+	private static final Pattern GENERATED = Pattern
+			.compile("\\$\\$(Lambda|Enhancer|FastClass|KeyFactory|BeanGenerator|SpringCGLIB|Proxy)");
 
 	private enum Place {
 		/** One of the given locations. */
 		GIVEN,
 		/** Some file or folder that is not part of the JDK. */
 		ELSEWHERE,
-		/** Made at run time, or part of the JDK. */
+		/** Made at run time, or part of the JDK or of an agent. */
 		NONE
 	}
 
@@ -66,11 +70,16 @@ public final class ProbeSet {
 		return isWanted(name, domain) && !any(excludes, name);
 	}
 
-	/** Names of the agent, of proxies, of lambda forms and of hidden classes. */
+	/** Names of the agent, of proxies, of lambda forms and of classes that libraries make at run time. */
 	private static boolean isNeverProbed(String internalName) {
-		return internalName.startsWith("org/methodical/agent/") || internalName.contains("$$")
-				|| internalName.startsWith("jdk/proxy") || internalName.startsWith("com/sun/proxy/")
-				|| internalName.startsWith("jdk/internal/") || internalName.startsWith("java/");
+		if (internalName.startsWith("org/methodical/agent/") || internalName.startsWith("jdk/proxy")
+				|| internalName.startsWith("com/sun/proxy/") || internalName.startsWith("jdk/internal/")
+				|| internalName.startsWith("java/")) {
+			return true;
+		}
+		// names with two dollars are usual in Scala and Kotlin; only these are no source's
+		int dollars = internalName.indexOf("$$");
+		return dollars >= 0 && GENERATED.matcher(internalName).find(dollars);
 	}
 
 	private boolean isWanted(String name, ProtectionDomain domain) {
@@ -98,7 +107,10 @@ public final class ProbeSet {
 			return Place.NONE;
 		}
 		File file = file(url);
-		return file != null && locations.contains(canonical(file)) ? Place.GIVEN : Place.ELSEWHERE;
+		if (file != null && locations.contains(canonical(file))) {
+			return Place.GIVEN;
+		}
+		return AgentJars.contain(file) ? Place.NONE : Place.ELSEWHERE;
 	}
 
 	/** The file that a location names; a jar's may come as {@code jar:file:/a.jar!/}. Null if it is none. */

@@ -34,6 +34,8 @@ class ProbeSetTest {
 			assertFalse(set.contains(APPLICATION.getParent(), "a/B", from("file:/x")));
 			assertFalse(set.contains(APPLICATION, "org/methodical/agent/probe/Probe", from("file:/x")));
 			assertFalse(set.contains(APPLICATION, "a/B$$Lambda$1", from("file:/x")));
+			assertFalse(set.contains(APPLICATION, "a/B$$EnhancerByCGLIB$$ab12", from("file:/x")));
+			assertTrue(set.contains(APPLICATION, "a/B$$anon$1", from("file:/x")));
 			assertFalse(set.contains(APPLICATION, "jdk/proxy1/$Proxy3", from("file:/x")));
 			assertFalse(set.contains(APPLICATION, null, from("file:/x")));
 		}
