@@ -24,6 +24,12 @@ public final class JvmFact {
 	/** System properties {@code os.name}, {@code os.version} and {@code os.arch}, joined by spaces. */
 	public static final String OS = "os";
 
+	/** What is measured: the agent's modes, joined by +. */
+	public static final String MODES = "modes";
+
+	/** The clock of times: {@code wall}, or {@code cpu} for processor time. */
+	public static final String CLOCK = "clock";
+
 	private JvmFact() {
 	}
 }

@@ -39,7 +39,7 @@ public final class Agent {
 			STARTED.set(false);
 			return;
 		}
-		new BootstrapProbes(instrumentation).install();
+		new BootstrapProbes(instrumentation).install(options.measuresMore());
 		// not before: the session uses probe classes, which must not come from the agent's own loader
 		new Session(options, console).start(instrumentation);
 	}

@@ -31,6 +31,9 @@ final class BootstrapProbes {
 	private static final String[] CLASSES = {"Node", "NamePatterns", "RecordedThread", "Recorder", "RecorderPool$Cell",
 			"RecorderPool", "LightRecorder$Witness", "PairRow", "LightRecorder", "Recorders", "Probe", "LightProbe",
 			"ThreadSteps", "Steps"};
+	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
+	private static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
+			"CallLog", "Measures", "MeasuringRecorder"};
 	private static final String PACKAGE = "org.methodical.agent.probe.";
 
 	private final Instrumentation instrumentation;
@@ -39,9 +42,17 @@ final class BootstrapProbes {
 		this.instrumentation = instrumentation;
 	}
 
-	void install() throws IOException {
+	/**
+	 * Brings the classes in place.
+	 *
+	 * @param measuring whether more than calls and wall time is measured
+	 */
+	void install(boolean measuring) throws IOException {
 		Map<String, byte[]> classes = new LinkedHashMap<>();
 		for (String name : CLASSES) {
+			classes.put(PACKAGE + name, read(PACKAGE + name));
+		}
+		for (String name : measuring ? MEASURING : new String[0]) {
 			classes.put(PACKAGE + name, read(PACKAGE + name));
 		}
 		try {

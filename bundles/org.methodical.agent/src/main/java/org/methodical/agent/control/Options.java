@@ -18,6 +18,9 @@ public final class Options {
 
 	private static final String TIME = "time";
 	private static final String STEPS = "steps";
+	private static final String ALLOC = "alloc";
+	private static final String HISTORY = "history";
+	private static final String CPU = "cpu";
 	private static final int LEAST_INTERVAL = 50;
 	private static final int MOST_INTERVAL = 60_000;
 	private static final String ADAPTIVE = "adaptive";
@@ -34,6 +37,7 @@ public final class Options {
 	private final int interval;
 	private final int timingBudget;
 	private final int keptThreads;
+	private final HistoryOptions history;
 	private final int minimumSize;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
@@ -47,13 +51,15 @@ public final class Options {
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
 		modes = split(value(OptionKey.MODES, TIME), "+");
 		for (String mode : modes) {
-			allow(OptionKey.MODES, mode, TIME, STEPS);
+			allow(OptionKey.MODES, mode, TIME, STEPS, ALLOC, HISTORY);
 		}
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
 		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
 		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
+		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
+		history = new HistoryOptions(values);
 		allow(OptionKey.START, value(OptionKey.START, "immediately"), "immediately");
 	}
 
@@ -116,10 +122,51 @@ public final class Options {
 	/**
 	 * Whether to time calls.
 	 *
-	 * @return whether mode {@code time} is on
+	 * @return whether mode {@code time} is on, or one that includes it
 	 */
 	public boolean times() {
-		return modes.contains(TIME);
+		return modes.contains(TIME) || modes.contains(ALLOC) || modes.contains(HISTORY);
+	}
+
+	/**
+	 * Whether to measure what calls allocate.
+	 *
+	 * @return whether mode {@code alloc} is on
+	 */
+	public boolean allocates() {
+		return modes.contains(ALLOC);
+	}
+
+	/** What bounds the call history; null if none is to be recorded. */
+	HistoryOptions history() {
+		return modes.contains(HISTORY) ? history : null;
+	}
+
+	/**
+	 * Whether times are processor time.
+	 *
+	 * @return whether the clock is {@code cpu}
+	 */
+	public boolean isCpuTime() {
+		return CPU.equals(values.get(OptionKey.CLOCK));
+	}
+
+	/**
+	 * Whether more is measured of each call than that it happened and how long it took by the clock on the wall.
+	 *
+	 * @return whether every call must be timed by its own probes
+	 */
+	public boolean measuresMore() {
+		return times() && (allocates() || history() != null || isCpuTime());
+	}
+
+	/**
+	 * What is measured.
+	 *
+	 * @return the modes, joined by +
+	 */
+	public String modes() {
+		return String.join("+", modes);
 	}
 
 	/**
@@ -183,7 +230,12 @@ public final class Options {
 	 * @return percent; 0 if every call is to be timed whatever it costs
 	 */
 	public int timingBudget() {
-		return ADAPTIVE.equals(value(OptionKey.TIMING, ADAPTIVE)) ? timingBudget : 0;
+		return isAdaptive() && !measuresMore() ? timingBudget : 0;
+	}
+
+	/** Whether adaptive timing was asked for, be it by saying nothing. */
+	boolean isAdaptive() {
+		return ADAPTIVE.equals(value(OptionKey.TIMING, ADAPTIVE));
 	}
 
 	/**
@@ -251,7 +303,7 @@ public final class Options {
 		}
 	}
 
-	private static OptionsException notAllowed(OptionKey key, String value, String allowed) {
+	static OptionsException notAllowed(OptionKey key, String value, String allowed) {
 		return new OptionsException("option " + key.text() + "=" + value + " is not possible; allowed: "
 				+ allowed + ".");
 	}

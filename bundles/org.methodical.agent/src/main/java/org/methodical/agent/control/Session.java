@@ -40,16 +40,22 @@ final class Session {
 	void start(Instrumentation instrumentation) {
 		String pid = ProcessId.get();
 		CountedMethods counted = options.counts() ? new CountedMethods() : null;
-		SnapshotLoop loop = new SnapshotLoop(outputs(pid), options.interval(), console,
-				new Measured(registry, counted, problems), options.timingBudget());
+		Measured measured = new Measured(registry, counted, problems);
+		MeasuringSetup more = options.measuresMore() ? new MeasuringSetup(options, console) : null;
+		if (more != null) {
+			more.apply(measured, registry, pid);
+		}
+		SnapshotLoop loop = new SnapshotLoop(outputs(pid), options.interval(), console, measured,
+				options.timingBudget());
 		Recorders.keepApart(options.keptThreads());
 		Recorders.start();
 		Modes modes = new Modes(options.times() ? times() : null, counted);
 		ProbeSet probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations());
-		instrumentation.addTransformer(new ProbeTransformer(probeSet, registry, problems, modes), true);
+		ProbeTransformer transformer = new ProbeTransformer(probeSet, registry, problems, modes);
+		instrumentation.addTransformer(more == null ? transformer : more.uncharged(transformer), true);
 		new LoadedClasses(instrumentation, probeSet, problems).retransform();
 		Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(loop), "methodical-shutdown"));
-		loop.start(new JvmFacts(pid, options.toString()));
+		loop.start(new JvmFacts(pid, options.toString()).modes(options.modes(), options.isCpuTime() ? "cpu" : "wall"));
 	}
 
 	private Modes.Times times() {

@@ -4,7 +4,7 @@ package org.methodical.agent.probe;
  * A method in a calling context, with its calls and its own time. Written by the thread that it belongs to alone; the
  * snapshot thread reads numbers that may be a moment old. Kept to 56 bytes, since there may be a million.
  */
-public final class Node {
+public class Node {
 
 	private static final int FIRST_CAPACITY = 4;
 	private static final int SMALL = 64;

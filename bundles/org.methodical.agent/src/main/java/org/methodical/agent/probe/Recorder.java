@@ -4,7 +4,7 @@ package org.methodical.agent.probe;
  * What one thread does: its calling context tree and where in it the thread is. The thread itself is the only writer;
  * the public methods are for the snapshot thread, which sees each node whole and its numbers at most a moment old.
  */
-public final class Recorder extends RecordedThread {
+public class Recorder extends RecordedThread {
 
 	/** From this depth on a recursive call is counted in the ancestor of the same method. */
 	static final int FOLDING_DEPTH = 1024;
@@ -18,7 +18,7 @@ public final class Recorder extends RecordedThread {
 	private Node[] nodes = new Node[FIRST_NODES];
 	private volatile int nodeCount;
 	private Node current = root;
-	private long mark;
+	long mark;
 	private int calls;
 
 	Recorder(int id, Thread thread) {
@@ -66,7 +66,8 @@ public final class Recorder extends RecordedThread {
 		current = node;
 	}
 
-	private void charge(Node node) {
+	/** The time since the last event was spent in a node. */
+	void charge(Node node) {
 		long now = System.nanoTime();
 		node.selfTime += now - mark;
 		mark = now;
@@ -79,6 +80,7 @@ public final class Recorder extends RecordedThread {
 		}
 	}
 
+	/** Makes the node for a method that was not called there before. */
 	Node create(Node caller, int method) {
 		Node substitute = substitute(caller, method);
 		if (substitute != null) {
@@ -126,13 +128,17 @@ public final class Recorder extends RecordedThread {
 			nodes = more;
 		}
 		Recorders.countNode();
-		Node node = new Node(parent, method, count);
+		Node node = newNode(parent, method, count);
 		nodes[count] = node;
 		// publishes the node and its place
 		nodeCount = count + 1;
 		// if memory ends here, the node stays behind unused and the next call makes another
 		parent.add(node);
 		return node;
+	}
+
+	Node newNode(Node parent, int method, int index) {
+		return new Node(parent, method, index);
 	}
 
 	/**
@@ -188,5 +194,14 @@ public final class Recorder extends RecordedThread {
 	 */
 	public long mark() {
 		return mark;
+	}
+
+	/**
+	 * How long the last event at which the thread read its clock is past, by that clock.
+	 *
+	 * @return ns
+	 */
+	public long sinceMark() {
+		return System.nanoTime() - mark;
 	}
 }

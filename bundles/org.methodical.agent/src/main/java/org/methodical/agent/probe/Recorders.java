@@ -21,6 +21,8 @@ public final class Recorders {
 	private static volatile boolean full;
 
 	private static final RecorderPool POOL = new RecorderPool();
+	/** Null as long as calls and wall time are all that is measured. */
+	private static volatile Measures measures;
 	private static volatile int keptApart = KEPT_APART;
 
 	private static final AtomicReference<RecordedThread> NEW = new AtomicReference<RecordedThread>();
@@ -38,6 +40,15 @@ public final class Recorders {
 	 */
 	public static void keepApart(int count) {
 		keptApart = count;
+	}
+
+	/**
+	 * Sets what is measured in threads that call their first probed method from now on.
+	 *
+	 * @param more what is measured besides calls and wall time
+	 */
+	public static void measure(Measures more) {
+		measures = more;
 	}
 
 	/** Makes probes record, in all threads. */
@@ -138,7 +149,7 @@ public final class Recorders {
 		boolean many = LAST_ID.get() >= keptApart;
 		Recorder recorder = many ? (Recorder) POOL.take(thread) : null;
 		if (recorder == null) {
-			recorder = new Recorder(LAST_ID.incrementAndGet(), thread);
+			recorder = create(LAST_ID.incrementAndGet(), thread);
 			if (isReusable(recorder)) {
 				POOL.addRecent(recorder);
 			}
@@ -152,9 +163,15 @@ public final class Recorders {
 	 * @return the recorder
 	 */
 	public static Recorder trial() {
-		Recorder recorder = new Recorder(0, Thread.currentThread());
+		Measures more = measures;
+		Recorder recorder = more == null ? new Recorder(0, Thread.currentThread()) : more.trial();
 		LOCAL.set(recorder);
 		return recorder;
+	}
+
+	private static Recorder create(int id, Thread thread) {
+		Measures more = measures;
+		return more == null ? new Recorder(id, thread) : more.recorder(id, thread);
 	}
 
 	private static void announce(RecordedThread recorder) {

@@ -9,7 +9,7 @@ import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.JvmFact;
 
-/** What a recording says of the JVM that it comes from. Immutable. */
+/** What a recording says of the JVM that it comes from. */
 public final class JvmFacts {
 
 	private final long started;
@@ -31,6 +31,19 @@ public final class JvmFacts {
 		facts.put(JvmFact.JAVA_VERSION, System.getProperty("java.version", ""));
 		facts.put(JvmFact.JVM, properties("java.vm.name", "java.vm.version"));
 		facts.put(JvmFact.OS, properties("os.name", "os.version", "os.arch"));
+	}
+
+	/**
+	 * Adds what is measured.
+	 *
+	 * @param modes the modes, joined by +
+	 * @param clock {@code wall} or {@code cpu}
+	 * @return this
+	 */
+	public JvmFacts modes(String modes, String clock) {
+		facts.put(JvmFact.MODES, modes);
+		facts.put(JvmFact.CLOCK, clock);
+		return this;
 	}
 
 	void writeTo(OutputStream out, FrameBuilder frame) throws IOException {

@@ -10,6 +10,9 @@ public final class Measured {
 	final MethodRegistry registry;
 	final CountedMethods counted;
 	final Problems problems;
+	final long startTime = System.nanoTime();
+	/** Null if calls and wall time are all that is measured. */
+	Measuring measuring;
 
 	/**
 	 * Brings together what weaving fills and the snapshot thread empties.
@@ -22,5 +25,23 @@ public final class Measured {
 		this.registry = registry;
 		this.counted = counted;
 		this.problems = problems;
+	}
+
+	/**
+	 * The time from which all times are counted.
+	 *
+	 * @return {@link System#nanoTime()}
+	 */
+	public long startTime() {
+		return startTime;
+	}
+
+	/**
+	 * Adds what is measured besides calls and wall time. To be called before this is used.
+	 *
+	 * @param more what it is
+	 */
+	public void add(Measuring more) {
+		measuring = more;
 	}
 }

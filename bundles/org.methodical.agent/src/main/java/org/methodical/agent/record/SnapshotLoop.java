@@ -43,7 +43,7 @@ public final class SnapshotLoop {
 		this.console = console;
 		open = new OutputSet(console);
 		ticker = budget == 0 ? null : new Ticker(budget);
-		writer = new SnapshotWriter(open, measured, ticker, System.nanoTime());
+		writer = new SnapshotWriter(open, measured, ticker, measured.startTime);
 	}
 
 	/**

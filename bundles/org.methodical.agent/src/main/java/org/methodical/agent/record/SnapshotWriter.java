@@ -33,6 +33,8 @@ final class SnapshotWriter {
 	private final TreeWriter trees;
 	/** Null if no steps are counted. */
 	private final StepsWriter steps;
+	/** Null if calls and wall time are all that is measured. */
+	private final MeasuredWriter more;
 	/** Null if every call is timed. */
 	private final Ticker ticker;
 	/** Null if not every call is timed. */
@@ -55,6 +57,7 @@ final class SnapshotWriter {
 		methods = new MethodWriter(out, measured.registry);
 		steps = measured.counted == null ? null : new StepsWriter(out, measured.counted);
 		trees = new TreeWriter(out);
+		more = measured.measuring == null ? null : new MeasuredWriter(out, measured.measuring, measured.registry);
 	}
 
 	void writeFacts(JvmFacts facts) throws IOException {
@@ -68,6 +71,9 @@ final class SnapshotWriter {
 	void writeSnapshot() throws IOException {
 		adopt();
 		writeThreads();
+		if (more != null) {
+			more.begin();
+		}
 		Iterator<ThreadTrack> each = tracks.iterator();
 		while (each.hasNext()) {
 			ThreadTrack track = each.next();
@@ -94,6 +100,9 @@ final class SnapshotWriter {
 	}
 
 	void writeEnd() throws IOException {
+		if (more != null) {
+			more.writeWaiting(tracks);
+		}
 		frame.begin(FrameKind.END).put(time()).writeTo(out);
 		out.flush();
 	}
@@ -148,6 +157,9 @@ final class SnapshotWriter {
 		if (track.owner() != null) {
 			byThread.remove(track.owner(), track);
 		}
+		if (more != null) {
+			more.forget(track);
+		}
 		track.rest();
 		if (!Recorders.isReusable(track.recorder)) {
 			track.recorder.attach(null);
@@ -196,6 +208,9 @@ final class SnapshotWriter {
 		}
 		if (changed || ended) {
 			trees.writeCounts(track);
+			if (more != null) {
+				more.write(track, methods);
+			}
 		}
 		PairTrack pairs = track.pairs();
 		if (pairs != null) {
@@ -214,6 +229,9 @@ final class SnapshotWriter {
 	private void writeNotes() throws IOException {
 		if (calibration != null) {
 			calibration.writeTo(out, frame);
+		}
+		if (more != null) {
+			more.writeNotes();
 		}
 		if (!fullTold && Recorders.wasFull()) {
 			fullTold = true;

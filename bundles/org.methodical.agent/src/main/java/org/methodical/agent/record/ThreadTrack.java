@@ -156,7 +156,7 @@ final class ThreadTrack {
 
 	private boolean look(int calls, long mark) {
 		Node node = current();
-		long passed = System.nanoTime() - mark;
+		long passed = recorder.light() == null ? recorder.sinceMark() : System.nanoTime() - mark;
 		boolean still = mark == mark() && node == current();
 		boolean isInside = node != null && node.parent() != null;
 		inProgress = still && isInside ? node : null;
@@ -186,6 +186,11 @@ final class ThreadTrack {
 	 */
 	Node onlyChanged() {
 		return quiet >= QUIET ? current() : null;
+	}
+
+	/** Whether a node is the call in progress, and its thread did not move while we looked. */
+	boolean isInProgress(Node node) {
+		return node == inProgress;
 	}
 
 	/** Calls of a node since they were last asked for. */

@@ -13,6 +13,28 @@ public final class MethodRegistry {
 
 	private final WeakIdentityMap<ClassLoader, Map<String, int[]>> classes = new WeakIdentityMap<>();
 	private final List<MethodFacts> methods = new ArrayList<>();
+	private Listener listener;
+
+	/** Is told of each new method before it can be called. */
+	public interface Listener {
+
+		/**
+		 * A method got its id.
+		 *
+		 * @param id     its id
+		 * @param method its facts
+		 */
+		void added(int id, MethodFacts method);
+	}
+
+	/**
+	 * Sets who is told of new methods.
+	 *
+	 * @param someone must not throw
+	 */
+	public synchronized void listen(Listener someone) {
+		listener = someone;
+	}
 
 	/**
 	 * The ids of the methods of a class.
@@ -36,6 +58,9 @@ public final class MethodRegistry {
 			if (ids[i] < 0) {
 				ids[i] = methods.size();
 				methods.add(method);
+				if (listener != null) {
+					listener.added(ids[i], method);
+				}
 			}
 		}
 		known.put(className, ids);

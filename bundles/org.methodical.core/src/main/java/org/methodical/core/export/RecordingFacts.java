@@ -79,6 +79,12 @@ final class RecordingFacts {
 		add("operating system", jvm.operatingSystem());
 		add("agent", jvm.agentVersion());
 		add("agent options", jvm.agentOptions());
+		add("modes", jvm.modes());
+		add("clock", switch (jvm.clock()) {
+			case "cpu" -> "cpu: times are processor time of the threads";
+			case "wall" -> "wall";
+			default -> "";
+		});
 	}
 
 	private void add(String name, String text) {

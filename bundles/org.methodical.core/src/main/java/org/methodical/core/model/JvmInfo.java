@@ -74,6 +74,24 @@ public record JvmInfo(Instant started, Map<String, String> facts) {
 	}
 
 	/**
+	 * What was measured.
+	 *
+	 * @return the agent's modes, joined by +
+	 */
+	public String modes() {
+		return fact(JvmFact.MODES);
+	}
+
+	/**
+	 * The clock of times.
+	 *
+	 * @return {@code wall}, or {@code cpu} for processor time
+	 */
+	public String clock() {
+		return fact(JvmFact.CLOCK);
+	}
+
+	/**
 	 * The process id.
 	 *
 	 * @return the id, or -1 when unknown

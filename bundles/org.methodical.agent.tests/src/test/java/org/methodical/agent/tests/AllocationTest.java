@@ -1,0 +1,87 @@
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.Note;
+
+/**
+ * Sizes follow from how HotSpot lays objects out on 64 bits with compressed class pointers: a header of 12 bytes, of 16
+ * with the length in arrays, and a whole multiple of 8 bytes.
+ */
+class AllocationTest {
+
+	private static final long BYTES = 1016;
+	private static final long LONGS = 16 + 80 + 16 + 160 + 16 + 240;
+	private static final long POINT = 24;
+	private static final long INTS = 48;
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void everyByteBelongsToTheMethodThatAllocatedIt(Jdk jdk) throws Exception {
+		Profile profile = Program.sample(folder, "Allocations").on(jdk).recorded("modes=alloc").run().profile();
+		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
+		assertTrue(hot.hasAllocation());
+		assertEquals(600 * BYTES, row(hot, "bytes", true));
+		assertEquals(300 * LONGS, row(hot, "outer", true));
+		assertEquals(300 * LONGS + 600 * BYTES, row(hot, "outer", false));
+		assertEquals(50 * INTS, row(hot, "recursive", true));
+		assertEquals(50 * INTS, row(hot, "recursive", false));
+		assertEquals(0, row(hot, "nothing", false));
+		// and 500 calls of the constructor, which allocates nothing itself
+		assertEquals(500 * POINT, row(hot, "points", false));
+		assertEquals("bytes", hot.method(hot.order(Column.ALLOC, false, "")[0]).name());
+		assertEquals(List.of("Every call is timed: modes=alloc takes a look at each call, so that timing=adaptive, the "
+				+ "default, does not apply."), profile.snapshot().notes().stream().map(Note::message).toList());
+	}
+
+	private static long row(HotMethods hot, String name, boolean self) {
+		for (int row = 0; row < hot.size(); row++) {
+			if (hot.method(row).name().equals(name)) {
+				return self ? hot.selfBytes(row) : hot.totalBytes(row);
+			}
+		}
+		throw new AssertionError("no method " + name);
+	}
+
+	@Test
+	void theHistoryThatIsRecordedBesideAllocatesNothingOfTheProgram() throws Exception {
+		Profile profile = Program.sample(folder, "Allocations").recorded("modes=alloc+history,timing=exact").run().profile();
+		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
+		assertEquals(600 * BYTES, row(hot, "bytes", true));
+		assertEquals(300 * LONGS, row(hot, "outer", true));
+		assertEquals(0, row(hot, "nothing", false));
+		assertEquals(List.of(), profile.snapshot().notes());
+	}
+
+	@Test
+	void withoutTheModeNothingIsClaimed() throws Exception {
+		Profile profile = Program.sample(folder, "Allocations").recorded().run().profile();
+		assertFalse(profile.snapshot().merged().hasAllocation());
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = Jdk.class, names = "RUNNING")
+	void ofVirtualThreadsTheRecordingSaysThatItCannotKnow(Jdk jdk) throws Exception {
+		Profile profile = Program.sample(folder, "VirtualThreads").on(jdk).arguments("20").recorded("modes=alloc,clock=cpu")
+				.run().profile();
+		assertEquals(1, profile.warnings().size(), profile.warnings()::toString);
+		assertTrue(profile.warnings().get(0).contains("Virtual threads"), profile.warnings()::toString);
+		profile.threads().forEach(thread -> assertEquals(!thread.virtual(),
+				profile.snapshot().tree(thread.id()).hasAllocation(), thread::name));
+		assertTrue(profile.threads().stream().anyMatch(thread -> thread.virtual()));
+	}
+}

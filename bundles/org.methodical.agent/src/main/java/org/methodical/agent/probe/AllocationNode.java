@@ -1,0 +1,12 @@
+package org.methodical.agent.probe;
+
+/** A node that knows how much heap its method allocated. */
+final class AllocationNode extends Node {
+
+	/** Bytes. */
+	long allocated;
+
+	AllocationNode(Node parent, int method, int index) {
+		super(parent, method, index);
+	}
+}

@@ -1,0 +1,197 @@
+package org.methodical.agent.record;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.probe.CallChunk;
+import org.methodical.agent.probe.CallLog;
+import org.methodical.agent.probe.MeasuringRecorder;
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes allocation and call histories. Used by the snapshot thread alone. */
+final class MeasuredWriter {
+
+	private static final int MOST_IN_A_FRAME = 16384;
+
+	private static final String VIRTUAL = "Virtual threads called probed methods. The JVM does not tell what they "
+			+ "allocate, nor their processor time; their calls are counted all the same.";
+
+	private final OutputStream out;
+	private final Measuring measuring;
+	private final MethodRegistry registry;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	private final Map<MeasuringRecorder, MeasuredTrack> tracks = new IdentityHashMap<>();
+	private boolean notesTold;
+	private boolean virtualTold;
+
+	MeasuredWriter(OutputStream out, Measuring measuring, MethodRegistry registry) {
+		this.out = out;
+		this.measuring = measuring;
+		this.registry = registry;
+	}
+
+	/** A snapshot begins. */
+	void begin() {
+		if (measuring.lines != null) {
+			measuring.lines.begin();
+		}
+	}
+
+	/** Writes what is new of a thread; methods are written before their calls. */
+	void write(ThreadTrack thread, MethodWriter methods) throws IOException {
+		MeasuredTrack track = of(thread);
+		if (track.recorder.hasAllocation()) {
+			writeAllocation(thread, track);
+		}
+		if (track.calls != null) {
+			writeCalls(thread, track, methods);
+		}
+	}
+
+	private MeasuredTrack of(ThreadTrack thread) {
+		MeasuringRecorder recorder = (MeasuringRecorder) thread.recorder;
+		MeasuredTrack track = tracks.get(recorder);
+		if (track == null) {
+			track = new MeasuredTrack(recorder, measuring.lines != null);
+			tracks.put(recorder, track);
+		}
+		return track;
+	}
+
+	/** Forgets a thread that has ended and whose recorder no other will use. */
+	void forget(ThreadTrack thread) {
+		if (!Recorders.isReusable(thread.recorder)) {
+			MeasuredTrack track = tracks.remove(thread.recorder);
+			if (track != null && track.calls != null) {
+				track.calls.returnAllowance();
+			}
+		}
+	}
+
+	private void writeAllocation(ThreadTrack thread, MeasuredTrack track) throws IOException {
+		Node only = thread.onlyChanged();
+		int end = only == null ? thread.sentNodes() : Math.min(thread.sentNodes(), only.index() + 1);
+		int count = 0;
+		int last = 0;
+		elements.begin(FrameKind.ALLOCATION);
+		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
+			Node node = thread.recorder.node(i);
+			long bytes = track.takeBytes(node, thread.isInProgress(node) ? track.recorder.allocatedSinceMark() : 0);
+			if (bytes != 0) {
+				elements.put(i - last).putSigned(bytes);
+				last = i;
+				count++;
+			}
+			if (count == MOST_IN_A_FRAME) {
+				writeAllocation(thread, count);
+				count = 0;
+				last = 0;
+			}
+		}
+		if (count > 0 || !track.allocationTold) {
+			track.allocationTold = true;
+			writeAllocation(thread, count);
+		}
+	}
+
+	private void writeAllocation(ThreadTrack thread, int count) throws IOException {
+		frame.begin(FrameKind.ALLOCATION).put(thread.recorder.id()).put(count).put(elements).writeTo(out);
+		elements.begin(FrameKind.ALLOCATION);
+	}
+
+	private void writeCalls(ThreadTrack thread, MeasuredTrack track, MethodWriter methods) throws IOException {
+		boolean written = false;
+		boolean more = true;
+		while (more) {
+			CallChunk next = track.chunk.next();
+			int end = track.chunk.get();
+			if (end > track.position) {
+				// what was called has its id, and is known to the registry
+				methods.write();
+				writeCalls(thread, track, end);
+				written = true;
+			}
+			more = next != null;
+			if (more) {
+				track.recorder.measures().release(track.chunk);
+				track.chunk = next;
+				track.position = 0;
+			}
+		}
+		if (!written) {
+			elements.begin(FrameKind.CALLS);
+			writeLeftOut(thread, track, false);
+		}
+	}
+
+	private void writeCalls(ThreadTrack thread, MeasuredTrack track, int end) throws IOException {
+		byte[] bytes = track.chunk.bytes();
+		elements.begin(FrameKind.CALLS).put(bytes, track.position, end - track.position);
+		if (track.open != null) {
+			track.open.tell(bytes, track.position, end, thread.name(), registry, measuring.lines);
+			measuring.lines.flush();
+		}
+		track.position = end;
+		writeLeftOut(thread, track, true);
+	}
+
+	private void writeLeftOut(ThreadTrack thread, MeasuredTrack track, boolean always) throws IOException {
+		boolean any = always;
+		frame.begin(FrameKind.CALLS).put(thread.recorder.id());
+		for (long count : track.takeLeftOut()) {
+			frame.put(count);
+			any |= count != 0;
+		}
+		if (any) {
+			frame.put(elements.size()).put(elements).writeTo(out);
+		}
+	}
+
+	/** Writes, at the very end, the calls that wait for having lasted long enough, and have. */
+	void writeWaiting(List<ThreadTrack> threads) throws IOException {
+		for (ThreadTrack thread : threads) {
+			CallLog calls = ((MeasuringRecorder) thread.recorder).log();
+			long mark = thread.recorder.mark();
+			CallLog.Waiting waiting = calls == null ? null : calls.waiting(System.nanoTime());
+			// a thread that moved meanwhile has something else by now, and nobody who could tell
+			if (waiting != null && waiting.count() > 0 && thread.recorder.mark() == mark) {
+				writeWaiting(thread, waiting);
+			}
+		}
+	}
+
+	private void writeWaiting(ThreadTrack thread, CallLog.Waiting waiting) throws IOException {
+		elements.begin(FrameKind.CALLS);
+		long last = waiting.last();
+		for (int i = 0; i < waiting.count(); i++) {
+			if (waiting.start(i) < last || waiting.method(i) >= registry.size()) {
+				return;
+			}
+			elements.put(waiting.method(i) + FrameKind.CALL_METHOD).put(waiting.start(i) - last);
+			last = waiting.start(i);
+		}
+		frame.begin(FrameKind.CALLS).put(thread.recorder.id()).put(0).put(0).put(0).put(0).put(elements.size())
+				.put(elements).writeTo(out);
+	}
+
+	void writeNotes() throws IOException {
+		if (!notesTold) {
+			notesTold = true;
+			for (String note : measuring.notes) {
+				frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_INFO).put(note).writeTo(out);
+			}
+		}
+		if (!virtualTold && measuring.measures.missesVirtualThreads()) {
+			virtualTold = true;
+			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(VIRTUAL).writeTo(out);
+		}
+	}
+}
