@@ -1,8 +1,6 @@
 package org.methodical.benchmark;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,7 +18,8 @@ import org.methodical.benchmark.statistics.Summary;
 /** What a benchmark measured in one JVM or in several. Immutable; all times are ns per execution. */
 public final class BenchmarkResult {
 
-	private static final String FORMAT = "methodical-benchmark";
+	/** The format's name in files. */
+	static final String FORMAT = "methodical-benchmark";
 
 	private final String name;
 	private final BenchmarkParameters parameters;
@@ -163,9 +162,11 @@ public final class BenchmarkResult {
 	 * @return JSON
 	 */
 	public String toJson() {
-		Map<String, Object> map = new LinkedHashMap<>();
-		map.put("format", FORMAT);
-		map.put("version", 1);
+		return Json.write(toMap());
+	}
+
+	Map<String, Object> toMap() {
+		Map<String, Object> map = Document.of(FORMAT);
 		map.put("name", name);
 		map.put("meanNs", mean());
 		map.put("lowNs", interval().low());
@@ -175,7 +176,7 @@ public final class BenchmarkResult {
 		List<Object> all = new ArrayList<>();
 		runs.forEach(run -> all.add(run.toMap()));
 		map.put("runs", all);
-		return Json.write(map);
+		return map;
 	}
 
 	/**
@@ -185,22 +186,17 @@ public final class BenchmarkResult {
 	 * @return the result
 	 * @throws IllegalArgumentException if it is no such text
 	 */
-	@SuppressWarnings("unchecked") // the casts are checked by catching what they throw
 	public static BenchmarkResult fromJson(String json) {
-		Object parsed = Json.parse(json);
-		if (!(parsed instanceof Map) || !FORMAT.equals(((Map<?, ?>) parsed).get("format"))) {
-			throw new IllegalArgumentException("not a benchmark result: there is no \"format\": \"" + FORMAT + "\"");
-		}
-		try {
-			Map<String, Object> map = (Map<String, Object>) parsed;
-			List<BenchmarkRun> runs = new ArrayList<>();
-			((List<Object>) map.get("runs")).forEach(run -> runs.add(BenchmarkRun.fromMap((Map<String, Object>) run)));
-			return new BenchmarkResult((String) map.get("name"),
-					BenchmarkParameters.fromMap((Map<String, Object>) map.get("parameters")), runs,
-					(Map<String, String>) map.get("environment"));
-		} catch (ClassCastException | NullPointerException | ArrayIndexOutOfBoundsException e) {
-			throw new IllegalArgumentException("a benchmark result with missing or wrong parts: " + e.getMessage(), e);
-		}
+		return Document.read(json, FORMAT, BenchmarkResult::fromMap);
+	}
+
+	@SuppressWarnings("unchecked") // the casts are checked by who calls
+	static BenchmarkResult fromMap(Map<String, Object> map) {
+		List<BenchmarkRun> runs = new ArrayList<>();
+		((List<Object>) map.get("runs")).forEach(run -> runs.add(BenchmarkRun.fromMap((Map<String, Object>) run)));
+		return new BenchmarkResult((String) map.get("name"),
+				BenchmarkParameters.fromMap((Map<String, Object>) map.get("parameters")), runs,
+				(Map<String, String>) map.get("environment"));
 	}
 
 	/**
@@ -211,11 +207,7 @@ public final class BenchmarkResult {
 	 * @throws IOException if it cannot be read or is no result; names the file
 	 */
 	public static BenchmarkResult read(Path file) throws IOException {
-		try {
-			return fromJson(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-		} catch (IllegalArgumentException e) {
-			throw new IOException(file + ": " + e.getMessage(), e);
-		}
+		return Document.read(file, BenchmarkResult::fromJson);
 	}
 
 	/**
@@ -225,7 +217,7 @@ public final class BenchmarkResult {
 	 * @throws IOException if it cannot be written
 	 */
 	public void write(Path file) throws IOException {
-		Files.write(file, toJson().getBytes(StandardCharsets.UTF_8));
+		Document.write(file, toJson());
 	}
 
 	/** The report as text. @return several lines */

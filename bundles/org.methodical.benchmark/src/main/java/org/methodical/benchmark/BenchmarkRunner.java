@@ -9,17 +9,22 @@ import java.util.Map;
 
 import org.methodical.benchmark.jvm.ClockCalibration;
 import org.methodical.benchmark.jvm.FlightRecorder;
+import org.methodical.benchmark.jvm.Frequencies;
 import org.methodical.benchmark.jvm.JvmCleaner;
 import org.methodical.benchmark.jvm.JvmEvent;
 import org.methodical.benchmark.jvm.Machine;
+import org.methodical.benchmark.jvm.Surroundings;
 import org.methodical.benchmark.statistics.Trend;
 
 /**
- * Measures one or more subjects in turn. The sample is the last measurements in a row that are neither disturbed nor
- * drifting; when no such row comes within one and a half times the wanted number, the last ones are taken and warned
- * of.
+ * Measures one or more subjects in turn. The sample is what {@link SampleChoice} takes, as soon as it is undisturbed and
+ * does not drift; when no such sample comes within one and a half times the wanted number, the last measurements are
+ * taken and warned of. The flight recorder's events are read only when the JVM's counters and the times look steady, since reading them
+ * makes work for the compiler, which would then fall into the measurements that follow.
  */
 final class BenchmarkRunner {
+
+	private static final int MOST_SETTLING = 10;
 
 	private final List<Subject> subjects;
 	private final BenchmarkParameters parameters;
@@ -40,23 +45,25 @@ final class BenchmarkRunner {
 			ClockCalibration clock = ClockCalibration.of(parameters.clock());
 			progress.progress("clean", 0, wanted);
 			JvmCleaner.clean();
-			double frequency = Machine.frequency();
+			double frequency = Frequencies.ofMachine().mean();
 			if (parameters.singleExecution()) {
 				subjects.forEach(Subject::measureSingle);
 			} else {
-				prepare(clock);
+				prepare(clock, recorder);
 				measure(recorder);
 			}
 			progress.progress("clean", wanted, wanted);
 			double cleanUp = JvmCleaner.clean();
 			List<JvmEvent> events = recorder.events();
-			return results(new RunFacts(clock, cleanUp, frequency, recorder.available(), events));
+			return results(
+					new RunFacts(clock, cleanUp, Surroundings.now(frequency), recorder.available(), events));
 		} catch (IOException e) {
 			throw new BenchmarkException(e.getMessage(), e);
 		}
 	}
 
-	private void prepare(ClockCalibration clock) {
+	private void prepare(ClockCalibration clock, FlightRecorder recorder) throws IOException {
+		recorder.events(); // loads and compiles what reads them before it can disturb
 		for (Subject subject : subjects) {
 			progress.progress("warm-up", 0, wanted);
 			subject.measureOverhead();
@@ -72,6 +79,7 @@ final class BenchmarkRunner {
 	private void measure(FlightRecorder recorder) throws IOException {
 		int most = wanted + (wanted + 1) / 2;
 		int checkAt = wanted;
+		settle();
 		for (int count = 1; count <= most; count++) {
 			int shift = count % subjects.size();
 			for (int i = 0; i < subjects.size(); i++) {
@@ -79,24 +87,46 @@ final class BenchmarkRunner {
 			}
 			progress.progress("measure", Math.min(count, wanted), wanted);
 			if (count >= checkAt) {
-				mark(recorder.events());
-				if (subjects.stream().allMatch(this::steady)) {
-					return;
+				if (steady()) {
+					mark(recorder.events());
+					if (steady()) {
+						return;
+					}
 				}
 				checkAt = count + Math.max(1, wanted / 10);
+				settle();
 			}
 		}
 	}
 
-	private boolean steady(Subject subject) {
-		List<Measurement> sample = sample(subject);
-		return sample.stream().noneMatch(Measurement::disturbed)
-				&& !Trend.of(sample.stream().mapToDouble(Measurement::time).toArray()).present();
+	/** Executes the tasks without keeping the times until the compiler is at rest, a bounded number of times. */
+	private void settle() {
+		boolean rest = false;
+		for (int i = 0; i < MOST_SETTLING && !rest; i++) {
+			rest = true;
+			for (Subject subject : subjects) {
+				rest &= !subject.take().disturbed();
+			}
+		}
 	}
 
-	private List<Measurement> sample(Subject subject) {
-		List<Measurement> all = subject.measurements();
-		return all.subList(Math.max(0, all.size() - wanted), all.size());
+	private boolean steady() {
+		List<Integer> turns = turns();
+		return subjects.stream().map(subject -> sample(subject, turns)).allMatch(sample -> sample.stream()
+				.noneMatch(Measurement::disturbed)
+				&& !Trend.of(sample.stream().mapToDouble(Measurement::time).toArray()).present());
+	}
+
+	private List<Integer> turns() {
+		List<List<Measurement>> all = new ArrayList<>();
+		subjects.forEach(subject -> all.add(subject.measurements()));
+		return SampleChoice.turns(all, wanted);
+	}
+
+	private static List<Measurement> sample(Subject subject, List<Integer> turns) {
+		List<Measurement> sample = new ArrayList<>();
+		turns.forEach(turn -> sample.add(subject.measurements().get(turn)));
+		return sample;
 	}
 
 	/** Writes what the flight recorder saw of the program's code into the measurements during which it happened. */
@@ -118,9 +148,10 @@ final class BenchmarkRunner {
 
 	private List<BenchmarkResult> results(RunFacts facts) {
 		mark(facts.events);
+		List<Integer> turns = turns();
 		List<BenchmarkResult> results = new ArrayList<>();
 		for (Subject subject : subjects) {
-			List<Measurement> sample = sample(subject);
+			List<Measurement> sample = sample(subject, turns);
 			Map<String, Double> figures = new LinkedHashMap<>();
 			figures.put("firstExecutionNs", subject.firstExecution());
 			figures.put("loopOverheadNs", subject.overhead());
@@ -141,15 +172,15 @@ final class BenchmarkRunner {
 
 		final ClockCalibration clock;
 		final double cleanUp;
-		final double frequencyBefore;
+		final Surroundings surroundings;
 		final boolean recorded;
 		final List<JvmEvent> events;
 
-		RunFacts(ClockCalibration clock, double cleanUp, double frequencyBefore, boolean recorded,
+		RunFacts(ClockCalibration clock, double cleanUp, Surroundings surroundings, boolean recorded,
 				List<JvmEvent> events) {
 			this.clock = clock;
 			this.cleanUp = cleanUp;
-			this.frequencyBefore = frequencyBefore;
+			this.surroundings = surroundings;
 			this.recorded = recorded;
 			this.events = events;
 		}

@@ -1,13 +1,20 @@
 package org.methodical.benchmark;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
+import org.methodical.benchmark.json.Json;
 import org.methodical.benchmark.statistics.Interval;
 import org.methodical.benchmark.statistics.Ratio;
 
 /** How the second of two results stands to the first. Immutable. */
 public final class ComparisonResult {
+
+	/** The format's name in files. */
+	static final String FORMAT = "methodical-benchmark-comparison";
 
 	private final BenchmarkResult first;
 	private final BenchmarkResult second;
@@ -19,9 +26,31 @@ public final class ComparisonResult {
 		this.ratio = ratio;
 	}
 
+	/** Both were measured in turn in the same JVMs; of several JVMs, each one's ratio is a value of the sample. */
 	static ComparisonResult interleaved(BenchmarkResult first, BenchmarkResult second) {
+		double[] ratios = new double[first.runs().size()];
+		for (int i = 0; i < ratios.length; i++) {
+			ratios[i] = second.runs().get(i).mean() / first.runs().get(i).mean();
+		}
 		return new ComparisonResult(first, second,
-				Ratio.paired(first.times(), second.times(), first.parameters().bootstrap()));
+				ratios.length > 1 ? Ratio.ofRatios(ratios, first.parameters().confidence())
+						: Ratio.paired(first.times(), second.times(), first.parameters().bootstrap()));
+	}
+
+	/**
+	 * Joins what several JVMs measured in turn.
+	 *
+	 * @param results at least one, of the same two benchmarks
+	 * @return a comparison over all JVMs
+	 */
+	public static ComparisonResult joined(List<ComparisonResult> results) {
+		List<BenchmarkResult> firsts = new ArrayList<>();
+		List<BenchmarkResult> seconds = new ArrayList<>();
+		for (ComparisonResult result : results) {
+			firsts.add(result.first);
+			seconds.add(result.second);
+		}
+		return interleaved(BenchmarkResult.joined(firsts), BenchmarkResult.joined(seconds));
 	}
 
 	/**
@@ -84,6 +113,37 @@ public final class ComparisonResult {
 		String takes = second.name() + " takes " + range + " times as long as " + first.name();
 		return doubtful() ? "The difference is doubtful: " + takes + ", but measurements were disturbed. Measure again."
 				: "The difference is real: " + takes + ".";
+	}
+
+	/**
+	 * The comparison as a file's content, for benchmarks that were measured in turn.
+	 *
+	 * @return JSON
+	 */
+	public String toJson() {
+		Map<String, Object> map = Document.of(FORMAT);
+		map.put("ratio", ratio.value());
+		map.put("low", ratio.interval().low());
+		map.put("high", ratio.interval().high());
+		map.put("verdict", ratio.verdict().name());
+		map.put("inWords", inWords());
+		map.put("first", first.toMap());
+		map.put("second", second.toMap());
+		return Json.write(map);
+	}
+
+	/**
+	 * Reads what {@link #toJson} wrote.
+	 *
+	 * @param json the text
+	 * @return the comparison
+	 * @throws IllegalArgumentException if it is no such text
+	 */
+	@SuppressWarnings("unchecked") // the casts are checked by the document
+	public static ComparisonResult fromJson(String json) {
+		return Document.read(json, FORMAT,
+				map -> interleaved(BenchmarkResult.fromMap((Map<String, Object>) map.get("first")),
+						BenchmarkResult.fromMap((Map<String, Object>) map.get("second"))));
 	}
 
 	@Override

@@ -7,53 +7,52 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.net.URISyntaxException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** Measures in fresh JVMs, one after the other. Each writes its result into a file of its own. */
+/**
+ * Measures in fresh JVMs, one after the other. Each writes its result into a file of its own. None outlives this JVM,
+ * however it ends: they are killed when it ends in order, and end by themselves when their input does.
+ */
 final class Forks {
 
 	private final MainOptions options;
+	private final PrintStream output;
 	private final PrintStream errors;
-	private PrintStream output;
 
-	Forks(MainOptions options, PrintStream errors) {
+	/**
+	 * @param options what to measure, and how often
+	 * @param output  what the measured code prints
+	 * @param errors  progress and problems
+	 */
+	Forks(MainOptions options, PrintStream output, PrintStream errors) {
 		this.options = options;
+		this.output = options.jsonToOutput ? errors : output;
 		this.errors = errors;
-		output = errors;
 	}
 
-	BenchmarkResult run() throws IOException, InterruptedException {
-		List<BenchmarkResult> results = new ArrayList<>();
+	/** Measures. @return a JSON text for each JVM */
+	List<String> run() throws IOException, InterruptedException {
+		List<String> texts = new ArrayList<>();
 		for (int fork = 1; fork <= options.forks; fork++) {
 			Path file = Files.createTempFile("methodical-benchmark", ".json");
 			try {
 				List<String> arguments = new ArrayList<>(options.parameterWords);
+				arguments.addAll(options.formWords);
 				arguments.add("--json");
 				arguments.add(file.toString());
 				start(arguments, fork);
-				results.add(BenchmarkResult.read(file));
+				texts.add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
 			} finally {
 				Files.deleteIfExists(file);
 			}
 		}
-		return BenchmarkResult.joined(results);
-	}
-
-	/**
-	 * Measures in one fresh JVM, whose output is the result.
-	 *
-	 * @param words what to do there beside the measuring parameters
-	 * @param out   where its output goes
-	 */
-	void run(List<String> words, PrintStream out) throws IOException, InterruptedException {
-		List<String> arguments = new ArrayList<>(options.parameterWords);
-		arguments.addAll(words);
-		output = out;
-		start(arguments, 1);
+		return texts;
 	}
 
 	private void start(List<String> arguments, int fork) throws IOException, InterruptedException {
@@ -61,11 +60,9 @@ final class Forks {
 		command.add(options.java);
 		command.addAll(options.jvmOptions);
 		command.add("-cp");
-		command.add(ownLocation() + (options.classPath.isEmpty() ? "" : File.pathSeparator + options.classPath));
+		command.add(library() + (options.classPath.isEmpty() ? "" : File.pathSeparator + options.classPath));
 		command.add(Main.class.getName());
-		command.add("--forks");
-		command.add("0");
-		command.add("--progress");
+		command.addAll(Arrays.asList("--forks", "0", "--progress", "--quiet", "--end-with-input"));
 		command.addAll(arguments);
 		command.add(options.name);
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
@@ -103,9 +100,12 @@ final class Forks {
 		}
 	}
 
-	private static Path ownLocation() {
+	private String library() {
+		if (options.library != null) {
+			return options.library;
+		}
 		try {
-			return Paths.get(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+			return Paths.get(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
 		} catch (URISyntaxException e) {
 			throw new IllegalStateException("the library's own jar cannot be found", e);
 		}

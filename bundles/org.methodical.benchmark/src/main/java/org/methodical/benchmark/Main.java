@@ -3,8 +3,6 @@ package org.methodical.benchmark;
 import java.io.IOException;
 import java.io.PrintStream;
 
-import org.methodical.benchmark.harness.MethodTasks;
-
 /**
  * The command line. Exit code 0 when measured, 1 when slower than a stored result beyond the tolerance, 2 when the
  * benchmark or the command line is wrong.
@@ -65,33 +63,25 @@ public final class Main {
 	}
 
 	private int run() throws IOException, InterruptedException {
-		if (options.forks > 0 && (options.against != null || options.sizes.length > 0)) {
-			new Forks(options, errors).run(options.formWords, out);
-			return 0;
+		if (options.endWithInput) {
+			ParentWatch.start();
 		}
-		if (options.against != null) {
-			ClassLoader loader = Main.class.getClassLoader();
-			Benchmark second = Benchmark.ofMethod(options.against, loader, options.parameters.build());
-			out.print(new Comparison(benchmark(), second).run(this::progress));
-			return 0;
+		return run(Form.of(options));
+	}
+
+	private <T> int run(Form<T> form) throws IOException, InterruptedException {
+		T result = options.forks == 0 ? form.measure(this::progress)
+				: form.joinedTexts(new Forks(options, out, errors).run());
+		String json = form.json(result);
+		if (options.json != null && !options.jsonToOutput) {
+			Document.write(options.json, json);
 		}
-		if (options.sizes.length > 0) {
-			ClassLoader loader = Main.class.getClassLoader();
-			out.print(new Sweep(options.name, size -> MethodTasks.findSized(options.name, loader, size),
-					options.parameters.build()).run(options.sizes));
-			return 0;
-		}
-		BenchmarkResult result = options.forks == 0 ? benchmark().run(this::progress)
-				: new Forks(options, errors).run();
 		if (options.jsonToOutput) {
-			out.print(result.toJson());
-		} else {
+			out.print(json);
+		} else if (!options.quiet) {
 			out.print(result);
-			if (options.json != null) {
-				result.write(options.json);
-			}
 		}
-		return options.compare == null ? 0 : compare(result);
+		return options.compare == null ? 0 : compare((BenchmarkResult) result); // the options refuse other forms
 	}
 
 	private int compare(BenchmarkResult result) throws IOException {
@@ -103,10 +93,6 @@ public final class Main {
 			return 1;
 		}
 		return 0;
-	}
-
-	private Benchmark benchmark() {
-		return Benchmark.ofMethod(options.name, Main.class.getClassLoader(), options.parameters.build());
 	}
 
 	private void progress(String phase, int done, int total) {

@@ -30,6 +30,9 @@ final class MainOptions {
 			"  --json FILE          write the result; - for the standard output instead of the table",
 			"  --compare FILE       compare with a stored result; exit code 1 if slower beyond the tolerance",
 			"  --tolerance SHARE    default 0.05",
+			"  --library PATH       this library for the JVMs, default where it runs from",
+			"  --quiet              no table",
+			"  --end-with-input     ends at once when the standard input ends, so that no JVM outlives who started it",
 			"  --progress           a line 'progress PHASE DONE TOTAL FORK FORKS' on the standard error a measurement");
 
 	final BenchmarkParameters.Builder parameters = BenchmarkParameters.builder();
@@ -47,6 +50,9 @@ final class MainOptions {
 	Path compare;
 	double tolerance = 0.05;
 	boolean progress;
+	boolean quiet;
+	boolean endWithInput;
+	String library;
 
 	private final String[] words;
 	private int next;
@@ -66,14 +72,14 @@ final class MainOptions {
 		if (name == null) {
 			throw new IllegalArgumentException("no method named");
 		}
-		if (sizes.length > 0 && (against != null || json != null || compare != null)) {
-			throw new IllegalArgumentException("--sweep goes with none of --against, --json, --compare");
+		if (sizes.length > 0 && against != null) {
+			throw new IllegalArgumentException("--sweep does not go with --against");
+		}
+		if (compare != null && (sizes.length > 0 || against != null)) {
+			throw new IllegalArgumentException("--compare goes with neither --sweep nor --against");
 		}
 		if (forks == 0 && !classPath.isEmpty()) {
 			throw new IllegalArgumentException("-cp needs a fresh JVM: not with --forks 0");
-		}
-		if (against != null && (json != null || compare != null)) {
-			throw new IllegalArgumentException("--against goes with none of --json, --compare");
 		}
 	}
 
@@ -116,6 +122,15 @@ final class MainOptions {
 			break;
 		case "--progress":
 			progress = true;
+			break;
+		case "--quiet":
+			quiet = true;
+			break;
+		case "--end-with-input":
+			endWithInput = true;
+			break;
+		case "--library":
+			library = value(word);
 			break;
 		default:
 			throw new IllegalArgumentException("unknown option " + word);

@@ -85,7 +85,12 @@ public final class Measurement {
 
 	/** Whether this was no steady state: compilation, deoptimisation, classes loaded or unloaded. @return if so */
 	public boolean disturbed() {
-		return compilations > 0 || deoptimizations > 0 || activity.disturbed(elapsed);
+		return codeChanged() || activity.disturbed(elapsed);
+	}
+
+	/** Whether the program's own code was compiled or left, so that another code runs since. @return if so */
+	public boolean codeChanged() {
+		return compilations > 0 || deoptimizations > 0;
 	}
 
 	/**

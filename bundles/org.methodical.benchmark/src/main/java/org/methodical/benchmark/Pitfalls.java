@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 
 import org.methodical.benchmark.jvm.Clock;
-import org.methodical.benchmark.jvm.Machine;
 import org.methodical.benchmark.statistics.Sample;
 import org.methodical.benchmark.statistics.Summary;
 
@@ -122,9 +121,8 @@ final class Pitfalls {
 	}
 
 	private void machine() {
-		double frequency = Machine.frequency();
-		double change = Math.abs(frequency / facts.frequencyBefore - 1);
-		String governor = Machine.governor();
+		double change = facts.surroundings.frequencyChange();
+		String governor = facts.surroundings.governor();
 		if (change > 0.05 || !governor.isEmpty() && !governor.equals("performance")) {
 			warn(Warning.Kind.FREQUENCY, change > 0.05,
 					change > 0.05 ? format("The processors' frequency changed by %.0f %% during the run.", 100 * change)
@@ -133,7 +131,7 @@ final class Pitfalls {
 		}
 		double others = sample.stream().mapToDouble(measurement -> measurement.activity().otherProcessors())
 				.filter(value -> !Double.isNaN(value)).average().orElse(0);
-		int processors = Runtime.getRuntime().availableProcessors();
+		int processors = facts.surroundings.processors();
 		if (others > 0.1 * processors) {
 			warn(Warning.Kind.LOAD, others > 0.5 * processors || processors - others < 1,
 					format("Other processes kept %.1f of %d processors busy while measuring.", others, processors),
@@ -143,8 +141,7 @@ final class Pitfalls {
 
 	private void heap() {
 		double collecting = sample.stream().mapToDouble(measurement -> measurement.activity().collectionTime() * 1e6).sum();
-		Runtime runtime = Runtime.getRuntime();
-		double full = (double) (runtime.totalMemory() - runtime.freeMemory()) / runtime.maxMemory();
+		double full = facts.surroundings.heapInUse();
 		if (collecting > 0.1 * total || full > 0.8) {
 			warn(Warning.Kind.HEAP, true,
 					full > 0.8 ? format("After the run %.0f %% of the heap were still in use.", 100 * full)
@@ -155,7 +152,7 @@ final class Pitfalls {
 	}
 
 	private void options() {
-		for (String option : Machine.options()) {
+		for (String option : facts.surroundings.options()) {
 			for (String disturbing : DISTURBING) {
 				if (option.startsWith(disturbing)) {
 					warn(Warning.Kind.OPTIONS, true, "The JVM runs with " + option

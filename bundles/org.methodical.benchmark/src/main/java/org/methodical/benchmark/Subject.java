@@ -137,6 +137,11 @@ final class Subject {
 
 	/** Measures once and keeps the measurement. */
 	void measure() {
+		measurements.add(take());
+	}
+
+	/** Measures once. */
+	Measurement take() {
 		parameters.setup().run();
 		Clock clock = parameters.clock();
 		JvmCounters before = JvmCounters.read();
@@ -149,7 +154,7 @@ final class Subject {
 		long elapsed = clock.now() - start;
 		long ended = System.currentTimeMillis();
 		JvmActivity activity = JvmCounters.read().since(before);
-		measurements.add(new Measurement(batches * batch, elapsed, overhead, new long[] { began, ended }, activity));
+		return new Measurement(batches * batch, elapsed, overhead, new long[] { began, ended }, activity);
 	}
 
 	/** Takes the first execution for the only measurement. */

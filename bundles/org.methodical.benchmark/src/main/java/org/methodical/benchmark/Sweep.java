@@ -1,6 +1,7 @@
 package org.methodical.benchmark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -32,13 +33,26 @@ public final class Sweep {
 	 * @throws BenchmarkException if a task fails or the thread is interrupted
 	 */
 	public SweepResult run(int... sizes) {
-		if (java.util.Arrays.stream(sizes).distinct().count() < 2
-				|| java.util.Arrays.stream(sizes).anyMatch(n -> n < 1)) {
+		return run(BenchmarkProgress.NONE, sizes);
+	}
+
+	/**
+	 * Measures all sizes and tells how far it is.
+	 *
+	 * @param progress hears of it, counting the measurements of all sizes
+	 * @param sizes    at least two different ones, positive
+	 * @return the costs and their growth
+	 * @throws BenchmarkException if a task fails or the thread is interrupted
+	 */
+	public SweepResult run(BenchmarkProgress progress, int... sizes) {
+		if (Arrays.stream(sizes).distinct().count() < 2 || Arrays.stream(sizes).anyMatch(n -> n < 1)) {
 			throw new IllegalArgumentException("a sweep needs at least two different positive sizes");
 		}
 		List<BenchmarkResult> results = new ArrayList<>();
 		for (int size : sizes) {
-			results.add(Benchmark.of(name + " n=" + size, tasks.apply(size), parameters).run());
+			int before = results.size();
+			results.add(Benchmark.of(name + " n=" + size, tasks.apply(size), parameters).run(
+					(phase, done, total) -> progress.progress(phase, before * total + done, sizes.length * total)));
 		}
 		return new SweepResult(name, sizes, results);
 	}

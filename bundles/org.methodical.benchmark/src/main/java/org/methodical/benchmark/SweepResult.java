@@ -4,11 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
+import org.methodical.benchmark.json.Json;
 import org.methodical.benchmark.statistics.Growth;
 
 /** What a task costs for each size. Immutable. */
 public final class SweepResult {
+
+	/** The format's name in files. */
+	static final String FORMAT = "methodical-benchmark-sweep";
 
 	private static final int WIDTH = 60;
 	private static final int HEIGHT = 15;
@@ -26,6 +32,30 @@ public final class SweepResult {
 		growth = Growth.of(doubles(), costs(), confidence);
 	}
 
+	/**
+	 * Joins what several JVMs measured.
+	 *
+	 * @param sweeps at least one, of the same task and sizes
+	 * @return a sweep over all JVMs
+	 */
+	public static SweepResult joined(List<SweepResult> sweeps) {
+		SweepResult first = sweeps.get(0);
+		List<BenchmarkResult> joined = new ArrayList<>();
+		for (int i = 0; i < first.sizes.length; i++) {
+			List<BenchmarkResult> ofSize = new ArrayList<>();
+			for (SweepResult sweep : sweeps) {
+				ofSize.add(sweep.results.get(i));
+			}
+			joined.add(BenchmarkResult.joined(ofSize));
+		}
+		return new SweepResult(first.name, first.sizes, joined);
+	}
+
+	/** What was measured. @return a name for people */
+	public String name() {
+		return name;
+	}
+
 	/** The sizes. @return as given */
 	public int[] sizes() {
 		return sizes.clone();
@@ -39,6 +69,43 @@ public final class SweepResult {
 	/** How the cost grows. @return the power of n */
 	public Growth growth() {
 		return growth;
+	}
+
+	/**
+	 * The sweep as a file's content.
+	 *
+	 * @return JSON
+	 */
+	public String toJson() {
+		Map<String, Object> map = Document.of(FORMAT);
+		map.put("name", name);
+		map.put("exponent", growth.exponent());
+		map.put("growth", growth.inWords());
+		map.put("sizes", Arrays.stream(sizes).boxed().collect(Collectors.toList()));
+		map.put("results", results.stream().map(BenchmarkResult::toMap).collect(Collectors.toList()));
+		return Json.write(map);
+	}
+
+	/**
+	 * Reads what {@link #toJson} wrote.
+	 *
+	 * @param json the text
+	 * @return the sweep
+	 * @throws IllegalArgumentException if it is no such text
+	 */
+	@SuppressWarnings("unchecked") // the casts are checked by the document
+	public static SweepResult fromJson(String json) {
+		return Document.read(json, FORMAT, map -> {
+			int[] sizes = ((List<Number>) map.get("sizes")).stream().mapToInt(Number::intValue).toArray();
+			List<BenchmarkResult> results = new ArrayList<>();
+			((List<Object>) map.get("results"))
+					.forEach(result -> results.add(BenchmarkResult.fromMap((Map<String, Object>) result)));
+			if (results.size() != sizes.length || sizes.length < 2) {
+				throw new IllegalArgumentException("a sweep with " + sizes.length + " sizes and " + results.size()
+						+ " results");
+			}
+			return new SweepResult((String) map.get("name"), sizes, results);
+		});
 	}
 
 	private double[] doubles() {

@@ -12,11 +12,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmark.jvm.Clock;
 import org.methodical.benchmark.statistics.Ratio;
 import org.methodical.samples.benchmark.DeadCode;
+import org.methodical.samples.benchmark.Deoptimization;
 import org.methodical.samples.benchmark.OnStackReplacement;
 import org.methodical.samples.benchmark.Sorting;
 
@@ -51,7 +53,7 @@ class BenchmarkTest {
 
 	@Test
 	void measurementsLastLongEnoughForTheClock() {
-		BenchmarkResult result = Benchmark.of("fast", (java.util.function.IntSupplier) () -> 7,
+		BenchmarkResult result = Benchmark.of("fast", (IntSupplier) () -> 7,
 				quick().executionTime(Duration.ofNanos(1)).warmUpTime(Duration.ofMillis(50)).build()).run();
 		assertTrue(result.runs().get(0).measurements().get(0).executions() > 1);
 	}
@@ -114,6 +116,22 @@ class BenchmarkTest {
 		assertTrue(result.warnsOf(Warning.Kind.ON_STACK_REPLACEMENT), result.toString());
 		Warning warning = result.warnings().stream().filter(one -> one.kind() == Warning.Kind.ON_STACK_REPLACEMENT).findFirst().get();
 		assertTrue(warning.reason().contains("OnStackReplacement.nested"), warning.reason());
+	}
+
+	@Test
+	void compiledCodeThatIsLeftWhileMeasuringIsNoticed() {
+		Deoptimization task = new Deoptimization();
+		BenchmarkParameters parameters = quick().executionTime(Duration.ofMillis(100)).measurements(4).flightRecorder(true)
+				.build();
+		BenchmarkResult result = Benchmark.of("new paths", task, parameters).run((phase, done, total) -> {
+			if (phase.equals("measure")) {
+				task.takeNewPath();
+			}
+		});
+		Warning warning = result.warnings().stream().filter(one -> one.kind() == Warning.Kind.DEOPTIMIZATION).findFirst()
+				.orElseThrow(() -> new AssertionError(result.toString()));
+		assertTrue(warning.reason().contains("Deoptimization.getAsInt"), warning.reason());
+		assertTrue(result.warnsOf(Warning.Kind.NOT_STEADY), result.toString());
 	}
 
 	@Test

@@ -32,8 +32,7 @@ class MainTest {
 	@Test
 	void forksMeasureInFreshJvmsAndTellProgress() throws Exception {
 		Path json = folder.resolve("result.json");
-		String samples = new File(Sorting.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getPath();
-		int code = run("-cp", samples, "--forks", "2", "--progress", "--json", json.toString(), Sorting.class.getName());
+		int code = run("-cp", samples(), "--forks", "2", "--progress", "--json", json.toString(), Sorting.class.getName());
 		assertEquals(0, code, errors.toString());
 		BenchmarkResult result = BenchmarkResult.read(json);
 		assertEquals(2, result.runs().size());
@@ -53,19 +52,60 @@ class MainTest {
 	}
 
 	@Test
-	void sweepAndComparisonPrintTheirWords() {
-		assertEquals(0, run("--forks", "0", "--sweep", "100,1000", Sorting.class.getName() + ".library"));
+	void sweepInFreshJvmsPrintsItsGrowthAndIsStored() throws Exception {
+		Path json = folder.resolve("sweep.json");
+		String method = Sorting.class.getName() + ".library";
+		assertEquals(0, run("-cp", samples(), "--forks", "2", "--json", json.toString(), "--sweep", "100,1000", method),
+				errors.toString());
 		assertTrue(out.toString().contains("Growth: "), out.toString());
-		String samples = Sorting.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+		StoredResult stored = StoredResult.read(json);
+		assertEquals(2, stored.sweep().orElseThrow().results().get(1).runs().size());
+		assertEquals(method, stored.name());
+	}
+
+	@Test
+	void twoMethodsMeasuredInTurnAreComparedAndStored() throws Exception {
+		Path json = folder.resolve("comparison.json");
 		String puzzle = CliffClickPuzzle.class.getName();
-		assertEquals(0, run("-cp", samples, "--against", puzzle + ".asserted", puzzle + ".unchecked"), errors.toString());
+		assertEquals(0, run("-cp", samples(), "--json", json.toString(), "--against", puzzle + ".asserted",
+				puzzle + ".unchecked"), errors.toString());
 		assertTrue(out.toString().contains("The difference "), out.toString());
+		assertEquals(puzzle + ".asserted", StoredResult.read(json).comparison().orElseThrow().second().name());
+	}
+
+	@Test
+	void textsOfTheMeasuredCodeStayOutOfTheJson() throws Exception {
+		assertEquals(0, run("-cp", samples() + File.pathSeparator + ownClasses(), "--json", "-", Talking.class.getName()));
+		assertEquals(Talking.class.getName(), BenchmarkResult.fromJson(out.toString()).name());
+		assertTrue(errors.toString().contains("hello"), errors.toString());
+	}
+
+	/** Says something once. */
+	static final class Talking implements Runnable {
+
+		static {
+			System.out.println("hello");
+		}
+
+		@Override
+		public void run() {
+			Thread.onSpinWait();
+		}
+	}
+
+	private static String samples() throws Exception {
+		return new File(Sorting.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getPath();
+	}
+
+	private static String ownClasses() throws Exception {
+		return new File(MainTest.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getPath();
 	}
 
 	@Test
 	void wrongWordsAreNamed() {
 		for (String[] wrong : new String[][] { {}, { "--what", "x" }, { "a", "b" }, { "--forks" }, { "--forks", "many", "a" },
-				{ "--clock", "sun", "a" } }) {
+				{ "--clock", "sun", "a" }, { "--sweep", "1,2", "--against", "b", "a" },
+				{ "--sweep", "1,2", "--compare", "b", "a" } }) {
 			assertEquals(2, Main.run(wrong, stream(out), stream(errors)), String.join(" ", wrong));
 		}
 		assertTrue(errors.toString().contains("unknown option --what"));

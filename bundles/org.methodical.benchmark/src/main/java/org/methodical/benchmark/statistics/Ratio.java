@@ -81,6 +81,24 @@ public final class Ratio {
 		return new Ratio(value, new Interval(value * Math.exp(-reach), value * Math.exp(reach)));
 	}
 
+	/**
+	 * The mean of ratios that several JVMs found, with Student's t on their logarithms.
+	 *
+	 * @param ratios     at least two positive values
+	 * @param confidence of the interval
+	 * @return their geometric mean
+	 */
+	public static Ratio ofRatios(double[] ratios, double confidence) {
+		double[] logarithms = new double[ratios.length];
+		for (int i = 0; i < ratios.length; i++) {
+			logarithms[i] = Math.log(ratios[i]);
+		}
+		double middle = Sample.mean(logarithms);
+		double reach = Distributions.studentQuantile((1 + confidence) / 2, ratios.length - 1)
+				* Sample.standardDeviation(logarithms) / Math.sqrt(ratios.length);
+		return new Ratio(Math.exp(middle), new Interval(Math.exp(middle - reach), Math.exp(middle + reach)));
+	}
+
 	private static double relativeVariance(double[] data) {
 		double relative = Sample.standardDeviation(data) / Sample.mean(data);
 		return relative * relative / data.length;
