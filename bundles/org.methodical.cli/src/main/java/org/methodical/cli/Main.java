@@ -20,9 +20,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 		versionProvider = Main.Version.class,
 		synopsisSubcommandLabel = "COMMAND", description = "Profiles Java programs and reports on recordings.",
 		subcommands = {RecordCommand.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
-				ExportCommand.class, MergeCommand.class, HelpCommand.class},
+				ExportCommand.class, MergeCommand.class, BenchCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds", "2:wrong usage or bad input",
+		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds, or a benchmark became slower", "2:wrong usage or bad input",
 				"3:an error of Methodical itself", " :record returns the exit code of the program"})
 public final class Main {
 

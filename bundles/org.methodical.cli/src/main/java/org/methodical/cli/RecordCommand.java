@@ -75,7 +75,7 @@ final class RecordCommand implements Callable<Integer> {
 			options.set("interval", interval.toString());
 		}
 		further.forEach(options::set);
-		ProgramRun run = ProgramRun.start(command, options.argument(AgentJar.unpack()));
+		ProgramRun run = ProgramRun.start(command, options.argument(PackedJar.AGENT.unpack()));
 		int code = run.await();
 		if (!quiet) {
 			report(written, run);

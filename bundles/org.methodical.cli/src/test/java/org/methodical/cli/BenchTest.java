@@ -1,0 +1,102 @@
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.StoredResult;
+
+/** Measures samples as a user does, in fresh JVMs of the packed jar. */
+class BenchTest {
+
+	private static final String SORTING = "org.methodical.samples.benchmark.Sorting";
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void tableTellsMeanAndIntervalAndTheResultIsStored() throws Exception {
+		Cli.Result result = bench("--forks", "2", "--store", "base.json", SORTING);
+		assertEquals(0, result.code(), result.err());
+		assertEquals(SORTING, result.lines().get(0));
+		assertTrue(result.lines().get(1).startsWith("  mean "), result.out());
+		assertTrue(result.out().contains("Student's t over 2 JVMs"), result.out());
+		assertEquals(2, BenchmarkResult.read(folder.resolve("base.json")).runs().size());
+	}
+
+	@Test
+	void slowerThanTheStoredResultEndsWithOne() throws Exception {
+		Cli.Result json = bench("--format", "json", "--forks", "1", SORTING);
+		assertEquals(0, json.code(), json.err());
+		assertEquals(SORTING, BenchmarkResult.fromJson(json.out()).name());
+		Files.writeString(folder.resolve("fast.json"), json.out().replaceAll("\"elapsedNs\": \\d+", "\"elapsedNs\": 1")
+				.replaceAll("\"overheadNs\": [0-9.E-]+", "\"overheadNs\": 0"));
+		Files.writeString(folder.resolve("slow.json"),
+				json.out().replaceAll("\"elapsedNs\": (\\d+)", "\"elapsedNs\": $1000"));
+		Cli.Result slower = bench("--compare", "fast.json", SORTING);
+		assertEquals(1, slower.code(), slower.err());
+		assertTrue(slower.out().contains("Compared with fast.json: The difference "), slower.out());
+		Cli.Result faster = bench("--compare", "slow.json", "--format", "json", "-o", "new.json", SORTING);
+		assertEquals(0, faster.code(), faster.err());
+		assertEquals("", faster.out());
+		assertTrue(faster.err().contains("Compared with slow.json: The difference "), faster.err());
+		assertEquals(SORTING, BenchmarkResult.read(folder.resolve("new.json")).name());
+	}
+
+	@Test
+	void sizesAreSweptAndMethodsCompared() throws Exception {
+		Cli.Result sweep = bench("--sweep", "100,400,1600", "--forks", "1", "--store", "sweep.json", SORTING + ".insertion");
+		assertEquals(0, sweep.code(), sweep.err());
+		assertTrue(sweep.out().contains("Growth: "), sweep.out());
+		assertTrue(StoredResult.read(folder.resolve("sweep.json")).sweep().isPresent());
+		Cli.Result both = bench("--against", SORTING + ".call", "--forks", "1", "--java", Cli.JAVA_17, SORTING);
+		assertEquals(0, both.code(), both.err());
+		assertTrue(both.out().contains("The difference "), both.out());
+	}
+
+	@Test
+	void measuredJvmSeesItsOwnClassPathAndOurLibraryOnly() throws Exception {
+		Path source = Files.writeString(folder.resolve("Seen.java"), """
+				public class Seen implements Runnable {
+					static {
+						System.out.println(System.getProperty("java.class.path"));
+					}
+					public void run() {
+					}
+				}
+				""");
+		assertEquals(0, javax.tools.ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()));
+		Cli.Result result = new Cli(folder).run("bench", "-cp", folder.toString(), "--forks", "1", "--warm-up", "0.05",
+				"--time", "0.002", "--measurements", "3", "Seen");
+		String path = result.err().lines().findFirst().orElseThrow();
+		assertEquals(folder.toString(), path.substring(path.indexOf(':') + 1));
+		assertTrue(path.matches(".*/benchmark-[0-9a-f]{16}\\.jar:.*"), path);
+	}
+
+	@Test
+	void wrongUseIsExplained() throws Exception {
+		assertUsage("Missing required option: '--class-path=PATH'", "bench", "a.B.c");
+		assertUsage("--compare takes the result of one method", "bench", "-cp", ".", "--compare", "x", "--sweep", "1,2", "a");
+		assertUsage("There is no file", "bench", "-cp", ".", "--compare", "missing.json", "a.B.c");
+		assertUsage("there is no class for no.Such.method", "bench", "-cp", ".", "no.Such.method");
+	}
+
+	private void assertUsage(String message, String... arguments) throws Exception {
+		Cli.Result result = new Cli(folder).run(arguments);
+		assertEquals(2, result.code(), result.err());
+		assertTrue(result.err().contains(message), result.err());
+	}
+
+	private Cli.Result bench(String... arguments) throws Exception {
+		List<String> words = new ArrayList<>(List.of("bench", "-cp", Cli.samples(), "--warm-up", "0.1", "--time", "0.005",
+				"--measurements", "4"));
+		words.addAll(List.of(arguments));
+		return new Cli(folder).run(words.toArray(String[]::new));
+	}
+}
