@@ -15,6 +15,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeHierarchy;
 import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.core.Signature;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.dialogs.ErrorDialog;
@@ -62,7 +63,9 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 						Messages.BenchmarkShortcut_noMethod_message);
 				return;
 			}
-			DebugUITools.launch(configuration(element, name), mode);
+			String sizes = element instanceof IMethod method && method.getNumberOfParameters() == 1
+					? BenchmarkConfiguration.SOME_SIZES : ""; //$NON-NLS-1$
+			DebugUITools.launch(configuration(element, name, sizes), mode);
 			PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(BenchmarksView.ID, null,
 					IWorkbenchPage.VIEW_VISIBLE);
 		} catch (CoreException e) {
@@ -73,7 +76,9 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 	/** The library's name of what can be measured, or null. */
 	private static String name(IJavaElement element) throws JavaModelException {
 		if (element instanceof IMethod method) {
-			return method.getNumberOfParameters() == 0 && !method.isConstructor()
+			boolean fits = method.getNumberOfParameters() == 0
+					|| method.getNumberOfParameters() == 1 && method.getParameterTypes()[0].equals(Signature.SIG_INT);
+			return fits && !method.isConstructor()
 					? method.getDeclaringType().getFullyQualifiedName() + '.' + method.getElementName()
 					: null;
 		}
@@ -100,15 +105,18 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 	 *
 	 * @param element in a Java project
 	 * @param name    Class.method or Class
+	 * @param sizes   the sizes of a sweep that a new configuration begins with; empty for a method without parameters
 	 * @return a stored configuration
 	 * @throws CoreException if configurations cannot be read or written
 	 */
-	public static ILaunchConfiguration configuration(IJavaElement element, String name) throws CoreException {
+	public static ILaunchConfiguration configuration(IJavaElement element, String name, String sizes)
+			throws CoreException {
 		ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
 		ILaunchConfigurationType type = launches.getLaunchConfigurationType(BenchmarkConfiguration.TYPE);
 		String project = element.getJavaProject().getElementName();
 		for (ILaunchConfiguration known : launches.getLaunchConfigurations(type)) {
 			if (name.equals(BenchmarkConfiguration.method(known))
+					&& sizes.isEmpty() == BenchmarkConfiguration.sizes(known).isEmpty()
 					&& project.equals(known.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, ""))) { //$NON-NLS-1$
 				return known;
 			}
@@ -119,6 +127,7 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 		BenchmarkConfiguration.setDefaults(made);
 		made.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project);
 		made.setAttribute(BenchmarkConfiguration.METHOD, name);
+		made.setAttribute(BenchmarkConfiguration.SIZES, sizes);
 		return made.doSave();
 	}
 

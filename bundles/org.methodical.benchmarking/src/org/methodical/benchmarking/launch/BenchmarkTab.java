@@ -1,5 +1,7 @@
 package org.methodical.benchmarking.launch;
 
+import java.util.List;
+
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -23,6 +25,7 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 
 	private Text project;
 	private Text method;
+	private Text sizes;
 	private Text warmUp;
 	private Text time;
 	private Text measurements;
@@ -35,6 +38,8 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		area.setLayout(new GridLayout(2, false));
 		project = field(area, Messages.BenchmarkTab_project_label);
 		method = field(area, Messages.BenchmarkTab_method_label);
+		sizes = field(area, Messages.BenchmarkTab_sizes_label);
+		sizes.setMessage(Messages.BenchmarkTab_sizes_hint);
 		warmUp = field(area, Messages.BenchmarkTab_warmUp_label);
 		time = field(area, Messages.BenchmarkTab_time_label);
 		measurements = field(area, Messages.BenchmarkTab_measurements_label);
@@ -63,6 +68,7 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		try {
 			project.setText(configuration.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, "")); //$NON-NLS-1$
 			method.setText(BenchmarkConfiguration.method(configuration));
+			sizes.setText(BenchmarkConfiguration.sizes(configuration));
 			warmUp.setText(BenchmarkConfiguration.seconds(configuration, BenchmarkConfiguration.WARM_UP));
 			time.setText(BenchmarkConfiguration.seconds(configuration, BenchmarkConfiguration.TIME));
 			measurements.setText(
@@ -79,6 +85,7 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 	public void performApply(ILaunchConfigurationWorkingCopy configuration) {
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.getText().trim());
 		configuration.setAttribute(BenchmarkConfiguration.METHOD, method.getText().trim());
+		configuration.setAttribute(BenchmarkConfiguration.SIZES, sizes.getText().replace(" ", "")); //$NON-NLS-1$ //$NON-NLS-2$
 		configuration.setAttribute(BenchmarkConfiguration.WARM_UP, warmUp.getText().trim());
 		configuration.setAttribute(BenchmarkConfiguration.TIME, time.getText().trim());
 		if (number(measurements.getText(), true)) {
@@ -106,6 +113,9 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		if (method.getText().isBlank()) {
 			return Messages.BenchmarkTab_method_message;
 		}
+		if (!sizesFit(sizes.getText().replace(" ", ""))) { //$NON-NLS-1$ //$NON-NLS-2$
+			return Messages.BenchmarkTab_sizes_message;
+		}
 		if (!number(warmUp.getText(), false)) {
 			return NLS.bind(Messages.BenchmarkTab_seconds_message, plain(Messages.BenchmarkTab_warmUp_label));
 		}
@@ -117,6 +127,12 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		}
 		return number(forks.getText(), true) ? null
 				: NLS.bind(Messages.BenchmarkTab_count_message, plain(Messages.BenchmarkTab_forks_label));
+	}
+
+	/** None, or at least two different whole numbers. */
+	private static boolean sizesFit(String text) {
+		return text.isEmpty() || text.matches("[1-9]\\d{0,8}(,[1-9]\\d{0,8})+") //$NON-NLS-1$
+				&& List.of(text.split(",")).stream().distinct().count() > 1; //$NON-NLS-1$
 	}
 
 	private static String plain(String label) {

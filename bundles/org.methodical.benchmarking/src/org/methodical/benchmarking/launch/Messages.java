@@ -18,6 +18,9 @@ final class Messages extends NLS {
 	public static String BenchmarkTab_project_label;
 	public static String BenchmarkTab_project_message;
 	public static String BenchmarkTab_seconds_message;
+	public static String BenchmarkTab_sizes_hint;
+	public static String BenchmarkTab_sizes_label;
+	public static String BenchmarkTab_sizes_message;
 	public static String BenchmarkTab_time_label;
 	public static String BenchmarkTab_warmUp_label;
 

@@ -34,6 +34,12 @@ public final class BenchmarkConfiguration {
 	/** Whether the first execution in each JVM is all that is measured, a boolean. */
 	public static final String COLD = TYPE + ".cold"; //$NON-NLS-1$
 
+	/** The sizes of a sweep, a text with whole numbers and commas; empty if the method takes no argument. */
+	public static final String SIZES = TYPE + ".sizes"; //$NON-NLS-1$
+
+	/** What a sweep begins with. */
+	public static final String SOME_SIZES = "10,100,1000,10000"; //$NON-NLS-1$
+
 	/** Shorter than the library's, since somebody waits: three JVMs of 15 s each. */
 	private static final String DEFAULT_WARM_UP = "5"; //$NON-NLS-1$
 	private static final String DEFAULT_TIME = "0.5"; //$NON-NLS-1$
@@ -52,6 +58,17 @@ public final class BenchmarkConfiguration {
 	 */
 	public static String method(ILaunchConfiguration configuration) throws CoreException {
 		return configuration.getAttribute(METHOD, "").trim(); //$NON-NLS-1$
+	}
+
+	/**
+	 * The sizes of a sweep.
+	 *
+	 * @param configuration a benchmark's
+	 * @return whole numbers with commas, empty if the method takes no argument
+	 * @throws CoreException if the configuration cannot be read
+	 */
+	public static String sizes(ILaunchConfiguration configuration) throws CoreException {
+		return configuration.getAttribute(SIZES, "").replace(" ", ""); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 	}
 
 	/**
@@ -91,15 +108,23 @@ public final class BenchmarkConfiguration {
 		configuration.setAttribute(COLD, false);
 	}
 
-	/** The words of the library's command line that say how to measure. */
-	static List<String> words(ILaunchConfiguration configuration) throws CoreException {
-		List<String> words = new ArrayList<>(List.of("--progress", //$NON-NLS-1$
+	/**
+	 * The words of the library's command line that say how to measure.
+	 *
+	 * @param profiled whether the JVM is profiled: one JVM will do, since no verdict is asked for
+	 */
+	static List<String> words(ILaunchConfiguration configuration, boolean profiled) throws CoreException {
+		int forks = profiled ? 1 : count(configuration, FORKS);
+		List<String> words = new ArrayList<>(List.of("--progress", "--end-with-input", //$NON-NLS-1$ //$NON-NLS-2$
 				"--warm-up", seconds(configuration, WARM_UP), //$NON-NLS-1$
 				"--time", seconds(configuration, TIME), //$NON-NLS-1$
 				"--measurements", String.valueOf(count(configuration, MEASUREMENTS)), //$NON-NLS-1$
-				"--forks", String.valueOf(count(configuration, FORKS)))); //$NON-NLS-1$
+				"--forks", String.valueOf(forks))); //$NON-NLS-1$
 		if (configuration.getAttribute(COLD, false)) {
 			words.add("--cold"); //$NON-NLS-1$
+		}
+		if (!sizes(configuration).isEmpty()) {
+			words.addAll(List.of("--sweep", sizes(configuration))); //$NON-NLS-1$
 		}
 		return words;
 	}

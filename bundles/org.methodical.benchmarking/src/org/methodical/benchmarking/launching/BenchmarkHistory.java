@@ -8,12 +8,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
-import org.methodical.benchmark.BenchmarkResult;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.methodical.benchmark.StoredResult;
 import org.osgi.framework.FrameworkUtil;
 
 /** All results that were measured in this workspace, in files of the plug-in's state. Thread-safe. */
@@ -22,14 +27,20 @@ public final class BenchmarkHistory {
 	/**
 	 * A stored result.
 	 *
-	 * @param file     where it is stored
-	 * @param measured when
-	 * @param result   what was measured
+	 * @param file          where it is stored
+	 * @param measured      when
+	 * @param stored        what was measured
+	 * @param configuration the launch configuration that measured it, empty if it is gone
+	 * @param profile       where the time goes, if it was asked for
 	 */
-	public record Entry(Path file, Instant measured, BenchmarkResult result) {
+	public record Entry(Path file, Instant measured, StoredResult stored, Optional<ILaunchConfiguration> configuration,
+			Optional<BenchmarkProfile> profile) {
 	}
 
 	private static final String ENDING = ".json"; //$NON-NLS-1$
+	private static final String LAUNCH = ".launch"; //$NON-NLS-1$
+	private static final String PROFILE = ".profile"; //$NON-NLS-1$
+	private static final Comparator<Entry> NEWEST_FIRST = Comparator.comparing(Entry::measured).reversed();
 	private static final BenchmarkHistory INSTANCE = new BenchmarkHistory();
 
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -57,7 +68,9 @@ public final class BenchmarkHistory {
 	public void remove(Entry entry) throws IOException {
 		synchronized (this) {
 			Files.deleteIfExists(entry.file());
-			loaded().remove(entry);
+			Files.deleteIfExists(beside(entry.file(), LAUNCH));
+			Files.deleteIfExists(beside(entry.file(), PROFILE));
+			loaded().removeIf(known -> known.file().equals(entry.file()));
 		}
 		listeners.forEach(Runnable::run);
 	}
@@ -86,12 +99,32 @@ public final class BenchmarkHistory {
 		return folder().resolve(System.currentTimeMillis() + "-" + name + ENDING); //$NON-NLS-1$
 	}
 
-	/** Takes a result that was written. */
-	void add(Path file) throws IOException {
-		Entry entry = read(file);
+	/** Takes a result that was written, and remembers how to measure again. */
+	void add(Path file, ILaunchConfiguration configuration) throws IOException, CoreException {
+		String memento = stored(configuration).getMemento();
+		if (memento != null) {
+			Files.writeString(beside(file, LAUNCH), memento);
+		}
+		replace(read(file));
+	}
+
+	/** Sets a profile beside the newest result of the same configuration; false if there is none. */
+	boolean attach(BenchmarkProfile profile, ILaunchConfiguration configuration) throws IOException {
+		Optional<Entry> newest = entries().stream()
+				.filter(entry -> entry.configuration().filter(stored(configuration)::equals).isPresent()).findFirst();
+		if (newest.isPresent()) {
+			Path file = newest.get().file();
+			profile.write(beside(file, PROFILE));
+			replace(read(file));
+		}
+		return newest.isPresent();
+	}
+
+	private void replace(Entry entry) {
 		synchronized (this) {
-			loaded().removeIf(known -> known.file().equals(file));
-			loaded().add(0, entry);
+			loaded().removeIf(known -> known.file().equals(entry.file()));
+			loaded().add(entry);
+			loaded().sort(NEWEST_FIRST);
 		}
 		listeners.forEach(Runnable::run);
 	}
@@ -106,7 +139,7 @@ public final class BenchmarkHistory {
 			} catch (IOException e) {
 				ILog.get().warn("The results of benchmarks cannot be listed.", e); //$NON-NLS-1$
 			}
-			entries.sort(Comparator.comparing(Entry::measured).reversed());
+			entries.sort(NEWEST_FIRST);
 		}
 		return entries;
 	}
@@ -120,7 +153,34 @@ public final class BenchmarkHistory {
 	}
 
 	private static Entry read(Path file) throws IOException {
-		return new Entry(file, Files.getLastModifiedTime(file).toInstant(), BenchmarkResult.read(file));
+		Path profile = beside(file, PROFILE);
+		return new Entry(file, Files.getLastModifiedTime(file).toInstant(), StoredResult.read(file), configuration(file),
+				Files.exists(profile) ? Optional.of(BenchmarkProfile.read(profile)) : Optional.empty());
+	}
+
+	/** What was launched may be a copy with changes that are not saved; one that never was saved has no memento. */
+	private static ILaunchConfiguration stored(ILaunchConfiguration launched) {
+		return launched instanceof ILaunchConfigurationWorkingCopy copy && copy.getOriginal() != null ? copy.getOriginal()
+				: launched;
+	}
+
+	private static Optional<ILaunchConfiguration> configuration(Path file) throws IOException {
+		Path memento = beside(file, LAUNCH);
+		if (!Files.exists(memento)) {
+			return Optional.empty();
+		}
+		try {
+			return Optional.of(
+					DebugPlugin.getDefault().getLaunchManager().getLaunchConfiguration(Files.readString(memento)))
+					.filter(ILaunchConfiguration::exists);
+		} catch (CoreException e) {
+			ILog.get().log(e.getStatus());
+			return Optional.empty();
+		}
+	}
+
+	private static Path beside(Path file, String ending) {
+		return file.resolveSibling(file.getFileName() + ending);
 	}
 
 	private static Path folder() {

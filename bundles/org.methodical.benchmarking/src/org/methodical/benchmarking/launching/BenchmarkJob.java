@@ -3,37 +3,46 @@ package org.methodical.benchmarking.launching;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IStreamMonitor;
 import org.eclipse.debug.core.model.IStreamsProxy;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.Main;
+import org.methodical.benchmark.StoredResult;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
 
-/** Shows how far a benchmark is, ends it when cancelled, and hands its result to the history. */
+/** Shows how far a benchmark is, ends it when cancelled, and hands its result or its profile to the history. */
 final class BenchmarkJob extends Job {
 
 	private static final long POLL = 100;
+	private static final long READING = TimeUnit.SECONDS.toNanos(60);
 
 	private final String method;
 	private final ILaunch launch;
 	private final Path file;
+	private final boolean profiled;
 	private final LinkedBlockingQueue<String> lines = new LinkedBlockingQueue<>();
 	private final StringBuilder rest = new StringBuilder();
 
-	BenchmarkJob(String method, ILaunch launch, Path file) {
-		super(NLS.bind(Messages.BenchmarkJob_name_task, method));
+	BenchmarkJob(String method, ILaunch launch, Path file, boolean profiled) {
+		super(NLS.bind(profiled ? Messages.BenchmarkJob_profile_task : Messages.BenchmarkJob_name_task, method));
 		this.method = method;
 		this.launch = launch;
 		this.file = file;
+		this.profiled = profiled;
 		for (IProcess process : launch.getProcesses()) {
 			IStreamsProxy streams = process.getStreamsProxy();
 			if (streams != null) {
@@ -69,11 +78,10 @@ final class BenchmarkJob extends Job {
 				}
 			}
 			if (Files.exists(file) && Files.size(file) > 0) {
-				BenchmarkHistory.instance().add(file);
-				return Status.OK_STATUS;
+				return profiled ? keepProfile(monitor) : keepResult();
 			}
 			return Status.error(NLS.bind(Messages.BenchmarkJob_failed_message, method));
-		} catch (DebugException e) {
+		} catch (CoreException e) {
 			return e.getStatus();
 		} catch (IOException e) {
 			return Status.error(e.getMessage(), e);
@@ -83,6 +91,32 @@ final class BenchmarkJob extends Job {
 		} finally {
 			monitor.done();
 		}
+	}
+
+	private IStatus keepResult() throws IOException, CoreException {
+		BenchmarkHistory.instance().add(file, launch.getLaunchConfiguration());
+		return Status.OK_STATUS;
+	}
+
+	/** The JVM has ended, but what it sent may still be read. */
+	private IStatus keepProfile(IProgressMonitor monitor) throws IOException, InterruptedException {
+		Session session = Profiler.sessions().find(launch).orElse(null);
+		long deadline = System.nanoTime() + READING;
+		while (session != null && session.state().compareTo(Session.State.ENDED) < 0 && !monitor.isCanceled()
+				&& System.nanoTime() < deadline) {
+			lines.poll(POLL, TimeUnit.MILLISECONDS);
+		}
+		if (session == null || session.state() != Session.State.ENDED) {
+			String message = NLS.bind(Messages.BenchmarkJob_noProfile_message, method);
+			MultiStatus status = new MultiStatus(BenchmarkJob.class, IStatus.ERROR, message);
+			Optional.ofNullable(session).flatMap(Session::problem).ifPresent(status::add);
+			return status;
+		}
+		BenchmarkResult result = StoredResult.read(file).results().get(0);
+		Files.deleteIfExists(file);
+		BenchmarkProfile profile = BenchmarkProfile.of(result, session.recording().snapshot(), session.file());
+		return BenchmarkHistory.instance().attach(profile, launch.getLaunchConfiguration()) ? Status.OK_STATUS
+				: Status.info(NLS.bind(Messages.BenchmarkJob_noResult_message, method));
 	}
 
 	private static void show(String[] words, IProgressMonitor monitor) {

@@ -1,6 +1,8 @@
 package org.methodical.benchmarking.launching;
 
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +25,8 @@ import org.methodical.benchmark.Main;
 
 /**
  * Starts the library's command line in the configured JVM with the project's class path; it starts the JVMs that measure,
- * one after the other, and writes the result into a file of {@link BenchmarkHistory}.
+ * one after the other, and writes the result into a file of {@link BenchmarkHistory}. When the launch is to profile, the
+ * VM arguments of the configuration it is handed hold the agent, which only the measured JVM gets.
  */
 public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurationDelegate {
 
@@ -37,20 +40,22 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 		if (method.isEmpty()) {
 			throw failure(Messages.BenchmarkLaunchDelegate_method_message);
 		}
-		Path file = BenchmarkHistory.instance().newFile(method);
+		boolean profiled = ILaunchManager.PROFILE_MODE.equals(launch.getLaunchMode());
+		Path file = profiled ? temporaryFile() : BenchmarkHistory.instance().newFile(method);
 		VMRunnerConfiguration run = new VMRunnerConfiguration(Main.class.getName(), new String[] { library() });
-		run.setProgramArguments(arguments(configuration, method, file));
+		run.setProgramArguments(arguments(configuration, method, file, profiled));
 		run.setEnvironment(getEnvironment(configuration));
 		run.setWorkingDirectory(directory(configuration));
 		setDefaultSourceLocator(launch, configuration);
 		IVMRunner runner = verifyVMInstall(configuration).getVMRunner(ILaunchManager.RUN_MODE);
 		runner.run(run, launch, progress.split(1));
-		new BenchmarkJob(method, launch, file).schedule();
+		new BenchmarkJob(method, launch, file, profiled).schedule();
 	}
 
-	private String[] arguments(ILaunchConfiguration configuration, String method, Path file) throws CoreException {
-		List<String> words = new ArrayList<>(BenchmarkConfiguration.words(configuration));
-		for (String option : DebugPlugin.parseArguments(getVMArguments(configuration, ILaunchManager.RUN_MODE))) {
+	private String[] arguments(ILaunchConfiguration configuration, String method, Path file, boolean profiled)
+			throws CoreException {
+		List<String> words = new ArrayList<>(BenchmarkConfiguration.words(configuration, profiled));
+		for (String option : DebugPlugin.parseArguments(getVMArguments(configuration))) {
 			words.add("--jvm-option"); //$NON-NLS-1$
 			words.add(option);
 		}
@@ -69,6 +74,14 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 	private String directory(ILaunchConfiguration configuration) throws CoreException {
 		File directory = verifyWorkingDirectory(configuration);
 		return directory == null ? null : directory.getAbsolutePath();
+	}
+
+	private static Path temporaryFile() throws CoreException {
+		try {
+			return Files.createTempFile("methodical-profiled", ".json"); //$NON-NLS-1$ //$NON-NLS-2$
+		} catch (IOException e) {
+			throw new CoreException(new Status(IStatus.ERROR, BenchmarkLaunchDelegate.class, e.getMessage(), e));
+		}
 	}
 
 	private static String library() throws CoreException {

@@ -8,6 +8,9 @@ final class Messages extends NLS {
 	public static String BenchmarkJob_cancelled_message;
 	public static String BenchmarkJob_failed_message;
 	public static String BenchmarkJob_name_task;
+	public static String BenchmarkJob_noProfile_message;
+	public static String BenchmarkJob_noResult_message;
+	public static String BenchmarkJob_profile_task;
 	public static String BenchmarkJob_progress_task;
 	public static String BenchmarkLaunchDelegate_method_message;
 	public static String BenchmarkLaunchDelegate_library_message;

@@ -1,8 +1,11 @@
 package org.methodical.benchmarking.view;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
@@ -10,7 +13,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.benchmark.BenchmarkResult;
 
-/** What both charts share: results on one scale of times, colours of the theme, a title. Used by the UI thread. */
+/** What all charts share: results on one scale of times, colours of the theme, a title. Used by the UI thread. */
 abstract class Chart extends Canvas {
 
 	static final int MARGIN = 6;
@@ -24,6 +27,12 @@ abstract class Chart extends Canvas {
 		this.title = title;
 		addListener(SWT.Paint, event -> draw(event.gc));
 		addListener(SWT.Resize, event -> redraw());
+		getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = title;
+			}
+		});
 	}
 
 	final void show(List<BenchmarkResult> shown) {
@@ -40,8 +49,13 @@ abstract class Chart extends Canvas {
 		Rectangle plot = new Rectangle(area.x + LABELS, area.y + top, area.width - LABELS - MARGIN,
 				area.height - top - MARGIN);
 		if (!results.isEmpty() && plot.width > 20 && plot.height > 20) {
-			draw(gc, plot, results, new Scale(results));
+			draw(gc, plot, results, scale(results));
 		}
+	}
+
+	/** The scale of times: from the least to the greatest measurement. */
+	Scale scale(List<BenchmarkResult> shown) {
+		return Scale.ofMeasurements(shown);
 	}
 
 	abstract void draw(GC gc, Rectangle plot, List<BenchmarkResult> shown, Scale scale);
@@ -51,22 +65,37 @@ abstract class Chart extends Canvas {
 		return getDisplay().getSystemColor(index % 2 == 0 ? SWT.COLOR_LIST_SELECTION : SWT.COLOR_LINK_FOREGROUND);
 	}
 
-	/** The range of all times, a little widened, and places in it. */
+	/** A range of values, and places in it. */
 	static final class Scale {
 
 		private final double low;
 		private final double high;
 
-		Scale(List<BenchmarkResult> results) {
-			double least = Double.POSITIVE_INFINITY;
-			double most = Double.NEGATIVE_INFINITY;
-			for (BenchmarkResult result : results) {
-				least = Math.min(least, Math.min(result.summary().minimum(), result.interval().low()));
-				most = Math.max(most, Math.max(result.summary().maximum(), result.interval().high()));
-			}
+		private Scale(double low, double high) {
+			this.low = low;
+			this.high = high;
+		}
+
+		/** A scale that holds both values with a little space around. */
+		static Scale around(double least, double most) {
 			double border = Math.max((most - least) * 0.05, Math.abs(most) * 1e-6 + 1e-6);
-			low = Math.max(0, least - border);
-			high = most + border;
+			return new Scale(least - border, most + border);
+		}
+
+		private static Scale ofTimes(DoubleStream least, DoubleStream most) {
+			Scale scale = around(least.min().orElse(0), most.max().orElse(0));
+			return new Scale(Math.max(0, scale.low), scale.high);
+		}
+
+		static Scale ofMeasurements(List<BenchmarkResult> results) {
+			return ofTimes(
+					results.stream().mapToDouble(one -> Math.min(one.summary().minimum(), one.interval().low())),
+					results.stream().mapToDouble(one -> Math.max(one.summary().maximum(), one.interval().high())));
+		}
+
+		static Scale ofIntervals(List<BenchmarkResult> results) {
+			return ofTimes(results.stream().mapToDouble(one -> one.interval().low()),
+					results.stream().mapToDouble(one -> one.interval().high()));
 		}
 
 		double low() {
@@ -77,8 +106,8 @@ abstract class Chart extends Canvas {
 			return high;
 		}
 
-		int place(double time, int length) {
-			return (int) Math.round((time - low) / (high - low) * length);
+		int place(double value, int length) {
+			return (int) Math.round((value - low) / (high - low) * length);
 		}
 	}
 }

@@ -5,15 +5,27 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+	public static String BenchmarksView_again_label;
 	public static String BenchmarksView_benchmark_column;
+	public static String BenchmarksView_copy_label;
 	public static String BenchmarksView_empty_message;
+	public static String BenchmarksView_filter_hint;
+	public static String BenchmarksView_history_label;
 	public static String BenchmarksView_interval_column;
 	public static String BenchmarksView_jvms_column;
 	public static String BenchmarksView_mean_column;
 	public static String BenchmarksView_measured_column;
-	public static String BenchmarksView_remove_label;
+	public static String BenchmarksView_openProfile_label;
+	public static String BenchmarksView_openProfile_task;
+	public static String BenchmarksView_profile_label;
 	public static String BenchmarksView_removeFailed_message;
+	public static String BenchmarksView_remove_label;
+	public static String BenchmarksView_saveFailed_message;
+	public static String BenchmarksView_save_label;
 	public static String BenchmarksView_warnings_column;
+	public static String GrowthPlot_title;
+	public static String HistoryPlot_title;
+	public static String ResultText_profile_message;
 	public static String SpreadPlot_title;
 	public static String TimeLine_title;
 

@@ -1,11 +1,15 @@
 package org.methodical.benchmarking.view;
 
 import java.util.List;
+import java.util.Locale;
 
-import org.methodical.benchmark.BenchmarkResult;
+import org.eclipse.osgi.util.NLS;
 import org.methodical.benchmark.ComparisonResult;
+import org.methodical.benchmark.StoredResult;
+import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
+import org.methodical.benchmarking.launching.BenchmarkProfile;
 
-/** What is said below the charts: the comparison of two results, or the report of one. */
+/** What is said below the charts: the comparison of two results, or the report of one, and where its time goes. */
 final class ResultText {
 
 	private static final String GAP = "\n\n"; //$NON-NLS-1$
@@ -14,15 +18,40 @@ final class ResultText {
 	}
 
 	/** The text for the chosen results; they are given oldest first. */
-	static String of(List<BenchmarkResult> results) {
-		if (results.isEmpty()) {
+	static String of(List<Entry> entries) {
+		if (entries.isEmpty()) {
 			return Messages.BenchmarksView_empty_message;
 		}
 		StringBuilder text = new StringBuilder();
-		if (results.size() == 2) {
-			text.append(ComparisonResult.of(results.get(0), results.get(1)).inWords()).append(GAP);
+		if (entries.size() == 2 && entries.stream().allMatch(entry -> isSingle(entry.stored()))) {
+			text.append(ComparisonResult.of(entries.get(0).stored().results().get(0),
+					entries.get(1).stored().results().get(0)).inWords()).append(GAP);
 		}
-		results.forEach(result -> text.append(result).append('\n'));
+		for (Entry entry : entries) {
+			text.append(entry.stored().sweep().map(sweep -> sweep.table()).orElseGet(entry.stored()::toString)).append('\n');
+		}
 		return text.toString();
+	}
+
+	private static boolean isSingle(StoredResult stored) {
+		return stored.sweep().isEmpty() && stored.comparison().isEmpty();
+	}
+
+	/** Where the time of a benchmark goes. */
+	static String of(StoredResult stored, BenchmarkProfile profile) {
+		double factor = profile.mean() / stored.results().get(0).mean();
+		StringBuilder text = new StringBuilder(
+				NLS.bind(Messages.ResultText_profile_message, Times.text(profile.mean()), number(factor))).append(GAP);
+		for (BenchmarkProfile.Line line : profile.methods()) {
+			text.append(String.format(Locale.getDefault(), "%6.1f %%  %,13d  %s%n", 100 * line.share(), line.calls(), //$NON-NLS-1$
+					line.name()));
+		}
+		return text.toString();
+	}
+
+	/** Two digits behind the point, as the user's language writes them. */
+	static String number(double value) {
+		return Double.isInfinite(value) ? (value < 0 ? "-∞" : "∞") //$NON-NLS-1$ //$NON-NLS-2$
+				: String.format(Locale.getDefault(), "%.2f", value); //$NON-NLS-1$
 	}
 }

@@ -15,12 +15,18 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IViewPart;
-import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
@@ -31,33 +37,17 @@ import org.methodical.demo.robot.Robot;
 /** A method is measured from the workbench in fresh JVMs; its result is shown, kept and compared. */
 class BenchmarkAsTest {
 
-	private static final String VIEW = "org.methodical.benchmarking.benchmarks";
-	private static final String SOURCE = """
-			public class Work {
-				private static int[] numbers = new int[2000];
-
-				static int sum() {
-					int sum = 0;
-					for (int i = 0; i < numbers.length; i++) {
-						sum += numbers[i] ^ i;
-					}
-					return sum;
-				}
-			}
-			""";
-
 	@BeforeEach
 	void openPerspective() throws Exception {
-		WorkbenchKit.openPerspective();
-		for (BenchmarkHistory.Entry entry : BenchmarkHistory.instance().entries()) {
-			BenchmarkHistory.instance().remove(entry);
-		}
+		BenchmarkKit.start();
 	}
 
 	@Test
 	void methodIsMeasuredInFreshJvmsAndTwoRunsAreCompared() throws Exception {
-		ILaunchConfiguration configuration = configuration("BenchmarkAs", "2");
-		Robot.show(VIEW);
+		ILaunchConfigurationWorkingCopy configuration = BenchmarkKit.configuration("BenchmarkAs", "2").getWorkingCopy();
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-Dmeasured=\"a b\"");
+		configuration.doSave();
+		Robot.show(BenchmarkKit.VIEW);
 		Table table = Robot.find(Table.class, "benchmarks.table").orElseThrow();
 		Text text = Robot.find(Text.class, "benchmarks.text").orElseThrow();
 		assertTrue(text.getText().contains("Benchmark As"), text.getText());
@@ -67,22 +57,20 @@ class BenchmarkAsTest {
 		assertEquals("Work.sum", table.getItem(0).getText(Robot.column(table, "Benchmark")));
 		assertEquals("2", table.getItem(0).getText(Robot.column(table, "JVMs")));
 		assertTrue(text.getText().contains("Student's t over 2 JVMs"), text.getText());
+		assertTrue(BenchmarkHistory.instance().entries().get(0).stored().results().get(0).environment().get("options")
+				.contains("-Dmeasured=a b"));
 
 		DebugUITools.launch(configuration, BenchmarkConfiguration.MODE);
 		Robot.await("a second result", WorkbenchKit.RUN, () -> table.getItemCount() == 2);
 		table.selectAll();
 		table.notifyListeners(SWT.Selection, new Event());
 		Robot.await("the comparison", WorkbenchKit.SOON, () -> text.getText().startsWith("The difference "));
-		IViewPart view = Robot.show(VIEW);
-		Robot.page().setPartState(view.getSite().getPage().findViewReference(VIEW), IWorkbenchPage.STATE_MAXIMIZED);
-		Robot.settle();
-		WorkbenchKit.screenshot("benchmarks");
-		Robot.page().setPartState(view.getSite().getPage().findViewReference(VIEW), IWorkbenchPage.STATE_RESTORED);
+		WorkbenchKit.maximized(BenchmarkKit.VIEW, "benchmarks");
 	}
 
 	@Test
 	void cancellingTheJobEndsTheJvms() throws Exception {
-		ILaunchConfigurationWorkingCopy configuration = configuration("BenchmarkCancel", "2").getWorkingCopy();
+		ILaunchConfigurationWorkingCopy configuration = BenchmarkKit.configuration("BenchmarkCancel", "2").getWorkingCopy();
 		configuration.setAttribute(BenchmarkConfiguration.WARM_UP, "600");
 		DebugUITools.launch(configuration.doSave(), BenchmarkConfiguration.MODE);
 		Robot.await("the job", WorkbenchKit.RUN, () -> job() != null && job().getState() == Job.RUNNING);
@@ -96,14 +84,85 @@ class BenchmarkAsTest {
 
 	@Test
 	void sameMethodGetsTheSameConfiguration() throws Exception {
-		ILaunchConfiguration first = configuration("BenchmarkOnce", "1");
+		ILaunchConfiguration first = BenchmarkKit.configuration("BenchmarkOnce", "1");
 		assertEquals("Work.sum", BenchmarkConfiguration.method(first));
 		assertFalse(first.getAttribute(BenchmarkConfiguration.COLD, true));
 		int before = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations(first.getType()).length;
 		IMethod method = JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject("BenchmarkOnce")).findType("Work")
 				.getMethod("sum", new String[0]);
-		assertEquals(first, BenchmarkShortcut.configuration(method, "Work.sum"));
+		assertEquals(first, BenchmarkShortcut.configuration(method, "Work.sum", ""));
 		assertEquals(before, DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations(first.getType()).length);
+	}
+
+	@Test
+	void sweepShowsHowTheCostGrows() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("BenchmarkSweep", "Work.java", BenchmarkKit.SOURCE);
+		IMethod method = project.findType("Work").getMethod("sumOf", new String[] { "I" });
+		ILaunchConfiguration made = BenchmarkShortcut.configuration(method, "Work.sumOf", BenchmarkConfiguration.SOME_SIZES);
+		assertEquals("10,100,1000,10000", BenchmarkConfiguration.sizes(made));
+		ILaunchConfiguration configuration = BenchmarkKit.shortened(made, "1");
+		Robot.show(BenchmarkKit.VIEW);
+		Table table = Robot.find(Table.class, "benchmarks.table").orElseThrow();
+		DebugUITools.launch(configuration, BenchmarkConfiguration.MODE);
+		Robot.await("a sweep", WorkbenchKit.RUN, () -> table.getItemCount() == 1);
+		assertTrue(table.getItem(0).getText(Robot.column(table, "Mean")).startsWith("n^"), table.getItem(0).getText(1));
+		assertTrue(Robot.find(Text.class, "benchmarks.text").orElseThrow().getText().contains("Growth: "));
+		assertTrue(Robot.find(Canvas.class, "benchmarks.growth").orElseThrow().isVisible());
+		WorkbenchKit.maximized(BenchmarkKit.VIEW, "benchmarks-sweep");
+	}
+
+	@Test
+	void historyShowsEarlierResultsOfTheSameBenchmark() throws Exception {
+		ILaunchConfiguration configuration = BenchmarkKit.configuration("BenchmarkHistory", "2");
+		Robot.show(BenchmarkKit.VIEW);
+		Table table = Robot.find(Table.class, "benchmarks.table").orElseThrow();
+		for (int run = 1; run <= 3; run++) {
+			int wanted = run;
+			DebugUITools.launch(configuration, BenchmarkConfiguration.MODE);
+			Robot.await("result " + run, WorkbenchKit.RUN, () -> table.getItemCount() == wanted);
+		}
+		assertFalse(Robot.find(Canvas.class, "benchmarks.history").orElseThrow().isVisible());
+		BenchmarkKit.click(BenchmarkKit.menu(table), "Show History");
+		Robot.await("the history", WorkbenchKit.SOON,
+				() -> Robot.find(Canvas.class, "benchmarks.history").orElseThrow().isVisible());
+		WorkbenchKit.maximized(BenchmarkKit.VIEW, "benchmarks-history");
+		BenchmarkKit.click(BenchmarkKit.menu(table), "Show History");
+
+		Text filter = Robot.find(Text.class, "benchmarks.filter").orElseThrow();
+		filter.setText("nothing has this name");
+		assertEquals(0, table.getItemCount());
+		filter.setText("work");
+		assertEquals(3, table.getItemCount());
+		filter.setText("");
+		TableColumn measured = table.getColumn(Robot.column(table, "Measured"));
+		String newest = table.getItem(0).getText(Robot.column(table, "Measured"));
+		measured.notifyListeners(SWT.Selection, new Event());
+		assertEquals(newest, table.getItem(2).getText(Robot.column(table, "Measured")));
+	}
+
+	@Test
+	void menusOfEditorAndExplorerOfferTheMethod() throws Exception {
+		ILaunchConfiguration configuration = BenchmarkKit.configuration("BenchmarkMenus", "1");
+		IJavaProject project = JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject("BenchmarkMenus"));
+		IMethod method = project.findType("Work").getMethod("sum", new String[0]);
+		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(method);
+		Table table = (Table) Robot.ui(() -> {
+			Robot.show(BenchmarkKit.VIEW);
+			return Robot.find(Table.class, "benchmarks.table").orElseThrow();
+		});
+		Robot.page().activate(editor);
+		editor.selectAndReveal(BenchmarkKit.SOURCE.indexOf("int sum = 0;"), 0);
+		StyledText source = (StyledText) editor.getAdapter(Control.class);
+		BenchmarkKit.click(BenchmarkKit.menu(source), "Benchmark As", "Java Method");
+		Robot.await("a result", WorkbenchKit.RUN, () -> table.getItemCount() == 1);
+		assertEquals(configuration, BenchmarkHistory.instance().entries().get(0).configuration().orElseThrow());
+
+		IPackagesViewPart explorer = (IPackagesViewPart) Robot.show(JavaUI.ID_PACKAGES);
+		explorer.selectAndReveal(method);
+		Robot.settle();
+		BenchmarkKit.click(BenchmarkKit.menu(explorer.getTreeViewer().getControl()), "Benchmark As", "Java Method");
+		Robot.await("another result", WorkbenchKit.RUN, () -> table.getItemCount() == 2);
+		Robot.page().closeEditor(editor, false);
 	}
 
 	private static Job job() {
@@ -115,15 +174,5 @@ class BenchmarkAsTest {
 		return null;
 	}
 
-	/** A short benchmark of a new project's method. */
-	private static ILaunchConfiguration configuration(String projectName, String forks) throws Exception {
-		IJavaProject project = WorkbenchKit.projectWithSource(projectName, "Work.java", SOURCE);
-		IMethod method = project.findType("Work").getMethod("sum", new String[0]);
-		ILaunchConfigurationWorkingCopy measured = BenchmarkShortcut.configuration(method, "Work.sum").getWorkingCopy();
-		measured.setAttribute(BenchmarkConfiguration.WARM_UP, "0.3");
-		measured.setAttribute(BenchmarkConfiguration.TIME, "0.01");
-		measured.setAttribute(BenchmarkConfiguration.MEASUREMENTS, 10);
-		measured.setAttribute(BenchmarkConfiguration.FORKS, Integer.parseInt(forks));
-		return measured.doSave();
-	}
+
 }

@@ -19,6 +19,9 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -138,6 +141,16 @@ final class WorkbenchKit {
 	/** A picture for people, kept as build output. */
 	static void screenshot(String name) throws Exception {
 		Screenshots.take(Path.of(System.getProperty("methodical.screenshots", "target/screenshots"), name + ".png"));
+	}
+
+	/** A picture of one view as big as the window. */
+	static void maximized(String viewId, String name) throws Exception {
+		IViewPart view = Robot.show(viewId);
+		IWorkbenchPartReference reference = view.getSite().getPage().findViewReference(viewId);
+		Robot.page().setPartState(reference, IWorkbenchPage.STATE_MAXIMIZED);
+		Robot.settle();
+		screenshot(name);
+		Robot.page().setPartState(reference, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	private static Table table() {

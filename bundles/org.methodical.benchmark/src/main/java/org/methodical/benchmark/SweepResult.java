@@ -116,18 +116,36 @@ public final class SweepResult {
 		return results.stream().mapToDouble(result -> Math.max(1e-3, result.mean())).toArray();
 	}
 
-	/** A table, the points in log-log scale, and the growth. @return several lines */
+	/** A table, the points in log-log scale, the growth, and what is doubtful. @return several lines */
 	@Override
 	public String toString() {
+		return text(true);
+	}
+
+	/** As {@link #toString}, without the points. @return several lines */
+	public String table() {
+		return text(false);
+	}
+
+	private String text(boolean points) {
 		StringBuilder out = new StringBuilder(name).append('\n');
 		for (int i = 0; i < sizes.length; i++) {
 			BenchmarkResult result = results.get(i);
 			out.append(Pitfalls.format("%12d  %s%n", sizes[i], TextReport.meanWithInterval(result)));
 		}
-		plot(out);
-		return out.append("Growth: ").append(growth.inWords())
-				.append(Pitfalls.format(" (%.2f to %.2f)%n", growth.interval().low(),
-						growth.interval().high())).toString();
+		if (points) {
+			plot(out);
+		}
+		out.append("Growth: ").append(growth.inWords())
+				.append(Pitfalls.format(" (%.2f to %.2f)%n", growth.interval().low(), growth.interval().high()));
+		for (int i = 0; i < sizes.length; i++) {
+			for (Warning warning : results.get(i).warnings()) {
+				if (warning.level() == Warning.Level.WARNING) {
+					out.append("  n=").append(sizes[i]).append(": ").append(warning).append('\n');
+				}
+			}
+		}
+		return out.toString();
 	}
 
 	private void plot(StringBuilder out) {
