@@ -45,7 +45,7 @@ public final class Ratio {
 			logarithms[i] = Math.log(second[i] / first[i]);
 		}
 		double widening = Summary.wideningOf(logarithms);
-		return new Ratio(value, bootstrap.pairedInterval(first, second, Ratio::ofMeans).widened(value, widening));
+		return new Ratio(value, widened(bootstrap.pairedInterval(first, second, Ratio::ofMeans), value, widening));
 	}
 
 	/**
@@ -59,7 +59,7 @@ public final class Ratio {
 	public static Ratio unpaired(double[] first, double[] second, Bootstrap bootstrap) {
 		double value = Sample.mean(second) / Sample.mean(first);
 		double widening = Math.max(Summary.wideningOf(first), Summary.wideningOf(second));
-		return new Ratio(value, bootstrap.unpairedInterval(first, second, Ratio::ofMeans).widened(value, widening));
+		return new Ratio(value, widened(bootstrap.unpairedInterval(first, second, Ratio::ofMeans), value, widening));
 	}
 
 	/**
@@ -97,6 +97,15 @@ public final class Ratio {
 		double reach = Distributions.studentQuantile((1 + confidence) / 2, ratios.length - 1)
 				* Sample.standardDeviation(logarithms) / Math.sqrt(ratios.length);
 		return new Ratio(Math.exp(middle), new Interval(Math.exp(middle - reach), Math.exp(middle + reach)));
+	}
+
+	/** Widens on the logarithms, as ratios are: no ratio of times is negative, however wide. */
+	private static Interval widened(Interval interval, double value, double factor) {
+		if (factor == 1 || interval.low() <= 0 || value <= 0 || Double.isInfinite(value)) {
+			return interval;
+		}
+		return new Interval(value * Math.pow(interval.low() / value, factor),
+				value * Math.pow(interval.high() / value, factor));
 	}
 
 	private static double relativeVariance(double[] data) {

@@ -62,6 +62,16 @@ class CoverageTest {
 	}
 
 	@Test
+	void ratioOfAutocorrelatedSamplesIsWidenedByFactorsSoThatHugeOnesStayReal() {
+		double[] first = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
+		double[] second = { 900, 900, 950, 950, 900, 1000, 20_000, 21_000, 22_000, 21_000, 20_000, 22_000 };
+		Ratio ratio = Ratio.unpaired(first, second, BOOTSTRAP);
+		assertTrue(Summary.of(second, BOOTSTRAP).widening() > 1);
+		assertEquals(Ratio.Verdict.GREATER, ratio.verdict());
+		assertTrue(ratio.interval().low() > 10 && ratio.interval().contains(ratio.value()), ratio.interval().toString());
+	}
+
+	@Test
 	void trendIsSeenAndNoiseIsNot() {
 		Random random = new Random(5);
 		double[] noise = values(random, 60, () -> 100 + random.nextGaussian());
