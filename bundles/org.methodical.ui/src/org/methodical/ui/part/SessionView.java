@@ -251,6 +251,16 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	}
 
 	/**
+	 * Why there is nothing to show of a session and what to do about it.
+	 *
+	 * @param shown the session
+	 * @return a text
+	 */
+	protected String emptyText(Session shown) {
+		return SessionTexts.empty(Optional.of(shown));
+	}
+
+	/**
 	 * Says that a method was not called, in the status line.
 	 *
 	 * @param target the method, or class, or package
@@ -285,7 +295,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		content = next.filter(computed -> !isEmpty(computed)).orElse(null);
 		display(content);
 		if (content == null) {
-			showText(SessionTexts.empty(session));
+			showText(session.map(this::emptyText).orElseGet(() -> SessionTexts.empty(session)));
 			return;
 		}
 		place.showContent();

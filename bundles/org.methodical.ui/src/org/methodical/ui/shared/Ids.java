@@ -31,6 +31,18 @@ public final class Ids {
 	/** Help context of the view <i>Flame Graph</i>. */
 	public static final String HELP_FLAME_GRAPH = "org.methodical.ui.flame_graph_view"; //$NON-NLS-1$
 
+	/** The view <i>Call History</i>. */
+	public static final String CALL_HISTORY = "org.methodical.ui.callHistory"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Call History</i>. */
+	public static final String HELP_CALL_HISTORY = "org.methodical.ui.call_history_view"; //$NON-NLS-1$
+
+	/** The view <i>Compare</i>. */
+	public static final String COMPARE = "org.methodical.ui.compare"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Compare</i>. */
+	public static final String HELP_COMPARE = "org.methodical.ui.compare_view"; //$NON-NLS-1$
+
 	/** The view <i>Call Graph</i>. */
 	public static final String CALL_GRAPH = "org.methodical.ui.callGraph"; //$NON-NLS-1$
 

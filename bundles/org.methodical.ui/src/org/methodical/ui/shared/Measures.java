@@ -41,6 +41,16 @@ public final class Measures {
 	}
 
 	/**
+	 * A moment in seconds with all digits down to the microsecond, so that neighbours can be told apart.
+	 *
+	 * @param nanoseconds since the beginning
+	 * @return such as {@code 2.350123 s}
+	 */
+	public static String moment(long nanoseconds) {
+		return NLS.bind(Messages.Measures_seconds, fixed(nanoseconds / 1e9, 6));
+	}
+
+	/**
 	 * A share as percent with one decimal.
 	 *
 	 * @param share 0 to 1

@@ -233,6 +233,16 @@ public final class RowTable<R> {
 	}
 
 	/**
+	 * The row of an item, for those who draw into cells.
+	 *
+	 * @param data of the item
+	 * @return its index in {@link #rows}, -1 if it has none
+	 */
+	public int indexOf(Object data) {
+		return data instanceof Row row && row.index < rows.size() ? row.index : -1;
+	}
+
+	/**
 	 * The row that is selected.
 	 *
 	 * @return the first if there are several

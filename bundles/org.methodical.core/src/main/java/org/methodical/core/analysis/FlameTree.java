@@ -42,20 +42,28 @@ public final class FlameTree {
 	 *
 	 * @param snapshot knows the methods
 	 * @param tree     one of its trees, perhaps folded
-	 * @param measure  {@link Measure#CALLS} to make frames as wide as the calls in them; else they are as wide as the
-	 *                 time
+	 * @param measure  {@link Measure#CALLS} to make frames as wide as the calls in them, {@link Measure#ALLOC} for the
+	 *                 bytes allocated in them; else they are as wide as the time
 	 * @return the flame graph
 	 */
 	public static FlameTree of(Snapshot snapshot, CallingContextTree tree, Measure measure) {
 		long[] weights = new long[tree.size()];
 		for (int node = tree.size() - 1; node >= 0; node--) {
 			// sampled self times are estimates, which may be less than nothing
-			weights[node] += Math.max(0, measure == Measure.CALLS ? tree.calls(node) : tree.selfTime(node));
+			weights[node] += Math.max(0, own(tree, node, measure));
 			if (node != CallingContextTree.ROOT) {
 				weights[tree.parent(node)] += weights[node];
 			}
 		}
 		return new FlameTree(snapshot, tree, weights);
+	}
+
+	private static long own(CallingContextTree tree, int node, Measure measure) {
+		return switch (measure) {
+			case CALLS -> tree.calls(node);
+			case ALLOC -> tree.selfBytes(node);
+			case SELF, TOTAL -> tree.selfTime(node);
+		};
 	}
 
 	/**
@@ -71,7 +79,7 @@ public final class FlameTree {
 	 * What a node and all below it weigh.
 	 *
 	 * @param node a node
-	 * @return ns or calls
+	 * @return ns, calls or bytes
 	 */
 	public long weight(int node) {
 		return weights[node];

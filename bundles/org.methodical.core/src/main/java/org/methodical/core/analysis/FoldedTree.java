@@ -20,6 +20,8 @@ public final class FoldedTree {
 	private final int[] methods;
 	private final long[] calls;
 	private final long[] selfTimes;
+	/** Null if allocation was not measured. */
+	private final long[] selfBytes;
 	private int size = 1;
 	/** Open hash table from a parent and a method to their node. */
 	private final int[] table;
@@ -33,6 +35,7 @@ public final class FoldedTree {
 		methods = new int[tree.size()];
 		calls = new long[tree.size()];
 		selfTimes = new long[tree.size()];
+		selfBytes = tree.hasAllocation() ? new long[tree.size()] : null;
 		table = new int[Integer.highestOneBit(tree.size()) * 4];
 	}
 
@@ -67,7 +70,8 @@ public final class FoldedTree {
 		}
 		return size == tree.size() ? tree
 				: new CallingContextTree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size),
-						Arrays.copyOf(calls, size), Arrays.copyOf(selfTimes, size));
+						Arrays.copyOf(calls, size), Arrays.copyOf(selfTimes, size),
+						selfBytes == null ? null : Arrays.copyOf(selfBytes, size));
 	}
 
 	private void add(int node) {
@@ -82,6 +86,9 @@ public final class FoldedTree {
 		}
 		standsFor[node] = target;
 		selfTimes[target] += tree.selfTime(node);
+		if (selfBytes != null) {
+			selfBytes[target] += tree.selfBytes(node);
+		}
 	}
 
 	private int child(int parent, int method) {

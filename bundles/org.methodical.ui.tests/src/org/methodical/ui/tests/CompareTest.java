@@ -1,0 +1,134 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Profiler;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
+
+/** Two recordings of the same program beside each other, what differs said in words. */
+class CompareTest {
+
+	private static final String COMPARE = "org.methodical.ui.compare";
+	private static final long MILLION = 1_000_000;
+
+	@TempDir
+	Path folder;
+	private Table sessions;
+
+	/** Methods same, slower, more, gone, fresh; each a call path of its own. */
+	@BeforeEach
+	void openTwoRecordings() throws Exception {
+		WorkbenchKit.openPerspective();
+		Profiler.openRecording(record("before.mprof", new long[] {10, 10, 10, 10, 0},
+				new long[] {100 * MILLION, 100 * MILLION, 100 * MILLION, 50 * MILLION, 0}));
+		Profiler.openRecording(record("after.mprof", new long[] {10, 10, 30, 0, 5},
+				new long[] {104 * MILLION, 200 * MILLION, 110 * MILLION, 0, 20 * MILLION}));
+		Robot.show(WorkbenchKit.SESSIONS);
+		sessions = Robot.find(Table.class, "sessions.table").orElseThrow();
+		Robot.await("both sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 2);
+	}
+
+	@AfterEach
+	void removeSessions() {
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	@Test
+	void theNewerOfTwoSelectedSessionsIsComparedWithTheOlderInWords() throws Exception {
+		Table table = compare();
+		assertEquals("Same calls; the difference is noise", verdict(table, "same()"));
+		assertEquals("Same calls, time +100.0%: code, data or machine", verdict(table, "slower()"));
+		assertEquals("Calls +200.0%: code or input changed", verdict(table, "more()"));
+		assertEquals("Gone: not called any more", verdict(table, "gone()"));
+		assertEquals("New: not called before", verdict(table, "fresh()"));
+		assertEquals("slower()", table.getItem(0).getText(0), "the greatest difference stands first");
+		assertEquals("+100 ms", table.getItem(0).getText(Robot.column(table, "\u0394 Self time")));
+		WorkbenchKit.screenshot("compare");
+	}
+
+	@Test
+	void anotherSessionIsChosenAndAHeaderSorts() throws Exception {
+		Table table = compare();
+		table.getColumn(Robot.column(table, "\u0394 Calls")).notifyListeners(SWT.Selection, new Event());
+		Robot.await("more() first", WorkbenchKit.SOON, () -> "more()".equals(table.getItem(0).getText(0)));
+		assertEquals("+20", table.getItem(0).getText(Robot.column(table, "\u0394 Calls")));
+		table.getColumn(Robot.column(table, "\u0394 Self time")).notifyListeners(SWT.Selection, new Event());
+		assertEquals(1, Robot.find(Combo.class, "compare.other").orElseThrow().getItemCount(), "all but the session itself");
+		Profiler.sessions().remove(Profiler.sessions().all().get(1));
+		IViewPart view = Robot.page().findView(COMPARE);
+		Robot.await("nothing to compare with", WorkbenchKit.SOON, () -> ((IWorkbenchPart2) view).getContentDescription().isEmpty());
+	}
+
+	private Table compare() throws Exception {
+		Robot.page().activate(Robot.page().findView(WorkbenchKit.SESSIONS));
+		sessions.selectAll();
+		sessions.notifyListeners(SWT.Selection, new Event());
+		Robot.settle();
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.compareSessions", null);
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+		Robot.await("five methods", WorkbenchKit.SOON, () -> table.getItemCount() == 5 && table.isVisible()
+				&& "slower()".equals(table.getItem(0).getText(0)));
+		String line = ((IWorkbenchPart2) Robot.page().findView(COMPARE)).getContentDescription();
+		assertTrue(line.startsWith("after compared with before: 1 methods take another time, 3 are called differently"), line);
+		return table;
+	}
+
+	private static String verdict(Table table, String method) {
+		return table.getItem(Robot.row(table, 0, method)).getText(Robot.column(table, "What changed"));
+	}
+
+	private Path record(String name, long[] calls, long[] selfTimes) throws Exception {
+		String[] methods = {"same", "slower", "more", "gone", "fresh"};
+		Path file = folder.resolve(name);
+		try (OutputStream out = Files.newOutputStream(file)) {
+			FrameBuilder frame = new FrameBuilder();
+			out.write(Wire.magic());
+			frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
+			frame.begin(FrameKind.JVM).put(name.startsWith("before") ? 0 : 60_000).put(0).writeTo(out);
+			frame.begin(FrameKind.STRINGS).put(0).put(3 + methods.length).put("").put("()V").put("com.acme.Shop");
+			for (String method : methods) {
+				frame.put(method);
+			}
+			frame.writeTo(out);
+			frame.begin(FrameKind.METHODS).put(0).put(methods.length);
+			for (int i = 0; i < methods.length; i++) {
+				frame.put(2).put(3 + i).put(1).put(0).put(1).put(0).put(0).put(1).put(1).put(1);
+			}
+			frame.writeTo(out);
+			frame.begin(FrameKind.THREADS).put(1).put(0).put("main").put(0).writeTo(out);
+			frame.begin(FrameKind.NODES).put(0).put(1).put(methods.length);
+			for (int i = 0; i < methods.length; i++) {
+				frame.put(0).put(i);
+			}
+			frame.writeTo(out);
+			frame.begin(FrameKind.COUNTS).put(0).put(methods.length);
+			for (int i = 0; i < methods.length; i++) {
+				frame.put(1).put(calls[i]).putSigned(selfTimes[i]);
+			}
+			frame.writeTo(out);
+			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
+			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
+		}
+		return file;
+	}
+}

@@ -1,0 +1,244 @@
+package org.methodical.ui.views.callhistory;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.methodical.core.analysis.CallFilter;
+import org.methodical.core.model.ThreadCalls;
+import org.methodical.launching.Session;
+import org.methodical.ui.part.SessionView;
+import org.methodical.ui.part.ThreadChooser;
+import org.methodical.ui.selection.MethodTarget;
+import org.methodical.ui.shared.Actions;
+import org.methodical.ui.shared.FilterField;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.SelectionSource;
+import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.table.LongTable;
+import org.methodical.ui.table.RowColumn;
+
+/** The view <i>Call History</i>: the calls of the active session in the order in which they happened. */
+public final class CallHistoryView extends SessionView<HistoryContent> {
+
+	private static final long[] THRESHOLDS = {0, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
+
+	private ThreadChooser threads;
+	private FilterField filterField;
+	private LongTable table;
+	private volatile CallFilter filter = CallFilter.ALL;
+	/** The content whose rows the table has. */
+	private HistoryContent shownBefore;
+
+	/** Created by the workbench. */
+	public CallHistoryView() {
+		super(new Names("callHistory", Ids.HELP_CALL_HISTORY, Messages.CallHistoryView_job)); //$NON-NLS-1$
+	}
+
+	@Override
+	protected Control createContent(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
+		createRow(page);
+		table = new LongTable(page, "callHistory.table", Messages.CallHistoryView_table, columns()); //$NON-NLS-1$
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
+		table.setImages(index -> MethodImages.of(content().rows().method(index)));
+		table.remember(settings());
+		SelectionSource selection = new SelectionSource(table.table(), this::selectedElements);
+		table.onSelect(selection::changed);
+		table.table().addListener(SWT.KeyDown, this::pressed);
+		selectsBy(selection, table.table());
+		addButtons();
+		return page;
+	}
+
+	private void createRow(Composite page) {
+		Composite row = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(4).extendedMargins(4, 4, 2, 0).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		threads = new ThreadChooser(row, "callHistory.thread", thread -> ask(filter.inThread(thread))); //$NON-NLS-1$
+		filterField = new FilterField(row, "callHistory.filter", Messages.CallHistoryView_filter, //$NON-NLS-1$
+				text -> ask(filter.withText(pattern(text))));
+		Combo threshold = Ids.name(new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN), "callHistory.threshold"); //$NON-NLS-1$
+		Ids.accessibleName(threshold, Messages.CallHistoryView_threshold);
+		for (long shortest : THRESHOLDS) {
+			threshold.add(shortest == 0 ? Messages.CallHistoryView_all
+					: NLS.bind(Messages.CallHistoryView_atLeast, Measures.time(shortest)));
+		}
+		threshold.select(0);
+		threshold.addListener(SWT.Selection,
+				event -> ask(filter.notShorterThan(THRESHOLDS[threshold.getSelectionIndex()])));
+	}
+
+	/** What is typed is the beginning of a name, unless it has wildcards. */
+	private static String pattern(String text) {
+		boolean isPattern = text.isBlank() || text.indexOf('*') >= 0 || text.indexOf('?') >= 0;
+		return isPattern ? text : text.strip() + '*';
+	}
+
+	private List<RowColumn<Integer>> columns() {
+		return List.of(
+				cell(Messages.CallHistoryView_method, 420, true, index -> HistoryTexts.method(content(), index)),
+				cell(Messages.CallHistoryView_start, 110, false, index -> Measures.moment(content().rows().start(index)),
+						index -> Long.toString(content().rows().start(index))),
+				cell(Messages.CallHistoryView_duration, 110, false, index -> HistoryTexts.duration(content(), index),
+						this::plainDuration),
+				cell(Messages.CallHistoryView_depth, 60, false, index -> Measures.count(content().rows().depth(index))),
+				cell(Messages.CallHistoryView_thread, 120, true,
+						index -> content().threads().getOrDefault(content().rows().thread(index), "")), //$NON-NLS-1$
+				cell(Messages.CallHistoryView_note, 200, true, index -> HistoryTexts.note(content(), index)));
+	}
+
+	private String plainDuration(int index) {
+		long duration = content().rows().duration(index);
+		return duration == ThreadCalls.IN_PROGRESS ? "" : Long.toString(duration); //$NON-NLS-1$
+	}
+
+	private static RowColumn<Integer> cell(String title, int width, boolean isName, Function<Integer, String> text) {
+		return cell(title, width, isName, text, text);
+	}
+
+	/** Calls stay in the order in which they happened: no column sorts. */
+	private static RowColumn<Integer> cell(String title, int width, boolean isName, Function<Integer, String> text,
+			Function<Integer, String> plain) {
+		Comparator<Integer> none = null;
+		return new RowColumn<>(title, width, isName, text, plain, none, null, null);
+	}
+
+	private void addButtons() {
+		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+		bar.add(Actions.push(Messages.CallHistoryView_caller, "history_caller", () -> jump(HistoryContent::caller))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallHistoryView_callee, "history_callee", () -> jump(HistoryContent::firstCallee))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallHistoryView_next, "history_next", () -> jump(HistoryContent::next))); //$NON-NLS-1$
+	}
+
+	private void pressed(Event event) {
+		boolean isControl = (event.stateMask & SWT.MODIFIER_MASK) == SWT.MOD1;
+		if (event.keyCode == SWT.ARROW_LEFT && event.stateMask == 0) {
+			jump(HistoryContent::caller);
+		} else if (event.keyCode == SWT.ARROW_RIGHT && event.stateMask == 0) {
+			jump(HistoryContent::firstCallee);
+		} else if (event.keyCode == SWT.ARROW_DOWN && isControl) {
+			jump(HistoryContent::next);
+		} else {
+			return;
+		}
+		event.doit = false;
+	}
+
+	/** A way from one call to another. */
+	@FunctionalInterface
+	private interface Way {
+		Optional<HistoryContent.Call> from(HistoryContent content, int index);
+	}
+
+	/** Goes to another call along the tree; says so if there is none or the filter hides it. */
+	private void jump(Way way) {
+		if (content() == null || table.selected() < 0) {
+			return;
+		}
+		Optional<HistoryContent.Call> to = way.from(content(), table.selected());
+		int index = to.map(content()::index).orElse(-1);
+		if (index >= 0 && content().call(index).equals(to.get())) {
+			table.select(index);
+		} else {
+			StatusLine.message(this, to.isEmpty() ? Messages.CallHistoryView_none : Messages.CallHistoryView_hidden);
+		}
+	}
+
+	private List<?> selectedElements() {
+		return content() == null || table.selected() < 0 ? List.of() : List.of(content().item(table.selected()));
+	}
+
+	@Override
+	public void setFocus() {
+		if (content() == null) {
+			super.setFocus();
+		} else {
+			table.table().setFocus();
+		}
+	}
+
+	@Override
+	protected void sessionChanged() {
+		filter = filter.inThread(CallFilter.ALL_THREADS);
+		table.show(0, -1);
+	}
+
+	private void ask(CallFilter asked) {
+		filter = asked;
+		ask();
+	}
+
+	@Override
+	protected HistoryContent compute(Session shown, IProgressMonitor monitor) {
+		return HistoryContent.compute(shown, filter);
+	}
+
+	@Override
+	protected boolean isEmpty(HistoryContent computed) {
+		return computed.snapshot().history().isEmpty();
+	}
+
+	@Override
+	protected String emptyText(Session shown) {
+		return shown.state() == Session.State.WAITING || shown.state() == Session.State.FAILED ? super.emptyText(shown)
+				: NLS.bind(Messages.CallHistoryView_notRecorded, shown.name());
+	}
+
+	@Override
+	protected void display(HistoryContent next) {
+		if (next == null) {
+			table.show(0, -1);
+			return;
+		}
+		HistoryContent before = shownBefore;
+		boolean goesOn = before != null && before.session() == next.session() && table.selected() >= 0;
+		table.show(next.rows().size(), goesOn ? next.index(before.call(table.selected())) : -1);
+		shownBefore = next;
+		threads.show(next.snapshot().threads(), next.filter().thread());
+	}
+
+	@Override
+	protected String describe(HistoryContent shown) {
+		return HistoryTexts.line(shown);
+	}
+
+	@Override
+	protected List<List<String>> selectedRows() {
+		return table.selectedRows();
+	}
+
+	@Override
+	protected void find() {
+		filterField.setFocus();
+	}
+
+	/** Selects the next call of the method, unless one is selected already. */
+	@Override
+	protected void reveal(MethodTarget target, boolean asked) {
+		int selected = table.selected();
+		if (content().rows().size() == 0
+				|| !asked && selected >= 0 && target.matches(content().rows().method(selected))) {
+			return;
+		}
+		int index = content().find(target::matches, selected);
+		if (index >= 0) {
+			table.select(index);
+		} else if (asked) {
+			sayNotCalled(target);
+		}
+	}
+}

@@ -1,0 +1,2 @@
+/** The view <i>Call History</i>: {@link org.methodical.ui.views.callhistory.CallHistoryView}. */
+package org.methodical.ui.views.callhistory;

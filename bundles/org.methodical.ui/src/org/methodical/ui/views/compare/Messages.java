@@ -1,0 +1,39 @@
+package org.methodical.ui.views.compare;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+	public static String CompareColumns_calls;
+	public static String CompareColumns_callsBefore;
+	public static String CompareColumns_callsDifference;
+	public static String CompareColumns_class;
+	public static String CompareColumns_method;
+	public static String CompareColumns_self;
+	public static String CompareColumns_selfBefore;
+	public static String CompareColumns_selfDifference;
+	public static String CompareColumns_totalDifference;
+	public static String CompareColumns_verdict;
+	public static String CompareView_filter;
+	public static String CompareView_job;
+	public static String CompareView_line;
+	public static String CompareView_noOther;
+	public static String CompareView_table;
+	public static String OtherSession_label;
+	public static String OtherSession_name;
+	public static String Verdict_added;
+	public static String Verdict_calls;
+	public static String Verdict_fromNothing;
+	public static String Verdict_noise;
+	public static String Verdict_removed;
+	public static String Verdict_same;
+	public static String Verdict_time;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

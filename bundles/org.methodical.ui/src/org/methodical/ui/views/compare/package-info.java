@@ -1,0 +1,2 @@
+/** The view <i>Compare</i>: {@link org.methodical.ui.views.compare.CompareView}. */
+package org.methodical.ui.views.compare;
