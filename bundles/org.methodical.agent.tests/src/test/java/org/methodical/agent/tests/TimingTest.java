@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
+import org.methodical.core.model.Timing;
 
 /** When the clock is read and when times are sampled; counts are exact either way. */
 class TimingTest {
@@ -26,6 +30,16 @@ class TimingTest {
 	void shortCallsAreSampledAndCountedExactly(Jdk jdk) throws Exception {
 		Profile profile = profile(jdk, "leaves=time");
 		assertEquals(2L * CALLS, profile.calls("empty"));
+		Timing timing = timing(profile, "empty");
+		assertEquals(Timing.Kind.SAMPLED, timing.kind());
+		// the clock was read for a while, and then no more
+		assertTrue(timing.timedCalls() > 0 && timing.timedCalls() < CALLS, timing::toString);
+		assertTrue(timing.errorNs() > 0, timing::toString);
+		CallingContextTree tree = profile.snapshot().merged();
+		long looks = IntStream.range(0, tree.size()).mapToLong(tree::looks).sum();
+		long sampled = IntStream.range(0, tree.size()).mapToLong(tree::sampledTime).sum();
+		assertTrue(looks > 0);
+		assertEquals(tree.lookInterval(), (double) sampled / looks);
 		List<Note> notes = profile.snapshot().notes();
 		assertEquals(1, notes.size(), notes::toString);
 		assertEquals(Severity.INFO, notes.get(0).severity());
@@ -34,14 +48,44 @@ class TimingTest {
 
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
+	void trivialMethodsAreOnlyCounted(Jdk jdk) throws Exception {
+		Profile profile = profile(jdk, "leaves=count");
+		assertEquals(2L * CALLS, profile.calls("empty"));
+		Timing timing = timing(profile, "empty");
+		assertEquals(Timing.Kind.COUNTED, timing.kind());
+		assertEquals(0, timing.timedCalls());
+		assertEquals(0, timing.looks());
+		assertEquals(0, profile.selfTimeOn("main", "call", "empty"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void trivialAndSmallMethodsCanBeLeftOut(Jdk jdk) throws Exception {
+		assertEquals(0, profile(jdk, "leaves=skip").calls("empty"));
+		Profile profile = profile(jdk, "minimum.size=20");
+		// 16 bytes: a loop and a call
+		assertEquals(0, profile.calls("call"));
+		assertEquals(1, profile.calls("main"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
 	void exactTimingReadsTheClockWhateverItCosts(Jdk jdk) throws Exception {
 		Profile profile = profile(jdk, "timing=exact");
 		assertEquals(2L * CALLS, profile.calls("empty"));
+		assertEquals(new Timing(Timing.Kind.TIMED, 2L * CALLS, 0, 0), timing(profile, "empty"));
 		assertEquals(List.of(), profile.snapshot().notes());
 	}
 
+	private static Timing timing(Profile profile, String name) {
+		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
+		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name)).mapToObj(hot::timing)
+				.findFirst().orElseThrow();
+	}
+
 	private Profile profile(Jdk jdk, String timing) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).arguments(String.valueOf(CALLS)).recorded(timing).run();
+		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).arguments(String.valueOf(CALLS))
+				.recorded(timing).run();
 		assertEquals(0, outcome.status(), outcome.err());
 		return outcome.profile();
 	}

@@ -19,16 +19,14 @@ public final class LightProbe {
 	 * @return the recorder to hand to the other methods; null when nothing is recorded
 	 */
 	public static LightRecorder recorder() {
-		if (!Recorders.recording) {
-			return null;
-		}
-		LightRecorder recorder = Recorders.LIGHT.get();
-		return recorder != null ? recorder : begin();
+		Thread thread = Thread.currentThread();
+		LightRecorder recorder = LightRecorders.NEAR[(int) thread.getId() & LightRecorders.NEAR_MASK];
+		return recorder != null && recorder.owner == thread ? recorder : find(thread);
 	}
 
-	private static LightRecorder begin() {
+	private static LightRecorder find(Thread thread) {
 		try {
-			return Recorders.beginLight();
+			return LightRecorders.find(thread);
 		} catch (VirtualMachineError e) {
 			// stack or heap are at their end: the program shall find out by itself
 			return null;

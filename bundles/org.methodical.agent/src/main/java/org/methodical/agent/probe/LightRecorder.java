@@ -44,6 +44,9 @@ public final class LightRecorder {
 	/** Whether pairs are counted; for the thread itself, which needs no volatile for that. */
 	boolean isPaired;
 
+	/** The thread, if it finds this by {@link LightRecorders#NEAR}; null once it has ended. */
+	Thread owner;
+
 	private final Recorder tree;
 	/** Nodes the thread is in, until it counts pairs. */
 	private Node[] path = new Node[FIRST_DEPTH];
@@ -101,9 +104,13 @@ public final class LightRecorder {
 	int enter(int method) {
 		int before = depth;
 		try {
-			if (!isPaired && !becomesPaired()) {
-				enterTree(before, method);
-				return before;
+			if (!isPaired) {
+				int how = mode.get();
+				if (how != PAIRS_WANTED) {
+					enterTree(before, method, how);
+					return before;
+				}
+				becomePaired();
 			}
 			countPair(method);
 			if (before + 1 >= stack.length && stack.length < MOST_DEPTH) {
@@ -128,32 +135,40 @@ public final class LightRecorder {
 		depth = next;
 	}
 
-	private void enterTree(int before, int method) {
-		Node caller = node(before);
+	private void enterTree(int before, int method, int how) {
+		Node[] nodes = path;
+		Node caller = nodes[Math.min(before, nodes.length - 1)];
 		Node callee = caller.child(method);
 		if (callee == null) {
 			callee = tree.create(caller, method);
 		}
 		int next = before + 1;
-		if (next >= path.length && path.length < MOST_DEPTH) {
-			Node[] more = new Node[path.length * 2];
-			System.arraycopy(path, 0, more, 0, path.length);
-			path = more;
+		if (next >= nodes.length) {
+			nodes = more(nodes);
 		}
-		if (mode.get() == CLOCK) {
+		if (how == CLOCK) {
 			charge(caller);
 			callee.timedCalls++;
 		}
 		callee.calls++;
 		calls++;
-		path[Math.min(next, path.length - 1)] = callee;
+		nodes[Math.min(next, nodes.length - 1)] = callee;
 		depth = next;
+	}
+
+	private Node[] more(Node[] nodes) {
+		if (nodes.length < MOST_DEPTH) {
+			Node[] more = new Node[nodes.length * 2];
+			System.arraycopy(nodes, 0, more, 0, nodes.length);
+			path = more;
+		}
+		return path;
 	}
 
 	/** Counts a call of a method that is not gone into. */
 	void count(int method) {
 		try {
-			if (isPaired || becomesPaired()) {
+			if (isPaired) {
 				countPair(method);
 			} else {
 				Node caller = node(depth);
@@ -215,11 +230,8 @@ public final class LightRecorder {
 		return more;
 	}
 
-	/** Goes over to pairs if that is wanted. What may fail stands before the first change. */
-	private boolean becomesPaired() {
-		if (mode.get() != PAIRS_WANTED) {
-			return false;
-		}
+	/** Goes over to pairs. What may fail stands before the first change. */
+	private void becomePaired() {
 		int[] keys = new int[path.length];
 		keys[0] = ROOT_KEY;
 		for (int i = 1; i <= Math.min(depth, path.length - 1); i++) {
@@ -231,7 +243,6 @@ public final class LightRecorder {
 		isPaired = true;
 		// hands the tree over
 		mode.set(PAIRED);
-		return true;
 	}
 
 	/** Tells how a pair came about, so that there is a context for it although nobody may ever look at that moment. */
@@ -249,6 +260,10 @@ public final class LightRecorder {
 			before = witnesses.get();
 			witness = new Witness(before, keys);
 		} while (!witnesses.compareAndSet(before, witness));
+	}
+
+	boolean isVirtual() {
+		return tree.isVirtual();
 	}
 
 	/**

@@ -13,7 +13,6 @@ public final class Recorders {
 	public static final int KEPT_APART = 500;
 
 	static final ThreadLocal<Recorder> LOCAL = new ThreadLocal<Recorder>();
-	static final ThreadLocal<LightRecorder> LIGHT = new ThreadLocal<LightRecorder>();
 
 	/** Whether probes do anything. */
 	static volatile boolean recording;
@@ -59,6 +58,7 @@ public final class Recorders {
 	/** Makes probes do nothing, in all threads and as good as at once. */
 	public static void stop() {
 		recording = false;
+		LightRecorders.forgetNear();
 	}
 
 	/**
@@ -102,6 +102,9 @@ public final class Recorders {
 	 * @param recorder its recorder, which is not read any more
 	 */
 	public static void release(Recorder recorder) {
+		if (recorder.light != null) {
+			LightRecorders.forget(recorder.light);
+		}
 		NODES.addAndGet(1 - recorder.nodeCount());
 		if (isReusable(recorder)) {
 			POOL.addEnded(recorder);
@@ -140,7 +143,6 @@ public final class Recorders {
 		if (recorder.light == null) {
 			recorder.light = new LightRecorder(recorder);
 		}
-		LIGHT.set(recorder.light);
 		announce(recorder);
 		return recorder.light;
 	}

@@ -40,6 +40,11 @@ final class MethodWriter {
 		}
 	}
 
+	/** How many methods were written; their ids are less than it. */
+	int written() {
+		return sent;
+	}
+
 	private void put(MethodFacts method) {
 		elements.put(strings.number(method.className())).put(strings.number(method.name()))
 				.put(strings.number(method.descriptor())).put(strings.number(method.sourceFile()))

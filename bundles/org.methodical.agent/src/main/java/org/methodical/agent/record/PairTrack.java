@@ -31,25 +31,41 @@ final class PairTrack {
 		this.light = light;
 	}
 
-	/** Tells what was counted since this was asked last. */
-	void takeCalls(Receiver receiver) throws IOException {
+	/**
+	 * Tells what was counted since this was asked last.
+	 *
+	 * @param methods  only methods whose ids are less
+	 * @param receiver is told
+	 * @throws IOException from the receiver
+	 */
+	void takeCalls(int methods, Receiver receiver) throws IOException {
 		long[][] rows = light.rows();
 		if (rows.length > sent.length) {
 			long[][] more = new long[rows.length][];
 			System.arraycopy(sent, 0, more, 0, sent.length);
 			sent = more;
 		}
-		for (int callee = 0; callee < rows.length; callee++) {
+		for (int callee = 0; callee < Math.min(methods, rows.length); callee++) {
 			long[] row = rows[callee];
 			if (row != null && row.length > 1) {
-				takeRow(receiver, callee, row);
+				takeRow(receiver, callee, known(row, methods));
 			}
 		}
 	}
 
-	private void takeRow(Receiver receiver, int callee, long[] row) throws IOException {
+	/** A copy of a row without callers that are not known yet. */
+	private static long[] known(long[] row, int methods) {
+		long[] known = row.clone();
+		for (int i = 0; i < known.length; i++) {
+			if (LightRecorder.method(LightRecorder.caller(known[i])) >= methods) {
+				known[i] = 0;
+			}
+		}
+		return known;
+	}
+
+	private void takeRow(Receiver receiver, int callee, long[] now) throws IOException {
 		long[] before = sent[callee] == null ? NONE : sent[callee];
-		long[] now = row.clone();
 		for (int i = 0; i < now.length; i++) {
 			long element = now[i];
 			if (element != 0 && (before.length != now.length || before[i] != element)) {

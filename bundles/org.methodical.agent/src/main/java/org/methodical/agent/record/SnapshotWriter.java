@@ -214,9 +214,9 @@ final class SnapshotWriter {
 		}
 		PairTrack pairs = track.pairs();
 		if (pairs != null) {
-			// a pair may have come whose method is not written yet
 			methods.write();
-			trees.writePairs(track, pairs);
+			// a pair whose method was not written waits for the next snapshot
+			trees.writePairs(track, pairs, methods.written());
 		}
 	}
 

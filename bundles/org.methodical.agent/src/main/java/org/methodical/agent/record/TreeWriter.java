@@ -58,10 +58,10 @@ final class TreeWriter {
 		precision.end();
 	}
 
-	/** Writes the calls of pairs. */
-	void writePairs(ThreadTrack track, PairTrack pairs) throws IOException {
+	/** Writes the calls of pairs of methods whose ids are below a limit. */
+	void writePairs(ThreadTrack track, PairTrack pairs, int methods) throws IOException {
 		PairPart part = new PairPart(track);
-		pairs.takeCalls(part);
+		pairs.takeCalls(methods, part);
 		part.end();
 	}
 

@@ -84,4 +84,16 @@ class OptionsTest {
 		assertTrue(message.contains(allowed.trim()), message);
 		assertFalse(message.contains("\n"), message);
 	}
+
+	@Test
+	void trivialMethodsAreCountedUnlessEveryCallIsToBeTimed() throws Exception {
+		assertEquals("count", Options.of("").leaves());
+		assertEquals("time", Options.of("timing=exact").leaves());
+		assertEquals("count", Options.of("timing=exact,leaves=count").leaves());
+		assertEquals("skip", Options.of("leaves=skip").leaves());
+		assertThrows(OptionsException.class, () -> Options.of("leaves=none"));
+		assertEquals(0, Options.of("").minimumSize());
+		assertEquals(12, Options.of("minimum.size=12").minimumSize());
+		assertThrows(OptionsException.class, () -> Options.of("minimum.size=70000"));
+	}
 }

@@ -1,0 +1,242 @@
+package org.methodical.agent.probe;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+
+class LightRecorderTest {
+
+	private static final int ROOT = -1;
+
+	private final Recorder tree = new Recorder(1, Thread.currentThread());
+	private final LightRecorder recorder = new LightRecorder(tree);
+	/** Calls by "caller callee", as they were made. */
+	private final Map<String, Long> made = new TreeMap<>();
+
+	private void wantPairs() {
+		recorder.stopClock();
+		recorder.wantPairs();
+	}
+
+	@Test
+	void callsMakeATreeAsLongAsNobodyWantsPairs() {
+		int root = LightProbe.enter(recorder, 10);
+		int ten = LightProbe.enter(recorder, 11);
+		LightProbe.exit(recorder, ten);
+		LightProbe.enter(recorder, 11);
+		LightProbe.exit(recorder, ten);
+		LightProbe.count(recorder, 12);
+		LightProbe.exit(recorder, root);
+		assertEquals(0, recorder.depth);
+		assertEquals(4, tree.nodeCount());
+		assertEquals(10, tree.node(1).method());
+		assertEquals(2, tree.node(2).calls());
+		assertEquals(2, tree.node(2).timedCalls());
+		assertEquals(12, tree.node(3).method());
+		assertEquals(1, tree.node(3).calls());
+		assertEquals(0, tree.node(3).timedCalls());
+		assertSame(tree.node(1), tree.node(3).parent());
+	}
+
+	@Test
+	void allTimeFromTheFirstToTheLastEventIsSelfTimeOfSomeNodeWhileTheClockIsRead() {
+		long begin = recorder.mark();
+		int root = LightProbe.enter(recorder, 1);
+		int one = LightProbe.enter(recorder, 2);
+		LightProbe.exit(recorder, one);
+		LightProbe.exit(recorder, root);
+		assertEquals(recorder.mark() - begin, tree.node(0).selfTime() + tree.node(1).selfTime() + tree.node(2).selfTime());
+	}
+
+	@Test
+	void everyCallOfARandomProgramIsCountedInItsTreeOrByItsPair() {
+		Random random = new Random(17);
+		run(random, ROOT, 0, 3_000);
+		assertFalse(recorder.isPaired());
+		wantPairs();
+		run(random, ROOT, 0, 30_000);
+		assertTrue(recorder.isPaired());
+		assertEquals(0, recorder.depth);
+		assertEquals(made, counted());
+	}
+
+	@Test
+	void pairsMayBecomeWantedInTheMiddleOfCalls() {
+		int zero = call(ROOT, 1);
+		int one = call(1, 2);
+		wantPairs();
+		int two = call(2, 3);
+		LightProbe.exit(recorder, two);
+		LightProbe.exit(recorder, one);
+		int again = call(1, 4);
+		LightProbe.exit(recorder, again);
+		LightProbe.exit(recorder, zero);
+		LightProbe.exit(recorder, call(ROOT, 5));
+		assertEquals(made, counted());
+	}
+
+	@Test
+	void anExitThatWasSkippedIsPutRightByTheNextOneAndByAHandler() {
+		wantPairs();
+		int root = call(ROOT, 1);
+		int one = call(1, 2);
+		call(2, 3);
+		LightProbe.caught(recorder, one);
+		LightProbe.exit(recorder, call(2, 4));
+		call(2, 5);
+		LightProbe.exit(recorder, root);
+		LightProbe.exit(recorder, call(ROOT, 6));
+		assertEquals(made, counted());
+	}
+
+	@Test
+	void recursionIsCountedHoweverDeep() {
+		wantPairs();
+		int[] marks = new int[LightRecorder.MOST_DEPTH + 1_000];
+		for (int i = 0; i < marks.length; i++) {
+			marks[i] = call(i == 0 ? ROOT : 1, 1);
+		}
+		for (int i = marks.length - 1; i >= 0; i--) {
+			LightProbe.exit(recorder, marks[i]);
+		}
+		LightProbe.exit(recorder, call(ROOT, 2));
+		assertEquals(0, recorder.depth);
+		assertEquals(made, counted());
+	}
+
+	@Test
+	void deepRecursionIsFoldedInTheTree() {
+		int[] marks = new int[5_000];
+		for (int i = 0; i < marks.length; i++) {
+			marks[i] = LightProbe.enter(recorder, i % 2);
+		}
+		assertTrue(tree.nodeCount() <= Recorder.FOLDING_DEPTH + 3, () -> tree.nodeCount() + " nodes");
+		LightProbe.exit(recorder, marks[0]);
+		long calls = 0;
+		for (int i = 1; i < tree.nodeCount(); i++) {
+			calls += tree.node(i).calls();
+		}
+		assertEquals(marks.length, calls);
+	}
+
+	@Test
+	void whoeverLooksSeesTheStackFromTheRootOn() {
+		wantPairs();
+		call(ROOT, 1);
+		call(1, 2);
+		int[] keys = new int[10];
+		assertEquals(3, recorder.look(keys));
+		assertEquals(ROOT, LightRecorder.method(keys[0]));
+		assertEquals(1, LightRecorder.method(keys[1]));
+		assertEquals(2, LightRecorder.method(keys[2]));
+		assertTrue(recorder.hasCalled(keys[1], keys[2]));
+		assertFalse(recorder.hasCalled(keys[0], keys[2]));
+		assertNull(recorder.current());
+	}
+
+	@Test
+	void ofADeepStackTheLowerPartAndTheDeepestMethodAreSeen() {
+		wantPairs();
+		for (int i = 0; i < 100; i++) {
+			call(i == 0 ? ROOT : i, i + 1);
+		}
+		int[] keys = new int[5];
+		assertEquals(5, recorder.look(keys));
+		assertArrayEquals(new int[] {ROOT, 1, 2, 3, 100}, Arrays.stream(keys).map(LightRecorder::method).toArray());
+	}
+
+	@Test
+	void aPairThatIsNewBearsWitnessOfItsContextOnce() {
+		wantPairs();
+		int root = call(ROOT, 1);
+		for (int i = 0; i < 3; i++) {
+			LightProbe.exit(recorder, call(1, 2));
+		}
+		LightProbe.exit(recorder, root);
+		LightRecorder.Witness newest = recorder.takeWitnesses();
+		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(LightRecorder::method).toArray());
+		assertArrayEquals(new int[] {ROOT, 1}, Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
+		assertNull(newest.next().next());
+		assertNull(recorder.takeWitnesses());
+	}
+
+	@Test
+	void anotherThreadBeginsOutsideOfAllMethods() {
+		wantPairs();
+		call(ROOT, 1);
+		call(1, 2);
+		recorder.restart();
+		LightProbe.exit(recorder, call(ROOT, 3));
+		assertEquals(made, counted());
+	}
+
+	@Test
+	void aFullElementIsFollowedByAnother() {
+		long full = (5L << PairRow.COUNT_BITS) + (1L << PairRow.CHECKED_BITS) - 1;
+		long[] row = {0, full, 0, 0};
+		assertTrue(PairRow.count(row, 5));
+		assertFalse(PairRow.count(row, 5));
+		row = PairRow.add(row, 5);
+		assertTrue(PairRow.count(row, 5));
+		long sum = 0;
+		for (long element : row) {
+			sum += LightRecorder.caller(element) == 5 ? LightRecorder.calls(element) : 0;
+		}
+		assertEquals((1L << PairRow.CHECKED_BITS) + 2, sum);
+	}
+
+	private int call(int caller, int callee) {
+		made.merge(caller + " " + callee, 1L, Long::sum);
+		return LightProbe.enter(recorder, callee);
+	}
+
+	/** Calls methods at random; some calls end without an exit, as those of constructors may. */
+	private void run(Random random, int caller, int depth, int calls) {
+		for (int i = 0; i < calls; i++) {
+			int callee = random.nextInt(300);
+			if (random.nextInt(3) == 0) {
+				made.merge(caller + " " + callee, 1L, Long::sum);
+				LightProbe.count(recorder, callee);
+				continue;
+			}
+			int mark = call(caller, callee);
+			if (depth < 12) {
+				run(random, callee, depth + 1, random.nextInt(3));
+			}
+			if (random.nextInt(20) == 0) {
+				call(callee, 7);
+				LightProbe.caught(recorder, mark);
+			}
+			LightProbe.exit(recorder, mark);
+		}
+	}
+
+	/** What was counted, in the tree or by pairs. */
+	private Map<String, Long> counted() {
+		Map<String, Long> counted = new TreeMap<>();
+		for (int i = 1; i < tree.nodeCount(); i++) {
+			Node node = tree.node(i);
+			counted.merge(node.parent().method() + " " + node.method(), node.calls(), Long::sum);
+		}
+		long[][] rows = recorder.rows();
+		for (int callee = 0; callee < rows.length; callee++) {
+			for (long element : rows[callee]) {
+				if (element != 0) {
+					counted.merge(LightRecorder.method(LightRecorder.caller(element)) + " " + callee,
+							LightRecorder.calls(element), Long::sum);
+				}
+			}
+		}
+		return counted;
+	}
+}
