@@ -33,7 +33,7 @@ class TimingTest {
 		Timing timing = timing(profile, "empty");
 		assertEquals(Timing.Kind.SAMPLED, timing.kind());
 		// the clock was read for a while, and then no more
-		assertTrue(timing.timedCalls() > 0 && timing.timedCalls() < CALLS, timing::toString);
+		assertTrue(timing.timedCalls() > 0 && timing.timedCalls() < 2L * CALLS, timing::toString);
 		assertTrue(timing.errorNs() > 0, timing::toString);
 		CallingContextTree tree = profile.snapshot().merged();
 		long looks = IntStream.range(0, tree.size()).mapToLong(tree::looks).sum();
