@@ -4,9 +4,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.ChangeCondition;
 import org.methodical.core.analysis.Comparison;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.StepComparison;
+import org.methodical.core.export.ComparisonTables;
+import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
 import org.methodical.core.model.Snapshot;
 import picocli.CommandLine.Command;
@@ -18,8 +23,35 @@ import picocli.CommandLine.Spec;
 
 /** Compares two recordings. */
 @Command(name = "diff", sortOptions = false,
-		description = "Compares two recordings method by method, the greatest difference first.")
+		description = "Compares two recordings, method by method or line by line, the greatest difference first.",
+		footer = {"", "--by steps and --by lines compare counted steps, which do not depend on the machine: a changed count is",
+				"a changed program or input; where the count is the same, the change is time or same.",
+				"Conditions of --fail-if: steps(PATTERN) or calls(PATTERN), then > >= < <=, then by how much the second",
+				"recording has more, as a number or in percent of the first; as in --fail-if 'steps(com.acme.*) > 5%%'.",
+				"If one holds, the exit code is 1."})
 final class DiffCommand implements Callable<Integer> {
+
+	/** What is compared. */
+	enum By {
+
+		/** Self times of methods. */
+		SELF,
+
+		/** Total times of methods. */
+		TOTAL,
+
+		/** Calls of methods. */
+		CALLS,
+
+		/** Allocation of methods. */
+		ALLOC,
+
+		/** Executed bytecode of methods. */
+		STEPS,
+
+		/** Executed source lines. */
+		LINES
+	}
 
 	@Spec
 	private CommandSpec spec;
@@ -31,27 +63,81 @@ final class DiffCommand implements Callable<Integer> {
 	private Path after;
 
 	@Option(names = "--by", paramLabel = "MEASURE", defaultValue = "self",
-			description = "self (default), total, calls or alloc (heap bytes).")
-	private Measure by;
+			description = "self (default), total, calls or alloc (heap bytes); with counted steps: steps (of methods), lines.")
+	private By by;
 
 	@Option(names = "--filter", paramLabel = "TEXT",
-			description = "Only methods whose name contains the text; with * or ? a pattern for Class.method.")
+			description = "Only methods whose name contains the text; with * or ? a pattern for Class.method. With --by"
+					+ " lines: only files whose path contains the text.")
 	private String filter;
+
+	@Option(names = "--changed", description = "With --by steps or lines: leave out what was executed as before.")
+	private boolean changed;
+
+	@Option(names = "--fail-if", paramLabel = "CONDITION",
+			description = "Exit with 1 if the condition on counted steps or calls holds; may be repeated.")
+	private List<String> conditions = List.of();
 
 	@Mixin
 	private TableOptions table;
 
 	@Override
 	public Integer call() throws Exception {
+		List<ChangeCondition> parsed = conditions.stream().map(DiffCommand::parse).toList();
 		PrintWriter err = spec.commandLine().getErr();
-		Comparison comparison = Comparison.of(methods(before, err), methods(after, err));
-		List<Comparison.Row> rows = comparison.rows(by, filter);
-		table.write(ReportTables.comparison(table.first(rows), comparison.hasAllocation()));
-		return ExitCode.OK;
+		Snapshot first = RecordingFile.open(before, err);
+		Snapshot second = RecordingFile.open(after, err);
+		StepComparison steps = by == By.STEPS || by == By.LINES || !parsed.isEmpty()
+				? StepComparison.of(first, second) : null;
+		if (steps != null && (first.steps().isEmpty() || second.steps().isEmpty())) {
+			err.println("methodical: no steps were counted in " + (first.steps().isEmpty() ? before : after)
+					+ "; record with the agent's option modes=steps or modes=time+steps");
+		}
+		table.write(switch (by) {
+			case STEPS -> ComparisonTables.methods(table.first(wanted(steps.methods(filter))));
+			case LINES -> ComparisonTables.lines(table.first(wanted(steps.lines(this::passes))));
+			default -> times(first, second);
+		});
+		return check(parsed, steps, err);
 	}
 
-	private static HotMethods methods(Path file, PrintWriter err) throws Exception {
-		Snapshot snapshot = RecordingFile.open(file, err);
-		return HotMethods.of(snapshot, snapshot.merged());
+	private ReportTable<?> times(Snapshot first, Snapshot second) {
+		Comparison comparison = Comparison.of(HotMethods.of(first, first.merged()), HotMethods.of(second, second.merged()));
+		List<Comparison.Row> rows = comparison.rows(Measure.valueOf(by.name()), filter);
+		return ReportTables.comparison(table.first(rows), comparison.hasAllocation());
+	}
+
+	private <R extends StepComparison.Row> List<R> wanted(List<R> rows) {
+		return !changed ? rows : rows.stream().filter(row -> row.change() != StepComparison.Change.SAME
+				&& row.change() != StepComparison.Change.TIME).toList();
+	}
+
+	private boolean passes(BytecodeLoad.Source source) {
+		return filter == null || (source.packageName().replace('.', '/') + '/' + source.file()).contains(filter);
+	}
+
+	private static ChangeCondition parse(String text) {
+		try {
+			return ChangeCondition.parse(text);
+		} catch (IllegalArgumentException e) {
+			throw new InputException("--fail-if: " + e.getMessage() + ".", e);
+		}
+	}
+
+	private static int check(List<ChangeCondition> conditions, StepComparison steps, PrintWriter err) {
+		int code = ExitCode.OK;
+		for (ChangeCondition condition : conditions) {
+			String finding;
+			try {
+				finding = condition.check(steps.methods(null));
+			} catch (IllegalArgumentException e) {
+				throw new InputException("--fail-if: " + e.getMessage() + ".", e);
+			}
+			if (!finding.isEmpty()) {
+				code = ExitCode.CONDITION;
+				err.println("methodical: failed: " + condition + ": " + finding);
+			}
+		}
+		return code;
 	}
 }

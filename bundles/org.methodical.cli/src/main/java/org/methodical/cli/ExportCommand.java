@@ -7,6 +7,7 @@ import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.export.HtmlReport;
+import org.methodical.core.export.JacocoExport;
 import org.methodical.core.export.LcovExport;
 import org.methodical.core.export.ReportTables;
 import org.methodical.core.export.StackExport;
@@ -38,7 +39,10 @@ final class ExportCommand implements Callable<Integer> {
 		HTML,
 
 		/** Executions of source lines for coverage tools. */
-		LCOV
+		LCOV,
+
+		/** Executed code in the shape of JaCoCo's XML report. */
+		JACOCO
 	}
 
 	@Spec
@@ -49,7 +53,7 @@ final class ExportCommand implements Callable<Integer> {
 
 	@Option(names = "--to", paramLabel = "TARGET", required = true,
 			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods), html,"
-					+ " lcov (executions of source lines; needs counted steps).")
+					+ " lcov (executions of source lines), jacoco (XML report of executed code); the last two need counted steps.")
 	private Target target;
 
 	@Mixin
@@ -72,6 +76,7 @@ final class ExportCommand implements Callable<Integer> {
 				ReportTables.hotMethods(hot, hot.order(Column.SELF, false, null)).writeCsv(out);
 			}
 			case LCOV -> LcovExport.write(BytecodeLoad.of(snapshot), out);
+			case JACOCO -> JacocoExport.write(BytecodeLoad.of(snapshot), name, out);
 			case HTML -> HtmlReport.write(snapshot, name, out);
 			default -> throw new IllegalStateException(target.name());
 		}

@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
 /** Shows a recording as a table and checks conditions on it. */
 @Command(name = "report", sortOptions = false,
 		description = "Shows hot methods, call trees or threads of a recording.",
-		footer = {"", "Conditions of --fail-if: MEASURE(PATTERN) OPERATOR NUMBER, with calls, self, total, average or",
-				"share; > >= < <= == !=; times with ns, us, ms or s, shares with %%. As in",
+		footer = {"", "Conditions of --fail-if: MEASURE(PATTERN) OPERATOR NUMBER, with calls, self, total, average,",
+				"share or steps; > >= < <= == !=; times with ns, us, ms or s, shares with %%. As in",
 				"  --fail-if 'calls(com.acme.Foo.bar) > 1000' --fail-if 'self(com.acme.*) >= 1.5 ms'",
 				"A condition holds if it holds for one method that fits the pattern; then the exit code is 1."})
 final class ReportCommand implements Callable<Integer> {
@@ -56,6 +56,9 @@ final class ReportCommand implements Callable<Integer> {
 		/** Threads. */
 		THREADS,
 
+		/** Packages by executed bytecode. */
+		PACKAGES,
+
 		/** Classes by executed bytecode. */
 		CLASSES,
 
@@ -72,7 +75,7 @@ final class ReportCommand implements Callable<Integer> {
 		LINES;
 
 		boolean isOfSteps() {
-			return ordinal() >= CLASSES.ordinal();
+			return ordinal() >= PACKAGES.ordinal();
 		}
 	}
 
@@ -86,7 +89,7 @@ final class ReportCommand implements Callable<Integer> {
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
 			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads; with "
-					+ "counted steps: classes, steps (of methods), blocks, loops, lines.")
+					+ "counted steps: packages, classes, steps (of methods), blocks, loops, lines.")
 	private View view;
 
 	@Option(names = "--by", paramLabel = "MEASURE",
@@ -115,6 +118,9 @@ final class ReportCommand implements Callable<Integer> {
 	@Option(names = "--provenance", description = "Show how self times were obtained: timed, sampled with the standard error, or "
 			+ "only counted.")
 	private boolean provenance;
+
+	@Option(names = "--never", description = "With --view classes, steps or lines: only what was never executed.")
+	private boolean never;
 
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
 			description = "Exit with 1 if the condition holds; may be repeated.")
@@ -169,11 +175,12 @@ final class ReportCommand implements Callable<Integer> {
 	private ReportTable<?> stepTable(BytecodeLoad load) {
 		int most = table.most();
 		return switch (view) {
-			case CLASSES -> StepTables.classes(load, most);
-			case STEPS -> StepTables.methods(load, most);
+			case PACKAGES -> StepTables.packages(load, most);
+			case CLASSES -> never ? StepTables.neverUsed(load, most) : StepTables.classes(load, most);
+			case STEPS -> never ? StepTables.neverCalled(load, most) : StepTables.methods(load, most);
 			case BLOCKS -> StepTables.blocks(load, most);
 			case LOOPS -> StepTables.loops(load, most);
-			case LINES -> StepTables.lines(load, most);
+			case LINES -> never ? StepTables.neverExecuted(load, most) : StepTables.lines(load, most);
 			default -> throw new IllegalStateException(view.name());
 		};
 	}

@@ -121,6 +121,13 @@ public final class FrameKind {
 	public static final int COSTS = 20;
 
 	/**
+	 * Method id, count, then for each loop of which entries are over: distance of its number from that of the one
+	 * before (from 0 for the first), least and greatest iterations of an entry, count, then how many entries had no
+	 * iteration, one, two or three, four to seven and so on. All since the recording began; sent where asked for.
+	 */
+	public static final int LOOPS = 22;
+
+	/**
 	 * Reason (string). From reader to agent: the connection is refused, and why. What a reader sends is a stream of its
 	 * own that begins with the magic bytes, too, but has no {@link #HELLO}.
 	 */

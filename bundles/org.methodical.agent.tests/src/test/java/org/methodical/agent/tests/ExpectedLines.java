@@ -18,7 +18,7 @@ import org.methodical.core.analysis.LoopLoad;
 final class ExpectedLines {
 
 	private static final Pattern EXPECTED = Pattern
-			.compile("// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+))?$");
+			.compile("// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+)(?:, rounds (\\d+)-(\\d+))?)?$");
 
 	private final String file;
 	private final Map<Integer, LineLoad> lines;
@@ -67,6 +67,10 @@ final class ExpectedLines {
 			} else {
 				compare(line, "entries", expected.group(3), loop.entries());
 				compare(line, "iterations", expected.group(4), loop.iterations());
+				if (loop.rounds().isPresent()) {
+					compare(line, "least rounds", expected.group(5), loop.minIterations());
+					compare(line, "greatest rounds", expected.group(6), loop.maxIterations());
+				}
 			}
 		}
 	}

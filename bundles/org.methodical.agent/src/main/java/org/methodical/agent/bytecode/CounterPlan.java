@@ -2,6 +2,7 @@ package org.methodical.agent.bytecode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -19,8 +20,10 @@ public final class CounterPlan {
 
 	private static final int LOOP_FACTOR = 10;
 	private static final int MOST_LOOPS = 8;
+	private static final int MOST_ROUNDS = 4;
 
 	private final FlowGraph graph;
+	private final BitSet rare;
 	private final int[] slots;
 	private final int slotCount;
 	private final Arcs arcs;
@@ -36,6 +39,7 @@ public final class CounterPlan {
 	 */
 	public CounterPlan(FlowGraph graph, Loops loops) {
 		this.graph = graph;
+		rare = rare(graph);
 		arcs = new Arcs(graph);
 		boolean[] onTree = spanningTree(loops);
 		slots = new int[graph.blockCount() + 1];
@@ -71,6 +75,34 @@ public final class CounterPlan {
 		return onTree;
 	}
 
+	/** Handlers, and blocks from which the method can only throw. */
+	private static BitSet rare(FlowGraph graph) {
+		BitSet rare = new BitSet();
+		boolean isChanged = true;
+		for (int round = 0; round < MOST_ROUNDS && isChanged; round++) {
+			isChanged = false;
+			for (int block = graph.blockCount() - 1; block >= 0; block--) {
+				if (!rare.get(block) && (graph.isHandler(block) || endsRarely(graph, block, rare))) {
+					rare.set(block);
+					isChanged = true;
+				}
+			}
+		}
+		return rare;
+	}
+
+	private static boolean endsRarely(FlowGraph graph, int block, BitSet rare) {
+		if (graph.exit(block) == FlowGraph.Exit.THROW || graph.exit(block) == FlowGraph.Exit.RETURN) {
+			return graph.exit(block) == FlowGraph.Exit.THROW;
+		}
+		for (int next : graph.successors(block)) {
+			if (!rare.get(next)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	private long weight(int arc, Loops loops) {
 		if (arc == 0) {
 			return 2;
@@ -79,7 +111,7 @@ public final class CounterPlan {
 			return Integer.MAX_VALUE;
 		}
 		int block = arc - 1;
-		long weight = graph.isHandler(block) ? 1 : 3;
+		long weight = rare.get(block) ? 1 : 3;
 		for (int i = Math.min(loops.depth(block), MOST_LOOPS); i > 0; i--) {
 			weight *= LOOP_FACTOR;
 		}

@@ -17,6 +17,7 @@ public final class Options {
 	public static final String PID = "{pid}";
 
 	private static final String TIME = "time";
+	private static final String AVERAGE = "average";
 	private static final String STEPS = "steps";
 	private static final String ALLOC = "alloc";
 	private static final String HISTORY = "history";
@@ -56,6 +57,7 @@ public final class Options {
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
+		allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
 		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
 		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
 		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
@@ -254,6 +256,15 @@ public final class Options {
 	 */
 	public String leaves() {
 		return value(OptionKey.LEAVES, timingBudget() == 0 ? "time" : COUNT);
+	}
+
+	/**
+	 * Whether the least and the greatest rounds of loops are recorded, not only the average.
+	 *
+	 * @return whether they are
+	 */
+	public boolean tracksLoops() {
+		return !AVERAGE.equals(value(OptionKey.LOOPS, AVERAGE));
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class Session {
 
 	void start(Instrumentation instrumentation) {
 		String pid = ProcessId.get();
-		CountedMethods counted = options.counts() ? new CountedMethods() : null;
+		CountedMethods counted = options.counts() ? new CountedMethods(options.tracksLoops()) : null;
 		Measured measured = new Measured(registry, counted, problems);
 		MeasuringSetup more = options.measuresMore() ? new MeasuringSetup(options, console) : null;
 		if (more != null) {

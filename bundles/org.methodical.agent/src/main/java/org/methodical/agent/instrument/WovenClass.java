@@ -148,9 +148,7 @@ final class WovenClass {
 					outer = probe(next, new WovenMethod(ids[visited], probed.get(visited), WovenClass.this,
 							!unguarded.get(visited)));
 				}
-				return isCounted(visited)
-						? StepsClass.weave(outer, ids[visited], counted(visited), hasFrames())
-						: outer;
+				return isCounted(visited) ? steps.weave(outer, ids[visited], counted(visited), modes.counted().tracksLoops()) : outer;
 			}
 		};
 	}

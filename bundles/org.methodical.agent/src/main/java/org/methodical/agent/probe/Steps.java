@@ -87,6 +87,29 @@ public final class Steps {
 	}
 
 	/**
+	 * A loop may have been left.
+	 *
+	 * @param method id of the method
+	 * @param loop   number of the loop in it
+	 * @param loops  how many loops it has
+	 * @param rounds iterations of this entry; negative if the loop was not entered
+	 */
+	public static void looped(int method, int loop, int loops, long rounds) {
+		if (rounds < 0) {
+			return;
+		}
+		try {
+			ThreadSteps steps = LOCAL.get();
+			if (steps == null) {
+				steps = begin();
+			}
+			steps.loops().add(method, loop, loops, rounds);
+		} catch (VirtualMachineError e) {
+			incomplete = true;
+		}
+	}
+
+	/**
 	 * An exception has left a block.
 	 *
 	 * @param method id of the method

@@ -19,6 +19,7 @@ public final class ThreadSteps {
 
 	private final WeakReference<Thread> thread;
 	private long[][][] pages = new long[4][][];
+	private LoopRounds loops;
 	private long lookUps;
 	private long lookUpsTaken;
 
@@ -82,6 +83,22 @@ public final class ThreadSteps {
 		int number = method >> PAGE_BITS;
 		long[][] page = number < all.length ? all[number] : null;
 		return page == null ? null : page[method & PAGE - 1];
+	}
+
+	LoopRounds loops() {
+		if (loops == null) {
+			loops = new LoopRounds();
+		}
+		return loops;
+	}
+
+	/**
+	 * The rounds of loops, entry by entry.
+	 *
+	 * @return null if none were told
+	 */
+	public LoopRounds loopRounds() {
+		return loops;
 	}
 
 	Thread thread() {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.methodical.agent.probe.LoopRounds;
 import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.StepCounts;
@@ -32,6 +33,7 @@ final class StepsWriter {
 		private final long[] iterations;
 		private final long[] thrown;
 		private long[] counters = {};
+		private long[] loops = {};
 		private long calls;
 
 		Sent(CountedMethod method) {
@@ -65,9 +67,14 @@ final class StepsWriter {
 			int id = methods.id(i);
 			long[] counters = totals.of(id);
 			Sent before = sent.get(id);
+			long[] loops = totals.loops(id);
 			if (!Arrays.equals(counters, before.counters)) {
 				before.counters = counters;
 				write(id, new StepCounts(methods.get(id), counters), before);
+			}
+			if (!Arrays.equals(loops, before.loops)) {
+				before.loops = loops;
+				writeLoops(id, loops);
 			}
 		}
 	}
@@ -92,6 +99,34 @@ final class StepsWriter {
 		}
 		put(now, before.thrown);
 		frame.writeTo(out);
+	}
+
+	private void writeLoops(int id, long[] rows) throws IOException {
+		elements.begin(FrameKind.LOOPS);
+		int count = 0;
+		int last = 0;
+		for (int loop = 0; loop < rows.length / LoopRounds.ROW; loop++) {
+			int row = loop * LoopRounds.ROW;
+			if (rows[row] <= rows[row + 1]) {
+				elements.put(loop - last).put(rows[row]).put(rows[row + 1]);
+				putClasses(rows, row + LoopRounds.FIRST_CLASS);
+				last = loop;
+				count++;
+			}
+		}
+		frame.begin(FrameKind.LOOPS).put(id).put(count).put(elements).writeTo(out);
+	}
+
+	/** Up to the last class that is not empty. */
+	private void putClasses(long[] rows, int first) {
+		int count = LoopRounds.CLASSES;
+		while (count > 0 && rows[first + count - 1] == 0) {
+			count--;
+		}
+		elements.put(count);
+		for (int i = 0; i < count; i++) {
+			elements.put(rows[first + i]);
+		}
 	}
 
 	private void put(long[] now, long[] before) {

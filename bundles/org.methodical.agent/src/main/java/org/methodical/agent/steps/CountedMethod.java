@@ -18,6 +18,7 @@ public final class CountedMethod {
 	private final CounterPlan plan;
 	private final ThrowCells cells;
 	private final LocalCounters locals;
+	private final TrackedLoops tracked;
 
 	/**
 	 * Prepares a method.
@@ -30,6 +31,7 @@ public final class CountedMethod {
 		plan = new CounterPlan(code.graph(), code.loops());
 		cells = new ThrowCells(code.graph());
 		locals = new LocalCounters(code, plan);
+		tracked = new TrackedLoops(code);
 		if (plan.slots() > Steps.MOST_SLOTS || cells.count() > MOST_CELLS || edges() > MOST_EDGES) {
 			throw new UnsupportedCodeException("has too many blocks to count");
 		}
@@ -86,6 +88,10 @@ public final class CountedMethod {
 	 */
 	public CounterPlan plan() {
 		return plan;
+	}
+
+	TrackedLoops tracked() {
+		return tracked;
 	}
 
 	LocalCounters locals() {

@@ -8,8 +8,27 @@ import java.util.Map;
 /** The methods that have counters, by id. Thread-safe. */
 public final class CountedMethods {
 
+	private final boolean tracksLoops;
 	private final Map<Integer, CountedMethod> methods = new HashMap<>();
 	private final List<Integer> ids = new ArrayList<>();
+
+	/**
+	 * Creates an empty collection.
+	 *
+	 * @param tracksLoops whether the rounds of loops are told for each entry, not only for all together
+	 */
+	public CountedMethods(boolean tracksLoops) {
+		this.tracksLoops = tracksLoops;
+	}
+
+	/**
+	 * Whether the rounds of loops are told for each entry.
+	 *
+	 * @return whether they are
+	 */
+	public boolean tracksLoops() {
+		return tracksLoops;
+	}
 
 	/**
 	 * Adds a method before it gets its counters.

@@ -72,7 +72,7 @@ final class LocalCounters {
 		for (int block : outermost.blocks()) {
 			if (plan.slot(block) >= 0) {
 				blocks.add(block);
-				additions += exits(scope(outermost, block)).cardinality();
+				additions += TrackedLoops.exits(scope(outermost, block), graph).cardinality();
 			}
 		}
 		if (slots.size() + blocks.size() > MOST || additions > MOST_ADDITIONS) {
@@ -84,7 +84,7 @@ final class LocalCounters {
 			ints[slot] = method.fitsInt(block);
 			places[slot] = size;
 			size += ints[slot] ? 1 : 2;
-			BitSet exits = exits(scope(outermost, block));
+			BitSet exits = TrackedLoops.exits(scope(outermost, block), graph);
 			for (int exit = exits.nextSetBit(0); exit >= 0; exit = exits.nextSetBit(exit + 1)) {
 				int before = added[exit].length;
 				added[exit] = Arrays.copyOf(added[exit], before + 1);
@@ -96,22 +96,6 @@ final class LocalCounters {
 	/** The loop at whose exits the counter of a block is added. */
 	private Loop scope(Loop outermost, int block) {
 		return method.fitsInt(block) ? method.loops().all().get(method.loops().innermost(block)) : outermost;
-	}
-
-	private BitSet exits(Loop loop) {
-		BitSet exits = new BitSet();
-		for (int block : loop.blocks()) {
-			for (int next : graph.successors(block)) {
-				exits.set(next);
-			}
-			for (int next : graph.handlers(block)) {
-				exits.set(next);
-			}
-		}
-		for (int block : loop.blocks()) {
-			exits.clear(block);
-		}
-		return exits;
 	}
 
 	/** The counters that are kept in local variables, in the order of these. */

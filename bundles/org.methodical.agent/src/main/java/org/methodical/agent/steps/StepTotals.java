@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 
+import org.methodical.agent.probe.LoopRounds;
 import org.methodical.agent.probe.Steps;
 import org.methodical.agent.probe.ThreadSteps;
 
@@ -16,11 +17,13 @@ public final class StepTotals {
 
 	/** Calls between two rounds from which on it is worth while to favour a thread. */
 	private static final long BUSY = 10_000;
+	private static final long[] NO_LOOPS = {};
 
 	private final CountedMethods methods;
 	private final List<ThreadSteps> threads = new ArrayList<>();
 	/** Counters of threads that have ended, by method. */
 	private final Map<Integer, long[]> ended = new HashMap<>();
+	private final Map<Integer, long[]> endedLoops = new HashMap<>();
 
 	/**
 	 * Creates the totals.
@@ -43,6 +46,7 @@ public final class StepTotals {
 			if (steps.hasEnded()) {
 				Steps.release(steps);
 				fold(steps);
+				foldLoops(steps.loopRounds());
 				each.remove();
 				continue;
 			}
@@ -67,6 +71,34 @@ public final class StepTotals {
 				}
 			}
 		}
+	}
+
+	private void foldLoops(LoopRounds rounds) {
+		for (int id = 0; rounds != null && id < rounds.methods(); id++) {
+			long[] rows = rounds.of(id);
+			if (rows != null) {
+				LoopRounds.addTo(rows, endedLoops.computeIfAbsent(id, key -> LoopRounds.create(rows.length / LoopRounds.ROW)));
+			}
+		}
+	}
+
+	/**
+	 * The rounds of a method's loops, entry by entry.
+	 *
+	 * @param id a method that has counters
+	 * @return rows as in {@link LoopRounds}, empty if no entry of its loops is over or they are not told
+	 */
+	public long[] loops(int id) {
+		long[] sums = endedLoops.containsKey(id) ? endedLoops.get(id).clone() : NO_LOOPS;
+		for (ThreadSteps steps : threads) {
+			LoopRounds rounds = steps.loopRounds();
+			long[] rows = rounds == null ? null : rounds.of(id);
+			if (rows != null) {
+				sums = sums.length == 0 ? LoopRounds.create(rows.length / LoopRounds.ROW) : sums;
+				LoopRounds.addTo(rows, sums);
+			}
+		}
+		return sums;
 	}
 
 	private void fold(int id, long[] counters) {

@@ -9,12 +9,16 @@ import org.methodical.agent.bytecode.UnsupportedCodeException;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** The methods of a class that are to be counted, and those that cannot be. */
 public final class StepsClass {
 
+	private static final int MAJOR_VERSION_FROM = 4;
+
 	private final Map<String, CountedMethod> counted = new HashMap<>();
 	private final Map<String, String> refused = new HashMap<>();
+	private final boolean hasFrames;
 
 	/**
 	 * Analyses a class.
@@ -23,6 +27,7 @@ public final class StepsClass {
 	 * @param bytes  the class file
 	 */
 	public StepsClass(ClassReader reader, byte[] bytes) {
+		hasFrames = (reader.readInt(MAJOR_VERSION_FROM) & 0xFFFF) >= Opcodes.V1_6;
 		for (MethodCode code : ClassCode.of(reader, bytes).methods()) {
 			String key = code.name() + code.descriptor();
 			if (code.refusal() != null) {
@@ -62,13 +67,13 @@ public final class StepsClass {
 	/**
 	 * A visitor that puts counters into a method; it must see the method as it is in the class file, frames expanded.
 	 *
-	 * @param next      what visits the method with counters
-	 * @param id        the method's id
-	 * @param method    the method
-	 * @param hasFrames whether the class file is of a version with frames
+	 * @param next   what visits the method with counters
+	 * @param id     the method's id
+	 * @param method the method, one of this class
+	 * @param loops  whether the rounds of its loops are told for each entry
 	 * @return the visitor
 	 */
-	public static MethodVisitor weave(MethodVisitor next, int id, CountedMethod method, boolean hasFrames) {
-		return new StepsVisitor(next, id, method, hasFrames);
+	public MethodVisitor weave(MethodVisitor next, int id, CountedMethod method, boolean loops) {
+		return new StepsVisitor(next, id, method, loops, hasFrames);
 	}
 }

@@ -22,6 +22,8 @@ import net.bytebuddy.jar.asm.Type;
 final class StepsVisitor extends MethodVisitor {
 
 	private static final String STEPS = Type.getInternalName(Steps.class);
+	/** What the variable of a loop holds before its header is reached; there it becomes 0. */
+	private static final long OUTSIDE = -1;
 	private static final long UNSIGNED = 0xFFFFFFFFL;
 	private static final int MORE_STACK = 8;
 	private static final int NO_SLOT = -1;
@@ -35,6 +37,8 @@ final class StepsVisitor extends MethodVisitor {
 	private final int countersLocal;
 	private final int pointLocal;
 	private final int firstLocal;
+	private final int roundsLocal;
+	private final int trackedLoops;
 	private final boolean throwsAnything;
 	private final Label guarded = new Label();
 	private final Label handler = new Label();
@@ -44,17 +48,19 @@ final class StepsVisitor extends MethodVisitor {
 	private int instruction;
 	private int point;
 
-	StepsVisitor(MethodVisitor next, int id, CountedMethod method, boolean hasFrames) {
+	StepsVisitor(MethodVisitor next, int id, CountedMethod method, boolean tracksLoops, boolean hasFrames) {
 		super(Opcodes.ASM9, next);
 		this.id = id;
 		this.method = method;
-		this.hasFrames = hasFrames;
 		graph = method.graph();
+		this.hasFrames = hasFrames;
 		hasCounters = method.plan().slots() > 1 || method.plan().callSlot() < 0;
 		countersLocal = method.code().maxLocals();
 		pointLocal = hasCounters ? countersLocal + 1 : countersLocal;
 		throwsAnything = graph.throwPoints().length > 0;
 		firstLocal = throwsAnything ? pointLocal + 1 : pointLocal;
+		roundsLocal = firstLocal + method.locals().size();
+		trackedLoops = tracksLoops ? method.tracked().count() : 0;
 	}
 
 	@Override
@@ -65,7 +71,6 @@ final class StepsVisitor extends MethodVisitor {
 			super.visitLabel(start);
 			super.visitLineNumber(graph.line(0), start);
 		}
-		begin();
 		if (throwsAnything) {
 			push(0);
 			super.visitVarInsn(Opcodes.ISTORE, pointLocal);
@@ -73,6 +78,10 @@ final class StepsVisitor extends MethodVisitor {
 		for (int slot : method.locals().slots()) {
 			clear(slot);
 		}
+		for (int loop = 0; loop < trackedLoops; loop++) {
+			forgetRounds(loop);
+		}
+		begin();
 	}
 
 	/** The counter of the calls is the first one if there is one. */
@@ -92,6 +101,41 @@ final class StepsVisitor extends MethodVisitor {
 		boolean isInt = method.locals().isInt(slot);
 		super.visitInsn(isInt ? Opcodes.ICONST_0 : Opcodes.LCONST_0);
 		super.visitVarInsn(isInt ? Opcodes.ISTORE : Opcodes.LSTORE, firstLocal + method.locals().place(slot));
+	}
+
+	private void forgetRounds(int loop) {
+		super.visitLdcInsn(OUTSIDE);
+		super.visitVarInsn(Opcodes.LSTORE, roundsLocal + 2 * loop);
+	}
+
+	private boolean trackLoops(int block) {
+		if (trackedLoops == 0) {
+			return false;
+		}
+		for (int loop : method.tracked().left(block)) {
+			tellRounds(loop);
+			forgetRounds(loop);
+		}
+		int headed = method.tracked().headed(block);
+		if (headed >= 0) {
+			increment(roundsLocal + 2 * headed);
+		}
+		return headed >= 0 || !method.tracked().left(block).isEmpty();
+	}
+
+	private void tellRounds(int loop) {
+		push(id);
+		push(loop);
+		push(trackedLoops);
+		super.visitVarInsn(Opcodes.LLOAD, roundsLocal + 2 * loop);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "looped", "(IIIJ)V", false);
+	}
+
+	private void increment(int local) {
+		super.visitVarInsn(Opcodes.LLOAD, local);
+		super.visitInsn(Opcodes.LCONST_1);
+		super.visitInsn(Opcodes.LADD);
+		super.visitVarInsn(Opcodes.LSTORE, local);
 	}
 
 	@Override
@@ -116,6 +160,7 @@ final class StepsVisitor extends MethodVisitor {
 				add(slot);
 				inserted = true;
 			}
+			inserted |= trackLoops(block);
 			inserted |= count(method.plan().slot(block));
 		}
 		int[] points = graph.throwPoints();
@@ -146,10 +191,7 @@ final class StepsVisitor extends MethodVisitor {
 			return true;
 		}
 		if (place >= 0) {
-			super.visitVarInsn(Opcodes.LLOAD, firstLocal + place);
-			super.visitInsn(Opcodes.LCONST_1);
-			super.visitInsn(Opcodes.LADD);
-			super.visitVarInsn(Opcodes.LSTORE, firstLocal + place);
+			increment(firstLocal + place);
 			return true;
 		}
 		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
@@ -206,9 +248,12 @@ final class StepsVisitor extends MethodVisitor {
 			for (int slot : method.locals().slots()) {
 				add(slot);
 			}
+			for (int loop = 0; loop < trackedLoops; loop++) {
+				tellRounds(loop);
+			}
 			super.visitInsn(Opcodes.ATHROW);
 		}
-		super.visitMaxs(maxStack + MORE_STACK, firstLocal + method.locals().size());
+		super.visitMaxs(maxStack + MORE_STACK, roundsLocal + 2 * trackedLoops);
 	}
 
 	@Override
@@ -235,6 +280,9 @@ final class StepsVisitor extends MethodVisitor {
 		}
 		for (int counter : method.locals().slots()) {
 			all.add(method.locals().isInt(counter) ? Opcodes.INTEGER : Opcodes.LONG);
+		}
+		for (int loop = 0; loop < trackedLoops; loop++) {
+			all.add(Opcodes.LONG);
 		}
 		return all.toArray();
 	}

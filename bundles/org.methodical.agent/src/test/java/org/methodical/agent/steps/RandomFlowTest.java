@@ -5,14 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.probe.LoopRounds;
 
 /** Derived counts are what brute force counts, whatever the flow. */
 class RandomFlowTest {
 
 	private static final int METHODS = 400;
 	private static final int RUNS = 12;
+	private static final String RUN = "R.run(I)V";
 
 	@Test
 	void derivedCountsAreThoseOfBruteForceOnRandomFlow() throws Exception {
@@ -36,10 +39,42 @@ class RandomFlowTest {
 		assertTrue(locals > METHODS, locals + " counters in local variables");
 	}
 
+	@Test
+	void roundsOfEntriesAddUpToTheIterationsOfLoops() throws Exception {
+		long entries = 0;
+		for (int seed = 0; seed < METHODS; seed++) {
+			WovenPrograms programs = new WovenPrograms().trackingLoops()
+					.add("R", RandomMethod.generate("R", seed, seed % 2 == 0));
+			programs.compare(RandomFlowTest::run);
+			entries += checkRounds(programs, seed);
+		}
+		assertTrue(entries > METHODS, entries + " entries");
+	}
+
+	private static long checkRounds(WovenPrograms programs, int seed) {
+		CountedMethod method = programs.method(RUN);
+		StepCounts counts = programs.counts(RUN);
+		long[] rows = programs.loops(RUN);
+		long all = 0;
+		for (int loop = 0; loop < rows.length / LoopRounds.ROW; loop++) {
+			int row = loop * LoopRounds.ROW;
+			long iterations = counts.iterations(loop);
+			if (iterations >= 0) {
+				long entries = Arrays.stream(rows, row + LoopRounds.FIRST_CLASS, row + LoopRounds.ROW).sum();
+				String place = "loop " + loop + " of seed " + seed;
+				assertEquals(counts.executions(method.loops().all().get(loop).header()) - iterations, entries, place);
+				assertTrue(entries == 0 || rows[row] * entries <= iterations && iterations <= rows[row + 1] * entries,
+						place);
+				all += entries;
+			}
+		}
+		return all;
+	}
+
 	private static CountedMethod compare(int seed, boolean calling) throws Exception {
 		WovenPrograms programs = new WovenPrograms().add("R", RandomMethod.generate("R", seed, calling));
 		programs.compare(RandomFlowTest::run);
-		return programs.method("R.run(I)V");
+		return programs.method(RUN);
 	}
 
 	private static void run(ClassLoader loader) throws ReflectiveOperationException {

@@ -25,7 +25,7 @@ final class WovenPrograms {
 
 	private static final AtomicInteger IDS = new AtomicInteger();
 	// new threads are told to one reader only
-	private static final CountedMethods METHODS = new CountedMethods();
+	private static final CountedMethods METHODS = new CountedMethods(true);
 	private static final StepTotals TOTALS = new StepTotals(METHODS);
 
 	/** What runs in one of the loaders. */
@@ -36,6 +36,7 @@ final class WovenPrograms {
 	private final Map<String, byte[]> classes = new LinkedHashMap<>();
 	private final Map<Integer, String> names = new LinkedHashMap<>();
 	private final Map<String, Integer> ids = new HashMap<>();
+	private boolean trackLoops;
 
 	WovenPrograms add(String name, byte[] bytes) {
 		classes.put(name, bytes);
@@ -49,6 +50,17 @@ final class WovenPrograms {
 			}
 		}
 		return this;
+	}
+
+	/** Lets the rounds of loops be told entry by entry. */
+	WovenPrograms trackingLoops() {
+		trackLoops = true;
+		return this;
+	}
+
+	/** The rounds of a method's loops, row by row. */
+	long[] loops(String key) {
+		return TOTALS.loops(ids.get(key));
 	}
 
 	/** The counts of a method after a run. */
@@ -132,7 +144,6 @@ final class WovenPrograms {
 	byte[] weave(byte[] bytes, boolean counted) {
 		ClassReader reader = new ClassReader(bytes);
 		StepsClass analysed = new StepsClass(reader, bytes);
-		boolean hasFrames = reader.readUnsignedShort(6) >= Opcodes.V1_6;
 		ClassWriter writer = new ClassWriter(reader, 0);
 		reader.accept(new ClassVisitor(Opcodes.ASM9, writer) {
 
@@ -148,7 +159,7 @@ final class WovenPrograms {
 				int id = ids.computeIfAbsent(key, k -> IDS.getAndIncrement());
 				names.put(id, key);
 				METHODS.add(id, method);
-				return counted ? StepsClass.weave(next, id, method, hasFrames) : new BruteForce(next, id);
+				return counted ? analysed.weave(next, id, method, trackLoops) : new BruteForce(next, id);
 			}
 		}, ClassReader.EXPAND_FRAMES);
 		return writer.toByteArray();

@@ -12,4 +12,13 @@ import org.methodical.core.model.MethodSteps;
  * @param steps   their dynamic steps
  */
 public record ClassLoad(String name, List<MethodSteps> methods, long calls, long steps) {
+
+	/**
+	 * How many of the methods were called.
+	 *
+	 * @return methods; 0 if it was loaded but never used
+	 */
+	public int executed() {
+		return (int) methods.stream().filter(method -> method.calls() > 0).count();
+	}
 }

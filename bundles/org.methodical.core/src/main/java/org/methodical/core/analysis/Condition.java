@@ -8,20 +8,21 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
 
 /**
  * A condition on methods, for builds that must stop when a program does more than it should:
  * <pre>
  * condition = measure "(" pattern ")" operator number [ unit ]
- * measure   = "calls" | "self" | "total" | "average" | "share"
+ * measure   = "calls" | "self" | "total" | "average" | "share" | "steps"
  * pattern   = qualified names of methods, * for any characters, ? for one;
  *             simple parameter types in parentheses tell overloads apart
  * operator  = "&gt;" | "&gt;=" | "&lt;" | "&lt;=" | "==" | "!="
- * unit      = "ns" | "us" | "ms" | "s" for times, "%" for shares, none for calls
+ * unit      = "ns" | "us" | "ms" | "s" for times, "%" for shares, none for calls and steps
  * </pre>
  * as in {@code calls(com.acme.Foo.bar) > 1000} or {@code self(com.acme.*) >= 1.5 ms}. A share is that of the method's
- * self time in the whole. The condition holds if it holds for one of the methods; a method that was probed but never
+ * self time in the whole, steps are dynamic ones of the method itself. The condition holds if it holds for one of the methods; a method that was probed but never
  * called has zeros.
  */
 public final class Condition {
@@ -40,7 +41,7 @@ public final class Condition {
 	/** What is measured. */
 	private enum Kind {
 
-		CALLS(Unit.CALLS), SELF(Unit.TIME), TOTAL(Unit.TIME), AVERAGE(Unit.TIME), SHARE(Unit.SHARE);
+		CALLS(Unit.CALLS), SELF(Unit.TIME), TOTAL(Unit.TIME), AVERAGE(Unit.TIME), SHARE(Unit.SHARE), STEPS(Unit.STEPS);
 
 		private final Unit unit;
 
@@ -64,6 +65,9 @@ public final class Condition {
 
 		/** Calls. */
 		CALLS,
+
+		/** Dynamic steps. */
+		STEPS,
 
 		/** Nanoseconds. */
 		TIME,
@@ -104,16 +108,16 @@ public final class Condition {
 				return kind;
 			}
 		}
-		throw new IllegalArgumentException("'" + name + "' is no measure; use calls, self, total, average or share");
+		throw new IllegalArgumentException("'" + name + "' is no measure; use calls, self, total, average, share or steps");
 	}
 
 	private static double factor(Kind kind, String unit) {
 		switch (kind.unit) {
-			case CALLS -> {
+			case CALLS, STEPS -> {
 				if (unit.isEmpty()) {
 					return 1;
 				}
-				throw new IllegalArgumentException("Calls have no unit, but '" + unit + "' follows the number");
+				throw new IllegalArgumentException("Calls and steps have no unit, but '" + unit + "' follows the number");
 			}
 			case SHARE -> {
 				if (unit.equals("%")) {
@@ -151,7 +155,7 @@ public final class Condition {
 			Method method = snapshot.method(id);
 			if (fits(method)) {
 				fits = true;
-				double value = rows.containsKey(id) ? value(hot, rows.get(id)) : 0;
+				double value = value(snapshot, hot, method, rows.get(id));
 				if (holds(value)) {
 					findings.add(new Finding(method, value, kind.unit));
 				}
@@ -170,13 +174,21 @@ public final class Condition {
 				|| method.signature().replace(" ", "").equals(method.displayName() + parameters));
 	}
 
-	private double value(HotMethods hot, int row) {
+	private double value(Snapshot snapshot, HotMethods hot, Method method, Integer row) {
+		MethodSteps steps = snapshot.steps().of(method.id()).orElse(null);
+		if (kind == Kind.STEPS) {
+			return steps == null ? 0 : steps.steps();
+		}
+		if (row == null) {
+			// without times the counters still know the calls
+			return kind == Kind.CALLS && steps != null ? steps.calls() : 0;
+		}
 		return switch (kind) {
 			case CALLS -> hot.calls(row);
 			case SELF -> hot.selfTime(row);
 			case TOTAL -> hot.totalTime(row);
 			case AVERAGE -> hot.averageTime(row);
-			case SHARE -> hot.share(hot.selfTime(row));
+			default -> hot.share(hot.selfTime(row));
 		};
 	}
 

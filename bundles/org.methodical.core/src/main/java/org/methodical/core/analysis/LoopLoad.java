@@ -1,5 +1,8 @@
 package org.methodical.core.analysis;
 
+import java.util.Optional;
+
+import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodBlocks;
 import org.methodical.core.model.MethodSteps;
 
@@ -31,6 +34,33 @@ public record LoopLoad(MethodSteps method, int loop, long entries, long iteratio
 	 */
 	public double averageIterations() {
 		return entries > 0 ? (double) iterations / entries : Double.NaN;
+	}
+
+	/**
+	 * The fewest iterations of an entry.
+	 *
+	 * @return iterations; -1 if that was not recorded ({@code loops=minmax} asks for it) or no entry is over
+	 */
+	public long minIterations() {
+		return method.rounds(loop).map(LoopRounds::least).orElse(-1L);
+	}
+
+	/**
+	 * The most iterations of an entry.
+	 *
+	 * @return iterations; -1 if that was not recorded or no entry is over
+	 */
+	public long maxIterations() {
+		return method.rounds(loop).map(LoopRounds::greatest).orElse(-1L);
+	}
+
+	/**
+	 * How the iterations spread over the entries.
+	 *
+	 * @return empty if that was not recorded or no entry is over
+	 */
+	public Optional<LoopRounds> rounds() {
+		return method.rounds(loop);
 	}
 
 	/**

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
@@ -45,13 +46,14 @@ public final class HtmlReport {
 		CallTreeOrder order = new CallTreeOrder(snapshot.merged(), THRESHOLD);
 		Map<String, String> parts = Map.of("title", escape(title), "facts", facts(snapshot), "headings", headings(),
 				"methods", methods(hot), "threshold", Units.percent(THRESHOLD), "tree",
-				tree(TreeRows.topDown(snapshot, order, null)), "rowCount", Units.count(hot.size()));
+				tree(TreeRows.topDown(snapshot, order, null)), "rowCount", Units.count(hot.size()), "load",
+				HtmlLoad.of(BytecodeLoad.of(snapshot)));
 		Matcher place = PLACE.matcher(template());
 		out.append(place.replaceAll(match -> Matcher.quoteReplacement(parts.get(match.group(1)))));
 	}
 
 	private static String template() throws IOException {
-		try (InputStream in = HtmlReport.class.getResourceAsStream("report.html")) {
+		try (InputStream in = HtmlReport.class.getResourceAsStream("page.html")) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		}
 	}
@@ -136,7 +138,7 @@ public final class HtmlReport {
 		text.append("</details>\n".repeat(Math.max(0, row.depth() - nextDepth)));
 	}
 
-	private static String escape(String plain) {
+	static String escape(String plain) {
 		return plain.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
 	}
 }

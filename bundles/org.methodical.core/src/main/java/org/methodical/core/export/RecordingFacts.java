@@ -2,6 +2,8 @@ package org.methodical.core.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.ClassLoad;
 import org.methodical.core.model.CallHistory;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
@@ -44,11 +46,23 @@ final class RecordingFacts {
 		snapshot.probeCosts().ifPresent(costs -> facts.add("a timed call costs", Units.time(costs.inside())
 				+ " \u00b1 " + Units.time(costs.insideError()) + " within, " + Units.time(costs.outside()) + " \u00b1 "
 				+ Units.time(costs.outsideError()) + " around"));
+		facts.steps(BytecodeLoad.of(snapshot));
 		facts.history(snapshot.history());
 		for (Note note : snapshot.notes()) {
 			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());
 		}
 		return facts.rows;
+	}
+
+	private void steps(BytecodeLoad load) {
+		if (load.methods().isEmpty()) {
+			return;
+		}
+		List<ClassLoad> classes = load.classes();
+		add("steps", Units.count(load.steps()) + " in " + Units.count(load.methods().size()) + " methods of "
+				+ Units.count(classes.size()) + " classes");
+		add("never executed", Units.count(load.methods().stream().filter(method -> method.calls() == 0).count())
+				+ " methods, " + Units.count(classes.stream().filter(row -> row.executed() == 0).count()) + " classes");
 	}
 
 	private void history(CallHistory history) {

@@ -200,6 +200,7 @@ public final class ReportTables {
 	public static String describe(Condition.Finding finding) {
 		String value = switch (finding.unit()) {
 			case CALLS -> Units.count((long) finding.value()) + (finding.value() == 1 ? " call" : " calls");
+			case STEPS -> Units.count((long) finding.value()) + (finding.value() == 1 ? " step" : " steps");
 			case TIME -> Units.time(finding.value());
 			case SHARE -> Units.percent(finding.value());
 		};

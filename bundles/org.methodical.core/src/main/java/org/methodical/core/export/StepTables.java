@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.ClassLoad;
 import org.methodical.core.analysis.LineLoad;
@@ -36,19 +37,47 @@ public final class StepTables {
 	}
 
 	/**
-	 * Classes, those with most steps first. Fields: {@code class,methods,calls,dynamic_steps,share}.
+	 * Classes, those with most steps first. Fields: {@code class,methods,executed,calls,dynamic_steps,share}.
 	 *
 	 * @param load the load
 	 * @param most how many rows at most
 	 * @return the table
 	 */
 	public static ReportTable<ClassLoad> classes(BytecodeLoad load, int most) {
-		return new ReportTable<>(first(load.classes(), most)).number("Steps", row -> Units.count(row.steps()))
+		return groups(load, first(load.classes(), most), "class");
+	}
+
+	/**
+	 * Packages, those with most steps first. Fields: {@code package,methods,executed,calls,dynamic_steps,share}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<ClassLoad> packages(BytecodeLoad load, int most) {
+		return groups(load, first(load.packages(), most), "package");
+	}
+
+	/**
+	 * Classes that were loaded, but none of whose methods was called. Fields as in {@link #classes}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<ClassLoad> neverUsed(BytecodeLoad load, int most) {
+		return groups(load, first(load.classes().stream().filter(row -> row.executed() == 0).toList(), most), "class");
+	}
+
+	private static ReportTable<ClassLoad> groups(BytecodeLoad load, List<ClassLoad> rows, String kind) {
+		String heading = Character.toUpperCase(kind.charAt(0)) + kind.substring(1);
+		return new ReportTable<>(rows).number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Methods", row -> Units.count(row.methods().size()))
-				.number("Calls", row -> Units.count(row.calls())).label("Class", ClassLoad::name)
-				.field("class", ClassLoad::name).field("methods", row -> row.methods().size())
-				.field("calls", ClassLoad::calls).field("dynamic_steps", ClassLoad::steps)
+				.number("Executed", row -> Units.count(row.executed()))
+				.number("Calls", row -> Units.count(row.calls())).label(heading, ClassLoad::name)
+				.field(kind, ClassLoad::name).field("methods", row -> row.methods().size())
+				.field("executed", ClassLoad::executed).field("calls", ClassLoad::calls).field("dynamic_steps", ClassLoad::steps)
 				.field("share", row -> load.share(row.steps()));
 	}
 
@@ -61,7 +90,22 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<MethodSteps> methods(BytecodeLoad load, int most) {
-		ReportTable<MethodSteps> table = new ReportTable<>(first(load.methods(), most));
+		return methods(load, first(load.methods(), most));
+	}
+
+	/**
+	 * Methods of loaded classes that were never called. Fields as in {@link #methods}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<MethodSteps> neverCalled(BytecodeLoad load, int most) {
+		return methods(load, first(load.methods().stream().filter(row -> row.calls() == 0).toList(), most));
+	}
+
+	private static ReportTable<MethodSteps> methods(BytecodeLoad load, List<MethodSteps> rows) {
+		ReportTable<MethodSteps> table = new ReportTable<>(rows);
 		table.number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Calls", row -> Units.count(row.calls()))
@@ -123,7 +167,8 @@ public final class StepTables {
 
 	/**
 	 * Loops, those with most steps first. Fields: {@code class,method,descriptor,loop,line,depth,loop_entries,
-	 * loop_iterations,average_iterations,dynamic_steps,share}.
+	 * loop_iterations,average_iterations,min_iterations,max_iterations,dynamic_steps,share}; those of single entries are
+	 * empty unless they were asked for.
 	 *
 	 * @param load the load
 	 * @param most how many rows at most
@@ -137,6 +182,8 @@ public final class StepTables {
 				.number("Iterations", row -> counted(known(row.iterations())))
 				.number("Average", row -> Double.isNaN(row.averageIterations()) ? ""
 						: String.format(Locale.ROOT, "%.1f", row.averageIterations()))
+				.number("Min", row -> counted(known(row.minIterations())))
+				.number("Max", row -> counted(known(row.maxIterations())))
 				.number("Line", row -> row.line() == 0 ? "" : String.valueOf(row.line()))
 				.label("Method", row -> ReportTables.fullName(row.method().method()));
 		method(table, LoopLoad::method);
@@ -144,6 +191,8 @@ public final class StepTables {
 				.field("loop_entries", row -> known(row.entries())).field("loop_iterations", row -> known(row.iterations()))
 				.field("average_iterations",
 						row -> Double.isNaN(row.averageIterations()) ? null : (Object) row.averageIterations())
+				.field("min_iterations", row -> known(row.minIterations()))
+				.field("max_iterations", row -> known(row.maxIterations()))
 				.field("dynamic_steps", LoopLoad::steps).field("share", row -> load.share(row.steps()));
 	}
 
@@ -155,8 +204,23 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<?> lines(BytecodeLoad load, int most) {
+		return lines(load, most, line -> true);
+	}
+
+	/**
+	 * Source lines that have code but were never executed. Fields as in {@link #lines}.
+	 *
+	 * @param load the load
+	 * @param most how many rows at most
+	 * @return the table
+	 */
+	public static ReportTable<?> neverExecuted(BytecodeLoad load, int most) {
+		return lines(load, most, line -> line.executions() == 0);
+	}
+
+	private static ReportTable<?> lines(BytecodeLoad load, int most, Predicate<LineLoad> passes) {
 		List<Line> lines = new ArrayList<>();
-		load.sources().forEach((source, methods) -> LineLoads.of(methods).stream()
+		load.sources().forEach((source, methods) -> LineLoads.of(methods).stream().filter(passes)
 				.limit(Math.max(0, most - lines.size())).forEach(line -> lines.add(new Line(source, line))));
 		return new ReportTable<>(lines).number("Line", row -> String.valueOf(row.load.line()))
 				.number("Executions", row -> Units.count(row.load.executions()))

@@ -274,6 +274,23 @@ public final class MethodBlocks {
 	}
 
 	/**
+	 * Whether another graph has the same blocks, edges and loops, so that counts of one fit the other. Source lines do
+	 * not matter.
+	 *
+	 * @param other a graph
+	 * @return whether it is alike
+	 */
+	public boolean isLike(MethodBlocks other) {
+		boolean isLike = Arrays.equals(offsets, other.offsets) && Arrays.equals(firstInstructions, other.firstInstructions)
+				&& loops.length == other.loops.length && Arrays.equals(throwPoints, other.throwPoints);
+		for (int i = 0; isLike && i < blocks.length; i++) {
+			isLike = Arrays.equals(blocks[i].successors, other.blocks[i].successors)
+					&& Arrays.equals(blocks[i].handlers, other.blocks[i].handlers) && blocks[i].loop == other.blocks[i].loop;
+		}
+		return isLike;
+	}
+
+	/**
 	 * The source lines of a block as text: {@code 12} or {@code 12-14,20}; empty if none is known.
 	 *
 	 * @param block its number

@@ -1,5 +1,7 @@
 package org.methodical.core.model;
 
+import java.util.Optional;
+
 /**
  * How often a method and its blocks, loops and instructions were executed, by all threads together. Immutable.
  *
@@ -15,6 +17,7 @@ public final class MethodSteps {
 	private final long[] executions;
 	private final long[] iterations;
 	private final long[] thrown;
+	private final LoopRounds[] rounds;
 	private final long steps;
 
 	/**
@@ -29,7 +32,13 @@ public final class MethodSteps {
 	 */
 	public MethodSteps(Method method, MethodBlocks blocks, long calls, long[] executions, long[] iterations,
 			long[] thrown) {
+		this(method, blocks, calls, executions, iterations, thrown, new LoopRounds[iterations.length]);
+	}
+
+	private MethodSteps(Method method, MethodBlocks blocks, long calls, long[] executions, long[] iterations,
+			long[] thrown, LoopRounds[] rounds) {
 		this.method = method;
+		this.rounds = rounds;
 		this.blocks = blocks;
 		this.calls = calls;
 		this.executions = executions;
@@ -168,6 +177,26 @@ public final class MethodSteps {
 	}
 
 	/**
+	 * How many iterations the single entries of a loop had.
+	 *
+	 * @param loop its number
+	 * @return empty if that was not recorded, or no entry is over
+	 */
+	public Optional<LoopRounds> rounds(int loop) {
+		return Optional.ofNullable(rounds[loop]);
+	}
+
+	/**
+	 * The same counts with what is known of the entries of loops.
+	 *
+	 * @param newRounds for each loop, null where nothing is known; handed over
+	 * @return the same counts
+	 */
+	public MethodSteps withRounds(LoopRounds[] newRounds) {
+		return new MethodSteps(method, blocks, calls, executions, iterations, thrown, newRounds);
+	}
+
+	/**
 	 * How often a throw point threw.
 	 *
 	 * @param point its number
@@ -188,7 +217,33 @@ public final class MethodSteps {
 	 */
 	public MethodSteps plus(long moreCalls, long[] moreExecutions, long[] moreIterations, long[] moreThrown) {
 		return new MethodSteps(method, blocks, calls + moreCalls, sum(executions, moreExecutions),
-				sum(iterations, moreIterations), sum(thrown, moreThrown));
+				sum(iterations, moreIterations), sum(thrown, moreThrown), rounds);
+	}
+
+	/**
+	 * The counts of two runs of the same code together.
+	 *
+	 * @param other counts of a method with the {@linkplain MethodBlocks#isLike same flow graph}
+	 * @return the sums, for the method of these counts
+	 */
+	public MethodSteps plus(MethodSteps other) {
+		LoopRounds[] both = rounds.clone();
+		for (int loop = 0; loop < both.length; loop++) {
+			LoopRounds more = other.rounds[loop];
+			both[loop] = both[loop] == null || more == null ? (both[loop] == null ? more : both[loop])
+					: both[loop].plus(more);
+		}
+		return plus(other.calls, other.executions, other.iterations, other.thrown).withRounds(both);
+	}
+
+	/**
+	 * The same counts for the method as another recording names it.
+	 *
+	 * @param other the same method
+	 * @return the counts
+	 */
+	public MethodSteps of(Method other) {
+		return new MethodSteps(other, blocks, calls, executions, iterations, thrown, rounds);
 	}
 
 	private static long[] sum(long[] before, long[] more) {

@@ -45,6 +45,7 @@ final class FrameDecoder {
 			case FrameKind.CALLS -> calls(frame);
 			case FrameKind.COSTS -> costs(frame);
 			case FrameKind.STEPS -> state.steps().steps(frame, knownMethod(frame));
+			case FrameKind.LOOPS -> state.steps().loops(frame, knownMethod(frame));
 			default -> {
 				return applyAndShow(frame);
 			}

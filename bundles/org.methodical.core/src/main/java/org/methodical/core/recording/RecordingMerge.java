@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.Severity;
@@ -64,6 +65,13 @@ public final class RecordingMerge {
 			add(state.nodes(id), recording.tree(thread.id()), ids);
 			// one recording after the other, as if the programs had run so
 			recording.history().of(thread.id()).ifPresent(calls -> state.calls().add(calls, id, ids, before));
+		}
+		for (MethodSteps steps : recording.steps()) {
+			Method method = state.method(ids[steps.method().id()]);
+			if (!state.steps().add(method, steps)) {
+				state.note(new Note(Severity.WARNING, "The steps of method " + method.qualifiedName() + method.descriptor()
+						+ " are those of the first recordings alone: its code differs in a later one."));
+			}
 		}
 		recording.notes().forEach(state::note);
 	}

@@ -1,6 +1,7 @@
 package org.methodical.core.recording;
 
 import java.util.Arrays;
+import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodBlocks;
 import org.methodical.core.model.MethodSteps;
@@ -133,6 +134,49 @@ final class StepsDecoder {
 		MethodBlocks blocks = before.blocks();
 		set(method, before.plus(frame.getSigned(), increments(frame, blocks.blockCount()),
 				increments(frame, blocks.loopCount()), increments(frame, blocks.throwPointCount())));
+	}
+
+	/** Reads what is known of the entries of loops. */
+	void loops(FrameInput frame, Method method) throws WireException {
+		MethodSteps before = find(method);
+		if (before == null) {
+			throw frame.broken("counts loops of method " + method.id() + ", whose blocks are unknown");
+		}
+		LoopRounds[] rounds = new LoopRounds[before.blocks().loopCount()];
+		long at = 0;
+		for (int left = frame.getCount(); left > 0; left--) {
+			at += frame.getInt();
+			if (at >= rounds.length) {
+				throw frame.broken("counts loop " + at + " of " + rounds.length);
+			}
+			rounds[(int) at] = new LoopRounds(frame.getLong(), frame.getLong(), classes(frame));
+		}
+		set(method, before.withRounds(rounds));
+	}
+
+	private static long[] classes(FrameInput frame) throws WireException {
+		long[] classes = new long[frame.getCount()];
+		if (classes.length > Long.SIZE) {
+			throw frame.broken("has " + classes.length + " classes of loop entries");
+		}
+		for (int i = 0; i < classes.length; i++) {
+			classes[i] = frame.getLong();
+		}
+		return classes;
+	}
+
+	/** Adds what another recording counted; false if the code was another. */
+	boolean add(Method method, MethodSteps more) {
+		MethodSteps before = find(method);
+		if (before == null) {
+			set(method, more.of(method));
+			return true;
+		}
+		if (!before.blocks().isLike(more.blocks())) {
+			return false;
+		}
+		set(method, before.plus(more));
+		return true;
 	}
 
 	private static long[] increments(FrameInput frame, int size) throws WireException {

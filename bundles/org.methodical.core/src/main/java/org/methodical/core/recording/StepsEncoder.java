@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.IntToLongFunction;
+import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodBlocks;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.StepTable;
@@ -30,6 +31,27 @@ final class StepsEncoder {
 			counts(method.blocks().loopCount(), loop -> Math.max(0, method.iterations(loop)));
 			counts(method.blocks().throwPointCount(), method::thrown);
 			frame.writeTo(out);
+			loops(method);
+		}
+	}
+
+	private void loops(MethodSteps method) throws IOException {
+		elements.begin(FrameKind.LOOPS);
+		int count = 0;
+		int last = 0;
+		for (int loop = 0; loop < method.blocks().loopCount(); loop++) {
+			LoopRounds rounds = method.rounds(loop).orElse(null);
+			if (rounds != null) {
+				elements.put(loop - last).put(rounds.least()).put(rounds.greatest()).put(rounds.classes().length);
+				for (long entries : rounds.classes()) {
+					elements.put(entries);
+				}
+				last = loop;
+				count++;
+			}
+		}
+		if (count > 0) {
+			frame.begin(FrameKind.LOOPS).put(method.method().id()).put(count).put(elements).writeTo(out);
 		}
 	}
 

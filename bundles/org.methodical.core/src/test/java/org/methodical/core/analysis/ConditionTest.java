@@ -46,7 +46,7 @@ class ConditionTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"", "calls", "calls(a.b)", "calls(a.b) > ", "calls(a.b) > -1", "calls(a b) > 1",
-			"calls() > 1", "calls(a.b) >> 1", "calls(a.b) > 1 and calls(a.c) > 1", "steps(a.b) > 1",
+			"calls() > 1", "calls(a.b) >> 1", "calls(a.b) > 1 and calls(a.c) > 1", "stepz(a.b) > 1", "steps(a.b) > 1 ms",
 					"calls(a.b) > 1 ms",
 			"self(a.b) > 1",
 			"self(a.b) > 1 h", "share(a.b) > 1", "Calls(a.b) > 1", "calls(a.b > 1", "calls(a.b) > 1e3"})
@@ -56,8 +56,8 @@ class ConditionTest {
 
 	@Test
 	void refusalsSayWhatIsAllowed() {
-		assertEquals("'steps' is no measure; use calls, self, total, average or share",
-				assertThrows(IllegalArgumentException.class, () -> Condition.parse("steps(a) > 1")).getMessage());
+		assertEquals("'stepz' is no measure; use calls, self, total, average, share or steps",
+				assertThrows(IllegalArgumentException.class, () -> Condition.parse("stepz(a) > 1")).getMessage());
 		assertEquals("The number of a time ends with ns, us, ms or s, not with ''",
 				assertThrows(IllegalArgumentException.class, () -> Condition.parse("self(a) > 1")).getMessage());
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> findings("calls(p.Fooo.add) > 1")).getMessage()

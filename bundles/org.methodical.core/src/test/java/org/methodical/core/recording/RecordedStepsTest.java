@@ -16,6 +16,7 @@ import org.methodical.core.analysis.LineLoad;
 import org.methodical.core.analysis.LoopLoad;
 import org.methodical.core.export.LcovExport;
 import org.methodical.core.export.StepTables;
+import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodBlocks;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
@@ -89,12 +90,14 @@ class RecordedStepsTest {
 		csv.setLength(0);
 		StepTables.loops(load, 9).writeCsv(csv);
 		assertEquals("""
-				class,method,descriptor,loop,line,depth,loop_entries,loop_iterations,average_iterations,dynamic_steps,share
-				T,a,()V,0,10,1,2,9,4.5,67,0.9178082191780822
+				class,method,descriptor,loop,line,depth,loop_entries,loop_iterations,average_iterations,min_iterations,\
+				max_iterations,dynamic_steps,share
+				T,a,()V,0,10,1,2,9,4.5,,,67,0.9178082191780822
 				""", csv.toString());
 		StringBuilder text = new StringBuilder();
 		StepTables.classes(load, 9).writeText(text);
-		assertEquals("Steps    Share  Methods  Calls  Class\n   73  100.0 %        1      2  T\n", text.toString());
+		assertEquals("Steps    Share  Methods  Executed  Calls  Class\n   73  100.0 %        1         1      2  T\n",
+				text.toString());
 		text.setLength(0);
 		StepTables.lines(load, 2).writeCsv(text);
 		assertEquals("package,file,line,executions,dynamic_steps\n,,10,11,45\n,,11,9,26\n", text.toString());
@@ -120,7 +123,35 @@ class RecordedStepsTest {
 	}
 
 	@Test
+	void entriesOfLoopsAreReadWrittenAndMerged() throws Exception {
+		// two entries: one without an iteration, one of nine, which is in the class from eight to fifteen
+		RecordingBytes bytes = executed().frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 0, 1);
+		ByteArrayOutputStream written = new ByteArrayOutputStream();
+		RecordingWriter.write(bytes.snapshot(), written);
+		Snapshot again = RecordingBytes.read(written.toByteArray()).snapshot();
+		LoopLoad loop = BytecodeLoad.of(again).loops().get(0);
+		assertEquals(0, loop.minIterations());
+		assertEquals(9, loop.maxIterations());
+		assertArrayEquals(new long[] {1, 0, 0, 0, 1}, loop.rounds().orElseThrow().classes());
+		assertEquals(8, LoopRounds.from(4));
+		Snapshot both = RecordingMerge.of(List.of(again,
+				executed().frame(FrameKind.LOOPS, 0, 1, 0, 4, 5, 4, 0, 0, 0, 2).snapshot()));
+		LoopRounds merged = BytecodeLoad.of(both).loops().get(0).rounds().orElseThrow();
+		assertEquals(0, merged.least());
+		assertEquals(9, merged.greatest());
+		assertArrayEquals(new long[] {1, 0, 0, 2, 1}, merged.classes());
+		assertEquals(4, merged.entries());
+		assertEquals(-1, BytecodeLoad.of(executed().snapshot()).loops().get(0).minIterations());
+	}
+
+	@Test
 	void liesAreFound() {
+		lie(RecordingBytes.begin().methods("a").frame(FrameKind.LOOPS, 0, 0), "whose blocks are unknown");
+		lie(loop().frame(FrameKind.LOOPS, 0, 1, 1, 0, 0, 0), "counts loop 1 of 1");
+		long[] tooMany = new long[6 + 65];
+		tooMany[1] = 1;
+		tooMany[5] = 65;
+		lie(loop().frame(FrameKind.LOOPS, tooMany), "has 65 classes of loop entries");
 		lie(loop().frame(FrameKind.BLOCKS, LOOP), "describes method 0 a second time");
 		lie(RecordingBytes.begin().methods("a").frame(FrameKind.STEPS, 0, 0, 0, 0, 0), "whose blocks are unknown");
 		lie(loop().frame(FrameKind.STEPS, 0, 0, 1, 4, 2, 0, 0), "counts number 4 of 4");

@@ -14,6 +14,15 @@ import org.methodical.wire.Wire;
 /** The bytes of a recording, frame by frame, as tests want them: also such as no agent writes. */
 public final class RecordingBytes {
 
+	private static final long[] LOOP = {0, 4,
+			2, 0, 0, 0, 1, 20, 2, 1, 1, 0,
+			5, 1, 1, 2, 1, 20, 3, 2, 2, 3, 0,
+			9, 2, 1, 1, 2, 22, 3, 1, 1, 1, 1, 0,
+			3, 2, 0, 4, 1, 24, 2, 0, 0,
+			1, 1, 0, 1, 1, 2,
+			0,
+			1, 6};
+
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 	private final FrameBuilder frame = new FrameBuilder();
 	private final List<Integer> frameEnds = new ArrayList<>();
@@ -51,10 +60,39 @@ public final class RecordingBytes {
 	/** Defines the next method with a class, name and descriptor; other facts are 1, 10 to 20, 2, 3 and 40. */
 	public RecordingBytes method(String className, String name, String descriptor) {
 		add(frame.begin(FrameKind.STRINGS).put(strings).put(3).put(className).put(name).put(descriptor));
-		add(frame.begin(FrameKind.METHODS).put(methods++).put(1).put(strings).put(strings + 1).put(strings + 2).put(0)
-				.put(1).put(10).put(20).put(2).put(3).put(40));
-		strings += 3;
+		return method(3, 0);
+	}
+
+	/** Defines the next method with its source file. */
+	public RecordingBytes method(String className, String name, String descriptor, String sourceFile) {
+		add(frame.begin(FrameKind.STRINGS).put(strings).put(4).put(className).put(name).put(descriptor).put(sourceFile));
+		return method(4, strings + 3);
+	}
+
+	private RecordingBytes method(int newStrings, int sourceFile) {
+		add(frame.begin(FrameKind.METHODS).put(methods++).put(1).put(strings).put(strings + 1).put(strings + 2)
+				.put(sourceFile).put(1).put(10).put(20).put(2).put(3).put(40));
+		strings += newStrings;
 		return this;
+	}
+
+	/**
+	 * Adds the blocks of a method with a loop: {@code for} on line 10 with a body on line 11 that may throw, and a return
+	 * on line 12: blocks of 2, 3, 4 and 2 instructions; instruction 6, the second of the body, is the throw point.
+	 */
+	public RecordingBytes loop(int method) {
+		long[] numbers = LOOP.clone();
+		numbers[0] = method;
+		return frame(FrameKind.BLOCKS, numbers);
+	}
+
+	/** Adds what was executed of {@link #loop}: calls, each block, iterations, exceptions. */
+	public RecordingBytes executed(int method, long calls, long[] blocks, long iterations, long thrown) {
+		frame.begin(FrameKind.STEPS).put(method).putSigned(calls).put(blocks.length);
+		for (int i = 0; i < blocks.length; i++) {
+			frame.put(i == 0 ? 0 : 1).putSigned(blocks[i]);
+		}
+		return add(frame.put(1).put(0).putSigned(iterations).put(1).put(0).putSigned(thrown));
 	}
 
 	/** Defines methods {@code T.a()V}, {@code T.b()V} and so on, named by the letters of a text. */

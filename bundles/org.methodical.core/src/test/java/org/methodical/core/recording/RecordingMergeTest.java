@@ -7,8 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.wire.FrameKind;
 
 class RecordingMergeTest {
 
@@ -36,6 +40,27 @@ class RecordingMergeTest {
 		assertEquals(1700, merged.time());
 		assertEquals(3, merged.jvm().orElseThrow().started().toEpochMilli());
 		assertTrue(merged.complete());
+	}
+
+	@Test
+	void stepsAddUpWhereTheCodeIsTheSame() throws Exception {
+		RecordingBytes first = RecordingBytes.begin().methods("ab").loop(0).loop(1)
+				.executed(0, 2, new long[] {2, 11, 9, 1}, 9, 1).executed(1, 1, new long[] {1, 1, 0, 1}, 0, 0);
+		// the ids are swapped, and a is other code: one block of one instruction
+		RecordingBytes second = RecordingBytes.begin().methods("ba").loop(0)
+				.frame(FrameKind.BLOCKS, 1, 1, 1, 0, 0, 4, 1, 2, 1, 0, 0, 0, 0, 0)
+				.executed(0, 3, new long[] {3, 5, 2, 3}, 2, 0);
+		Snapshot merged = RecordingMerge.of(List.of(first.end(1).snapshot(), second.end(1).snapshot()));
+		MethodSteps a = merged.steps().of(0).orElseThrow();
+		MethodSteps b = merged.steps().of(1).orElseThrow();
+		assertEquals(73, a.steps());
+		assertEquals("b", b.method().name());
+		assertEquals(List.of(4L, 6L, 2L), List.of(b.calls(), b.executions(1), b.iterations(0)));
+		assertEquals(List.of("This is the sum of 2 recordings."), merged.notes().stream()
+				.filter(note -> note.severity() == Severity.INFO).map(Note::message).toList());
+		assertEquals(List.of("The steps of method T.a()V are those of the first recordings alone: its code differs in a "
+				+ "later one."), merged.notes().stream().filter(note -> note.severity() == Severity.WARNING)
+				.map(Note::message).toList());
 	}
 
 	@Test

@@ -1,0 +1,122 @@
+package org.methodical.core.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.util.List;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+
+import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.Condition;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.RecordingBytes;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/** Executed bytecode in the files of other tools; numbers follow from the loop of the recording. */
+class LoadExportTest {
+
+	/** A method that ran, one that never did in the same class, and a class that was never used. */
+	private static Snapshot snapshot() throws Exception {
+		return RecordingBytes.begin().method("p.T", "a<b>", "()V", "T.java").method("p.T", "never", "()V", "T.java")
+				.method("p.Unused", "never", "()V", "Unused.java").loop(0).loop(1).loop(2)
+				.executed(0, 2, new long[] {2, 11, 9, 0}, 9, 9).snapshot();
+	}
+
+	private static Element report() throws Exception {
+		StringBuilder xml = new StringBuilder();
+		JacocoExport.write(BytecodeLoad.of(snapshot()), "a & b", xml);
+		Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+				.parse(new InputSource(new StringReader(xml.toString())));
+		return document.getDocumentElement();
+	}
+
+	private static String attributes(Element element, String... names) {
+		StringBuilder text = new StringBuilder();
+		for (String name : names) {
+			text.append(text.isEmpty() ? "" : " ").append(element.getAttribute(name));
+		}
+		return text.toString();
+	}
+
+	private static String counters(Element element) {
+		StringBuilder text = new StringBuilder();
+		NodeList children = element.getChildNodes();
+		for (int i = 0; i < children.getLength(); i++) {
+			if (children.item(i) instanceof Element counter && counter.getTagName().equals("counter")) {
+				text.append(text.isEmpty() ? "" : ", ").append(attributes(counter, "type", "missed", "covered"));
+			}
+		}
+		return text.toString();
+	}
+
+	@Test
+	void jacocoReportCountsWhatWasExecuted() throws Exception {
+		Element report = report();
+		assertEquals("a & b", report.getAttribute("name"));
+		Element method = (Element) report.getElementsByTagName("method").item(0);
+		assertEquals("a<b> ()V 10 2", attributes(method, "name", "desc", "line", "executions"));
+		// the body throws at its second instruction each time: two of four and the return are missed
+		assertEquals("INSTRUCTION 4 7, LINE 1 2, METHOD 0 1", counters(method));
+		Element line = (Element) report.getElementsByTagName("line").item(0);
+		// lines 10 and 11 are in two methods of the file; in the other nothing was executed
+		assertEquals("10 7 5 0 0 11", attributes(line, "nr", "mi", "ci", "mb", "cb", "executions"));
+		assertEquals("INSTRUCTION 15 7, LINE 1 2", counters((Element) report.getElementsByTagName("sourcefile").item(0)));
+		assertEquals("INSTRUCTION 15 7, LINE 1 2, METHOD 1 1, CLASS 0 1",
+				counters((Element) report.getElementsByTagName("class").item(0)));
+		assertEquals("INSTRUCTION 26 7, LINE 4 2, METHOD 2 1, CLASS 1 1", counters(report));
+		assertEquals(counters(report), counters((Element) report.getElementsByTagName("package").item(0)));
+	}
+
+	@Test
+	void whatWasNeverExecutedIsListed() throws Exception {
+		BytecodeLoad load = BytecodeLoad.of(snapshot());
+		StringBuilder csv = new StringBuilder();
+		StepTables.neverUsed(load, 9).writeCsv(csv);
+		StepTables.neverCalled(load, 1).writeCsv(csv);
+		StepTables.neverExecuted(load, 2).writeCsv(csv);
+		StepTables.packages(load, 2).writeCsv(csv);
+		assertEquals("""
+				class,methods,executed,calls,dynamic_steps,share
+				p.Unused,1,0,0,0,0.0
+				class,method,descriptor,blocks,loops,static_steps,calls,dynamic_steps,share
+				p.T,never,()V,4,1,11,0,0,0.0
+				package,file,line,executions,dynamic_steps
+				p,T.java,12,0,0
+				p,Unused.java,10,0,0
+				package,methods,executed,calls,dynamic_steps,share
+				p,3,1,2,55,1.0
+				""", csv.toString());
+	}
+
+	@Test
+	void pageAndFactsTellOfSteps() throws Exception {
+		StringBuilder page = new StringBuilder();
+		HtmlReport.write(snapshot(), "run", page);
+		for (String part : List.of("Bytecode load", "<h3>Classes</h3>", "<h3>Methods by steps</h3>", "<h3>Loops</h3>",
+				"<h3>Source lines</h3>", "p.T.a&lt;b&gt;()", "p/T.java:10", "4 of 6 lines with code were never executed.")) {
+			assertTrue(page.toString().contains(part), part);
+		}
+		StringBuilder facts = new StringBuilder();
+		ReportTables.facts(snapshot()).writeCsv(facts);
+		assertTrue(facts.toString().contains("steps,55 in 3 methods of 2 classes\n"), facts.toString());
+		assertTrue(facts.toString().contains("never executed,\"2 methods, 1 classes\"\n"), facts.toString());
+	}
+
+	@Test
+	void conditionsKnowStepsWithoutTimes() throws Exception {
+		Snapshot snapshot = snapshot();
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		assertEquals(1, Condition.parse("steps(p.T.*) == 55").check(snapshot, hot).size());
+		assertEquals(0, Condition.parse("steps(p.T.*) > 55").check(snapshot, hot).size());
+		assertEquals(1, Condition.parse("calls(p.T.*) == 2").check(snapshot, hot).size());
+		assertTrue(ReportTables.describe(Condition.parse("steps(p.T.*) > 1").check(snapshot, hot).get(0))
+				.endsWith(" 55 steps"));
+	}
+}
