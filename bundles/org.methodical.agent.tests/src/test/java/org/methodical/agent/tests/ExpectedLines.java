@@ -42,6 +42,10 @@ final class ExpectedLines {
 			if (matcher.find()) {
 				expected.compare(i + 1, matcher);
 				checked++;
+			} else if (text.get(i).endsWith("// no code")) {
+				if (expected.lines.containsKey(i + 1)) {
+					expected.wrong.add(source.getFileName() + ":" + (i + 1) + " has code");
+				}
 			} else if (text.get(i).contains("// executed")) {
 				expected.wrong.add(source.getFileName() + ":" + (i + 1) + " has a comment that is not understood");
 			}

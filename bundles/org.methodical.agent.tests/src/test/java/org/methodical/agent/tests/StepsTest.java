@@ -16,7 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.LoopLoad;
 import org.methodical.core.export.LcovExport;
+import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodSteps;
 
 /** Steps mode in real JVMs: each line of the sample programs says how often it is executed. */
@@ -24,6 +26,7 @@ class StepsTest {
 
 	private static final String PACKAGE = "org.methodical.samples.steps";
 	private static final Path SOURCES = Path.of("../org.methodical.samples/src/main/java/org/methodical/samples/steps");
+	private static final Path PATTERNS = Path.of("src/test/resources/steps/PatternPrograms.java");
 	private static final Path MODERN = Path.of("src/test/resources/steps/ModernPrograms.java");
 
 	@TempDir
@@ -61,9 +64,22 @@ class StepsTest {
 		assertEquals(List.of(), differences(run(jdk, "time+steps")));
 	}
 
+	@ParameterizedTest
+	@EnumSource
+	void leastAndGreatestRoundsOfLoopsAreAsTheCommentsSay(Jdk jdk) throws Exception {
+		BytecodeLoad load = run(jdk, "steps,loops=minmax");
+		assertEquals(List.of(), differences(load));
+		for (LoopLoad loop : load.loops()) {
+			assertEquals(Math.max(0, loop.entries()), loop.rounds().map(LoopRounds::entries).orElse(0L));
+		}
+	}
+
 	@Test
-	void numbersAreTheSameOnBothJdks() throws Exception {
-		assertEquals(numbers(run(Jdk.JDK_17, "steps")), numbers(run(Jdk.RUNNING, "steps")));
+	void numbersAreTheSameOnBothJdksAndEachTime() throws Exception {
+		List<String> numbers = numbers(run(Jdk.RUNNING, "steps"));
+		for (Jdk jdk : new Jdk[] {Jdk.JDK_17, Jdk.RUNNING, Jdk.JDK_17}) {
+			assertEquals(numbers, numbers(run(jdk, "steps")));
+		}
 	}
 
 	private static List<String> numbers(BytecodeLoad load) {
@@ -99,6 +115,17 @@ class StepsTest {
 		Profile profile = Program.sample(folder, "Recursion").recorded("modes=steps").run().profile();
 		assertEquals(1, profile.snapshot().merged().size());
 		assertFalse(profile.snapshot().steps().isEmpty());
+	}
+
+	@Test
+	void patternsInSwitchesAreMappedToTheirLines() throws Exception {
+		int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "21", "-d", folder.toString(),
+				PATTERNS.toString());
+		assertEquals(0, status);
+		Program.Outcome outcome = Program.of(folder, "PatternPrograms").classPath(folder.toString())
+				.recorded("modes=steps", "loops=minmax").run();
+		assertEquals("", outcome.err());
+		assertEquals(List.of(), ExpectedLines.differences(BytecodeLoad.of(outcome.profile().snapshot()), "", PATTERNS));
 	}
 
 	@ParameterizedTest

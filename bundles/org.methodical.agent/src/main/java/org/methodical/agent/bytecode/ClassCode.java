@@ -45,22 +45,23 @@ public final class ClassCode {
 		char[] characters = new char[reader.getMaxStringLength()];
 		int at = skipMembers(reader, reader.header + 8 + 2 * reader.readUnsignedShort(reader.header + 6));
 		int count = reader.readUnsignedShort(at);
+		SourceLines source = new SourceLines(reader, bytes, skipMembers(reader, at), characters);
 		at += 2;
 		for (int i = 0; i < count; i++) {
 			int code = CodeAttribute.find(reader, at + MEMBER_HEADER, "Code", characters);
 			MethodName name = new MethodName(reader.readUTF8(at + 2, characters), reader.readUTF8(at + 4, characters),
 					reader.readUnsignedShort(at));
-			methods.add(code < 0 ? MethodCode.without(name) : analyse(reader, bytes, name, code, characters));
+			methods.add(code < 0 ? MethodCode.without(name) : analyse(reader, bytes, name, code, characters, source));
 			at = CodeAttribute.skip(reader, at + MEMBER_HEADER);
 		}
 		return new ClassCode(reader.getClassName(), reader.getSuperName(), Collections.unmodifiableList(methods));
 	}
 
 	private static MethodCode analyse(ClassReader reader, byte[] bytes, MethodName name, int attribute,
-			char[] characters) {
+			char[] characters, SourceLines source) {
 		try {
 			CodeAttribute parts = new CodeAttribute(reader, attribute, characters);
-			Code code = new Code(reader, bytes, parts);
+			Code code = new Code(reader, bytes, parts, source.has(name.name) ? source : null);
 			boolean isConstructor = "<init>".equals(name.name) && !"java/lang/Object".equals(reader.getClassName());
 			int guardedFrom = isConstructor ? ConstructorCall.end(reader, code, characters) : 0;
 			boolean hasThis = (name.modifiers & Opcodes.ACC_STATIC) == 0;

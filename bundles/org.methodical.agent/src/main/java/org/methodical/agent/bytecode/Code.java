@@ -32,7 +32,12 @@ final class Code {
 	final int[] tryEnds;
 	final int[] catchers;
 
-	Code(ClassReader reader, byte[] bytes, CodeAttribute attribute) throws UnsupportedCodeException {
+	/**
+	 * Decodes the instructions.
+	 *
+	 * @param source what the numbers in the line table mean; null if they mean nothing
+	 */
+	Code(ClassReader reader, byte[] bytes, CodeAttribute attribute, SourceLines source) throws UnsupportedCodeException {
 		this.bytes = bytes;
 		start = attribute.code;
 		length = attribute.length;
@@ -58,7 +63,7 @@ final class Code {
 		count = n;
 		offsets = Arrays.copyOf(found, n + 1);
 		throwing = throwing(reader);
-		lines = attribute.lineTable < 0 ? new int[count] : lines(attribute.lineTable);
+		lines = attribute.lineTable < 0 || source == null ? new int[count] : lines(attribute.lineTable, source);
 		int handlers = Instructions.readUnsignedShort(bytes, attribute.handlers);
 		tryStarts = new int[handlers];
 		tryEnds = new int[handlers];
@@ -197,7 +202,7 @@ final class Code {
 	}
 
 	/** Entries need not be sorted; where an offset has several, the last one holds, as in the JVM's own search. */
-	private int[] lines(int table) {
+	private int[] lines(int table, SourceLines source) {
 		int[] starts = new int[count];
 		int entries = Instructions.readUnsignedShort(bytes, table);
 		for (int i = 0; i < entries; i++) {
@@ -212,6 +217,9 @@ final class Code {
 			if (starts[i] == 0) {
 				starts[i] = starts[i - 1];
 			}
+		}
+		for (int i = 0; i < count; i++) {
+			starts[i] = source.of(starts[i]);
 		}
 		return starts;
 	}

@@ -20,7 +20,7 @@ class RealClassesTest {
 	private static final String ANALYSIS = "org.methodical.agent.bytecode.";
 	private static final String[] ANALYSED = {"ClassCode", "Code", "CodeAttribute", "ConstructorCall", "Instructions",
 			"FlowGraph", "FlowGraph$Exit", "FlowGraphBuilder", "FlowGraphBuilder$1", "MethodCode", "MethodName", "Dominators", "Loop", "Loops",
-			"CountingLoops", "CounterPlan", "Arcs", "Junctions", "UnsupportedCodeException"};
+			"CountingLoops", "SourceLines", "CounterPlan", "Arcs", "Junctions", "UnsupportedCodeException"};
 
 	@Test
 	void derivedCountsAreThoseOfBruteForceInManyConstructs() throws Exception {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodBlocks;
 import org.methodical.core.model.MethodSteps;
 
@@ -16,11 +17,14 @@ import org.methodical.core.model.MethodSteps;
  * it), both belong to one execution of the line, and the one that runs most often counts: the line of a {@code for} with
  * ten rounds was executed eleven times. Blocks that do not follow each other are copies that the compiler made, as of a
  * {@code finally}, and are added. So are methods, since constructors repeat the initialisers of fields; but the body of
- * a lambda is apart from the code around it, and the greater of the two counts.
+ * a lambda is apart from the code around it, and the greater of the two counts. What compilers make without a source,
+ * as bridges, belongs to no line.
  */
 public final class LineLoads {
 
 	private static final String LAMBDA = "lambda$";
+	private static final String SCALA_LAMBDA = "$anonfun$";
+	private static final int SYNTHETIC = 0x1000;
 
 	private final Map<Integer, long[]> code = new TreeMap<>();
 	private final Map<Integer, long[]> lambdas = new TreeMap<>();
@@ -49,13 +53,21 @@ public final class LineLoads {
 	}
 
 	private void add(MethodSteps method) {
-		boolean isLambda = method.method().name().startsWith(LAMBDA);
+		boolean isLambda = method.method().name().contains(LAMBDA);
+		if (!isLambda && isMade(method.method())) {
+			return;
+		}
 		Map<Integer, List<long[]>> byLine = byLine(method);
 		for (Map.Entry<Integer, List<long[]>> entry : byLine.entrySet()) {
 			long[] sums = (isLambda ? lambdas : code).computeIfAbsent(entry.getKey(), line -> new long[2]);
 			sums[0] += executions(method.blocks(), entry.getValue());
 			entry.getValue().forEach(part -> sums[1] += part[2]);
 		}
+	}
+
+	/** Whether the compiler made a method that is not in the source: a bridge, a way to a private member. */
+	private static boolean isMade(Method method) {
+		return (method.modifiers() & SYNTHETIC) != 0 && !method.name().contains(SCALA_LAMBDA);
 	}
 
 	/** For each line its parts: block, executions of the first instruction, steps. */

@@ -54,7 +54,7 @@ final class ClassPrograms {
 
 	private int sum(int rounds) {
 		int sum = 0;
-		for (int i = 0; i < rounds; i++) { // executed 8, entries 2, iterations 6
+		for (int i = 0; i < rounds; i++) { // executed 8, entries 2, iterations 6, rounds 2-4
 			sum += size; // executed 6
 		}
 		return sum; // executed 2

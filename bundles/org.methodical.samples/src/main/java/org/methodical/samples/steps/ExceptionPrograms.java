@@ -114,7 +114,7 @@ final class ExceptionPrograms {
 
 	static int inLoop(int n) {
 		int failures = 0;
-		for (int i = 0; i < 3; i++) { // executed 16, entries 4, iterations 12
+		for (int i = 0; i < 3; i++) { // executed 16, entries 4, iterations 12, rounds 3-3
 			try {
 				fail(i); // executed 12
 			} catch (IllegalStateException e) { // executed 4

@@ -17,6 +17,7 @@ public final class StepsPrograms {
 		BranchPrograms.run();
 		ExceptionPrograms.run();
 		ClassPrograms.run();
+		ConstructPrograms.run();
 		ThreadPrograms.run();
 	}
 }
