@@ -47,6 +47,15 @@ public enum LaunchingStatus {
 	/** A second program came with the token of a session. {0}: the session. */
 	ALREADY_CONNECTED(206, IStatus.INFO, Messages.LaunchingStatus_alreadyConnected),
 
+	/** The agent cannot be loaded into a running JVM, or the JVMs cannot be listed. {0}: sentences saying why. */
+	CANNOT_ATTACH(207, IStatus.ERROR, Messages.LaunchingStatus_cannotAttach),
+
+	/** An agent that should listen cannot be reached, or refuses. {0}: host and port, {1}: sentences saying why. */
+	CANNOT_CONNECT(208, IStatus.ERROR, Messages.LaunchingStatus_cannotConnect),
+
+	/** The agent was loaded into a running JVM but did not connect. {0}: the session. */
+	ATTACHED_IN_VAIN(209, IStatus.ERROR, Messages.LaunchingStatus_attachedInVain),
+
 	/** A file cannot be read. {0}: the file, {1}: the reason. */
 	FILE_UNREADABLE(300, IStatus.ERROR, Messages.LaunchingStatus_fileUnreadable),
 

@@ -12,7 +12,10 @@ final class Messages extends NLS {
 	public static String ClassPattern_emptySegment;
 	public static String LaunchingStatus_agentMissing;
 	public static String LaunchingStatus_alreadyConnected;
+	public static String LaunchingStatus_attachedInVain;
 	public static String LaunchingStatus_badPattern;
+	public static String LaunchingStatus_cannotAttach;
+	public static String LaunchingStatus_cannotConnect;
 	public static String LaunchingStatus_cannotListen;
 	public static String LaunchingStatus_cleaningFailed;
 	public static String LaunchingStatus_disconnected;

@@ -1,8 +1,10 @@
 package org.methodical.launching;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.core.runtime.CoreException;
+import org.methodical.core.remote.LocalJvms.LocalJvm;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.ServiceReference;
@@ -42,5 +44,30 @@ public final class Profiler {
 	 */
 	public static Session openRecording(Path file) throws CoreException {
 		return sessions().open(file);
+	}
+
+	/**
+	 * Attaches to a running JVM; short for {@link Sessions#attach}.
+	 *
+	 * @param jvm           the JVM
+	 * @param configuration what to probe
+	 * @return the session
+	 * @throws CoreException if the agent cannot be loaded
+	 */
+	public static Session attach(LocalJvm jvm, ProfilerConfiguration configuration) throws CoreException {
+		return sessions().attach(jvm, configuration, List.of());
+	}
+
+	/**
+	 * Connects to an agent that listens; short for {@link Sessions#connect}.
+	 *
+	 * @param host  name or address
+	 * @param port  the port
+	 * @param token what the agent was told to expect
+	 * @return the session
+	 * @throws CoreException if the agent cannot be reached or refuses
+	 */
+	public static Session connect(String host, int port, String token) throws CoreException {
+		return sessions().connect(host, port, token);
 	}
 }

@@ -8,11 +8,13 @@ import java.util.Optional;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jdt.core.IJavaProject;
+import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.recording.Recording;
+import org.methodical.core.remote.AgentCommands;
 
 /**
- * A recording as the workbench sees it: that of a JVM launched in profile mode, or one opened from a file. All methods
- * answer at once and may be called on any thread.
+ * A recording as the workbench sees it: that of a JVM launched in profile mode or attached to, of an agent that listens,
+ * or one opened from a file. All methods answer at once and may be called on any thread.
  *
  * @noimplement sessions come from {@link Sessions}
  */
@@ -24,7 +26,7 @@ public interface Session {
 		/** The JVM was launched, its agent has not connected yet. */
 		WAITING,
 
-		/** The agent is connected and the recording grows. */
+		/** The agent is connected; {@link Session#phase} tells whether it records. */
 		LIVE,
 
 		/** The recording does not grow any more and its file is complete; a problem tells if part of it is missing. */
@@ -49,6 +51,24 @@ public interface Session {
 	State state();
 
 	/**
+	 * Whether the agent of a {@link State#LIVE} session records, is paused or waits for the start of the recording. A
+	 * change is told as a {@link SessionEvent.Kind#STATE} event.
+	 *
+	 * @return what the agent said last
+	 */
+	default RecordingPhase phase() {
+		return recording().phase();
+	}
+
+	/**
+	 * What the agent can be told: to pause, to go on, to begin with zero, to probe more or less, to stop. Its futures
+	 * complete on a background thread.
+	 *
+	 * @return the same object as long as the session is {@link State#LIVE}; empty otherwise
+	 */
+	Optional<AgentCommands> commands();
+
+	/**
 	 * What was measured.
 	 *
 	 * @return the recording, the same object all along; empty until the session is live
@@ -58,7 +78,7 @@ public interface Session {
 	/**
 	 * The launch that the session belongs to. The session does not vanish with the launch.
 	 *
-	 * @return the launch, or empty for a session opened from a file
+	 * @return the launch, or empty for a session that has none
 	 */
 	Optional<ILaunch> launch();
 
@@ -79,7 +99,7 @@ public interface Session {
 	/**
 	 * When the session began.
 	 *
-	 * @return the moment of the launch; for a file that of the start of the recorded JVM, if known
+	 * @return the moment of the launch or the connection; for a file that of the start of the recorded JVM, if known
 	 */
 	Instant started();
 

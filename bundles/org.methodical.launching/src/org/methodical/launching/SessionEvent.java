@@ -17,7 +17,7 @@ public record SessionEvent(Kind kind, Session session) {
 		/** The session is no longer among {@link Sessions#all}. */
 		REMOVED,
 
-		/** {@link Session#state} changed, and with it perhaps the file and the problem. */
+		/** {@link Session#state} or {@link Session#phase} changed, and with it perhaps the file and the problem. */
 		STATE,
 
 		/**

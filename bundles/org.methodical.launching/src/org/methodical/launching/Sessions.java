@@ -6,6 +6,8 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.jdt.core.IJavaProject;
+import org.methodical.core.remote.LocalJvms.LocalJvm;
 
 /**
  * The sessions of this workbench. All methods may be called on any thread.
@@ -40,6 +42,39 @@ public interface Sessions {
 	 *                       the mend
 	 */
 	Session open(Path file) throws CoreException;
+
+	/**
+	 * The JVMs on this machine that can be attached to. Takes a moment, so call it off the UI thread.
+	 *
+	 * @return the newest process first
+	 * @throws CoreException if the Java that runs the workbench cannot tell
+	 */
+	List<LocalJvm> jvms() throws CoreException;
+
+	/**
+	 * Loads the agent into a running JVM and adds its session. Takes a moment, so call it off the UI thread. The session
+	 * is {@link Session.State#LIVE} soon after. When it is removed, the probes are removed too and the program runs on.
+	 *
+	 * @param jvm           the JVM
+	 * @param configuration what to probe; with its defaults, all classes of the application
+	 * @param projects      where to look for source
+	 * @return the session
+	 * @throws CoreException if the agent cannot be loaded; the message says what is needed
+	 */
+	Session attach(LocalJvm jvm, ProfilerConfiguration configuration, List<IJavaProject> projects) throws CoreException;
+
+	/**
+	 * Connects to an agent that listens ({@code output=tcpserver}) and adds a session with what it measured so far and
+	 * what comes. Takes a moment, so call it off the UI thread. When the session is removed, the agent goes on, and may
+	 * be connected to again.
+	 *
+	 * @param host  name or address
+	 * @param port  the port
+	 * @param token what the agent was told to expect
+	 * @return the session
+	 * @throws CoreException if the agent cannot be reached or refuses
+	 */
+	Session connect(String host, int port, String token) throws CoreException;
 
 	/**
 	 * Takes a session off the list. One that is waiting or live is disconnected from its JVM, which runs on. The file

@@ -1,9 +1,7 @@
 package org.methodical.launching.delegate;
 
 import java.io.File;
-import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -12,21 +10,16 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaModelException;
-import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Mode;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
-import org.osgi.framework.Bundle;
-import org.osgi.framework.FrameworkUtil;
+import org.methodical.launching.internal.session.AgentFile;
 
 /** Builds the VM argument that starts the agent. To be used once. */
 final class AgentArgument {
 
-	private static final String JAR = "lib/methodical-agent.jar"; //$NON-NLS-1$
 	/** Beside letters and digits; all else is escaped, above all {@code $}, which begins a variable of the platform. */
 	private static final String PLAIN = "._/\\:;*?+-~"; //$NON-NLS-1$
 
@@ -48,17 +41,7 @@ final class AgentArgument {
 	 * @throws CoreException if it is missing
 	 */
 	static AgentArgument forConfiguration(ProfilerConfiguration configuration) throws CoreException {
-		Bundle bundle = FrameworkUtil.getBundle(Profiler.class);
-		URL entry = bundle.getEntry(JAR);
-		if (entry == null) {
-			throw LaunchingStatus.AGENT_MISSING.exception(null, bundle.getLocation() + JAR);
-		}
-		try {
-			// unpacked from the bundle if need be; not a URI, as its path may hold blanks
-			return new AgentArgument(Path.of(new File(FileLocator.toFileURL(entry).getPath()).getPath()), configuration);
-		} catch (IOException e) {
-			throw LaunchingStatus.AGENT_MISSING.exception(e, entry);
-		}
+		return new AgentArgument(AgentFile.get(), configuration);
 	}
 
 	/** Has the classes of projects probed, unless the configuration says which. */

@@ -9,13 +9,18 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jdt.core.IJavaProject;
 import org.methodical.core.recording.Recording;
+import org.methodical.core.remote.AgentCommands;
 import org.methodical.launching.Session;
 
 /** A session, whose state moves one way: what comes late changes nothing. */
 final class ProfiledSession implements Session {
 
 	/** What changes together. */
-	private record Stage(State state, Optional<Path> file, Optional<IStatus> problem) {
+	private record Stage(State state, Optional<Path> file, Optional<IStatus> problem, Optional<AgentCommands> commands) {
+
+		Stage(State state, Optional<Path> file, Optional<IStatus> problem) {
+			this(state, file, problem, Optional.empty());
+		}
 	}
 
 	private final String name;
@@ -41,6 +46,12 @@ final class ProfiledSession implements Session {
 				new Stage(State.WAITING, Optional.empty(), Optional.empty()));
 	}
 
+	/** A session without a launch, whose agent is awaited. */
+	static ProfiledSession ofAgent(String name, List<IJavaProject> projects) {
+		return new ProfiledSession(name, Instant.now(), new Recording(), Optional.empty(), projects,
+				new Stage(State.WAITING, Optional.empty(), Optional.empty()));
+	}
+
 	/** A session that has ended. */
 	static ProfiledSession ofFile(String name, Instant started, Recording recording, Path file, Optional<IStatus> problem) {
 		return new ProfiledSession(name, started, recording, Optional.empty(), List.of(),
@@ -55,6 +66,11 @@ final class ProfiledSession implements Session {
 	@Override
 	public State state() {
 		return stage.state;
+	}
+
+	@Override
+	public Optional<AgentCommands> commands() {
+		return stage.commands;
 	}
 
 	@Override
@@ -94,8 +110,8 @@ final class ProfiledSession implements Session {
 	}
 
 	/** From {@link State#WAITING} to {@link State#LIVE}; says whether it was waiting. */
-	synchronized boolean live(Optional<Path> file) {
-		return move(State.WAITING, new Stage(State.LIVE, file, Optional.empty()));
+	synchronized boolean live(Optional<Path> file, AgentCommands commands) {
+		return move(State.WAITING, new Stage(State.LIVE, file, Optional.empty(), Optional.of(commands)));
 	}
 
 	/** From {@link State#LIVE} to {@link State#ENDED}; says whether it was live. */

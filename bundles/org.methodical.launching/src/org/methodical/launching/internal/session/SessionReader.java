@@ -8,9 +8,11 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IStatus;
+import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
 import org.methodical.core.recording.RecordingTee;
+import org.methodical.core.remote.AgentCommands;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.SessionEvent.Kind;
 
@@ -23,6 +25,8 @@ final class SessionReader {
 	private volatile boolean disconnected;
 	/** Why there is no file; used by the thread that reads. */
 	private IOException uncreated;
+	/** What listeners know; used by the thread that reads. */
+	private RecordingPhase phase = RecordingPhase.RECORDING;
 
 	SessionReader(ProfiledSession session, RecordingFiles files, SessionEvents events) {
 		this.session = session;
@@ -48,20 +52,32 @@ final class SessionReader {
 	}
 
 	/** Reads all that the agent sends. The file is complete before the session ends. */
-	void read(RecordingReader frames, RecordingTee in) {
+	void read(RecordingReader frames, RecordingTee in, AgentCommands commands) {
 		Optional<Path> file = beginFile(in);
-		if (!session.live(file)) {
+		if (!session.live(file, commands)) {
 			// removed while the agent said hello: an empty recording is of no use, and is cleaned away with old ones
 			in.finishCopy();
 			return;
 		}
 		events.fire(Kind.STATE, session);
 		events.follow(session);
+		session.recording().addListener(this::tellPhase);
+		frames.answersTo(commands);
 		Optional<IStatus> problem = readAll(frames);
+		commands.end();
 		Optional<IStatus> unwritten = in.finishCopy().or(() -> Optional.ofNullable(uncreated))
 				.map(e -> fileNotWritten(file, e));
 		if (session.end(problem.or(() -> unwritten))) {
 			events.end(session);
+		}
+	}
+
+	/** On the thread that reads. */
+	private void tellPhase() {
+		RecordingPhase now = session.phase();
+		if (now != phase) {
+			phase = now;
+			events.fire(Kind.STATE, session);
 		}
 	}
 

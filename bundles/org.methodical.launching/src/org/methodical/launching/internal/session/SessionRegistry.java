@@ -17,8 +17,13 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchesListener2;
 import org.eclipse.jdt.core.IJavaProject;
+import org.methodical.core.recording.AgentOptions;
+import org.methodical.core.remote.CommandException;
+import org.methodical.core.remote.LocalJvms;
+import org.methodical.core.remote.LocalJvms.LocalJvm;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Profiler;
+import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent.Kind;
 import org.methodical.launching.SessionListener;
@@ -30,8 +35,9 @@ public final class SessionRegistry implements Sessions {
 	private final RecordingFiles files;
 	private final SessionEvents events = new SessionEvents();
 	private final ILaunchesListener2 launches = new LaunchEnds();
-	// all three guarded by this
+	// all four guarded by this
 	private final List<ProfiledSession> newestFirst = new ArrayList<>();
+	private final Map<ProfiledSession, Runnable> disconnections = new HashMap<>();
 	private final Map<ILaunch, SessionServer> servers = new HashMap<>();
 	private final Map<ProfiledSession, RecordedFile> opened = new HashMap<>();
 
@@ -62,9 +68,66 @@ public final class SessionRegistry implements Sessions {
 		SessionServer server = SessionServer.open(new SessionReader(session, files, events));
 		synchronized (this) {
 			servers.put(launch, server);
+			disconnections.put(session, server::disconnect);
 		}
 		add(session);
 		return server;
+	}
+
+	@Override
+	public List<LocalJvm> jvms() throws CoreException {
+		try {
+			return LocalJvms.list();
+		} catch (CommandException e) {
+			throw LaunchingStatus.CANNOT_ATTACH.exception(e, e.getMessage());
+		}
+	}
+
+	@Override
+	public Session attach(LocalJvm jvm, ProfilerConfiguration configuration, List<IJavaProject> projects)
+			throws CoreException {
+		ProfiledSession session = ProfiledSession.ofAgent(jvm.name() + " [" + jvm.pid() + ']', projects); //$NON-NLS-1$
+		SessionServer server = SessionServer.open(new SessionReader(session, files, events));
+		synchronized (this) {
+			disconnections.put(session, server::disconnect);
+		}
+		add(session);
+		boolean attached = false;
+		try {
+			AgentOptions options = new AgentOptions().set("output", "tcpclient") //$NON-NLS-1$ //$NON-NLS-2$
+					.set("address", server.address().getAddress().getHostAddress()) //$NON-NLS-1$
+					.set("port", String.valueOf(server.address().getPort())).set("token", server.token()); //$NON-NLS-1$ //$NON-NLS-2$
+			set(options, "includes", configuration.includes()); //$NON-NLS-1$
+			set(options, "excludes", configuration.excludes()); //$NON-NLS-1$
+			LocalJvms.attach(jvm.pid(), AgentFile.get(), options);
+			server.attached();
+			attached = true;
+			return session;
+		} catch (CommandException e) {
+			throw LaunchingStatus.CANNOT_ATTACH.exception(e, e.getMessage());
+		} finally {
+			if (!attached) {
+				remove(session);
+			}
+		}
+	}
+
+	private static void set(AgentOptions options, String key, List<String> patterns) {
+		if (!patterns.isEmpty()) {
+			options.set(key, String.join(":", patterns)); //$NON-NLS-1$
+		}
+	}
+
+	@Override
+	public Session connect(String host, int port, String token) throws CoreException {
+		ProfiledSession session = ProfiledSession.ofAgent(host + ':' + port, List.of());
+		SessionClient client = new SessionClient(new SessionReader(session, files, events));
+		client.open(host, port, token);
+		synchronized (this) {
+			disconnections.put(session, client::disconnect);
+		}
+		add(session);
+		return session;
 	}
 
 	@Override
@@ -95,19 +158,18 @@ public final class SessionRegistry implements Sessions {
 
 	@Override
 	public void remove(Session session) {
-		SessionServer server = null;
+		Runnable disconnection;
 		synchronized (this) {
 			if (!newestFirst.remove(session)) {
 				return;
 			}
 			opened.remove(session);
-			if (session.launch().isPresent()) {
-				server = servers.remove(session.launch().get());
-			}
+			session.launch().ifPresent(servers::remove);
+			disconnection = disconnections.remove(session);
 		}
 		events.fire(Kind.REMOVED, (ProfiledSession) session);
-		if (server != null) {
-			server.disconnect();
+		if (disconnection != null) {
+			disconnection.run();
 		}
 	}
 
@@ -141,12 +203,13 @@ public final class SessionRegistry implements Sessions {
 			debug.getLaunchManager().removeLaunchListener(launches);
 		}
 		events.close();
-		List<SessionServer> open;
+		List<Runnable> open;
 		synchronized (this) {
-			open = List.copyOf(servers.values());
+			open = List.copyOf(disconnections.values());
+			disconnections.clear();
 			servers.clear();
 		}
-		open.forEach(SessionServer::disconnect);
+		open.forEach(Runnable::run);
 	}
 
 	private void add(ProfiledSession session) {
@@ -161,9 +224,9 @@ public final class SessionRegistry implements Sessions {
 				.<Session>map(session -> session).findFirst();
 	}
 
-	/** Whether it is the file of a session whose launch wrote it. */
-	private static boolean isOf(ProfiledSession session, RecordedFile file) {
-		return session.isOver() && session.launch().isPresent() && session.file().filter(file.path()::equals).isPresent();
+	/** Whether it is the file that a session has written. */
+	private boolean isOf(ProfiledSession session, RecordedFile file) {
+		return session.isOver() && !opened.containsKey(session) && session.file().filter(file.path()::equals).isPresent();
 	}
 
 	/** Tells servers that their launch has ended. */

@@ -11,6 +11,7 @@ import java.net.SocketTimeoutException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -19,6 +20,7 @@ import org.eclipse.core.runtime.ILog;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
 import org.methodical.core.recording.RecordingTee;
+import org.methodical.core.remote.AgentCommands;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Session;
 
@@ -31,6 +33,7 @@ public final class SessionServer {
 	private static final int TOKEN_BYTES = 16;
 	private static final int ACCEPT_MILLISECONDS = 250;
 	private static final int HELLO_MILLISECONDS = 10_000;
+	private static final long ATTACH_NANOSECONDS = TimeUnit.SECONDS.toNanos(30);
 	private static final int REFUSED_BYTES = 1 << 20;
 	private static final int BUFFER_BYTES = 1 << 16;
 
@@ -42,6 +45,8 @@ public final class SessionServer {
 	private final AtomicReference<Socket> agent = new AtomicReference<>();
 	private final AtomicInteger greetings = new AtomicInteger();
 	private volatile boolean launchEnded;
+	/** How long to wait for the agent, ns. */
+	private volatile long patience = Long.MAX_VALUE;
 
 	private SessionServer(SessionReader reader, ServerSocket server, String token) {
 		this.reader = reader;
@@ -97,6 +102,11 @@ public final class SessionServer {
 		return reader.session();
 	}
 
+	/** Says that the agent has to connect soon, because it was loaded into a JVM that runs. */
+	void attached() {
+		patience = ATTACH_NANOSECONDS;
+	}
+
 	/** Says that no more agents will start. A connection that is made already is served. */
 	void launchEnded() {
 		launchEnded = true;
@@ -115,9 +125,10 @@ public final class SessionServer {
 	private void await() {
 		try (server) {
 			boolean more = true;
+			long begin = System.nanoTime();
 			while (more && agent.get() == null) {
 				// asked before accepting: who was quick to connect and end must still be found
-				more = !launchEnded || greetings.get() > 0;
+				more = !launchEnded && System.nanoTime() - begin < patience || greetings.get() > 0;
 				Optional<Socket> connection = accept();
 				if (connection.isPresent()) {
 					more = true;
@@ -134,7 +145,10 @@ public final class SessionServer {
 	/** Fails the session, unless the agent is here or the session was removed: both close the port too. */
 	private void neverConnected(IOException e) {
 		if (agent.get() == null) {
-			reader.fail(LaunchingStatus.NEVER_CONNECTED.status(e, name));
+			LaunchingStatus kind = reader.session().launch().isPresent()
+					? LaunchingStatus.NEVER_CONNECTED
+					: LaunchingStatus.ATTACHED_IN_VAIN;
+			reader.fail(kind.status(e, name));
 		}
 	}
 
@@ -152,7 +166,7 @@ public final class SessionServer {
 			RecordingReader frames = new RecordingReader(in, reader.session().recording());
 			if (greet(connection, frames)) {
 				close(server);
-				reader.read(frames, in);
+				reader.read(frames, in, new AgentCommands(connection.getOutputStream()));
 			}
 		} catch (IOException e) {
 			ILog.get().log(LaunchingStatus.STRANGER_REFUSED.status(e, name, String.valueOf(e.getMessage())));

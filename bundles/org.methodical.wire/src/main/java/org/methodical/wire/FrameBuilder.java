@@ -118,6 +118,22 @@ public final class FrameBuilder {
 	}
 
 	/**
+	 * Appends a count of bytes and the bytes.
+	 *
+	 * @param bytes  the bytes
+	 * @param offset index of the first
+	 * @param length how many
+	 * @return this
+	 */
+	public FrameBuilder putBytes(byte[] bytes, int offset, int length) {
+		put(length);
+		ensure(length);
+		System.arraycopy(bytes, offset, buffer, size, length);
+		size += length;
+		return this;
+	}
+
+	/**
 	 * Appends what another builder holds, without its kind: for elements whose count is known only afterwards.
 	 *
 	 * @param other the other builder

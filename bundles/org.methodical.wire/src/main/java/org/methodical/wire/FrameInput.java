@@ -206,6 +206,18 @@ public final class FrameInput implements Closeable {
 		return text;
 	}
 
+	/**
+	 * Reads a count of bytes and the bytes.
+	 *
+	 * @return a new array
+	 * @throws WireException if the frame ends before them
+	 */
+	public byte[] getBytes() throws WireException {
+		int bytes = getCount();
+		at += bytes;
+		return Arrays.copyOfRange(payload, at - bytes, at);
+	}
+
 	@Override
 	public void close() throws IOException {
 		in.close();

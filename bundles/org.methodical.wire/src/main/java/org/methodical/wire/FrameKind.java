@@ -6,7 +6,10 @@ package org.methodical.wire;
  */
 public final class FrameKind {
 
-	/** Version, token (string). First frame of a stream; the token is empty in files. */
+	/**
+	 * Version, token (string), {@linkplain #ROLE_READER role}. First frame of a stream; the token is empty in files. The
+	 * role, 0 if it is left out, is said by who connects to an agent.
+	 */
 	public static final int HELLO = 1;
 
 	/**
@@ -128,10 +131,53 @@ public final class FrameKind {
 	public static final int LOOPS = 22;
 
 	/**
-	 * Reason (string). From reader to agent: the connection is refused, and why. What a reader sends is a stream of its
-	 * own that begins with the magic bytes, too, but has no {@link #HELLO}.
+	 * Time, then what the JVM says of itself: heap used, committed and most (bytes; 0 if there is no limit), garbage
+	 * collections so far and their time (ms), JIT compilation time so far (ms), loaded classes, threads, processor time
+	 * of the process so far (ns). What the JVM does not tell is 0.
+	 */
+	public static final int TELEMETRY = 17;
+
+	/**
+	 * Time, {@linkplain #STATE_RECORDING state}, count, then for each look at the JVM while it was waited for the start
+	 * and not told before: time, JIT compilation time so far (ms), loaded classes.
+	 */
+	public static final int STATE = 18;
+
+	/**
+	 * Why there are probes and why not. Classes that were loaded so far; count, then for each rule of the probe set, in
+	 * order, always all of them: text (string), 1 if it holds or 0 if another was added in its place, classes that it
+	 * decided on, classes of these that have probes, methods of these that have had probes; count, then for each run of
+	 * methods that are new since the last such frame: id of the first, number of methods, rule (index); count, then for
+	 * each class that was refused since: its name, the reason (strings).
+	 */
+	public static final int PROBES = 19;
+
+	/**
+	 * Part of a class file as its JVM has it without our probes: number of the {@link #COMMAND}, class name (string),
+	 * length of the whole, offset of this part, count and so many bytes. Parts come in order.
+	 */
+	public static final int CLASS_FILE = 21;
+
+	/** Number of the {@link #COMMAND}, 0 if it was done or 1 if not, what is to say about it (string). */
+	public static final int ANSWER = 23;
+
+	/**
+	 * Time. All measures that came so far are taken back: calls, times, steps and all else that is counted begin with
+	 * zero again. Names, methods, threads, nodes and blocks stay.
+	 */
+	public static final int RESET = 24;
+
+	/**
+	 * Reason (string). The connection is refused by the side that was connected to, and why. What a reader sends is a
+	 * stream of its own that begins with the magic bytes, too; it has a {@link #HELLO} only if it made the connection.
 	 */
 	public static final int REFUSED = 64;
+
+	/**
+	 * From reader to agent: number (greater than those before), {@linkplain Command what to do}, what with (string). An
+	 * {@link #ANSWER} with the number comes when it is done.
+	 */
+	public static final int COMMAND = 65;
 
 	/** Exit of a block in {@link #BLOCKS}: into the next block. */
 	public static final int EXIT_NEXT = 0;
@@ -181,6 +227,21 @@ public final class FrameKind {
 
 	/** What is added to the id of a method in an event of {@link #CALLS}: a call begins. */
 	public static final int CALL_METHOD = 2;
+
+	/** State in {@link #STATE}: probes record. */
+	public static final int STATE_RECORDING = 0;
+
+	/** State in {@link #STATE}: probes do nothing until they are told to go on. */
+	public static final int STATE_PAUSED = 1;
+
+	/** State in {@link #STATE}: probes do nothing until the recording begins. */
+	public static final int STATE_WAITING = 2;
+
+	/** Role in {@link #HELLO}: wants the recording, and may send commands. */
+	public static final int ROLE_READER = 0;
+
+	/** Role in {@link #HELLO}: sends commands and wants their answers only. */
+	public static final int ROLE_CONTROL = 1;
 
 	private FrameKind() {
 	}

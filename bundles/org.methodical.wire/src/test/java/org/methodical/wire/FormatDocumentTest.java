@@ -8,6 +8,7 @@ import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** FORMAT.md is what others write readers by: it must say what the code does. */
 class FormatDocumentTest {
 
-	private static final Pattern KIND = Pattern.compile("(?m)^\\| (\\d+) \\| ([A-Z]+) \\| .+ \\|$");
+	private static final Pattern KIND = Pattern.compile("(?m)^\\| (\\d+) \\| ([A-Z_]+) \\| .+ \\|$");
 
 	private final String document = Files.readString(Path.of("FORMAT.md"));
 
@@ -33,7 +34,7 @@ class FormatDocumentTest {
 		}
 		Map<String, Integer> inCode = new TreeMap<>();
 		for (Field field : FrameKind.class.getFields()) {
-			if (!field.getName().contains("_")) {
+			if (!field.getName().matches("(EXIT|THREAD|NOTE|STATE|ROLE|CALL)_.*")) {
 				inCode.put(field.getName(), field.getInt(null));
 			}
 		}
@@ -55,6 +56,23 @@ class FormatDocumentTest {
 				+ " daemon, " + FrameKind.THREAD_ENDED + " ended, " + FrameKind.THREAD_SHARED + " several threads"));
 		assertTrue(document.contains("severity (" + FrameKind.NOTE_INFO + " information, " + FrameKind.NOTE_WARNING
 				+ " warning)"));
+	}
+
+	@Test
+	void documentsEveryCommand() throws IllegalAccessException {
+		for (Field field : Command.class.getFields()) {
+			String word = field.getName().toLowerCase(Locale.ROOT).split("_")[0];
+			String row = "\\| " + field.getInt(null) + " \\| [^|]*(" + word + "|collect|probe|class)[^|]* \\|[^|]*\\|";
+			assertTrue(Pattern.compile("(?m)^" + row + "$").matcher(document).find(), field.getName());
+		}
+	}
+
+	@Test
+	void documentsTheStatesAndTheRoles() {
+		assertTrue(document.contains("state (" + FrameKind.STATE_RECORDING + " recording, " + FrameKind.STATE_PAUSED
+				+ " paused, " + FrameKind.STATE_WAITING + " waiting for its start)"));
+		assertTrue(document.contains(FrameKind.ROLE_READER + " or nothing wants the recording, " + FrameKind.ROLE_CONTROL
+				+ " sends commands only"));
 	}
 
 	@Test

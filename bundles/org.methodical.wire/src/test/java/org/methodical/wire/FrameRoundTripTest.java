@@ -49,6 +49,15 @@ class FrameRoundTripTest {
 	}
 
 	@Test
+	void bytesComeBack() throws IOException {
+		builder.begin(FrameKind.CLASS_FILE).putBytes(new byte[] {9, 1, 2, 3, 9}, 1, 3).put(7).writeTo(bytes);
+		FrameInput input = input();
+		assertTrue(input.next());
+		assertArrayEquals(new byte[] {1, 2, 3}, input.getBytes());
+		assertEquals(7, input.getInt());
+	}
+
+	@Test
 	void numbersComeBack() throws IOException {
 		long[] numbers = {0, 1, 127, 128, 16383, 16384, Integer.MAX_VALUE, Long.MAX_VALUE, -1, Long.MIN_VALUE};
 		builder.begin(FrameKind.COUNTS);

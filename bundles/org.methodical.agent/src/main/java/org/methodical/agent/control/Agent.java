@@ -2,7 +2,8 @@ package org.methodical.agent.control;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.util.concurrent.atomic.AtomicBoolean;
+
+import org.methodical.wire.Rendezvous;
 
 /** Starts the agent: reads its options, brings the probes in place and starts a {@link Session}. */
 public final class Agent {
@@ -13,21 +14,30 @@ public final class Agent {
 	/** Name of the system property that may hold options; goes before the environment. */
 	public static final String PROPERTY = "methodical.opts";
 
-	private static final AtomicBoolean STARTED = new AtomicBoolean();
+	private static Lasting lasting;
+	/** Null if there is none. */
+	private static Session session;
 
 	private Agent() {
 	}
 
 	/**
-	 * Starts the agent. Options that cannot be followed are told on the error stream, and nothing is started.
+	 * Starts the agent. Options that cannot be followed are told on the error stream, and nothing is started. An agent
+	 * that runs already is not started again, but listens for commands if that is all it is asked for.
 	 *
 	 * @param argument        options; go before those of system property and environment
 	 * @param instrumentation the way to instrument classes
 	 * @throws IOException if the probes cannot be brought in place
 	 */
-	public static void start(String argument, Instrumentation instrumentation) throws IOException {
+	public static synchronized void start(String argument, Instrumentation instrumentation) throws IOException {
 		Console console = new Console();
-		if (!STARTED.compareAndSet(false, true)) {
+		if (Rendezvous.JOIN.equals(argument)) {
+			if (session != null) {
+				session.listen();
+			}
+			return;
+		}
+		if (session != null) {
 			console.accept("the agent runs in this JVM already, it is not started again; start it once only.");
 			return;
 		}
@@ -36,11 +46,23 @@ public final class Agent {
 			options = Options.of(System.getenv(ENVIRONMENT), System.getProperty(PROPERTY), argument);
 		} catch (OptionsException e) {
 			console.accept(e.getMessage() + " The program runs unprofiled.");
-			STARTED.set(false);
 			return;
 		}
-		new BootstrapProbes(instrumentation).install(options.measuresMore());
+		if (lasting == null) {
+			new BootstrapProbes(instrumentation).install(options.measuresMore());
+			lasting = new Lasting(options.measuresMore());
+		} else if (lasting.measuresMore || options.measuresMore()) {
+			console.accept("modes=alloc, modes=history and clock=cpu are possible in the first recording of a JVM only, and no "
+					+ "other can follow; start the program again. It runs unprofiled.");
+			return;
+		}
 		// not before: the session uses probe classes, which must not come from the agent's own loader
-		new Session(options, console).start(instrumentation);
+		Session started = new Session(options, console, lasting, Agent::ended);
+		session = started;
+		started.start(instrumentation);
+	}
+
+	private static synchronized void ended() {
+		session = null;
 	}
 }

@@ -30,6 +30,12 @@ public final class Options {
 	private static final int MOST_SIZE = 65_535;
 	private static final int MOST_PORT = 65_535;
 	private static final int MOST_KEPT_THREADS = 100_000;
+	private static final String TCP_CLIENT = "tcpclient";
+	private static final String TCP_SERVER = "tcpserver";
+	private static final String IMMEDIATELY = "immediately";
+	private static final String OFF = "off";
+	private static final int MOST_TIMEOUT = 3600;
+	private static final int MOST_SPOOL = 1 << 20;
 
 	private final Map<OptionKey, String> values;
 	private final List<String> outputs;
@@ -40,15 +46,24 @@ public final class Options {
 	private final int keptThreads;
 	private final HistoryOptions history;
 	private final int minimumSize;
+	private final int steadyQuiet;
+	private final int steadyTimeout;
+	private final int spoolLimit;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
 		outputs = split(value(OptionKey.OUTPUT, "file"), "+");
 		for (String output : outputs) {
-			allow(OptionKey.OUTPUT, output, "file", "tcpclient", "none");
+			allow(OptionKey.OUTPUT, output, "file", TCP_CLIENT, TCP_SERVER, "none");
 		}
-		boolean connecting = outputs.contains("tcpclient");
-		port = connecting || values.containsKey(OptionKey.PORT) ? number(OptionKey.PORT, "", 1, MOST_PORT) : 0;
+		if (outputs.contains(TCP_CLIENT) && (outputs.contains(TCP_SERVER) || listens())) {
+			throw new OptionsException("output=tcpclient and listening (output=tcpserver, control=on) exclude each other, as "
+					+ "they share address, port and token; choose one.");
+		}
+		boolean connecting = outputs.contains(TCP_CLIENT);
+		port = connecting || values.containsKey(OptionKey.PORT)
+				? number(OptionKey.PORT, "", connecting ? 1 : 0, MOST_PORT)
+				: 0;
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
 		modes = split(value(OptionKey.MODES, TIME), "+");
 		for (String mode : modes) {
@@ -62,7 +77,11 @@ public final class Options {
 		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
 		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
 		history = new HistoryOptions(values);
-		allow(OptionKey.START, value(OptionKey.START, "immediately"), "immediately");
+		allow(OptionKey.START, start(), IMMEDIATELY, "main", "command", "steady");
+		allow(OptionKey.CONTROL, value(OptionKey.CONTROL, OFF), "on", OFF);
+		steadyQuiet = number(OptionKey.STEADY_QUIET, "2000", LEAST_INTERVAL, MOST_INTERVAL);
+		steadyTimeout = number(OptionKey.STEADY_TIMEOUT, "60", 1, MOST_TIMEOUT);
+		spoolLimit = number(OptionKey.SPOOL_LIMIT, "2048", 1, MOST_SPOOL);
 	}
 
 	/**
@@ -113,9 +132,64 @@ public final class Options {
 	}
 
 	/**
+	 * The probe file.
+	 *
+	 * @return null if there is none
+	 */
+	public File probeFile() {
+		String path = value(OptionKey.PROBEFILE, "");
+		return path.isEmpty() ? null : new File(path);
+	}
+
+	/**
+	 * When to begin.
+	 *
+	 * @return {@code immediately}, {@code main}, {@code command} or {@code steady}
+	 */
+	public String start() {
+		return value(OptionKey.START, IMMEDIATELY);
+	}
+
+	/**
+	 * How long the JVM has to be quiet to be steady.
+	 *
+	 * @return milliseconds
+	 */
+	public int steadyQuiet() {
+		return steadyQuiet;
+	}
+
+	/**
+	 * How long to wait for the JVM to be steady.
+	 *
+	 * @return seconds
+	 */
+	public int steadyTimeout() {
+		return steadyTimeout;
+	}
+
+	/**
+	 * Whether to listen for commands although no output does.
+	 *
+	 * @return whether option {@code control} is on
+	 */
+	public boolean listens() {
+		return !OFF.equals(value(OptionKey.CONTROL, OFF));
+	}
+
+	/**
+	 * How large the recording may become that is kept for readers.
+	 *
+	 * @return megabytes
+	 */
+	public int spoolLimit() {
+		return spoolLimit;
+	}
+
+	/**
 	 * Where the recording goes.
 	 *
-	 * @return {@code file}, {@code tcpclient}, {@code none}
+	 * @return {@code file}, {@code tcpclient}, {@code tcpserver}, {@code none}
 	 */
 	public List<String> outputs() {
 		return outputs;
@@ -191,18 +265,18 @@ public final class Options {
 	}
 
 	/**
-	 * The host to connect to.
+	 * The host to connect to, or the address to listen at.
 	 *
-	 * @return name or address
+	 * @return name or address; this machine alone if nothing is said
 	 */
 	public String address() {
 		return value(OptionKey.ADDRESS, "127.0.0.1");
 	}
 
 	/**
-	 * The port to connect to.
+	 * The port to connect to or to listen at.
 	 *
-	 * @return 0 if there is none
+	 * @return 0 for any
 	 */
 	public int port() {
 		return port;

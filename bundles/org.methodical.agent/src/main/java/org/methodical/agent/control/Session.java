@@ -1,13 +1,19 @@
 package org.methodical.agent.control;
 
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.methodical.agent.gate.MainGate;
+import org.methodical.agent.gate.SteadyGate;
 import org.methodical.agent.instrument.Modes;
+import org.methodical.agent.instrument.ProbeFile;
 import org.methodical.agent.instrument.ProbeSet;
 import org.methodical.agent.instrument.ProbeTransformer;
+import org.methodical.agent.instrument.Retransformer;
+import org.methodical.agent.instrument.Rule;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.record.FileOutput;
 import org.methodical.agent.record.JvmFacts;
@@ -15,12 +21,13 @@ import org.methodical.agent.record.Measured;
 import org.methodical.agent.record.NoOutput;
 import org.methodical.agent.record.Output;
 import org.methodical.agent.record.SnapshotLoop;
-import org.methodical.agent.record.TcpClientOutput;
-import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
-import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.registry.Problems.Kind;
+import org.methodical.agent.remote.TcpClientOutput;
+import org.methodical.agent.remote.TcpServerOutput;
 
-/** One run of the agent, from its options to the end of the JVM. */
+/** One run of the agent, from its options to the end of the JVM or the command to stop. */
 final class Session {
 
 	/** The JVM's end may be delayed by so much if an output does not take the rest. */
@@ -28,34 +35,67 @@ final class Session {
 
 	private final Options options;
 	private final Console console;
-	private final MethodRegistry registry = new MethodRegistry();
+	private final Lasting lasting;
 	private final Problems problems;
+	private final ProbeLedger ledger = new ProbeLedger();
+	private final String pid = ProcessId.get();
+	private final Listening listening;
+	private final Runnable ended;
+	private final Thread shutdown = new Thread(this::finish, "methodical-shutdown");
+	private SnapshotLoop loop;
+	private Retransformer retransformer;
+	private ProbeSet probeSet;
+	private SteadyGate steady;
 
-	Session(Options options, Console console) {
+	/**
+	 * Creates a session.
+	 *
+	 * @param options what to do
+	 * @param console tells the person at the terminal
+	 * @param lasting what outlives sessions
+	 * @param ended   is run when the session has ended before the JVM
+	 */
+	Session(Options options, Console console, Lasting lasting, Runnable ended) {
 		this.options = options;
 		this.console = console;
+		this.lasting = lasting;
+		this.ended = ended;
 		problems = new Problems(console);
+		listening = new Listening(options, pid, console);
 	}
 
 	void start(Instrumentation instrumentation) {
-		String pid = ProcessId.get();
-		CountedMethods counted = options.counts() ? new CountedMethods(options.tracksLoops()) : null;
-		Measured measured = new Measured(registry, counted, problems);
+		SessionCommands commands = new SessionCommands(this);
+		Measured measured = new Measured(lasting.registry, options.counts() ? lasting.counted : null, problems, ledger);
 		MeasuringSetup more = options.measuresMore() ? new MeasuringSetup(options, console) : null;
 		if (more != null) {
-			more.apply(measured, registry, pid);
+			more.apply(measured, lasting.registry, pid);
 		}
-		SnapshotLoop loop = new SnapshotLoop(outputs(pid), options.interval(), console, measured,
-				options.timingBudget());
+		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget());
+		loop.whenAbandoned(this::abandon);
+		boolean waits = !"immediately".equals(options.start());
+		boolean again = lasting.startAgain();
 		Recorders.keepApart(options.keptThreads());
-		Recorders.start();
-		Modes modes = new Modes(options.times() ? times() : null, counted);
-		ProbeSet probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations());
-		ProbeTransformer transformer = new ProbeTransformer(probeSet, registry, problems, modes);
-		instrumentation.addTransformer(more == null ? transformer : more.uncharged(transformer), true);
-		new LoadedClasses(instrumentation, probeSet, problems).retransform();
-		Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(loop), "methodical-shutdown"));
-		loop.start(new JvmFacts(pid, options.toString()).modes(options.modes(), options.isCpuTime() ? "cpu" : "wall"));
+		if (waits) {
+			loop.waitForStart();
+		} else if (!again) {
+			Recorders.start();
+		}
+		Modes modes = new Modes(options.times() ? times() : null, options.counts() ? lasting.counted : null);
+		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
+		ProbeTransformer transformer = new ProbeTransformer(probeSet, lasting.registry, ledger, problems, modes);
+		retransformer = new Retransformer(instrumentation, transformer,
+				more == null ? transformer : more.uncharged(transformer), probeSet, ledger, problems);
+		retransformer.begin();
+		Runtime.getRuntime().addShutdownHook(shutdown);
+		loop.start(new JvmFacts(pid, options.toString()).modes(options.modes(), options.isCpuTime() ? "cpu" : "wall"),
+				again);
+		if (waits) {
+			openGate(instrumentation);
+		}
+		if (options.listens() && !options.outputs().contains("tcpserver")) {
+			listen();
+		}
 	}
 
 	private Modes.Times times() {
@@ -64,18 +104,108 @@ final class Session {
 				: Modes.Times.light(leaves, options.minimumSize());
 	}
 
-	private void finish(SnapshotLoop loop) {
+	/** Listens for commands from now on, if that is not done already; says where to. */
+	String listen() {
+		return listening.open(new SessionCommands(this));
+	}
+
+	SnapshotLoop loop() {
+		return loop;
+	}
+
+	Retransformer retransformer() {
+		return retransformer;
+	}
+
+	ProbeSet probeSet() {
+		return probeSet;
+	}
+
+	private List<Rule> probeFile() {
+		return options.probeFile() == null
+				? null
+				: ProbeFile.read(options.probeFile(), message -> problems.add(Kind.PROBE_FILE, message));
+	}
+
+	private void openGate(Instrumentation instrumentation) {
+		if ("main".equals(options.start())) {
+			MainGate.await(instrumentation, () -> {
+				// by the thread that loads the class: its first call shall be recorded
+				Recorders.start();
+				loop.started();
+			});
+		} else if ("steady".equals(options.start())) {
+			steady = new SteadyGate(options.steadyQuiet(), options.steadyTimeout() * 1000L, new Steady());
+			steady.start();
+		}
+	}
+
+	/** Passes on what the gate sees. */
+	private final class Steady implements SteadyGate.Listener {
+
+		@Override
+		public void looked(long compilation, long classes) {
+			loop.look(compilation, classes);
+		}
+
+		@Override
+		public void opens(boolean quiet) {
+			if (!quiet) {
+				problems.add(Kind.NEVER_QUIET, "The JVM did not become quiet within " + options.steadyTimeout()
+						+ " s: it went on loading classes or compiling. The recording began all the same and holds times of a "
+						+ "program that is warming up; allow more time with steady.timeout=, or less quiet with steady.quiet=.");
+			}
+			loop.started();
+		}
+	}
+
+	/** Gives all classes their own code back; returns how many had probes. */
+	int removeProbes() {
+		if (steady != null) {
+			steady.close();
+		}
+		Recorders.stop();
+		return retransformer.end();
+	}
+
+	/** Nobody takes the recording any more: probes would be for nothing. */
+	private void abandon() {
+		removeProbes();
+		end();
+	}
+
+	/** Ends the recording before the JVM ends. */
+	void end() {
+		try {
+			Runtime.getRuntime().removeShutdownHook(shutdown);
+		} catch (IllegalStateException e) {
+			// the JVM is ending, and its hook does the rest
+			return;
+		}
+		finish();
+		ended.run();
+	}
+
+	private void finish() {
 		if (!loop.finish(FINISH_LIMIT)) {
 			console.accept("the rest of the recording could not be sent within " + FINISH_LIMIT / 1000
 					+ " s and is lost; the reader does not take it.");
 		}
+		try {
+			listening.close();
+		} catch (IOException e) {
+			console.accept("the agent could not clean up (" + e.getMessage() + ").");
+		}
 	}
 
-	private List<Output> outputs(String pid) {
+	private List<Output> outputs(SessionCommands commands) {
 		List<Output> outputs = new ArrayList<>();
 		for (String name : options.outputs()) {
 			if ("tcpclient".equals(name)) {
-				outputs.add(new TcpClientOutput(options.address(), options.port(), options.token()));
+				outputs.add(new TcpClientOutput(options.address(), options.port(), options.token(), commands));
+			} else if ("tcpserver".equals(name)) {
+				outputs.add(new TcpServerOutput(options.address(), options.port(), listening.token(),
+						(long) options.spoolLimit() << 20, commands, listening::announce));
 			} else if ("file".equals(name)) {
 				outputs.add(new FileOutput(options.destinationFile(pid)));
 			} else {

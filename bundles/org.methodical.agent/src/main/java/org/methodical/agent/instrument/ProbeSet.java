@@ -8,50 +8,98 @@ import java.net.URL;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.methodical.agent.instrument.Rule.Match;
+import org.methodical.agent.instrument.Rule.Place;
 import org.methodical.agent.registry.WeakIdentityMap;
 
 /**
- * Which classes get probes: those whose name fits an include pattern or whose place on disk is one of the given
- * locations; if neither is given, all that come from a place on disk, but for those of other agents. Never those that fit an exclude pattern, of the
- * JDK's loaders, of this agent, or made at run time. Thread-safe.
+ * Which classes and methods get probes: those that an include pattern names or whose place on disk is one of the given
+ * locations; if neither is given, all that come from a place on disk, but for those of other agents. Never those that an exclude
+ * pattern names, of the JDK's loaders, of this agent, or made at run time. Rules that are added later go before all that were there.
+ * Thread-safe.
  */
 public final class ProbeSet {
 
 	private static final Pattern GENERATED = Pattern
 			.compile("\\$\\$(Lambda|Enhancer|FastClass|KeyFactory|BeanGenerator|SpringCGLIB|Proxy)");
 
-	private enum Place {
-		/** One of the given locations. */
-		GIVEN,
-		/** Some file or folder that is not part of the JDK. */
-		ELSEWHERE,
-		/** Made at run time, or part of the JDK or of an agent. */
-		NONE
-	}
-
-	private final List<NamePattern> includes;
-	private final List<NamePattern> excludes;
 	private final Set<File> locations = new HashSet<>();
 	private final WeakIdentityMap<ProtectionDomain, Place> places = new WeakIdentityMap<>();
+	/** What comes later goes before; replaced as a whole. */
+	private volatile List<Rule> rules;
 
 	/**
 	 * Creates a probe set.
 	 *
-	 * @param includes  patterns of class names
-	 * @param excludes  patterns of class names
+	 * @param includes  patterns
+	 * @param excludes  patterns
 	 * @param locations folders and jars
 	 */
 	public ProbeSet(List<String> includes, List<String> excludes, List<File> locations) {
-		this.includes = patterns(includes);
-		this.excludes = patterns(excludes);
+		this(includes, excludes, locations, null);
+	}
+
+	/**
+	 * Creates a probe set.
+	 *
+	 * @param includes  patterns
+	 * @param excludes  patterns
+	 * @param locations folders and jars
+	 * @param file      the rules of a probe file; null if there is none
+	 */
+	public ProbeSet(List<String> includes, List<String> excludes, List<File> locations, List<Rule> file) {
+		List<Rule> all = new ArrayList<>();
 		for (File location : locations) {
 			this.locations.add(canonical(location));
 		}
+		if (!locations.isEmpty()) {
+			all.add(Rule.of("the classes in the given locations", Place.GIVEN));
+		} else if (includes.isEmpty() && file == null) {
+			all.add(Rule.of("the classes of the application", Place.ELSEWHERE));
+		}
+		for (String include : includes) {
+			all.add(Rule.of(include, true));
+		}
+		if (file != null) {
+			all.addAll(file);
+		}
+		for (String exclude : excludes) {
+			all.add(Rule.of(exclude, false));
+		}
+		rules = Collections.unmodifiableList(all);
+	}
+
+	/**
+	 * The rules.
+	 *
+	 * @return later ones go before earlier ones; cannot be modified
+	 */
+	public List<Rule> rules() {
+		return rules;
+	}
+
+	/**
+	 * Adds a rule that goes before all others, and takes those out that have the same pattern: they say nothing any more.
+	 *
+	 * @param rule the rule
+	 * @return the rules that were taken out
+	 */
+	synchronized List<Rule> add(Rule rule) {
+		List<Rule> all = new ArrayList<>();
+		List<Rule> replaced = new ArrayList<>();
+		for (Rule before : rules) {
+			boolean same = !before.isOfPlace() && before.pattern().equals(rule.pattern());
+			(same ? replaced : all).add(before);
+		}
+		all.add(rule);
+		rules = Collections.unmodifiableList(all);
+		return replaced;
 	}
 
 	/**
@@ -60,14 +108,41 @@ public final class ProbeSet {
 	 * @param loader       its class loader; null for the bootstrap loader
 	 * @param internalName its name with slashes; null if it has none
 	 * @param domain       where it comes from; may be null
-	 * @return whether it does
+	 * @return whether it may have a method that does
 	 */
 	public boolean contains(ClassLoader loader, String internalName, ProtectionDomain domain) {
+		Selection selection = select(loader, internalName, domain);
+		return selection != null && !selection.isEmpty();
+	}
+
+	/** What the rules say of a class; null if they say nothing. */
+	Selection select(ClassLoader loader, String internalName, ProtectionDomain domain) {
 		if (loader == null || internalName == null || isNeverProbed(internalName) || Loaders.isPlatform(loader)) {
-			return false;
+			return null;
 		}
 		String name = internalName.replace('/', '.');
-		return isWanted(name, domain) && !any(excludes, name);
+		List<Rule> all = rules;
+		List<Rule> matching = null;
+		for (int i = all.size() - 1; i >= 0; i--) {
+			Rule rule = all.get(i);
+			Match match = rule.match(name, rule.isOfPlace() ? place(domain) : null);
+			if (match == Match.CLASS && matching == null) {
+				return new Selection(Collections.singletonList(rule), true);
+			}
+			if (match != Match.NONE) {
+				matching = matching == null ? new ArrayList<Rule>() : matching;
+				matching.add(rule);
+			}
+			if (match == Match.CLASS) {
+				return new Selection(matching, true);
+			}
+		}
+		return matching == null ? null : new Selection(matching, false);
+	}
+
+	/** Whether a rule that was added says something of a class, so that it may have to be woven anew. */
+	static boolean concerns(Rule rule, Class<?> loaded) {
+		return rule.match(loaded.getName(), null) != Match.NONE;
 	}
 
 	/** Names of the agent, of proxies, of lambda forms and of classes that libraries make at run time. */
@@ -80,13 +155,6 @@ public final class ProbeSet {
 		// names with two dollars are usual in Scala and Kotlin; only these are no source's
 		int dollars = internalName.indexOf("$$");
 		return dollars >= 0 && GENERATED.matcher(internalName).find(dollars);
-	}
-
-	private boolean isWanted(String name, ProtectionDomain domain) {
-		if (includes.isEmpty() && locations.isEmpty()) {
-			return place(domain) == Place.ELSEWHERE;
-		}
-		return any(includes, name) || !locations.isEmpty() && place(domain) == Place.GIVEN;
 	}
 
 	private Place place(ProtectionDomain domain) {
@@ -136,22 +204,5 @@ public final class ProbeSet {
 		} catch (IOException e) {
 			return file.getAbsoluteFile();
 		}
-	}
-
-	private static List<NamePattern> patterns(List<String> texts) {
-		List<NamePattern> patterns = new ArrayList<>();
-		for (String text : texts) {
-			patterns.add(new NamePattern(text));
-		}
-		return patterns;
-	}
-
-	private static boolean any(List<NamePattern> patterns, String name) {
-		for (NamePattern pattern : patterns) {
-			if (pattern.matches(name)) {
-				return true;
-			}
-		}
-		return false;
 	}
 }

@@ -2,10 +2,14 @@ package org.methodical.agent.instrument;
 
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
 
@@ -20,48 +24,124 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 	private final Problems problems;
 	private final Modes modes;
 	private final Loaders loaders = new Loaders();
+	private final ProbeLedger ledger;
+	/** Numbers in the ledger. */
+	private final Map<Rule, Integer> numbers = new IdentityHashMap<>();
+	private volatile Capture capture;
+
+	/** The class file of a class, before any probe is in it. */
+	static final class Capture {
+
+		private final Class<?> of;
+		private volatile byte[] bytes;
+
+		Capture(Class<?> of) {
+			this.of = of;
+		}
+
+		/** Null if the class was not retransformed. */
+		byte[] bytes() {
+			return bytes;
+		}
+	}
 
 	/**
 	 * Creates a transformer.
 	 *
 	 * @param probeSet which classes
 	 * @param registry gives the methods their ids
+	 * @param ledger   is told which rule does what
 	 * @param problems is told of what is left alone
 	 * @param modes    what is measured
 	 */
-	public ProbeTransformer(ProbeSet probeSet, MethodRegistry registry, Problems problems, Modes modes) {
+	public ProbeTransformer(ProbeSet probeSet, MethodRegistry registry, ProbeLedger ledger, Problems problems,
+			Modes modes) {
 		this.probeSet = probeSet;
 		this.registry = registry;
+		this.ledger = ledger;
 		this.problems = problems;
 		this.modes = modes;
+		for (Rule rule : probeSet.rules()) {
+			number(rule);
+		}
+	}
+
+	/** Adds a rule that goes before all others. */
+	void add(Rule rule) {
+		number(rule);
+		for (Rule replaced : probeSet.add(rule)) {
+			ledger.replaced(number(replaced));
+		}
+	}
+
+	private int number(Rule rule) {
+		synchronized (numbers) {
+			Integer number = numbers.get(rule);
+			if (number == null) {
+				number = ledger.addRule(rule.toString());
+				numbers.put(rule, number);
+			}
+			return number;
+		}
+	}
+
+	/** Keeps the class file of a class that is retransformed now; null to keep none any more. */
+	void capture(Capture wanted) {
+		capture = wanted;
 	}
 
 	@Override
 	public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
 			byte[] bytes) {
 		try {
-			return probeSet.contains(loader, className, domain) ? weave(loader, className, bytes) : null;
+			if (redefined == null) {
+				ledger.loaded(1);
+			}
+			Capture wanted = capture;
+			if (wanted != null && wanted.of == redefined) {
+				wanted.bytes = bytes.clone();
+			}
+			Selection selection = probeSet.select(loader, className, domain);
+			return selection == null ? null : weave(selection, loader, className, redefined == null, bytes);
 		} catch (Throwable e) {
 			// the JVM would swallow it; the program must not notice, but whoever reads the recording shall
-			problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Class " + dotted(className)
-					+ " gets no probes, its class file could not be processed: " + e + ".");
+			refuse(Kind.CLASS_NOT_UNDERSTOOD, className, "its class file could not be processed: " + e);
 			return null;
 		}
 	}
 
-	private byte[] weave(ClassLoader loader, String className, byte[] bytes) {
-		WovenClass woven = new WovenClass(bytes, modes);
-		if (woven.methods().isEmpty()) {
+	private byte[] weave(Selection selection, ClassLoader loader, String className, boolean isNew, byte[] bytes) {
+		WovenClass woven = selection.isEmpty() ? null : new WovenClass(bytes, modes, selection);
+		String name = dotted(className);
+		if (woven == null || woven.methods().isEmpty()) {
+			ledger.left(loader, name, number(selection.first()), isNew);
 			return null;
 		}
 		if (!loaders.seesProbes(loader)) {
-			problems.add(Kind.PROBES_NOT_VISIBLE, "Class " + dotted(className) + " gets no probes, because its class "
-					+ "loader " + loader.getClass().getName() + " does not pass " + Probe.class.getName()
-					+ " on to the bootstrap class loader; have it do so for all names that begin with java.");
+			refuse(Kind.PROBES_NOT_VISIBLE, className, "its class loader " + loader.getClass().getName()
+					+ " does not pass " + Probe.class.getName()
+					+ " on to the bootstrap class loader; have it do so for all names that begin with java");
 			return null;
 		}
-		int[] ids = registry.ids(loader, dotted(className), woven.methods());
-		return woven.weave(ids, this);
+		int[] ids = registry.ids(loader, name, woven.methods());
+		byte[] with = woven.weave(ids, this);
+		if (with != null) {
+			ledger.woven(loader, name, ids, numbers(woven.rules()));
+		}
+		return with;
+	}
+
+	private int[] numbers(List<Rule> rules) {
+		int[] all = new int[rules.size()];
+		for (int i = 0; i < all.length; i++) {
+			all[i] = number(rules.get(i));
+		}
+		return all;
+	}
+
+	private void refuse(Kind kind, String className, String reason) {
+		problems.add(kind, "Class " + dotted(className) + " gets no probes: " + reason + ".");
+		ledger.refuse(dotted(className), reason);
 	}
 
 	@Override

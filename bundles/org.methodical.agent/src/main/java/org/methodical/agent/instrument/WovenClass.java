@@ -26,6 +26,8 @@ final class WovenClass {
 	private final ClassReader reader;
 	private final ClassFile file;
 	private final List<MethodFacts> probed = new ArrayList<>();
+	/** The rule of each probed method. */
+	private final List<Rule> rules = new ArrayList<>();
 	private final BitSet leftAlone = new BitSet();
 	private final BitSet unguarded = new BitSet();
 	private final BitSet uncounted = new BitSet();
@@ -63,14 +65,26 @@ final class WovenClass {
 		this(bytes, Modes.exact());
 	}
 
+	/** A class to get probes in all its methods. */
 	WovenClass(byte[] bytes, Modes modes) {
+		this(bytes, modes, null);
+	}
+
+	/**
+	 * A class on its way.
+	 *
+	 * @param selection says which methods; null for all
+	 */
+	WovenClass(byte[] bytes, Modes modes, Selection selection) {
 		this.modes = modes;
 		reader = new ClassReader(bytes);
 		file = new ClassFile(reader, bytes);
 		steps = modes.counts() ? new StepsClass(reader, bytes) : null;
 		for (MethodFacts method : file.methods()) {
-			if (ClassFile.isProbed(method) && modes.includes(method)) {
+			Rule rule = selection == null ? null : selection.includes(method.name(), method.descriptor());
+			if (ClassFile.isProbed(method) && modes.includes(method) && (selection == null || rule != null)) {
 				probed.add(method);
+				rules.add(rule);
 			}
 		}
 	}
@@ -78,6 +92,11 @@ final class WovenClass {
 	/** The methods that can get probes, in the order of the class file; {@link #weave} wants their ids. */
 	List<MethodFacts> methods() {
 		return probed;
+	}
+
+	/** The rule of each of {@link #methods}; null where no selection was asked. */
+	List<Rule> rules() {
+		return rules;
 	}
 
 	String name() {

@@ -15,6 +15,8 @@ public final class MeasuringRecorder extends Recorder {
 	private long wall;
 	/** Allocated bytes of the thread at its last event. */
 	private long allocated;
+	/** Whether {@link #allocated} is of before a pause. */
+	private volatile boolean stale;
 
 	MeasuringRecorder(int id, Thread thread, Measures measures) {
 		super(id, thread);
@@ -86,10 +88,26 @@ public final class MeasuringRecorder extends Recorder {
 		}
 		if (allocation) {
 			long now = meter.allocatedBytes();
-			if (node instanceof AllocationNode) {
+			if (stale) {
+				stale = false;
+			} else if (node instanceof AllocationNode) {
 				((AllocationNode) node).allocated += now - allocated - meter.bytesOfReading;
 			}
 			allocated = now;
+		}
+	}
+
+	@Override
+	public void skipTo(long now) {
+		stale = true;
+		if (!cpu) {
+			super.skipTo(now);
+			return;
+		}
+		Thread thread = thread();
+		long time = thread == null || isVirtual() ? -1 : meter.cpuTime(thread);
+		if (time >= 0) {
+			super.skipTo(time);
 		}
 	}
 

@@ -62,7 +62,9 @@ public class Recorder extends RecordedThread {
 	}
 
 	void moveTo(Node node) {
-		charge(current);
+		if (Recorders.recording) {
+			charge(current);
+		}
 		current = node;
 	}
 
@@ -185,6 +187,15 @@ public class Recorder extends RecordedThread {
 	 */
 	public int calls() {
 		return calls;
+	}
+
+	/**
+	 * Has time up to now charged to nobody. Asked while probes do not record.
+	 *
+	 * @param now {@link System#nanoTime()}
+	 */
+	public void skipTo(long now) {
+		mark = now;
 	}
 
 	/**

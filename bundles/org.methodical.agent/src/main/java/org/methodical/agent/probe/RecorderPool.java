@@ -77,6 +77,16 @@ final class RecorderPool {
 		push(bucket(recorder.firstName()), recorder);
 	}
 
+	/** Forgets all that it has. */
+	void clear() {
+		for (int i = 0; i < BUCKETS; i++) {
+			top(i).set(null);
+		}
+		for (int i = 0; i < recent.length(); i++) {
+			recent.set(i, null);
+		}
+	}
+
 	private static int bucket(String name) {
 		int hash = NamePatterns.hash(name);
 		return (hash ^ hash >>> 16) & BUCKETS - 1;

@@ -62,6 +62,15 @@ public final class Recorders {
 	}
 
 	/**
+	 * Whether probes record.
+	 *
+	 * @return whether they do
+	 */
+	public static boolean isRecording() {
+		return recording;
+	}
+
+	/**
 	 * The recorders that were begun, or went over to another thread, since this was asked last. To be asked by one thread
 	 * only.
 	 *
@@ -109,6 +118,11 @@ public final class Recorders {
 		if (isReusable(recorder)) {
 			POOL.addEnded(recorder);
 		}
+	}
+
+	/** Has no recorder of a thread that has ended go over to another one. */
+	public static void forgetEnded() {
+		POOL.clear();
 	}
 
 	/**
@@ -176,7 +190,13 @@ public final class Recorders {
 		return more == null ? new Recorder(id, thread) : more.recorder(id, thread);
 	}
 
-	private static void announce(RecordedThread recorder) {
+	/**
+	/**
+	 * Puts a recorder among those that {@link #takeNew} returns: its thread has begun, or somebody else shall read it.
+	 *
+	 * @param recorder the recorder
+	 */
+	public static void announce(RecordedThread recorder) {
 		if (recorder.queued) {
 			// the snapshot thread has not looked yet; when it does it sees the new owner
 			return;

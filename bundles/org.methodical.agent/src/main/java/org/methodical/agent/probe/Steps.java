@@ -147,15 +147,24 @@ public final class Steps {
 	private static ThreadSteps begin() {
 		ThreadSteps steps = new ThreadSteps(Thread.currentThread());
 		LOCAL.set(steps);
+		giveBack(steps);
+		if (favoured == NOBODY) {
+			favour(steps);
+		}
+		return steps;
+	}
+
+	/**
+	 * Puts the counters of a thread among those that {@link #takeNew} returns.
+	 *
+	 * @param steps the counters, in no such list
+	 */
+	public static void giveBack(ThreadSteps steps) {
 		ThreadSteps head;
 		do {
 			head = NEW.get();
 			steps.next = head;
 		} while (!NEW.compareAndSet(head, steps));
-		if (favoured == NOBODY) {
-			favour(steps);
-		}
-		return steps;
 	}
 
 	/**

@@ -1,6 +1,7 @@
 package org.methodical.agent.record;
 
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.steps.CountedMethods;
 
@@ -10,6 +11,7 @@ public final class Measured {
 	final MethodRegistry registry;
 	final CountedMethods counted;
 	final Problems problems;
+	final ProbeLedger ledger;
 	final long startTime = System.nanoTime();
 	/** Null if calls and wall time are all that is measured. */
 	Measuring measuring;
@@ -20,11 +22,13 @@ public final class Measured {
 	 * @param registry knows the methods
 	 * @param counted  the methods that have counters; null if none shall have
 	 * @param problems collects what goes into the recording as notes
+	 * @param ledger   knows which rule of the probe set did what
 	 */
-	public Measured(MethodRegistry registry, CountedMethods counted, Problems problems) {
+	public Measured(MethodRegistry registry, CountedMethods counted, Problems problems, ProbeLedger ledger) {
 		this.registry = registry;
 		this.counted = counted;
 		this.problems = problems;
+		this.ledger = ledger;
 	}
 
 	/**

@@ -35,6 +35,8 @@ final class SampledTimes {
 	SampledTimes(Recorder recorder) {
 		this.recorder = recorder;
 		light = recorder.light();
+		// of a recording before
+		sampling = light.isPaired();
 	}
 
 	/** Sampled time of a node so far, ns. */
@@ -69,6 +71,13 @@ final class SampledTimes {
 		lastCalls = light.calls();
 		sampling = !light.startClock(lastReview) && !light.hasClock();
 		ended = false;
+	}
+
+	/** Time up to now is nobody's: it was paused. */
+	synchronized void skipTo(long now) {
+		lastLook = now;
+		lastReview = now;
+		lastCalls = light.calls();
 	}
 
 	/** Makes the contexts of pairs that were counted for the first time. */

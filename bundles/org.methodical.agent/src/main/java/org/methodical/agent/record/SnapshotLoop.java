@@ -2,11 +2,14 @@ package org.methodical.agent.record;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import org.methodical.agent.probe.Recorders;
+import org.methodical.wire.FrameKind;
 
 /**
  * Takes a snapshot every so often in a daemon thread, which is the only one that reads recorders and writes outputs.
@@ -17,6 +20,8 @@ public final class SnapshotLoop {
 	/** Snapshots take at most one part in so many of the time, however large the trees are. */
 	private static final int SHARE = 20;
 
+	private static final Step NOTHING = () -> { };
+
 	private final List<Output> outputs;
 	private final OutputSet open;
 	private final SnapshotWriter writer;
@@ -24,8 +29,33 @@ public final class SnapshotLoop {
 	private final Ticker ticker;
 	private final long interval;
 	private final Consumer<String> console;
-	private final CountDownLatch finishing = new CountDownLatch(1);
+	/** One of the states in {@link FrameKind#STATE}; changed by the thread of the loop. */
+	private volatile int state = FrameKind.STATE_RECORDING;
+	private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
+	private volatile Runnable whenAbandoned = () -> { };
+	private boolean abandoned;
 	private final CountDownLatch finished = new CountDownLatch(1);
+
+	/** What is to be done around a snapshot, by the thread that takes it. */
+	private interface Step {
+
+		void run() throws IOException;
+	}
+
+	/** Somebody's wish. */
+	private static final class Task {
+
+		private final Step before;
+		private final Step after;
+		private final boolean isLast;
+		private final CountDownLatch done = new CountDownLatch(1);
+
+		Task(Step before, Step after, boolean isLast) {
+			this.before = before;
+			this.after = after;
+			this.isLast = isLast;
+		}
+	}
 
 	/**
 	 * Creates the loop.
@@ -50,11 +80,95 @@ public final class SnapshotLoop {
 	 * Starts the thread.
 	 *
 	 * @param facts what the recording says of the JVM
+	 * @param again whether something was measured before this recording, which is not to be in it
 	 */
-	public void start(JvmFacts facts) {
-		Thread thread = new Thread(() -> run(facts), "methodical-snapshots");
+	public void start(JvmFacts facts, boolean again) {
+		Thread thread = new Thread(() -> run(facts, again), "methodical-snapshots");
 		thread.setDaemon(true);
 		thread.start();
+	}
+
+	/**
+	 * Has the probes do nothing until {@link #resume}.
+	 *
+	 * @param limit most milliseconds to wait until the recording says so
+	 * @return whether it was done in time
+	 */
+	public boolean pause(long limit) {
+		return call(new Task(() -> stop(FrameKind.STATE_PAUSED), NOTHING, false), limit);
+	}
+
+	/**
+	 * Has the probes record; begins if the loop waits for its start.
+	 *
+	 * @param limit most milliseconds to wait until the recording says so
+	 * @return whether it was done in time
+	 */
+	public boolean resume(long limit) {
+		return call(new Task(this::proceed, NOTHING, false), limit);
+	}
+
+	/**
+	 * Takes back all that was measured so far.
+	 *
+	 * @param limit most milliseconds to wait until the recording says so
+	 * @return whether it was done in time
+	 */
+	public boolean reset(long limit) {
+		return call(new Task(NOTHING, this::takeBack, false), limit);
+	}
+
+	/**
+	 * Takes a snapshot.
+	 *
+	 * @param limit most milliseconds to wait for it
+	 * @return whether it was done in time
+	 */
+	public boolean snapshot(long limit) {
+		return call(new Task(NOTHING, NOTHING, false), limit);
+	}
+
+	/**
+	 * Has nothing recorded until {@link #resume}: the start is waited for. To be called before {@link #start}.
+	 */
+	public void waitForStart() {
+		state = FrameKind.STATE_WAITING;
+		writer.waitForStart();
+	}
+
+	/**
+	 * Says what to do when no output is left. To be called before {@link #start}.
+	 *
+	 * @param task is run by the thread of the loop, which has ended
+	 */
+	public void whenAbandoned(Runnable task) {
+		whenAbandoned = task;
+	}
+
+	/**
+	 * The waiting is over, and whoever ended it made the probes record already. Does not wait.
+	 */
+	public void started() {
+		tasks.add(new Task(this::proceed, NOTHING, false));
+	}
+
+	/**
+	 * Adds a look at the JVM to what is told of the wait for the start. Called by any thread.
+	 *
+	 * @param compilation JIT compilation time so far, ms
+	 * @param classes     loaded classes
+	 */
+	public void look(long compilation, long classes) {
+		writer.look(compilation, classes);
+	}
+
+	/**
+	 * What is done at present.
+	 *
+	 * @return one of the states in {@link FrameKind#STATE}
+	 */
+	public int state() {
+		return state;
 	}
 
 	/**
@@ -64,21 +178,58 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean finish(long limit) {
-		finishing.countDown();
+		tasks.add(new Task(NOTHING, NOTHING, true));
+		return await(finished, limit);
+	}
+
+	private boolean call(Task task, long limit) {
+		tasks.add(task);
+		return finished.getCount() > 0 && await(task.done, limit);
+	}
+
+	private static boolean await(CountDownLatch latch, long limit) {
 		try {
-			return finished.await(limit, TimeUnit.MILLISECONDS);
+			return latch.await(limit, TimeUnit.MILLISECONDS);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 			return false;
 		}
 	}
 
-	private void run(JvmFacts facts) {
+	private void stop(int next) {
+		if (state == FrameKind.STATE_RECORDING) {
+			Recorders.stop();
+			writer.pause();
+			state = next;
+		}
+	}
+
+	private void proceed() {
+		if (state != FrameKind.STATE_RECORDING) {
+			writer.resume();
+			state = FrameKind.STATE_RECORDING;
+			Recorders.start();
+		}
+	}
+
+	private void takeBack() throws IOException {
+		writer.writeReset();
+		open.flush();
+	}
+
+	private void run(JvmFacts facts, boolean again) {
 		try {
 			for (Output output : outputs) {
 				open.add(output);
 			}
 			writer.writeFacts(facts);
+			if (again) {
+				writer.writeSnapshot();
+				writer.writeReset();
+				if (state == FrameKind.STATE_RECORDING) {
+					Recorders.start();
+				}
+			}
 			open.flush();
 			if (ticker != null) {
 				ticker.start();
@@ -95,18 +246,35 @@ public final class SnapshotLoop {
 			open.close();
 			finished.countDown();
 		}
+		if (abandoned) {
+			whenAbandoned.run();
+		}
 	}
 
 	private void snapshots() throws IOException, InterruptedException {
 		boolean last = false;
 		long pause = 0;
 		while (!last && !open.isEmpty()) {
-			last = finishing.await(pause, TimeUnit.NANOSECONDS);
+			Task task = tasks.poll(pause, TimeUnit.NANOSECONDS);
+			last = task != null && task.isLast;
 			long begin = System.nanoTime();
+			if (task != null) {
+				task.before.run();
+			}
+			writer.writeState(state);
 			writer.writeSnapshot();
+			if (task != null) {
+				task.after.run();
+				task.done.countDown();
+			}
 			long took = System.nanoTime() - begin;
 			pause = Math.max(TimeUnit.MILLISECONDS.toNanos(interval), took * (SHARE - 1));
 		}
+		Recorders.stop();
 		writer.writeEnd();
+		writer.giveBack();
+		if (!last) {
+			abandoned = true;
+		}
 	}
 }

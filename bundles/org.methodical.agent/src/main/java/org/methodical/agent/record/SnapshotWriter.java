@@ -27,6 +27,9 @@ final class SnapshotWriter {
 			+ "were, times were sampled every " + Ticker.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
 			+ "timing=exact times every call.";
 
+	/** What is attached to the recorders of a recording that has ended. */
+	private static final Object STALE = new Object();
+
 	private final OutputStream out;
 	private final Problems problems;
 	private final MethodWriter methods;
@@ -35,6 +38,9 @@ final class SnapshotWriter {
 	private final StepsWriter steps;
 	/** Null if calls and wall time are all that is measured. */
 	private final MeasuredWriter more;
+	private final ProbesWriter probes;
+	private final StateWriter state;
+	private final Telemetry telemetry;
 	/** Null if every call is timed. */
 	private final Ticker ticker;
 	/** Null if not every call is timed. */
@@ -46,6 +52,7 @@ final class SnapshotWriter {
 	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
 	private boolean fullTold;
 	private boolean samplingTold;
+	private boolean paused;
 	private int snapshots;
 
 	SnapshotWriter(OutputStream out, Measured measured, Ticker ticker, long startTime) {
@@ -58,6 +65,9 @@ final class SnapshotWriter {
 		steps = measured.counted == null ? null : new StepsWriter(out, measured.counted);
 		trees = new TreeWriter(out);
 		more = measured.measuring == null ? null : new MeasuredWriter(out, measured.measuring, measured.registry);
+		probes = new ProbesWriter(out, measured.ledger);
+		state = new StateWriter(out);
+		telemetry = new Telemetry(out);
 	}
 
 	void writeFacts(JvmFacts facts) throws IOException {
@@ -86,17 +96,90 @@ final class SnapshotWriter {
 				forget(track);
 			}
 		}
+		List<int[]> probed = probes.newMethods();
 		if (steps == null) {
 			methods.write();
 		} else {
 			int counted = steps.update();
 			// a method that has counters already is also known already
 			methods.write();
-			steps.write(counted);
+			if (!paused) {
+				steps.write(counted);
+			}
 		}
+		probes.write(probed);
 		writeNotes();
+		if (snapshots > 0) {
+			// the first is at the start, which is not to be made slower
+			telemetry.write(time());
+		}
 		frame.begin(FrameKind.SNAPSHOT).put(snapshots++).put(time()).writeTo(out);
 		out.flush();
+	}
+
+	/** Nothing is recorded yet. */
+	void waitForStart() {
+		paused = true;
+		if (ticker != null) {
+			ticker.pause();
+		}
+	}
+
+	/** Has the threads' times stop where they are. */
+	void pause() {
+		paused = true;
+		adopt();
+		for (ThreadTrack track : tracks) {
+			track.pause();
+		}
+		if (ticker != null) {
+			ticker.pause();
+		}
+	}
+
+	/** Has times go on, and forgets what was counted in between by probes that count all the same. */
+	void resume() {
+		paused = false;
+		if (steps != null) {
+			steps.skip();
+		}
+		long now = System.nanoTime();
+		for (ThreadTrack track : tracks) {
+			track.goOn(now);
+		}
+		if (ticker != null) {
+			ticker.resume();
+		}
+	}
+
+	/** Whether counts are written of what happens; not so during a pause. */
+	void writeState(int value) throws IOException {
+		state.write(time(), value);
+	}
+
+	/** Takes back all measures that were written. */
+	void writeReset() throws IOException {
+		frame.begin(FrameKind.RESET).put(time()).writeTo(out);
+	}
+
+	/** Adds a look at the JVM to the next state. Called by any thread. */
+	void look(long compilation, long classes) {
+		state.look(time(), compilation, classes);
+	}
+
+	/** Hands the threads that are not at their end to who writes a recording next. */
+	void giveBack() {
+		pause();
+		for (ThreadTrack track : tracks) {
+			track.recorder.attach(STALE);
+			Recorders.announce(track.recorder);
+		}
+		tracks.clear();
+		// what others of their name did is not told again
+		Recorders.forgetEnded();
+		if (steps != null) {
+			steps.giveBack();
+		}
 	}
 
 	void writeEnd() throws IOException {
@@ -119,10 +202,17 @@ final class SnapshotWriter {
 		// they come newest first
 		Collections.reverse(arrived);
 		for (Recorder recorder : arrived) {
-			ThreadTrack track = (ThreadTrack) recorder.track();
+			boolean isStale = recorder.track() == STALE;
+			ThreadTrack track = isStale ? null : (ThreadTrack) recorder.track();
 			if (track == null) {
 				track = new ThreadTrack(recorder, ticker == null ? null : ticker.watch(recorder));
 				recorder.attach(track);
+				if (isStale) {
+					track.adoptPaused();
+				}
+				if (!paused) {
+					track.goOn(System.nanoTime());
+				}
 				tracks.add(track);
 			} else if (!track.isActive()) {
 				resume(track);

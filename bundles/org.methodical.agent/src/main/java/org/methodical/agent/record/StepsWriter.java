@@ -61,7 +61,9 @@ final class StepsWriter {
 			int id = methods.id(described);
 			blocks.fill(id, methods.get(id));
 			frame.writeTo(out);
-			sent.put(id, new Sent(methods.get(id)));
+			if (!sent.containsKey(id)) {
+				sent.put(id, new Sent(methods.get(id)));
+			}
 		}
 		for (int i = 0; i < count; i++) {
 			int id = methods.id(i);
@@ -79,26 +81,65 @@ final class StepsWriter {
 		}
 	}
 
+	/** Takes what was counted since the last round as if it had been written. */
+	void skip() {
+		totals.update();
+		int count = methods.size();
+		for (int i = 0; i < count; i++) {
+			int id = methods.id(i);
+			long[] counters = totals.of(id);
+			if (!sent.containsKey(id)) {
+				sent.put(id, new Sent(methods.get(id)));
+			}
+			Sent before = sent.get(id);
+			if (!Arrays.equals(counters, before.counters)) {
+				before.counters = counters;
+				StepCounts counts = new StepCounts(methods.get(id), counters);
+				before.calls = counts.calls();
+				System.arraycopy(executions(id, counts), 0, before.blocks, 0, before.blocks.length);
+				System.arraycopy(iterations(id, counts), 0, before.iterations, 0, before.iterations.length);
+				System.arraycopy(thrown(id, counts), 0, before.thrown, 0, before.thrown.length);
+			}
+		}
+	}
+
+	/** Hands the counters of threads to who writes a recording next. */
+	void giveBack() {
+		totals.giveBack();
+	}
+
 	private void write(int id, StepCounts counts, Sent before) throws IOException {
 		frame.begin(FrameKind.STEPS).put(id).putSigned(counts.calls() - before.calls);
 		before.calls = counts.calls();
-		long[] now = new long[before.blocks.length];
+		put(executions(id, counts), before.blocks);
+		put(iterations(id, counts), before.iterations);
+		put(thrown(id, counts), before.thrown);
+		frame.writeTo(out);
+	}
+
+	private long[] executions(int id, StepCounts counts) {
+		long[] now = new long[sent.get(id).blocks.length];
 		for (int block = 0; block < now.length; block++) {
 			now[block] = counts.executions(block);
 		}
-		put(now, before.blocks);
-		now = new long[before.iterations.length];
+		return now;
+	}
+
+	private long[] iterations(int id, StepCounts counts) {
+		long[] now = new long[sent.get(id).iterations.length];
 		for (int loop = 0; loop < now.length; loop++) {
 			// the frame with the blocks said which are not counted
 			now[loop] = Math.max(0, counts.iterations(loop));
 		}
-		put(now, before.iterations);
-		now = new long[before.thrown.length];
+		return now;
+	}
+
+	private long[] thrown(int id, StepCounts counts) {
+		long[] now = new long[sent.get(id).thrown.length];
 		for (int point = 0; point < now.length; point++) {
 			now[point] = counts.thrown(point);
 		}
-		put(now, before.thrown);
-		frame.writeTo(out);
+		return now;
 	}
 
 	private void writeLoops(int id, long[] rows) throws IOException {

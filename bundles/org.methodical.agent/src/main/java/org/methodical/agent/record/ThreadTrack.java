@@ -1,6 +1,8 @@
 package org.methodical.agent.record;
 
 import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.NamePatterns;
@@ -34,6 +36,9 @@ final class ThreadTrack {
 	private int quiet;
 	private Node inProgress;
 	private long inProgressTime;
+	/** What calls took that were in progress when a pause began, and were not charged. */
+	private final Map<Node, Long> beforePause = new IdentityHashMap<>();
+	private boolean pausedClock;
 
 	ThreadTrack(Recorder recorder, SampledTimes sampled) {
 		this.recorder = recorder;
@@ -203,7 +208,8 @@ final class ThreadTrack {
 
 	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
 	long takeTime(Node node) {
-		long time = node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
+		Long before = beforePause.isEmpty() ? null : beforePause.get(node);
+		long time = (before == null ? 0 : before) + node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
 		long increment = time - sentTime[node.index()];
 		sentTime[node.index()] = time;
 		return increment;
@@ -238,6 +244,49 @@ final class ThreadTrack {
 			pairs = new PairTrack(light);
 		}
 		return pairs;
+	}
+
+
+	/** The recorder is of a recording before, at whose end its times were stopped. */
+	void adoptPaused() {
+		pausedClock = true;
+	}
+
+	/** Keeps the time so far of the call in progress; the thread charges nothing while probes do not record. */
+	void pause() {
+		if (!hasClock()) {
+			return;
+		}
+		look();
+		if (recorder.light() != null) {
+			recorder.light().stopClock();
+		}
+		pausedClock = true;
+		if (inProgress != null) {
+			Long before = beforePause.get(inProgress);
+			beforePause.put(inProgress, inProgressTime + (before == null ? 0 : before));
+			inProgress = null;
+		}
+		wasBusy = true;
+		quiet = 0;
+	}
+
+	/** Has the thread charge time from now on, if it did so before. */
+	void goOn(long now) {
+		if (pausedClock) {
+			LightRecorder light = recorder.light();
+			if (light == null) {
+				recorder.skipTo(now);
+			} else {
+				light.startClock(now);
+			}
+			pausedClock = false;
+		}
+	}
+
+	private boolean hasClock() {
+		LightRecorder light = recorder.light();
+		return light == null || light.hasClock();
 	}
 
 	/** Forgets the call in progress: the thread has ended. */

@@ -33,6 +33,7 @@ final class Ticker {
 	private final Queue<SampledTimes> arrivals = new ConcurrentLinkedQueue<>();
 	private final List<SampledTimes> threads = new ArrayList<>();
 	private volatile boolean stopped;
+	private volatile boolean paused;
 	private volatile boolean everSampled;
 
 	/**
@@ -52,6 +53,15 @@ final class Ticker {
 
 	void stop() {
 		stopped = true;
+	}
+
+	/** Looks at nothing until {@link #resume}. */
+	void pause() {
+		paused = true;
+	}
+
+	void resume() {
+		paused = false;
 	}
 
 	/** Watches a thread from now on. Called by the snapshot thread. */
@@ -76,9 +86,19 @@ final class Ticker {
 		double clockCost = clockCost();
 		long review = System.nanoTime();
 		boolean sampling = false;
+		boolean skipped = false;
 		while (!stopped) {
 			LockSupport.parkNanos(sampling ? PERIOD : REVIEW);
 			long now = System.nanoTime();
+			if (paused) {
+				review = now;
+				skipped = true;
+				continue;
+			}
+			if (skipped) {
+				skipped = false;
+				threads.forEach(times -> times.skipTo(now));
+			}
 			boolean isReview = now - review >= REVIEW;
 			sampling = look(now, isReview, clockCost);
 			if (isReview) {

@@ -1,6 +1,7 @@
 package org.methodical.agent.registry;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,8 +64,27 @@ public final class MethodRegistry {
 				}
 			}
 		}
-		known.put(className, ids);
+		known.put(className, union(before, ids));
 		return ids.clone();
+	}
+
+	/** What is woven now, and before it what was: a method may lose its probe and get it again. */
+	private static int[] union(int[] before, int[] now) {
+		if (before == null) {
+			return now;
+		}
+		int[] all = Arrays.copyOf(before, before.length + now.length);
+		int count = before.length;
+		for (int id : now) {
+			boolean isNew = true;
+			for (int i = 0; i < count; i++) {
+				isNew &= all[i] != id;
+			}
+			if (isNew) {
+				all[count++] = id;
+			}
+		}
+		return Arrays.copyOf(all, count);
 	}
 
 	/**

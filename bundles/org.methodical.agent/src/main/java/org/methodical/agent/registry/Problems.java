@@ -25,7 +25,11 @@ public final class Problems {
 		/** The blocks of a method are not counted. */
 		NOT_COUNTED,
 		/** There are more calling contexts than are kept apart. */
-		TOO_MANY_CONTEXTS
+		TOO_MANY_CONTEXTS,
+		/** A line of a probe file makes no sense, or the file cannot be read. */
+		PROBE_FILE,
+		/** The recording began although the JVM was not quiet. */
+		NEVER_QUIET
 	}
 
 	private static final int MOST = 1000;

@@ -64,4 +64,9 @@ public final class WeakIdentityMap<K, V> {
 		}
 		values.put(new Key(key, collected), value);
 	}
+
+	/** Forgets all. */
+	public synchronized void clear() {
+		values.clear();
+	}
 }

@@ -61,6 +61,15 @@ public final class StepTotals {
 		}
 	}
 
+	/** Hands the counters of all threads to who takes new ones next. What ended threads did is forgotten. */
+	public void giveBack() {
+		for (ThreadSteps steps : threads) {
+			Steps.giveBack(steps);
+		}
+		threads.clear();
+		ended.clear();
+	}
+
 	/** Goes through what the thread has called only: there may be many threads that did little. */
 	private void fold(ThreadSteps steps) {
 		for (int number = 0; number < steps.pages(); number++) {

@@ -18,6 +18,7 @@ import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
@@ -28,7 +29,7 @@ class SnapshotWriterTest {
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 	private final MethodRegistry registry = new MethodRegistry();
 	private final SnapshotWriter writer = new SnapshotWriter(bytes,
-			new Measured(registry, null, new Problems(text -> { })), null, System.nanoTime());
+			new Measured(registry, null, new Problems(text -> { }), new ProbeLedger()), null, System.nanoTime());
 
 	@BeforeEach
 	void startRecording() {
@@ -66,10 +67,10 @@ class SnapshotWriterTest {
 		writer.writeSnapshot();
 		assertEquals(List.of(FrameKind.THREADS, FrameKind.STRINGS, FrameKind.METHODS, FrameKind.NODES, FrameKind.COUNTS,
 				FrameKind.SNAPSHOT), first);
-		assertEquals(List.of(FrameKind.SNAPSHOT), second);
-		assertEquals(List.of(FrameKind.COUNTS, FrameKind.THREADS, FrameKind.SNAPSHOT), third);
+		assertEquals(List.of(FrameKind.TELEMETRY, FrameKind.SNAPSHOT), second);
+		assertEquals(List.of(FrameKind.COUNTS, FrameKind.THREADS, FrameKind.TELEMETRY, FrameKind.SNAPSHOT), third);
 		// the thread has been forgotten
-		assertEquals(List.of(FrameKind.SNAPSHOT), kinds());
+		assertEquals(List.of(FrameKind.TELEMETRY, FrameKind.SNAPSHOT), kinds());
 	}
 
 	@Test

@@ -22,6 +22,7 @@ public final class Snapshot {
 	private final Optional<ProbeCosts> probeCosts;
 	private final CallHistory history;
 	private final List<Note> notes;
+	private final Conditions conditions;
 
 	private Snapshot(Builder from) {
 		version = from.version;
@@ -37,6 +38,7 @@ public final class Snapshot {
 		probeCosts = Optional.ofNullable(from.probeCosts);
 		history = from.history;
 		notes = List.copyOf(from.notes);
+		conditions = from.conditions;
 	}
 
 	/**
@@ -173,6 +175,15 @@ public final class Snapshot {
 		return notes;
 	}
 
+	/**
+	 * Under which conditions was measured.
+	 *
+	 * @return {@link Conditions#UNKNOWN} if nothing is known
+	 */
+	public Conditions conditions() {
+		return conditions;
+	}
+
 	/** Collects what a snapshot holds. Not thread-safe. */
 	public static final class Builder {
 
@@ -189,6 +200,7 @@ public final class Snapshot {
 		private ProbeCosts probeCosts;
 		private CallHistory history = CallHistory.empty();
 		private List<Note> notes = List.of();
+		private Conditions conditions = Conditions.UNKNOWN;
 
 		private Builder() {
 		}
@@ -308,6 +320,17 @@ public final class Snapshot {
 		 */
 		public Builder notes(List<Note> values) {
 			notes = values;
+			return this;
+		}
+
+		/**
+		 * Sets under which conditions was measured.
+		 *
+		 * @param value the conditions
+		 * @return this
+		 */
+		public Builder conditions(Conditions value) {
+			conditions = Objects.requireNonNull(value);
 			return this;
 		}
 

@@ -34,9 +34,18 @@ public final class AgentOptions {
 	 * @return {@code -javaagent:jar=key=value,...}, neither quoted nor escaped for a shell
 	 */
 	public String argument(Path agentJar) {
-		String text = options.entrySet().stream().map(option -> option.getKey() + '=' + escape(option.getValue()))
-				.collect(Collectors.joining(","));
+		String text = text();
 		return "-javaagent:" + agentJar + (text.isEmpty() ? "" : '=' + text);
+	}
+
+	/**
+	 * The options alone, for an agent that is loaded into a running JVM.
+	 *
+	 * @return {@code key=value,...}
+	 */
+	public String text() {
+		return options.entrySet().stream().map(option -> option.getKey() + '=' + escape(option.getValue()))
+				.collect(Collectors.joining(","));
 	}
 
 	/** Percent-encodes the UTF-8 of what is not plain, as the agent decodes it. */

@@ -46,6 +46,8 @@ final class FrameDecoder {
 			case FrameKind.COSTS -> costs(frame);
 			case FrameKind.STEPS -> state.steps().steps(frame, knownMethod(frame));
 			case FrameKind.LOOPS -> state.steps().loops(frame, knownMethod(frame));
+			case FrameKind.TELEMETRY -> state.conditions().telemetry(frame);
+			case FrameKind.PROBES -> state.conditions().probes(frame, state.methodCount());
 			default -> {
 				return applyAndShow(frame);
 			}
@@ -61,6 +63,11 @@ final class FrameDecoder {
 				state.time(frame.getLong());
 			}
 			case FrameKind.NOTE -> note(frame);
+			case FrameKind.STATE -> state.conditions().state(frame);
+			case FrameKind.RESET -> {
+				state.time(frame.getLong());
+				state.reset();
+			}
 			case FrameKind.END -> {
 				state.time(frame.getLong());
 				state.completed();

@@ -144,6 +144,14 @@ final class NodeTable {
 		return true;
 	}
 
+	/** Sets all measures to zero. */
+	void reset() {
+		calls = new long[calls.length];
+		selfTimes = new long[selfTimes.length];
+		selfBytes = selfBytes == null ? null : new long[selfBytes.length];
+		handedOut = null;
+	}
+
 	/**
 	 * The tree as it is now. The same object as long as nothing changes, so that what it derived is kept.
 	 *

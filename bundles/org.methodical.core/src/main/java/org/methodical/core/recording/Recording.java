@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.methodical.core.model.Note;
+import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
@@ -40,6 +41,17 @@ public final class Recording {
 	 */
 	public long version() {
 		return version;
+	}
+
+	/**
+	 * Whether the agent records at present. Cheap enough to be polled.
+	 *
+	 * @return what the agent said last
+	 */
+	public RecordingPhase phase() {
+		synchronized (lock) {
+			return state.conditions().phase();
+		}
 	}
 
 	/**

@@ -28,6 +28,7 @@ public final class RecordingReader {
 	private final String source;
 	private final String mend;
 	private FrameInput input;
+	private Answers answers = frame -> false;
 
 	/**
 	 * Creates a reader of a connection.
@@ -44,6 +45,28 @@ public final class RecordingReader {
 		this.target = target;
 		this.source = source;
 		this.mend = mend;
+	}
+
+	/** Takes frames that are no part of the recording. */
+	public interface Answers {
+
+		/**
+		 * Looks at the current frame, on the thread that reads.
+		 *
+		 * @param frame the input
+		 * @return whether the frame was taken
+		 * @throws WireException if the frame is damaged
+		 */
+		boolean accept(FrameInput frame) throws WireException;
+	}
+
+	/**
+	 * Has frames that answer commands taken out. To be called before {@link #readAll}.
+	 *
+	 * @param taker takes them
+	 */
+	public void answersTo(Answers taker) {
+		answers = taker;
 	}
 
 	/**
@@ -100,6 +123,9 @@ public final class RecordingReader {
 			if (!input.next()) {
 				throw new EOFException();
 			}
+			if (input.kind() == FrameKind.REFUSED) {
+				throw new RecordingException("The agent refuses the connection: " + input.getString());
+			}
 			if (input.kind() != FrameKind.HELLO) {
 				throw input.broken("comes first, where the version belongs");
 			}
@@ -129,7 +155,7 @@ public final class RecordingReader {
 		try {
 			boolean more = true;
 			while (more && input.next()) {
-				more = target.apply(input);
+				more = answers.accept(input) || target.apply(input);
 			}
 			target.end(more ? cut() : null);
 		} catch (EOFException e) {

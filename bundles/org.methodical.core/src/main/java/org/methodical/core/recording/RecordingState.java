@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
@@ -23,6 +24,7 @@ final class RecordingState {
 	private final Map<Integer, RecordedThread> threads = new LinkedHashMap<>();
 	private final StepsDecoder steps;
 	private final CallsDecoder calls;
+	private final ConditionsDecoder conditions = new ConditionsDecoder();
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
 	private int stringCount = 1;
@@ -106,6 +108,21 @@ final class RecordingState {
 		return calls;
 	}
 
+	ConditionsDecoder conditions() {
+		return conditions;
+	}
+
+	/** Takes back all measures; names, methods, threads and nodes stay. */
+	void reset() {
+		merged.nodes().reset();
+		for (RecordedThread thread : threads.values()) {
+			thread.nodes.nodes().reset();
+		}
+		steps.reset();
+		note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
+				+ " ms; what was measured before is not shown."));
+	}
+
 	void addMethod(Method method) {
 		if (methodCount == methods.length) {
 			methods = Arrays.copyOf(methods, Math.max(64, methodCount + (methodCount >> 1)));
@@ -156,6 +173,7 @@ final class RecordingState {
 			return false;
 		}
 		thread.add(parent, method);
+		conditions.entered(method);
 		threadNodes++;
 		return true;
 	}
@@ -172,7 +190,7 @@ final class RecordingState {
 	Snapshot snapshot(long version) {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
-				.history(calls.history()).notes(notes);
+				.history(calls.history()).notes(notes).conditions(conditions.conditions());
 		for (RecordedThread thread : threads.values()) {
 			builder.thread(thread.info, thread.nodes.nodes().tree());
 		}

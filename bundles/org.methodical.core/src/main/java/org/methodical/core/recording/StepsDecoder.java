@@ -36,6 +36,19 @@ final class StepsDecoder {
 		return table;
 	}
 
+	/** Sets all counts to zero; the flow graphs stay. */
+	void reset() {
+		for (int id = 0; id < methods.length; id++) {
+			MethodSteps steps = methods[id];
+			if (steps != null) {
+				MethodBlocks blocks = steps.blocks();
+				methods[id] = new MethodSteps(steps.method(), blocks, 0, new long[blocks.blockCount()],
+						new long[blocks.loopCount()], new long[blocks.throwPointCount()]);
+			}
+		}
+		table = null;
+	}
+
 	/** Reads the flow graph of a method. */
 	void blocks(FrameInput frame, Method method) throws WireException {
 		if (find(method) != null) {

@@ -1,15 +1,13 @@
-package org.methodical.agent.record;
+package org.methodical.agent.remote;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 
-import org.methodical.wire.FrameInput;
-import org.methodical.wire.FrameKind;
+import org.methodical.agent.record.Output;
 
-/** Sends the recording to a workbench that listens, and hears from it why it refuses. */
+/** Sends the recording to a workbench that listens, hears from it why it refuses, and follows its commands. */
 public final class TcpClientOutput implements Output {
 
 	private static final int CONNECT_TIMEOUT = 5000;
@@ -18,31 +16,40 @@ public final class TcpClientOutput implements Output {
 	private final String address;
 	private final int port;
 	private final String token;
-	private final Socket socket = new Socket();
+	private final Commands commands;
+	private Connection connection;
 	private Thread listener;
-	private volatile String refusal;
 
 	/**
 	 * Creates the output; the connection is made by {@link #open}.
 	 *
-	 * @param address name or address of the host
-	 * @param port    its port
-	 * @param token   what the workbench expects in the first frame
+	 * @param address  name or address of the host
+	 * @param port     its port
+	 * @param token    what the workbench expects in the first frame
+	 * @param commands follows what the workbench asks for
 	 */
-	public TcpClientOutput(String address, int port, String token) {
+	public TcpClientOutput(String address, int port, String token, Commands commands) {
 		this.address = address;
 		this.port = port;
 		this.token = token;
+		this.commands = commands;
 	}
 
 	@Override
 	public OutputStream open() throws IOException {
-		socket.connect(new InetSocketAddress(address, port), CONNECT_TIMEOUT);
-		socket.setTcpNoDelay(true);
-		listener = new Thread(this::listen, "methodical-control");
-		listener.setDaemon(true);
-		listener.start();
-		return socket.getOutputStream();
+		Socket socket = new Socket();
+		try {
+			socket.connect(new InetSocketAddress(address, port), CONNECT_TIMEOUT);
+			connection = new Connection(socket, commands);
+		} catch (IOException e) {
+			socket.close();
+			throw e;
+		}
+		// it was us who chose it
+		connection.accept();
+		Watch.over(connection);
+		listener = Watch.daemon(this::listen, "methodical-control");
+		return connection.out();
 	}
 
 	@Override
@@ -53,12 +60,12 @@ public final class TcpClientOutput implements Output {
 	@Override
 	public String explain(IOException error) {
 		awaitLastWords();
-		if (refusal != null) {
-			return "the workbench at " + place() + " refused the connection: " + refusal;
-		}
-		if (listener == null) {
+		if (connection == null) {
 			return "cannot connect to " + place() + " (" + error.getMessage()
 					+ "); start the workbench's session first, or check address= and port=.";
+		}
+		if (connection.refusal() != null) {
+			return "the workbench at " + place() + " refused the connection: " + connection.refusal();
 		}
 		return "the connection to the workbench at " + place() + " was lost (" + error.getMessage()
 				+ "); the program goes on without it.";
@@ -66,7 +73,9 @@ public final class TcpClientOutput implements Output {
 
 	@Override
 	public void close() throws IOException {
-		socket.close();
+		if (connection != null) {
+			connection.close();
+		}
 	}
 
 	private String place() {
@@ -86,15 +95,11 @@ public final class TcpClientOutput implements Output {
 
 	private void listen() {
 		try {
-			FrameInput input = new FrameInput(new BufferedInputStream(socket.getInputStream()));
-			while (refusal == null && input.next()) {
-				if (input.kind() == FrameKind.REFUSED) {
-					refusal = input.getString();
-				}
-			}
-			if (refusal != null) {
+			connection.input();
+			connection.listen();
+			if (connection.refusal() != null) {
 				// the next write fails and tells
-				socket.close();
+				connection.close();
 			}
 		} catch (IOException e) {
 			// the writer finds out as well, and is the one that tells

@@ -1,0 +1,28 @@
+package org.methodical.agent.control;
+
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.steps.CountedMethods;
+
+/**
+ * What outlives a session: threads of the program may still be within woven code of an earlier one, whose methods must
+ * keep their ids.
+ */
+final class Lasting {
+
+	final MethodRegistry registry = new MethodRegistry();
+	final CountedMethods counted = new CountedMethods();
+	/** Whether threads have recorders that measure more than calls and wall time; they keep them. */
+	final boolean measuresMore;
+	private boolean again;
+
+	Lasting(boolean measuresMore) {
+		this.measuresMore = measuresMore;
+	}
+
+	/** Whether there was a session before, so that what it measured has to be taken back. */
+	synchronized boolean startAgain() {
+		boolean before = again;
+		again = true;
+		return before;
+	}
+}

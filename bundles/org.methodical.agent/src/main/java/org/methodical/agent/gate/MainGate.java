@@ -1,0 +1,84 @@
+package org.methodical.agent.gate;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.security.ProtectionDomain;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+
+/**
+ * Opens when the JVM has started up and loads the program's main class, so that the class's static initialisers and its
+ * main method are recorded and what other agents do before is not. If there is no main class to wait for, as in a JVM
+ * within another program or one that runs already, it opens at once.
+ */
+public final class MainGate implements ClassFileTransformer {
+
+	private final Instrumentation instrumentation;
+	private final String mainClass;
+	private final Runnable open;
+	private final AtomicBoolean opened = new AtomicBoolean();
+
+	private MainGate(Instrumentation instrumentation, String mainClass, Runnable open) {
+		this.instrumentation = instrumentation;
+		this.mainClass = mainClass.replace('.', '/');
+		this.open = open;
+	}
+
+	/**
+	 * Waits for the main class of this JVM.
+	 *
+	 * @param instrumentation the way to the JVM
+	 * @param open            is run once, by the thread that loads the class
+	 */
+	public static void await(Instrumentation instrumentation, Runnable open) {
+		String name = mainClass(System.getProperty("sun.java.command", ""));
+		boolean loaded = name.isEmpty();
+		for (Class<?> each : instrumentation.getAllLoadedClasses()) {
+			loaded |= each.getName().equals(name);
+		}
+		if (loaded) {
+			open.run();
+		} else {
+			instrumentation.addTransformer(new MainGate(instrumentation, name, open));
+		}
+	}
+
+	/** The class that a command of the launcher starts: a class, {@code module/class} or a jar; empty if unknown. */
+	static String mainClass(String command) {
+		String first = command.trim().split(" ")[0];
+		if (new File(command.trim()).isFile() || first.endsWith(".jar")) {
+			return ofJar(command.trim(), first);
+		}
+		return first.substring(first.indexOf('/') + 1);
+	}
+
+	/** The path of a jar may hold blanks, and arguments follow it. */
+	private static String ofJar(String command, String first) {
+		int end = first.length();
+		while (end > 0 && !new File(command.substring(0, end)).isFile()) {
+			int next = command.indexOf(".jar", end);
+			end = next < 0 ? 0 : next + ".jar".length();
+		}
+		try (JarFile jar = new JarFile(end > 0 ? command.substring(0, end) : first)) {
+			Manifest manifest = jar.getManifest();
+			String main = manifest == null ? null : manifest.getMainAttributes().getValue("Main-Class");
+			return main == null ? "" : main.trim();
+		} catch (IOException e) {
+			// the launcher finds the same, and tells
+			return "";
+		}
+	}
+
+	@Override
+	public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
+			byte[] bytes) {
+		if (mainClass.equals(className) && opened.compareAndSet(false, true)) {
+			open.run();
+			instrumentation.removeTransformer(this);
+		}
+		return null;
+	}
+}

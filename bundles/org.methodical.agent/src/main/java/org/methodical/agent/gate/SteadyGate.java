@@ -1,0 +1,102 @@
+package org.methodical.agent.gate;
+
+import java.lang.management.ClassLoadingMXBean;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/** Opens when the JVM has neither loaded classes nor compiled for a while, or when that takes too long. */
+public final class SteadyGate {
+
+	private static final long PERIOD = 100;
+	/** A trace has about so many looks at most. */
+	private static final long MOST_LOOKS = 600;
+
+	private final long window;
+	private final long timeout;
+	private final Listener listener;
+	private volatile boolean closed;
+
+	/** Is told, by the thread of the gate. */
+	public interface Listener {
+
+		/**
+		 * The gate has looked at the JVM.
+		 *
+		 * @param compilation JIT compilation time so far, ms
+		 * @param classes     classes loaded so far
+		 */
+		void looked(long compilation, long classes);
+
+		/**
+		 * The gate opens; nothing more will be told.
+		 *
+		 * @param quiet false if it never became quiet
+		 */
+		void opens(boolean quiet);
+	}
+
+	/**
+	 * Creates the gate.
+	 *
+	 * @param window   how long the JVM has to be quiet, ms
+	 * @param timeout  how long to wait for that at most, ms
+	 * @param listener is told
+	 */
+	public SteadyGate(long window, long timeout, Listener listener) {
+		this.window = window;
+		this.timeout = timeout;
+		this.listener = listener;
+	}
+
+	/** Begins to look, in a thread of its own. */
+	public void start() {
+		Thread thread = new Thread(this::run, "methodical-gate");
+		thread.setDaemon(true);
+		thread.start();
+	}
+
+	/** Looks no more. */
+	public void close() {
+		closed = true;
+	}
+
+	private void run() {
+		try {
+			boolean quiet = await();
+			if (!closed) {
+				listener.opens(quiet);
+			}
+		} catch (LinkageError | RuntimeException e) {
+			// a JVM without the module java.management cannot be watched
+			listener.opens(false);
+		}
+	}
+
+	private boolean await() {
+		ClassLoadingMXBean classLoading = ManagementFactory.getClassLoadingMXBean();
+		CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
+		Quiet quiet = new Quiet(window);
+		long begin = System.nanoTime();
+		long lookEvery = Math.max(PERIOD, timeout / MOST_LOOKS);
+		long nextLook = 0;
+		long time = 0;
+		while (!closed && time < timeout) {
+			long compilation = timed ? compiler.getTotalCompilationTime() : 0;
+			long classes = classLoading.getTotalLoadedClassCount();
+			boolean isQuiet = quiet.add(time, compilation, classes);
+			if (isQuiet || time >= nextLook) {
+				listener.looked(compilation, classes);
+				nextLook = time + lookEvery;
+			}
+			if (isQuiet) {
+				return true;
+			}
+			LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(Math.min(PERIOD, Math.max(1, timeout - time))));
+			time = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
+		}
+		return false;
+	}
+}

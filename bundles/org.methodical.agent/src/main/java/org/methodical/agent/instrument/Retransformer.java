@@ -1,0 +1,182 @@
+package org.methodical.agent.instrument;
+
+import java.io.IOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import org.methodical.agent.registry.ProbeLedger;
+import org.methodical.agent.registry.Problems;
+import org.methodical.agent.registry.Problems.Kind;
+
+/**
+ * Gives probes to classes that are loaded and takes them away, by having the JVM transform them again. Each batch stops
+ * the program for a moment, and each costs the JVM a walk through all classes: batches are a compromise. Thread-safe.
+ */
+public final class Retransformer {
+
+	private static final int BATCH = 500;
+
+	private final Instrumentation instrumentation;
+	private final ProbeTransformer transformer;
+	private final ClassFileTransformer registered;
+	private final ProbeSet probeSet;
+	private final ProbeLedger ledger;
+	private final Problems problems;
+
+	/**
+	 * Creates it.
+	 *
+	 * @param instrumentation the way to the JVM
+	 * @param transformer     puts probes into classes
+	 * @param registered      the same, or what calls it: {@link #begin} adds it to the JVM
+	 * @param probeSet        which classes
+	 * @param ledger          knows which have probes
+	 * @param problems        is told of what is left alone
+	 */
+	public Retransformer(Instrumentation instrumentation, ProbeTransformer transformer, ClassFileTransformer registered,
+			ProbeSet probeSet, ProbeLedger ledger, Problems problems) {
+		this.instrumentation = instrumentation;
+		this.transformer = transformer;
+		this.registered = registered;
+		this.probeSet = probeSet;
+		this.ledger = ledger;
+		this.problems = problems;
+	}
+
+	/** Has classes woven from now on, and those of the probe set that are loaded already. */
+	public synchronized void begin() {
+		instrumentation.addTransformer(registered, true);
+		List<Class<?>> wanted = new ArrayList<>();
+		Class<?>[] all = instrumentation.getAllLoadedClasses();
+		ledger.loaded(all.length);
+		for (Class<?> loaded : all) {
+			// the cheap tests first: most classes are the JDK's
+			if (isPossible(loaded) && isWanted(loaded)) {
+				wanted.add(loaded);
+			}
+		}
+		retransform(wanted);
+	}
+
+	/**
+	 * Adds a rule to the probe set and has it followed in classes that are loaded.
+	 *
+	 * @param rule the rule
+	 * @return how many loaded classes were transformed
+	 */
+	public synchronized int add(Rule rule) {
+		transformer.add(rule);
+		List<Class<?>> wanted = new ArrayList<>();
+		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+			if (loaded.getClassLoader() == null || loaded.isArray() || !ProbeSet.concerns(rule, loaded)) {
+				continue;
+			}
+			boolean woven = ledger.isWoven(loaded.getClassLoader(), loaded.getName());
+			if (woven || rule.includes() && isWanted(loaded)) {
+				if (instrumentation.isModifiableClass(loaded)) {
+					wanted.add(loaded);
+				} else {
+					refuse(loaded, "the JVM does not let it be changed");
+				}
+			}
+		}
+		return retransform(wanted);
+	}
+
+	/**
+	 * Gives all classes back their own code, and weaves no more.
+	 *
+	 * @return how many classes had probes
+	 */
+	public synchronized int end() {
+		instrumentation.removeTransformer(registered);
+		List<Class<?>> woven = new ArrayList<>();
+		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+			if (isPossible(loaded) && ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
+				woven.add(loaded);
+			}
+		}
+		int count = retransform(woven);
+		ledger.clear();
+		return count;
+	}
+
+	/**
+	 * The class file of a loaded class as the JVM has it without our probes.
+	 *
+	 * @param className as {@link Class#getName()}
+	 * @return its bytes, of the first such class if several loaders have one
+	 * @throws IOException if there is none; the message says why
+	 */
+	public synchronized byte[] classFile(String className) throws IOException {
+		Class<?> found = null;
+		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+			if (loaded.getName().equals(className) && (found == null || ledger.isWoven(loaded.getClassLoader(), className))) {
+				found = loaded;
+			}
+		}
+		if (found == null) {
+			throw new IOException("no class " + className + " is loaded");
+		}
+		if (!instrumentation.isModifiableClass(found)) {
+			throw new IOException("the JVM does not give the class file of " + className);
+		}
+		ProbeTransformer.Capture capture = new ProbeTransformer.Capture(found);
+		transformer.capture(capture);
+		try {
+			instrumentation.retransformClasses(found);
+		} catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
+			throw new IOException("the JVM does not give the class file of " + className + " (" + e + ")", e);
+		} finally {
+			transformer.capture(null);
+		}
+		if (capture.bytes() == null) {
+			throw new IOException("the JVM does not give the class file of " + className);
+		}
+		return capture.bytes();
+	}
+
+	private boolean isPossible(Class<?> loaded) {
+		return loaded.getClassLoader() != null && !loaded.isArray() && instrumentation.isModifiableClass(loaded);
+	}
+
+	private boolean isWanted(Class<?> loaded) {
+		return probeSet.contains(loaded.getClassLoader(), loaded.getName().replace('.', '/'), loaded.getProtectionDomain());
+	}
+
+	private int retransform(List<Class<?>> classes) {
+		int done = 0;
+		for (int from = 0; from < classes.size(); from += BATCH) {
+			List<Class<?>> batch = classes.subList(from, Math.min(classes.size(), from + BATCH));
+			done += retransformBatch(batch);
+		}
+		return done;
+	}
+
+	/** One class that is refused makes the JVM refuse the batch; then they are done one by one. */
+	private int retransformBatch(List<Class<?>> batch) {
+		try {
+			instrumentation.retransformClasses(batch.toArray(new Class<?>[0]));
+			return batch.size();
+		} catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
+			if (batch.size() == 1) {
+				refuse(batch.get(0), "the JVM refuses to change it now that it is loaded: " + e);
+				return 0;
+			}
+		}
+		int done = 0;
+		for (Class<?> one : batch) {
+			done += retransformBatch(Collections.<Class<?>>singletonList(one));
+		}
+		return done;
+	}
+
+	private void refuse(Class<?> loaded, String reason) {
+		problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Class " + loaded.getName() + " keeps the code that it has: " + reason + ".");
+		ledger.refuse(loaded.getName(), reason);
+	}
+}

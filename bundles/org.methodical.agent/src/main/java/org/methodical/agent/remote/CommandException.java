@@ -1,0 +1,16 @@
+package org.methodical.agent.remote;
+
+/** A command that is not followed. The message says why, and the mend. */
+public final class CommandException extends Exception {
+
+	private static final long serialVersionUID = 1L;
+
+	/**
+	 * Creates the exception.
+	 *
+	 * @param message a sentence for the person who gave the command
+	 */
+	public CommandException(String message) {
+		super(message);
+	}
+}

@@ -1,0 +1,181 @@
+package org.methodical.agent.remote;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Collection;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameInput;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
+
+/**
+ * Listens for peers, which have to send the token first: readers of the recording and those who send commands only.
+ * Thread-safe.
+ */
+public final class ControlServer implements Closeable {
+
+	private static final int MOST_CONNECTIONS = 16;
+	private static final int BACKLOG = 16;
+
+	private final ServerSocket server;
+	private final byte[] token;
+	private final Commands commands;
+	private final Readers readers;
+	private final Collection<Connection> connections = new ConcurrentLinkedQueue<>();
+
+	/** Gives readers the recording. */
+	interface Readers {
+
+		/**
+		 * A peer wants to read. If it may, what it is sent begins with the magic bytes.
+		 *
+		 * @return why it may not; null if it may
+		 */
+		String begin(Connection reader) throws IOException;
+
+		/** A peer that may have been a reader is gone. */
+		void end(Connection reader);
+	}
+
+	private ControlServer(ServerSocket server, String token, Commands commands, Readers readers) {
+		this.server = server;
+		this.token = token.getBytes(StandardCharsets.UTF_8);
+		this.commands = commands;
+		this.readers = readers;
+	}
+
+	/**
+	 * Begins to listen for those who send commands.
+	 *
+	 * @param address  name or address to listen at
+	 * @param port     the port; 0 for any
+	 * @param token    what a peer has to send
+	 * @param commands follows what peers ask for
+	 * @return the server
+	 * @throws IOException if the port cannot be opened
+	 */
+	public static ControlServer open(String address, int port, String token, Commands commands) throws IOException {
+		return open(address, port, token, commands, null);
+	}
+
+	static ControlServer open(String address, int port, String token, Commands commands, Readers readers)
+			throws IOException {
+		if (token.isEmpty()) {
+			throw new IOException("there is no token");
+		}
+		ServerSocket socket = new ServerSocket(port, BACKLOG, InetAddress.getByName(address));
+		ControlServer server = new ControlServer(socket, token, commands, readers);
+		Watch.daemon(server::run, "methodical-server");
+		return server;
+	}
+
+	/**
+	 * The port.
+	 *
+	 * @return the number
+	 */
+	public int port() {
+		return server.getLocalPort();
+	}
+
+	/**
+	 * The address that it listens at.
+	 *
+	 * @return without a name
+	 */
+	public String address() {
+		return server.getInetAddress().getHostAddress();
+	}
+
+	@Override
+	public void close() throws IOException {
+		server.close();
+		for (Connection connection : connections) {
+			connection.close();
+		}
+	}
+
+	private void run() {
+		while (!server.isClosed()) {
+			try {
+				Socket socket = server.accept();
+				if (connections.size() < MOST_CONNECTIONS) {
+					Connection connection = new Connection(socket, commands);
+					connections.add(connection);
+					Watch.over(connection);
+					Watch.daemon(() -> serve(connection), "methodical-control");
+				} else {
+					socket.close();
+				}
+			} catch (IOException e) {
+				// one that came to nothing; or we are closed, and the loop ends
+				continue;
+			}
+		}
+	}
+
+	private void serve(Connection connection) {
+		try {
+			String refusal = greet(connection);
+			if (refusal == null) {
+				connection.listen();
+			} else {
+				connection.out().write(Wire.magic());
+				new FrameBuilder().begin(FrameKind.REFUSED).put(refusal).writeTo(connection.out());
+			}
+		} catch (IOException e) {
+			// whatever the peer sent or did: it is gone, and others may come
+			return;
+		} finally {
+			end(connection);
+		}
+	}
+
+	private void end(Connection connection) {
+		connections.remove(connection);
+		try {
+			connection.close();
+		} catch (IOException e) {
+			// nobody is left to be told
+			return;
+		} finally {
+			if (readers != null) {
+				readers.end(connection);
+			}
+		}
+	}
+
+	/** Says why the peer is refused; null if it is welcome. */
+	private String greet(Connection connection) throws IOException {
+		FrameInput input = connection.input();
+		if (!input.next() || input.kind() != FrameKind.HELLO) {
+			return "The first frame must be a greeting.";
+		}
+		int version = input.getInt();
+		byte[] sent = input.getString().getBytes(StandardCharsets.UTF_8);
+		int role = input.hasMore() ? input.getInt() : FrameKind.ROLE_READER;
+		if (!MessageDigest.isEqual(token, sent)) {
+			return "The token is not the one that the agent was started with.";
+		}
+		if (version != Wire.VERSION) {
+			return "The agent speaks version " + Wire.VERSION + " of the format, not " + version
+					+ "; use agent and workbench of one release.";
+		}
+		connection.accept();
+		if (role == FrameKind.ROLE_READER) {
+			return readers == null
+					? "This agent does not send its recording to readers; start it with output=tcpserver."
+					: readers.begin(connection);
+		}
+		connection.out().write(Wire.magic());
+		new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(connection.out());
+		return null;
+	}
+}

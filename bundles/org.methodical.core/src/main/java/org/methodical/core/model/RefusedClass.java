@@ -1,0 +1,18 @@
+package org.methodical.core.model;
+
+import java.util.Objects;
+
+/**
+ * A class that has no probes although a rule says it should.
+ *
+ * @param className the class
+ * @param reason    why, without a full stop
+ */
+public record RefusedClass(String className, String reason) {
+
+	/** Checks that nothing is null. */
+	public RefusedClass {
+		Objects.requireNonNull(className);
+		Objects.requireNonNull(reason);
+	}
+}

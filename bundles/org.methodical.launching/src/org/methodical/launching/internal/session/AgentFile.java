@@ -1,0 +1,42 @@
+package org.methodical.launching.internal.session;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.FileLocator;
+import org.methodical.launching.LaunchingStatus;
+import org.methodical.launching.Profiler;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+
+/** The agent of this installation. */
+public final class AgentFile {
+
+	private static final String JAR = "lib/methodical-agent.jar"; //$NON-NLS-1$
+
+	private AgentFile() {
+	}
+
+	/**
+	 * The jar, unpacked from the bundle if need be.
+	 *
+	 * @return the file
+	 * @throws CoreException if it is missing
+	 */
+	public static Path get() throws CoreException {
+		Bundle bundle = FrameworkUtil.getBundle(Profiler.class);
+		URL entry = bundle.getEntry(JAR);
+		if (entry == null) {
+			throw LaunchingStatus.AGENT_MISSING.exception(null, bundle.getLocation() + JAR);
+		}
+		try {
+			// not a URI, as its path may hold blanks
+			return Path.of(new File(FileLocator.toFileURL(entry).getPath()).getPath());
+		} catch (IOException e) {
+			throw LaunchingStatus.AGENT_MISSING.exception(e, entry);
+		}
+	}
+}
