@@ -95,7 +95,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean pause(long limit) {
-		return call(new Task(() -> stop(FrameKind.STATE_PAUSED), NOTHING, false), limit);
+		return call(new Task(this::stop, this::hold, false), limit);
 	}
 
 	/**
@@ -196,12 +196,16 @@ public final class SnapshotLoop {
 		}
 	}
 
-	private void stop(int next) {
+	private void stop() {
 		if (state == FrameKind.STATE_RECORDING) {
 			Recorders.stop();
 			writer.pause();
-			state = next;
+			state = FrameKind.STATE_PAUSED;
 		}
+	}
+
+	private void hold() {
+		writer.paused();
 	}
 
 	private void proceed() {

@@ -125,9 +125,8 @@ final class SnapshotWriter {
 		}
 	}
 
-	/** Has the threads' times stop where they are. */
+	/** Has the threads' times stop where they are. What was counted so far is still to be written. */
 	void pause() {
-		paused = true;
 		adopt();
 		for (ThreadTrack track : tracks) {
 			track.pause();
@@ -135,6 +134,11 @@ final class SnapshotWriter {
 		if (ticker != null) {
 			ticker.pause();
 		}
+	}
+
+	/** From now on what probes count that count all the same is not written. */
+	void paused() {
+		paused = true;
 	}
 
 	/** Has times go on, and forgets what was counted in between by probes that count all the same. */

@@ -164,7 +164,7 @@ final class ThreadTrack {
 		long passed = recorder.light() == null ? recorder.sinceMark() : System.nanoTime() - mark;
 		boolean still = mark == mark() && node == current();
 		boolean isInside = node != null && node.parent() != null;
-		inProgress = still && isInside ? node : null;
+		inProgress = still && isInside && !pausedClock ? node : null;
 		inProgressTime = inProgress == null ? 0 : Math.max(0, passed);
 		boolean moved = mark != lastMark || calls != lastCalls;
 		quiet = moved ? 0 : quiet + 1;

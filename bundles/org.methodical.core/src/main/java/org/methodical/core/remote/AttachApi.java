@@ -45,7 +45,8 @@ final class AttachApi {
 
 	/** The system properties of a JVM. */
 	static Properties properties(long pid) throws CommandException {
-		return (Properties) with(pid, machine -> machine.getClass().getMethod("getSystemProperties").invoke(machine));
+		return (Properties) with(pid, machine -> type("VirtualMachine").getMethod("getSystemProperties")
+				.invoke(machine));
 	}
 
 	/** Loads an agent. */
