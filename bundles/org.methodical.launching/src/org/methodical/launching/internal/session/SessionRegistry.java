@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -22,6 +23,7 @@ import org.methodical.core.remote.CommandException;
 import org.methodical.core.remote.LocalJvms;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
 import org.methodical.launching.LaunchingStatus;
+import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
@@ -99,6 +101,7 @@ public final class SessionRegistry implements Sessions {
 					.set("port", String.valueOf(server.address().getPort())).set("token", server.token()); //$NON-NLS-1$ //$NON-NLS-2$
 			set(options, "includes", configuration.includes()); //$NON-NLS-1$
 			set(options, "excludes", configuration.excludes()); //$NON-NLS-1$
+			options.set("modes", configuration.modes().stream().map(Mode::id).collect(Collectors.joining("+"))); //$NON-NLS-1$ //$NON-NLS-2$
 			LocalJvms.attach(jvm.pid(), AgentFile.get(), options);
 			server.attached();
 			attached = true;
