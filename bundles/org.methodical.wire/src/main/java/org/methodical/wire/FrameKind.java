@@ -163,7 +163,7 @@ public final class FrameKind {
 
 	/**
 	 * Time. All measures that came so far are taken back: calls, times, steps and all else that is counted begin with
-	 * zero again. Names, methods, threads, nodes and blocks stay.
+	 * zero again. Names, methods, threads, nodes, blocks and the call history stay.
 	 */
 	public static final int RESET = 24;
 

@@ -7,6 +7,8 @@ import org.methodical.core.model.CallingContextTree;
 /** The tree of all threads together, with an index that finds the child of a node by its method. Not thread-safe. */
 final class MergedTree {
 
+	private static final PrecisionTable NOTHING = new PrecisionTable();
+
 	private final NodeTable nodes = new NodeTable();
 	// unknown outside, so that nobody can choose nodes that all collide
 	private final long seed = ThreadLocalRandom.current().nextLong();
@@ -71,6 +73,8 @@ final class MergedTree {
 
 		private final NodeTable own = new NodeTable();
 		private int[] mergedNodes = {CallingContextTree.ROOT};
+		/** What was taken back of numbers that are told since the beginning; null if that is nothing. */
+		private PrecisionTable reset;
 
 		NodeTable nodes() {
 			return own;
@@ -82,6 +86,15 @@ final class MergedTree {
 				mergedNodes = Arrays.copyOf(mergedNodes, Math.max(8, node + (node >> 1)));
 			}
 			mergedNodes[node] = child(mergedNodes[parent], method);
+		}
+
+		/** Sets all measures to zero. */
+		void reset() {
+			if (own.hasPrecision()) {
+				reset = reset == null ? new PrecisionTable() : reset;
+				reset.add(own.precision());
+			}
+			own.reset();
 		}
 
 		/** From now on allocation is measured. */
@@ -97,9 +110,10 @@ final class MergedTree {
 		/** Sets how the numbers of a node were obtained, see {@link NodeTable#obtained}; all since the beginning. */
 		boolean obtain(int node, long untimed, long looks, long sampled) {
 			PrecisionTable before = own.precision();
-			long moreUntimed = untimed - before.untimed(node);
-			long moreLooks = looks - before.looks(node);
-			long moreSampled = sampled - before.sampled(node);
+			PrecisionTable base = reset == null ? NOTHING : reset;
+			long moreUntimed = Math.max(0, untimed - base.untimed(node)) - before.untimed(node);
+			long moreLooks = Math.max(0, looks - base.looks(node)) - before.looks(node);
+			long moreSampled = Math.max(0, sampled - base.sampled(node)) - before.sampled(node);
 			return own.obtained(node, moreUntimed, moreLooks, moreSampled)
 					&& nodes.obtained(mergedNodes[node], moreUntimed, moreLooks, moreSampled);
 		}

@@ -110,6 +110,11 @@ final class NodeTable {
 		return true;
 	}
 
+	/** Whether there is anything in {@link #precision}. */
+	boolean hasPrecision() {
+		return precision != null;
+	}
+
 	/** How its numbers were obtained; made if there is nothing so far. */
 	PrecisionTable precision() {
 		if (precision == null) {
@@ -149,6 +154,9 @@ final class NodeTable {
 		calls = new long[calls.length];
 		selfTimes = new long[selfTimes.length];
 		selfBytes = selfBytes == null ? null : new long[selfBytes.length];
+		if (precision != null) {
+			precision.reset();
+		}
 		handedOut = null;
 	}
 

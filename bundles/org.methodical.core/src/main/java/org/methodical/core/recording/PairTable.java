@@ -14,6 +14,7 @@ final class PairTable {
 	private int[] callees = {};
 	private long[] calls = {};
 	private PairCalls handedOut = PairCalls.NONE;
+	private boolean wasReset;
 
 	int size() {
 		return size;
@@ -31,6 +32,10 @@ final class PairTable {
 		long key = (long) caller << 32 | callee;
 		Integer known = index.get(key);
 		long sum = (known == null ? 0 : calls[known]) + more;
+		if (sum < 0 && wasReset) {
+			// what is taken back was there before
+			sum = 0;
+		}
 		if (sum < 0) {
 			return false;
 		}
@@ -54,6 +59,13 @@ final class PairTable {
 		callers[size] = caller;
 		callees[size] = callee;
 		return size++;
+	}
+
+	/** Sets all calls to zero. */
+	void reset() {
+		calls = new long[calls.length];
+		handedOut = null;
+		wasReset = true;
 	}
 
 	/** The pairs as they are now. */

@@ -47,6 +47,21 @@ final class PrecisionTable {
 		sampled = Arrays.copyOf(sampled, length);
 	}
 
+	/** Sets all to zero. */
+	void reset() {
+		pairs.reset();
+		untimed = new long[0];
+		looks = new long[0];
+		sampled = new long[0];
+	}
+
+	/** Adds what another one has, but for its pairs. */
+	void add(PrecisionTable other) {
+		for (int node = 0; node < other.untimed.length; node++) {
+			add(node, other.untimed[node], other.looks[node], other.sampled[node]);
+		}
+	}
+
 	/** Arrays have been handed out: they are not changed any more. */
 	void unshare() {
 		untimed = untimed.clone();

@@ -116,7 +116,7 @@ final class RecordingState {
 	void reset() {
 		merged.nodes().reset();
 		for (RecordedThread thread : threads.values()) {
-			thread.nodes.nodes().reset();
+			thread.nodes.reset();
 		}
 		steps.reset();
 		note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
