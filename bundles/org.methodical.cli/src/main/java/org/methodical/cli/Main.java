@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import org.methodical.core.recording.RecordingException;
+import org.methodical.core.remote.CommandException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -19,7 +20,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(name = "methodical", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true,
 		versionProvider = Main.Version.class,
 		synopsisSubcommandLabel = "COMMAND", description = "Profiles Java programs and reports on recordings.",
-		subcommands = {RecordCommand.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
+		subcommands = {RecordCommand.class, AttachCommand.class, ProbeCommand.class, ControlCommands.Pause.class,
+				ControlCommands.Resume.class, ControlCommands.Reset.class, ControlCommands.TakeSnapshot.class,
+				ControlCommands.Gc.class, ControlCommands.Stop.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
 				ExportCommand.class, MergeCommand.class, BenchCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds, or a benchmark became slower", "2:wrong usage or bad input",
@@ -82,6 +85,7 @@ public final class Main {
 		return switch (error) {
 			case InputException e -> e.getMessage();
 			case RecordingException e -> e.getMessage();
+			case CommandException e -> e.getMessage();
 			case NoSuchFileException e -> "There is no file " + e.getFile() + ".";
 			case AccessDeniedException e -> "The rights of this user do not allow access to " + e.getFile() + ".";
 			case FileAlreadyExistsException e -> e.getFile() + " is in the way.";

@@ -5,10 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.methodical.core.recording.AgentOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,24 +33,8 @@ final class RecordCommand implements Callable<Integer> {
 			description = "The recording; {pid} becomes the process id. Default: " + DEFAULT_FILE)
 	private String file;
 
-	@Option(names = "--includes", paramLabel = "PATTERN", split = ":",
-			description = "Classes to probe, as com.acme.*:org.*.Foo; may be repeated.")
-	private List<String> includes = List.of();
-
-	@Option(names = "--excludes", paramLabel = "PATTERN", split = ":",
-			description = "Classes not to probe; may be repeated.")
-	private List<String> excludes = List.of();
-
-	@Option(names = "--modes", paramLabel = "MODE", split = "\\+",
-			description = "What to measure, joined by +: time (default), steps (executed bytecode of blocks and lines).")
-	private List<String> modes = List.of();
-
-	@Option(names = "--interval", paramLabel = "MS", description = "Milliseconds between snapshots.")
-	private Integer interval;
-
-	@Option(names = "--agent-option", paramLabel = "KEY=VALUE",
-			description = "Another option of the agent; may be repeated.")
-	private Map<String, String> further = Map.of();
+	@Mixin
+	private ProbeOptions probes;
 
 	@Option(names = {"-q", "--quiet"}, description = "Say nothing but errors.")
 	private boolean quiet;
@@ -62,19 +46,7 @@ final class RecordCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		Path written = Path.of(file).toAbsolutePath();
 		AgentOptions options = new AgentOptions().set("destfile", written.toString());
-		if (!includes.isEmpty()) {
-			options.set("includes", String.join(":", includes));
-		}
-		if (!excludes.isEmpty()) {
-			options.set("excludes", String.join(":", excludes));
-		}
-		if (!modes.isEmpty()) {
-			options.set("modes", String.join("+", modes));
-		}
-		if (interval != null) {
-			options.set("interval", interval.toString());
-		}
-		further.forEach(options::set);
+		probes.applyTo(options);
 		ProgramRun run = ProgramRun.start(command, options.argument(PackedJar.AGENT.unpack()));
 		int code = run.await();
 		if (!quiet) {

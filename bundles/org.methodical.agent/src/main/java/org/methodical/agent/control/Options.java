@@ -32,9 +32,7 @@ public final class Options {
 	private static final int MOST_KEPT_THREADS = 100_000;
 	private static final String TCP_CLIENT = "tcpclient";
 	private static final String TCP_SERVER = "tcpserver";
-	private static final String IMMEDIATELY = "immediately";
 	private static final String OFF = "off";
-	private static final int MOST_TIMEOUT = 3600;
 	private static final int MOST_SPOOL = 1 << 20;
 
 	private final Map<OptionKey, String> values;
@@ -46,8 +44,7 @@ public final class Options {
 	private final int keptThreads;
 	private final HistoryOptions history;
 	private final int minimumSize;
-	private final int steadyQuiet;
-	private final int steadyTimeout;
+	private final StartOptions start;
 	private final int spoolLimit;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
@@ -77,10 +74,8 @@ public final class Options {
 		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
 		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
 		history = new HistoryOptions(values);
-		allow(OptionKey.START, start(), IMMEDIATELY, "main", "command", "steady");
+		start = new StartOptions(values);
 		allow(OptionKey.CONTROL, value(OptionKey.CONTROL, OFF), "on", OFF);
-		steadyQuiet = number(OptionKey.STEADY_QUIET, "2000", LEAST_INTERVAL, MOST_INTERVAL);
-		steadyTimeout = number(OptionKey.STEADY_TIMEOUT, "60", 1, MOST_TIMEOUT);
 		spoolLimit = number(OptionKey.SPOOL_LIMIT, "2048", 1, MOST_SPOOL);
 	}
 
@@ -141,31 +136,9 @@ public final class Options {
 		return path.isEmpty() ? null : new File(path);
 	}
 
-	/**
-	 * When to begin.
-	 *
-	 * @return {@code immediately}, {@code main}, {@code command} or {@code steady}
-	 */
-	public String start() {
-		return value(OptionKey.START, IMMEDIATELY);
-	}
-
-	/**
-	 * How long the JVM has to be quiet to be steady.
-	 *
-	 * @return milliseconds
-	 */
-	public int steadyQuiet() {
-		return steadyQuiet;
-	}
-
-	/**
-	 * How long to wait for the JVM to be steady.
-	 *
-	 * @return seconds
-	 */
-	public int steadyTimeout() {
-		return steadyTimeout;
+	/** When to begin. */
+	StartOptions start() {
+		return start;
 	}
 
 	/**
@@ -369,7 +342,11 @@ public final class Options {
 	}
 
 	private int number(OptionKey key, String otherwise, int least, int most) throws OptionsException {
-		String text = value(key, otherwise);
+		return number(key, least, most, value(key, otherwise));
+	}
+
+	/** A number within bounds. */
+	static int number(OptionKey key, int least, int most, String text) throws OptionsException {
 		try {
 			int number = Integer.parseInt(text.trim());
 			if (number >= least && number <= most) {

@@ -73,7 +73,7 @@ final class Session {
 		}
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget());
 		loop.whenAbandoned(this::abandon);
-		boolean waits = !"immediately".equals(options.start());
+		boolean waits = options.start().waits();
 		boolean again = lasting.startAgain();
 		Recorders.keepApart(options.keptThreads());
 		if (waits) {
@@ -128,14 +128,14 @@ final class Session {
 	}
 
 	private void openGate(Instrumentation instrumentation) {
-		if ("main".equals(options.start())) {
+		if (options.start().isMain()) {
 			MainGate.await(instrumentation, () -> {
 				// by the thread that loads the class: its first call shall be recorded
 				Recorders.start();
 				loop.started();
 			});
-		} else if ("steady".equals(options.start())) {
-			steady = new SteadyGate(options.steadyQuiet(), options.steadyTimeout() * 1000L, new Steady());
+		} else if (options.start().isSteady()) {
+			steady = new SteadyGate(options.start().quiet(), options.start().timeout() * 1000L, new Steady());
 			steady.start();
 		}
 	}
@@ -151,7 +151,7 @@ final class Session {
 		@Override
 		public void opens(boolean quiet) {
 			if (!quiet) {
-				problems.add(Kind.NEVER_QUIET, "The JVM did not become quiet within " + options.steadyTimeout()
+				problems.add(Kind.NEVER_QUIET, "The JVM did not become quiet within " + options.start().timeout()
 						+ " s: it went on loading classes or compiling. The recording began all the same and holds times of a "
 						+ "program that is warming up; allow more time with steady.timeout=, or less quiet with steady.quiet=.");
 			}

@@ -1,0 +1,67 @@
+package org.methodical.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.methodical.core.recording.AgentOptions;
+import org.methodical.core.remote.LocalJvms;
+import org.methodical.core.remote.LocalJvms.LocalJvm;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Loads the agent into a running JVM, or lists those that there are. */
+@Command(name = "attach", sortOptions = false,
+		description = "Loads the agent into a running program, which begins to write a recording. Without a program, lists "
+				+ "those of this user.",
+		footer = {"", "The program has to be a HotSpot JVM of the same user on this machine, in the same container. This",
+				"command needs a JDK, not a JRE. From Java 21 on the program prints a warning unless it was started with",
+				"-XX:+EnableDynamicAgentLoading; with -XX:-EnableDynamicAgentLoading or -XX:+DisableAttachMechanism",
+				"it refuses. Commands pause, resume, reset, snapshot, gc, probe and stop control the agent then;",
+				"stop removes all probes, and the program may be attached to again."})
+final class AttachCommand implements Callable<Integer> {
+
+	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";
+
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(arity = "0..1", paramLabel = "PROGRAM",
+			description = "Process id, main class or jar name of the program.")
+	private String program;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE", defaultValue = DEFAULT_FILE,
+			description = "The recording; {pid} becomes the process id. Default: " + DEFAULT_FILE)
+	private String file;
+
+	@Option(names = "--no-probes", description = "Begin without probes; command probe add adds them.")
+	private boolean noProbes;
+
+	@Mixin
+	private ProbeOptions probes;
+
+	@Override
+	public Integer call() throws Exception {
+		if (program == null) {
+			List<String> lines = RunningProgram.list(LocalJvms.list());
+			lines.forEach(spec.commandLine().getOut()::println);
+			return ExitCode.OK;
+		}
+		LocalJvm jvm = RunningProgram.find(program);
+		Path written = Path.of(file.replace("{pid}", String.valueOf(jvm.pid()))).toAbsolutePath();
+		AgentOptions options = new AgentOptions().set("destfile", written.toString()).set("control", "on");
+		if (noProbes) {
+			options.set("excludes", "*");
+		}
+		probes.applyTo(options);
+		LocalJvms.attach(jvm.pid(), PackedJar.AGENT.unpack(), options);
+		PrintWriter err = spec.commandLine().getErr();
+		err.println("methodical: process " + jvm.pid() + " records to " + written + "; methodical stop " + jvm.pid()
+				+ " ends that.");
+		return ExitCode.OK;
+	}
+}

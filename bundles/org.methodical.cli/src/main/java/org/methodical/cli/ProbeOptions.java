@@ -1,0 +1,67 @@
+package org.methodical.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.methodical.core.recording.AgentOptions;
+import picocli.CommandLine.Option;
+
+/** What an agent is to probe and to measure. */
+final class ProbeOptions {
+
+	@Option(names = "--includes", paramLabel = "PATTERN", split = ":",
+			description = "Classes to probe, as com.acme.*:org.*.Foo; may be repeated.")
+	private List<String> includes = List.of();
+
+	@Option(names = "--excludes", paramLabel = "PATTERN", split = ":",
+			description = "Classes not to probe; may be repeated.")
+	private List<String> excludes = List.of();
+
+	@Option(names = "--probes", paramLabel = "FILE",
+			description = "A probe file: one Class, Class.method or Class.method(descriptor) a line, with * and ?, "
+					+ "! in front of what is left out, # before comments.")
+	private Path probeFile;
+
+	@Option(names = "--modes", paramLabel = "MODE", split = "\\+",
+			description = "What to measure, joined by +: time (default), steps (executed bytecode of blocks and lines).")
+	private List<String> modes = List.of();
+
+	@Option(names = "--interval", paramLabel = "MS", description = "Milliseconds between snapshots.")
+	private Integer interval;
+
+	@Option(names = "--start", paramLabel = "WHEN",
+			description = "When to begin: immediately (default), main (when the program's main class is loaded), steady "
+					+ "(when compilation and class loading have been quiet), command (when resume says so).")
+	private String start;
+
+	@Option(names = "--agent-option", paramLabel = "KEY=VALUE",
+			description = "Another option of the agent; may be repeated.")
+	private Map<String, String> further = Map.of();
+
+	/**
+	 * Sets what was asked for.
+	 *
+	 * @param options the options of the agent
+	 */
+	void applyTo(AgentOptions options) {
+		if (!includes.isEmpty()) {
+			options.set("includes", String.join(":", includes));
+		}
+		if (!excludes.isEmpty()) {
+			options.set("excludes", String.join(":", excludes));
+		}
+		if (probeFile != null) {
+			options.set("probefile", probeFile.toAbsolutePath().toString());
+		}
+		if (!modes.isEmpty()) {
+			options.set("modes", String.join("+", modes));
+		}
+		if (start != null) {
+			options.set("start", start);
+		}
+		if (interval != null) {
+			options.set("interval", interval.toString());
+		}
+		further.forEach(options::set);
+	}
+}

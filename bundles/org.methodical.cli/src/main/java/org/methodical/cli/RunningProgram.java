@@ -1,0 +1,89 @@
+package org.methodical.cli;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.methodical.core.recording.RecordingException;
+import org.methodical.core.remote.AgentConnection;
+import org.methodical.core.remote.CommandException;
+import org.methodical.core.remote.LocalJvms;
+import org.methodical.core.remote.LocalJvms.LocalJvm;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A program that runs, and the way to its agent. */
+final class RunningProgram {
+
+	private static final String TOKEN = "METHODICAL_TOKEN";
+
+	@Parameters(index = "0", paramLabel = "PROGRAM",
+			description = "Process id or main class of a program of this user, or HOST:PORT of its agent.")
+	private String program;
+
+	@Option(names = "--token", paramLabel = "TOKEN",
+			description = "What an agent at HOST:PORT expects. Default: the environment variable " + TOKEN + ".")
+	private String token = System.getenv(TOKEN);
+
+	/**
+	 * Connects to the agent.
+	 *
+	 * @return the connection
+	 * @throws CommandException if there is none
+	 */
+	AgentConnection connect() throws CommandException {
+		int colon = program.lastIndexOf(':');
+		if (colon < 0) {
+			try {
+				return LocalJvms.control(find(program).pid(), PackedJar.AGENT.unpack());
+			} catch (IOException e) {
+				throw new InputException("The agent cannot be unpacked (" + e.getMessage() + ").", e);
+			}
+		}
+		if (token == null) {
+			throw new InputException("An agent at " + program + " expects a token; give it with --token or in " + TOKEN + ".");
+		}
+		try {
+			int port = Integer.parseInt(program.substring(colon + 1));
+			return AgentConnection.control(new InetSocketAddress(program.substring(0, colon), port), token);
+		} catch (IOException | IllegalArgumentException e) {
+			throw new InputException("There is no agent at " + program + " (" + e.getMessage() + ").", e);
+		} catch (RecordingException e) {
+			throw new InputException(e.getMessage(), e);
+		}
+	}
+
+	/**
+	 * The JVM that a person means.
+	 *
+	 * @param program process id, or main class with or without its package, or name of the jar
+	 * @return the JVM
+	 * @throws CommandException if this Java cannot look
+	 */
+	static LocalJvm find(String program) throws CommandException {
+		if (program.chars().allMatch(Character::isDigit)) {
+			long pid = Long.parseLong(program);
+			return new LocalJvm(pid, "", false);
+		}
+		List<LocalJvm> all = LocalJvms.list();
+		List<LocalJvm> named = all.stream()
+				.filter(jvm -> jvm.name().equals(program) || jvm.command().split(" ")[0].equals(program)).toList();
+		if (named.size() != 1) {
+			throw new InputException((named.isEmpty() ? "No program of this user is named " : "Several programs are named ")
+					+ program + "; give the process id of one of these:"
+					+ list(named.isEmpty() ? all : named).stream().collect(Collectors.joining("\n  ", "\n  ", "")));
+		}
+		return named.get(0);
+	}
+
+	/**
+	 * JVMs as lines of text.
+	 *
+	 * @param jvms the JVMs
+	 * @return process id and command of each, with a mark where an agent listens
+	 */
+	static List<String> list(List<LocalJvm> jvms) {
+		return jvms.stream().map(jvm -> String.format("%7d  %s%s", jvm.pid(),
+				jvm.command().isBlank() ? jvm.name() : jvm.command(), jvm.listening() ? "  [agent]" : "")).toList();
+	}
+}
