@@ -149,8 +149,8 @@ class AttachTest {
 		assertFails("There is no process 99999999. Without a process id, attach lists the programs that are there.", "pause",
 				"99999999");
 		String pid = start(Cli.JAVA, "-XX:-EnableDynamicAgentLoading");
-		assertFails("The agent cannot be loaded into process " + pid + ": Dynamic agent loading is not enabled. Use "
-				+ "-XX:+EnableDynamicAgentLoading to launch target VM. Start the program with -XX:+EnableDynamicAgentLoading.",
+		assertFails("The agent cannot be loaded into process " + pid + ": its JVM does not allow that while it runs. Start the "
+				+ "program with -XX:+EnableDynamicAgentLoading.",
 				"attach", pid);
 		process.destroyForcibly();
 		String other = start(Cli.JAVA);

@@ -50,7 +50,7 @@ public final class Agent {
 		}
 		if (lasting == null) {
 			new BootstrapProbes(instrumentation).install(options.measuresMore());
-			lasting = new Lasting(options.measuresMore());
+			lasting = new Lasting(options);
 		} else if (lasting.measuresMore || options.measuresMore()) {
 			console.accept("modes=alloc, modes=history and clock=cpu are possible in the first recording of a JVM only, and no "
 					+ "other can follow; start the program again. It runs unprofiled.");

@@ -10,13 +10,15 @@ import org.methodical.agent.steps.CountedMethods;
 final class Lasting {
 
 	final MethodRegistry registry = new MethodRegistry();
-	final CountedMethods counted = new CountedMethods();
+	/** Whether loops are tracked is decided by the first session: methods keep the counters that they have. */
+	final CountedMethods counted;
 	/** Whether threads have recorders that measure more than calls and wall time; they keep them. */
 	final boolean measuresMore;
 	private boolean again;
 
-	Lasting(boolean measuresMore) {
-		this.measuresMore = measuresMore;
+	Lasting(Options first) {
+		measuresMore = first.measuresMore();
+		counted = new CountedMethods(first.tracksLoops());
 	}
 
 	/** Whether there was a session before, so that what it measured has to be taken back. */

@@ -76,11 +76,12 @@ final class AttachApi {
 	}
 
 	private static String explain(long pid, Throwable cause) {
-		String what = "The agent cannot be loaded into process " + pid + ": " + cause.getMessage() + ". ";
 		String text = String.valueOf(cause.getMessage());
+		String begin = "The agent cannot be loaded into process " + pid + ": ";
 		if (text.contains("Dynamic agent loading is not enabled")) {
-			return what + "Start the program with -XX:+EnableDynamicAgentLoading.";
+			return begin + "its JVM does not allow that while it runs. Start the program with -XX:+EnableDynamicAgentLoading.";
 		}
+		String what = begin + (text.endsWith(".") ? text : text + '.') + ' ';
 		if (cause.getClass().getSimpleName().equals("AgentInitializationException")) {
 			return what + "The program's error stream tells more.";
 		}
