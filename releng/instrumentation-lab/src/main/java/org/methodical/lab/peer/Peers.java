@@ -42,12 +42,10 @@ public final class Peers {
 						.unless((jdk, program) -> jdk.feature() == 8 ? "JDK 8 has no open Flight Recorder" : ""),
 				new Peer("async-profiler", "async-profiler, a CPU sample each ms, no counts", peers::asyncProfiler)
 						.unless((jdk, program) -> platform().isEmpty() ? "async-profiler has no library for this system" : ""),
-				new Peer("jfluid", "NetBeans JFluid, total instrumentation", Peers::notDriven)
-						.unless((jdk, program) -> "needs a profiler client of its own beside the JVM, which the lab does not drive"));
-	}
-
-	private static Launch notDriven(Setting setting) throws IOException {
-		throw new IOException("not driven");
+				new Peer("jfluid", "NetBeans JFluid, every call timed", new JFluid(fetcher, false)::prepare)
+						.unless(JFluid::obstacle),
+				new Peer("jfluid-sampled", "NetBeans JFluid, sampled instrumentation", new JFluid(fetcher, true)::prepare)
+						.unless(JFluid::obstacle));
 	}
 
 	private Launch kieker(Setting setting) throws IOException, InterruptedException {

@@ -39,8 +39,8 @@ final class MethodicalAgent implements Technique {
 
 	/** The agent in each of its modes. */
 	static List<Technique> all() {
-		return List.of(new MethodicalAgent("methodical", "Methodical, every call timed", "modes=time"),
-				new MethodicalAgent("methodical-adaptive", "Methodical, sampled times", "modes=time,timing=adaptive"),
+		return List.of(new MethodicalAgent("methodical", "Methodical, exact counts and sampled times", "modes=time"),
+				new MethodicalAgent("methodical-exact", "Methodical, every call timed", "modes=time,timing=exact"),
 				new MethodicalAgent("methodical-steps", "Methodical, bytecode steps", "modes=steps"),
 				new MethodicalAgent("methodical-alloc", "Methodical, allocations", "modes=alloc"),
 				new MethodicalAgent("methodical-history", "Methodical, call history", "modes=history"));
