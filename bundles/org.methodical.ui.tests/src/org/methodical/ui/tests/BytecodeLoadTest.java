@@ -118,7 +118,10 @@ class BytecodeLoadTest {
 		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(project.findType("Nested"));
 		Robot.show(StepsKit.BYTECODE_LOAD);
 		Table blocks = StepsKit.table("load.blocks");
-		Robot.await("the blocks of inner", WorkbenchKit.SOON, () -> blocks.getItemCount() == 4);
+		Table methods = StepsKit.table("load.methods");
+		Robot.select(methods, Robot.row(methods, 0, "inner(int)"));
+		Robot.await("the blocks of inner", WorkbenchKit.SOON, () -> blocks.getItemCount() == 4
+				&& StepsKit.cell(blocks, "2", "Iterations").equals("800"));
 		Robot.select(blocks, 1);
 		Robot.await("the loop's body in the editor", WorkbenchKit.SOON,
 				() -> WorkbenchKit.selectedLine(editor).contains("for (int j") && selection(editor).getEndLine() == 12);

@@ -26,7 +26,8 @@ public final class ResultsOnLaunch implements IStartup {
 
 	/** The console comes to the top with the last output of a program, a moment after its end; milliseconds. */
 	private static final int AFTER_CONSOLE = 500;
-	private static final List<String> RESULTS = List.of(Ids.HOT_METHODS, Ids.CALL_TREE, Ids.CALL_GRAPH, Ids.BYTECODE_LOAD);
+	private static final List<String> RESULTS = List.of(Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
+			Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS);
 
 	@Override
 	public void earlyStartup() {

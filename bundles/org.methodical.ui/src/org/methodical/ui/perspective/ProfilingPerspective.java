@@ -35,6 +35,7 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 		results.addView(Ids.FLAME_GRAPH);
 		results.addView(Ids.CALL_GRAPH);
 		results.addView(Ids.BYTECODE_LOAD);
+		results.addView(Ids.METHOD_DETAILS);
 		results.addPlaceholder(Ids.CALL_HISTORY);
 		results.addPlaceholder(Ids.COMPARE);
 		IFolderLayout output = layout.createFolder(OUTPUT, IPageLayout.RIGHT, CONSOLE_LEFT, RESULTS);
@@ -51,12 +52,12 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 
 	private static void addShortcuts(IPageLayout layout) {
 		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
-				Ids.BYTECODE_LOAD, Ids.CALL_HISTORY, Ids.COMPARE, JavaUI.ID_PACKAGES,
+				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.COMPARE, JavaUI.ID_PACKAGES,
 				IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW}) {
 			layout.addShowViewShortcut(view);
 		}
 		for (String part : new String[] {Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
-				Ids.BYTECODE_LOAD, Ids.CALL_HISTORY, Ids.COMPARE, JavaUI.ID_PACKAGES}) {
+				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.COMPARE, JavaUI.ID_PACKAGES}) {
 			layout.addShowInPart(part);
 		}
 		layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);

@@ -46,6 +46,12 @@ public final class Ids {
 	/** The view <i>Call Graph</i>. */
 	public static final String CALL_GRAPH = "org.methodical.ui.callGraph"; //$NON-NLS-1$
 
+	/** The view <i>Method Details</i>. */
+	public static final String METHOD_DETAILS = "org.methodical.ui.methodDetails"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Method Details</i>. */
+	public static final String HELP_METHOD_DETAILS = "org.methodical.ui.method_details_view"; //$NON-NLS-1$
+
 	/** The view <i>Bytecode Load</i>. */
 	public static final String BYTECODE_LOAD = "org.methodical.ui.bytecodeLoad"; //$NON-NLS-1$
 

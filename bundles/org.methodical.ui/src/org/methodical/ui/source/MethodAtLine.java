@@ -44,7 +44,7 @@ public final class MethodAtLine {
 
 	/** By names alone, which is quick. */
 	private static boolean isIn(Method method, String packageName, ITypeRoot root) {
-		return method.packageName().equals(packageName)
+		return !method.isUnwritten() && method.packageName().equals(packageName)
 				&& (!(root instanceof ICompilationUnit) || method.sourceFile().equals(root.getElementName()));
 	}
 

@@ -6,69 +6,58 @@ import java.util.function.UnaryOperator;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ITypeRoot;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.DialogSettings;
-import org.eclipse.jface.dialogs.IDialogSettings;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.ui.part.IShowInSource;
-import org.eclipse.ui.part.IShowInTarget;
-import org.eclipse.ui.part.ShowInContext;
-import org.eclipse.ui.part.ViewPart;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.launching.Session;
-import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.BackgroundRefresh;
 import org.methodical.ui.shared.ChosenSelection;
-import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Settings;
-import org.methodical.ui.shared.StatusLine;
-import org.methodical.ui.shared.TextSource;
 import org.methodical.ui.shared.Visibility;
 import org.methodical.ui.source.MethodAtLine;
 import org.methodical.ui.source.OpenMethod;
 import org.methodical.ui.table.RowTable;
 
 /** The view <i>Bytecode Load</i>: what was executed of the active session's classes, methods, blocks and loops. */
-public final class BytecodeLoadView extends ViewPart implements ActiveSession.Listener, IShowInTarget {
+public final class BytecodeLoadView extends SessionView<LoadContent> {
 
 	/** The block to select: of a method by its id, the one at a line. */
 	private record Awaited(int method, int line) {
 	}
 
-	/** A line in an editor, and what is found there. */
+	/** A line in an editor. */
 	private record Place(ITypeRoot root, int line) {
 	}
 
-	private EmptyText place;
 	private CTabFolder tabs;
 	private LevelsPage levels;
 	private LoopsPage loops;
 	private final ChosenSelection selection = new ChosenSelection();
 	private EditorLink link;
-	private BackgroundRefresh<Optional<LoadContent>> refresh;
 	private BackgroundRefresh<Optional<SourceContent>> sources;
 	private BackgroundRefresh<Optional<MethodSteps>> cursor;
 	private Visibility visibility;
-	private volatile Optional<Session> session = Optional.empty();
 	private volatile LoadQuery query = LoadQuery.DEFAULT;
-	private volatile LoadContent content;
 	private volatile SourceContent source;
 	private volatile Place cursorPlace;
 	private Awaited awaited;
 
+	/** Created by the workbench. */
+	public BytecodeLoadView() {
+		super(new Names("load", Ids.HELP_BYTECODE_LOAD, Messages.BytecodeLoadView_job)); //$NON-NLS-1$
+	}
+
 	@Override
-	public void createPartControl(Composite parent) {
-		place = new EmptyText(parent, "load.empty"); //$NON-NLS-1$
-		tabs = Ids.name(new CTabFolder(place.parent(), SWT.BOTTOM), "load.tabs"); //$NON-NLS-1$
+	protected Control createContent(Composite parent) {
+		tabs = Ids.name(new CTabFolder(parent, SWT.BOTTOM), "load.tabs"); //$NON-NLS-1$
 		levels = new LevelsPage(tabs, this::ask);
 		loops = new LoopsPage(tabs);
 		loops.table().onOrder(
@@ -76,19 +65,18 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 		tab(Messages.BytecodeLoadView_levels, levels.control());
 		tab(Messages.BytecodeLoadView_loops, loops.control());
 		tabs.setSelection(0);
-		place.setContent(tabs);
-		Ids.help(parent, Ids.HELP_BYTECODE_LOAD);
-		IDialogSettings settings = Settings.of("bytecodeLoad"); //$NON-NLS-1$
-		levels.remember(settings);
-		loops.table().remember(DialogSettings.getOrCreateSection(settings, "loops")); //$NON-NLS-1$
-		link = new EditorLink(getSite().getPage(), settings, this::cursorMoved);
-		getViewSite().getActionBars().getToolBarManager().add(link.toggle());
-		getSite().setSelectionProvider(selection);
+		levels.remember(settings());
+		loops.table().remember(DialogSettings.getOrCreateSection(settings(), "loops")); //$NON-NLS-1$
+		link = new EditorLink(getSite().getPage(), settings(), this::cursorMoved);
+		getViewSite().getActionBars().getMenuManager().add(link.toggle());
+		selectsBy(selection, levels.methods().table());
+		menuOf(levels.methods(), levels.blocks().blocks().table(), loops.table().table());
 		follow(levels.methods());
 		follow(levels.blocks().blocks());
 		follow(loops.table());
 		levels.blocks().blocks().onSelect(row -> levels.blocks().showLines(row.lines()));
 		listen();
+		return tabs;
 	}
 
 	private void tab(String text, Control control) {
@@ -97,7 +85,13 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 		item.setControl(control);
 	}
 
-	/** Has the selection, the editor and the menu follow a table. */
+	private static void menuOf(RowTable<?> first, Control... others) {
+		for (Control other : others) {
+			other.setMenu(first.table().getMenu());
+		}
+	}
+
+	/** Has the selection and the editor follow a table. */
 	private <R extends MethodItem> void follow(RowTable<R> table) {
 		table.onSelect(row -> {
 			selection.choose(List.of(row));
@@ -106,37 +100,29 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 			}
 		});
 		table.onOpen(row -> {
-			LineItem item = row instanceof LineItem lines ? lines : null;
-			OpenMethod.open(this, row.selection(), item == null ? 0 : item.firstLine(), item == null ? 0 : item.lastLine());
+			if (row instanceof LineItem item) {
+				OpenMethod.open(this, row.selection(), item.firstLine(), item.lastLine());
+			}
 		});
-		MenuManager menu = new MenuManager();
-		table.table().setMenu(menu.createContextMenu(table.table()));
-		getSite().registerContextMenu(menu, selection);
 	}
 
 	private void listen() {
 		Display display = Display.getCurrent();
-		refresh = new BackgroundRefresh<>(display, Messages.BytecodeLoadView_job, this::compute, this::show);
 		sources = new BackgroundRefresh<>(display, Messages.BytecodeLoadView_sourceJob, this::computeSource,
 				this::showSource);
 		cursor = new BackgroundRefresh<>(display, Messages.BytecodeLoadView_sourceJob, this::findAtCursor,
 				found -> found.ifPresent(steps -> reveal(steps, cursorPlace.line)));
 		visibility = Visibility.watch(getSite(), visible -> {
-			refresh.setVisible(visible);
 			sources.setVisible(visible);
 			cursor.setVisible(visible);
 		});
-		ActiveSession.get().addListener(this);
-		activeSessionChanged(ActiveSession.get().session());
 	}
 
 	@Override
 	public void dispose() {
-		if (refresh != null) {
-			ActiveSession.get().removeListener(this);
+		if (visibility != null) {
 			visibility.dispose();
 			link.dispose();
-			refresh.dispose();
 			sources.dispose();
 			cursor.dispose();
 		}
@@ -145,8 +131,8 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 
 	@Override
 	public void setFocus() {
-		if (content == null || content.isEmpty()) {
-			place.setFocus();
+		if (content() == null) {
+			super.setFocus();
 		} else if (tabs.getSelectionIndex() == 0) {
 			levels.classes().table().setFocus();
 		} else {
@@ -154,21 +140,9 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 		}
 	}
 
-	@Override
-	public <T> T getAdapter(Class<T> type) {
-		if (type == TextSource.class) {
-			TextSource text = this::selectedRows;
-			return type.cast(text);
-		}
-		if (type == IShowInSource.class) {
-			IShowInSource shown = () -> MethodTarget.context(selection.getSelection());
-			return type.cast(shown);
-		}
-		return super.getAdapter(type);
-	}
-
 	/** The selected rows of the table that has the focus. */
-	private List<List<String>> selectedRows() {
+	@Override
+	protected List<List<String>> selectedRows() {
 		for (RowTable<?> table : List.of(levels.classes(), levels.methods(), levels.blocks().blocks(),
 				levels.blocks().source(), loops.table())) {
 			if (table.table().isFocusControl()) {
@@ -179,48 +153,55 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 	}
 
 	@Override
-	public void activeSessionChanged(Optional<Session> active) {
-		session = active;
-		content = null;
-		source = null;
-		awaited = null;
-		query = query.ofClass(null);
-		showText(active.map(LoadStatus::computing).orElseGet(() -> LoadStatus.empty(active)));
-		refresh.questionChanged();
+	protected void find() {
+		levels.classes().table().setFocus();
 	}
 
 	@Override
-	public void activeSessionUpdated() {
-		refresh.dataChanged();
+	protected void sessionChanged() {
+		source = null;
+		awaited = null;
+		query = query.ofClass(null);
+	}
+
+	@Override
+	protected String emptyText(Session shown) {
+		return LoadStatus.empty(shown);
 	}
 
 	private void ask(UnaryOperator<LoadQuery> change) {
 		query = change.apply(query);
-		refresh.questionChanged();
+		ask();
 	}
 
-	private Optional<LoadContent> compute(IProgressMonitor monitor) {
-		return session.map(shown -> LoadContent.compute(shown, query, content, monitor));
+	@Override
+	protected LoadContent compute(Session shown, IProgressMonitor monitor) {
+		return LoadContent.compute(shown, query, content(), monitor);
 	}
 
-	private void show(Optional<LoadContent> next) {
-		content = next.orElse(null);
-		if (content == null || content.isEmpty()) {
-			showText(LoadStatus.empty(session));
-			return;
+	@Override
+	protected boolean isEmpty(LoadContent computed) {
+		return computed.isEmpty();
+	}
+
+	@Override
+	protected String describe(LoadContent shown) {
+		return LoadStatus.line(shown);
+	}
+
+	@Override
+	protected void display(LoadContent next) {
+		if (next != null) {
+			levels.show(next);
+			loops.show(next.loops());
+			showAwaited(next);
+			sources.questionChanged();
 		}
-		// first, as what cannot be seen is not filled
-		place.showContent();
-		levels.show(content);
-		loops.show(content.loops());
-		setContentDescription(LoadStatus.line(content));
-		showAwaited();
-		sources.questionChanged();
 	}
 
-	private void showAwaited() {
-		if (awaited != null && content.method().filter(row -> row.steps().method().id() == awaited.method).isPresent()) {
-			BlocksPage.blockAt(content.blocks(), awaited.line).ifPresent(row -> {
+	private void showAwaited(LoadContent next) {
+		if (awaited != null && next.method().filter(row -> row.steps().method().id() == awaited.method).isPresent()) {
+			BlocksPage.blockAt(next.blocks(), awaited.line).ifPresent(row -> {
 				levels.blocks().blocks().select(row.key());
 				levels.blocks().showLines(row.lines());
 				if (row.loop() >= 0) {
@@ -231,13 +212,8 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 		}
 	}
 
-	private void showText(String text) {
-		setContentDescription(""); //$NON-NLS-1$
-		place.showText(text);
-	}
-
 	private Optional<SourceContent> computeSource(IProgressMonitor monitor) throws CoreException {
-		LoadContent shown = content;
+		LoadContent shown = content();
 		if (shown == null || shown.method().isEmpty()) {
 			return Optional.empty();
 		}
@@ -255,7 +231,7 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 	}
 
 	private Optional<MethodSteps> findAtCursor(IProgressMonitor monitor) throws CoreException {
-		LoadContent shown = content;
+		LoadContent shown = content();
 		Place wanted = cursorPlace;
 		return shown == null || wanted == null ? Optional.empty()
 				: MethodAtLine.find(shown.session(), shown.load().methods(), wanted.root, wanted.line);
@@ -263,29 +239,28 @@ public final class BytecodeLoadView extends ViewPart implements ActiveSession.Li
 
 	/** Shows a method and selects its block at a line, if that is not 0. */
 	private void reveal(MethodSteps steps, int line) {
-		awaited = line == 0 ? null : new Awaited(steps.method().id(), line);
+		boolean isAwaited = awaited != null && awaited.method == steps.method().id();
+		if (line > 0 || !isAwaited) {
+			awaited = line == 0 ? null : new Awaited(steps.method().id(), line);
+		}
 		ask(asked -> asked.ofMethod(steps.method().className(), steps.method().id()));
 	}
 
-	@Override
-	public boolean show(ShowInContext context) {
-		Optional<MethodTarget> target = MethodTarget.of(context);
-		target.ifPresent(this::reveal);
-		return target.isPresent();
-	}
-
 	/** Shows the method that is meant, or the one with most steps of the class or package. */
-	private void reveal(MethodTarget target) {
-		if (content == null) {
+	@Override
+	protected void reveal(MethodTarget target, boolean asked) {
+		if (!asked && content().method().filter(row -> target.matches(row.steps().method())).isPresent()) {
 			return;
 		}
-		Optional<MethodSteps> found = content.load().methods().stream().filter(steps -> target.matches(steps.method()))
-				.findFirst();
+		Optional<MethodSteps> found = content().load().methods().stream()
+				.filter(steps -> target.matches(steps.method())).findFirst();
 		if (found.isPresent()) {
-			tabs.setSelection(0);
+			if (asked) {
+				tabs.setSelection(0);
+			}
 			reveal(found.get(), 0);
-		} else {
-			StatusLine.error(this, NLS.bind(Messages.BytecodeLoadView_notCounted, target.name(), content.session().name()));
+		} else if (asked) {
+			sayNotCalled(target);
 		}
 	}
 }

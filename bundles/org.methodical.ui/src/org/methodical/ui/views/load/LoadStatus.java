@@ -1,6 +1,5 @@
 package org.methodical.ui.views.load;
 
-import java.util.Optional;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.MethodSteps;
@@ -45,22 +44,14 @@ final class LoadStatus {
 	}
 
 	/** Why there is nothing to show and what to do about it. */
-	static String empty(Optional<Session> session) {
-		if (session.isEmpty()) {
-			return Messages.LoadStatus_noSession;
-		}
-		String name = session.get().name();
-		return switch (session.get().state()) {
+	static String empty(Session session) {
+		String name = session.name();
+		return switch (session.state()) {
 			case WAITING -> NLS.bind(Messages.LoadStatus_waiting, name);
 			case LIVE -> NLS.bind(Messages.LoadStatus_nothingYet, name);
 			case ENDED -> NLS.bind(Messages.LoadStatus_notCounted, name);
 			case FAILED -> NLS.bind(Messages.LoadStatus_failed, name,
-					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
+					session.problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
 		};
-	}
-
-	/** As long as it is not known whether there is something to show. */
-	static String computing(Session session) {
-		return NLS.bind(Messages.LoadStatus_computing, session.name());
 	}
 }

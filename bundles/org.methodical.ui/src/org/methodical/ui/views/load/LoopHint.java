@@ -44,6 +44,11 @@ enum LoopHint {
 		return average >= LEAST_TO_HOIST ? HOIST : NONE;
 	}
 
+	/** Known only where the run recorded the fewest and most iterations. */
+	private static boolean isAlwaysSame(LoopLoad load) {
+		return load.minIterations() > 0 && load.minIterations() == load.maxIterations();
+	}
+
 	/** A word for a cell, empty where there is nothing to look at. */
 	String label() {
 		return label;
@@ -54,7 +59,8 @@ enum LoopHint {
 		String average = row.average();
 		return switch (this) {
 			case NONE -> NLS.bind(Messages.LoopHint_nothing, row.place());
-			case UNROLL -> NLS.bind(Messages.LoopHint_whyUnroll,
+			case UNROLL -> isAlwaysSame(row.load()) ? NLS.bind(Messages.LoopHint_always, new Object[] {row.place(), average,
+					Measures.count(row.load().entries())}) : NLS.bind(Messages.LoopHint_whyUnroll,
 					new Object[] {row.place(), average, Measures.count(row.load().entries())});
 			case HOIST -> NLS.bind(Messages.LoopHint_whyHoist,
 					new Object[] {row.place(), average, Measures.percent(row.share())});

@@ -29,6 +29,8 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 			RowColumn.count(Messages.Column_iterations, 95, row -> row.load.iterations()),
 			new RowColumn<>(Messages.Column_average, 85, false, LoopRow::average, LoopRow::plainAverage,
 					Comparator.comparingDouble(LoopRow::comparableAverage), null, null),
+			RowColumn.count(Messages.Column_least, 60, row -> row.load.minIterations()),
+			RowColumn.count(Messages.Column_most, 60, row -> row.load.maxIterations()),
 			RowColumn.count(Messages.Column_steps, 95, row -> row.load.steps()),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, LoopRow::share),
 			RowColumn.text(Messages.Column_hint, 120, row -> row.hint().label()));

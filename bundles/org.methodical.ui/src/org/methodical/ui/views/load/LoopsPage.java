@@ -42,7 +42,7 @@ final class LoopsPage {
 	/** Shows loops, as soon as somebody sees the page: making many rows takes a while. */
 	void show(List<LoopRow> next) {
 		rows = next;
-		if (page.isVisible()) {
+		if (page.getVisible()) {
 			showRows();
 		}
 	}
@@ -62,7 +62,7 @@ final class LoopsPage {
 	/** Selects a loop, now or when the page is seen. */
 	void select(Object key) {
 		wanted = key;
-		if (table.rows() == rows && page.isVisible()) {
+		if (table.rows() == rows && page.getVisible()) {
 			table.select(key);
 			wanted = null;
 			explain();

@@ -16,7 +16,6 @@ final class Messages extends NLS {
 	public static String BytecodeLoadView_methodPie;
 	public static String BytecodeLoadView_methods;
 	public static String BytecodeLoadView_noSource;
-	public static String BytecodeLoadView_notCounted;
 	public static String BytecodeLoadView_others;
 	public static String BytecodeLoadView_source;
 	public static String BytecodeLoadView_sourceJob;
@@ -29,6 +28,9 @@ final class Messages extends NLS {
 	public static String Column_executions;
 	public static String Column_hint;
 	public static String Column_iterations;
+	public static String Column_least;
+	public static String Column_most;
+	public static String LoopHint_always;
 	public static String Column_line;
 	public static String Column_lines;
 	public static String Column_loop;
@@ -45,12 +47,10 @@ final class Messages extends NLS {
 	public static String LinkToggle_tooltip;
 	public static String LoadStatus_blocks;
 	public static String LoadStatus_classes;
-	public static String LoadStatus_computing;
 	public static String LoadStatus_failed;
 	public static String LoadStatus_irreducible;
 	public static String LoadStatus_line;
 	public static String LoadStatus_methods;
-	public static String LoadStatus_noSession;
 	public static String LoadStatus_notCounted;
 	public static String LoadStatus_nothingYet;
 	public static String LoadStatus_waiting;

@@ -109,9 +109,7 @@ public final class BytecodeLoad {
 	public List<LoopLoad> loops() {
 		List<LoopLoad> loops = new ArrayList<>();
 		for (MethodSteps method : methods) {
-			for (int loop = 0; loop < method.blocks().loopCount(); loop++) {
-				loops.add(LoopLoad.of(method, loop));
-			}
+			loops.addAll(LoopLoad.all(method));
 		}
 		loops.sort(Comparator.comparingLong(LoopLoad::steps).reversed());
 		return List.copyOf(loops);

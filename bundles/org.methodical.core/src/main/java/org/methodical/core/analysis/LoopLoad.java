@@ -1,5 +1,7 @@
 package org.methodical.core.analysis;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 import org.methodical.core.model.LoopRounds;
@@ -16,6 +18,20 @@ import org.methodical.core.model.MethodSteps;
  * @param steps      dynamic steps of all of its blocks, those of inner loops included
  */
 public record LoopLoad(MethodSteps method, int loop, long entries, long iterations, long steps) {
+
+	/**
+	 * The loops of a method.
+	 *
+	 * @param method the method
+	 * @return its loops by number, outer ones first
+	 */
+	public static List<LoopLoad> all(MethodSteps method) {
+		List<LoopLoad> loops = new ArrayList<>();
+		for (int loop = 0; loop < method.blocks().loopCount(); loop++) {
+			loops.add(of(method, loop));
+		}
+		return loops;
+	}
 
 	static LoopLoad of(MethodSteps method, int loop) {
 		long steps = 0;

@@ -22,6 +22,8 @@ public record Method(int id, String className, String name, String descriptor, S
 		int firstLine, int lastLine, int maxLocals, int maxStack, int bytecodeLength) {
 
 	private static final String CONSTRUCTOR = "<init>";
+	/** Bytes of aload_0, invokespecial and return. */
+	private static final int CALLS_SUPER = 5;
 
 	/** Checks that nothing is null. */
 	public Method {
@@ -47,6 +49,15 @@ public record Method(int id, String className, String name, String descriptor, S
 	 */
 	public boolean isConstructor() {
 		return name.equals(CONSTRUCTOR);
+	}
+
+	/**
+	 * Whether it looks like a constructor that nobody wrote: on one line, it only calls that of the superclass.
+	 *
+	 * @return whether it does
+	 */
+	public boolean isUnwritten() {
+		return isConstructor() && firstLine == lastLine && bytecodeLength <= CALLS_SUPER;
 	}
 
 	/**

@@ -1,0 +1,275 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.bindings.keys.KeySequence;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextOperationTarget;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.codemining.ICodeMining;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.keys.IBindingService;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+import org.methodical.ui.editor.MethodMiningProvider;
+
+/** Counts in Java editors: marks of lines, the ruler's column, figures of methods, and what becomes of them in edits. */
+class EditorCountsTest {
+
+	private static final String TYPE = "org.methodical.ui.line.";
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+	}
+
+	@AfterEach
+	void removeSessions() {
+		Robot.page().closeAllEditors(false);
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	private static IJavaProject countNested(String name) throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource(name, "Nested.java", StepsKit.NESTED);
+		Session session = StepsKit.count(project, "Nested");
+		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
+		return project;
+	}
+
+	private static ITextEditor open(IJavaProject project) throws Exception {
+		return (ITextEditor) JavaUI.openInEditor(project.findType("Nested"));
+	}
+
+	private static ITextEditor openMarked(IJavaProject project) throws Exception {
+		ITextEditor editor = open(project);
+		Robot.await("marks of lines", WorkbenchKit.SOON, () -> !marks(editor).isEmpty());
+		return editor;
+	}
+
+	@Test
+	void linesShowHowOftenTheyWereExecuted() throws Exception {
+		ITextEditor editor = openMarked(countNested("Editor"));
+		// of 11,807 steps: 2 + 1 + 200 + 3 * 201 (the loop's goto is on its line), 5 * 200, 1; in 200 calls each: 2, then
+		// 3 + 4 + 3 * 5, 4 * 6 and 2
+		assertEquals(Map.of(5, "hot", 6, "hot", 8, "executed", 11, "hot", 12, "hottest", 13, "hottest", 15, "hot", 19,
+				"neverExecuted"), bands(editor));
+		assertEquals("Executed 800 times, 4,800 steps, 40.7% of the run", text(editor, 13).lines().findFirst().get());
+		List<String> loop = text(editor, 12).lines().toList();
+		assertEquals("Executed 1,000 times, 4,400 steps, 37.3% of the run", loop.get(0));
+		assertEquals("Loop L1 of inner(int): 200 entries, 800 iterations, 4 an entry on average", loop.get(1));
+		assertTrue(loop.get(2).startsWith("inner(int): 200 calls \u00b7 "), loop.get(2));
+		assertTrue(loop.get(2).endsWith(" self \u00b7 10,000 steps \u00b7 84.7%"), loop.get(2));
+		assertEquals("Never executed", text(editor, 19).lines().findFirst().get());
+		assertEquals(List.of(5, 12), linesOf(editor, TYPE + "loop"));
+		Canvas column = Robot.find(Canvas.class, "editor.counts").orElseThrow();
+		Robot.await("room for the counts", WorkbenchKit.SOON, () -> column.getSize().x > 0);
+		Robot.settle();
+		WorkbenchKit.screenshot("editor-counts");
+	}
+
+	@Test
+	void marksFollowEditsAndTurnStaleLineByLine() throws Exception {
+		IJavaProject project = countNested("Editor");
+		ITextEditor editor = openMarked(project);
+		IDocument document = document(editor);
+		document.replace(0, 0, "// a comment\n// of two lines\n");
+		assertEquals("Executed 800 times", text(editor, 15).substring(0, 18));
+		document.replace(document.get().indexOf("i ^ j"), 5, "i | j");
+		assertEquals(List.of(15), linesOf(editor, TYPE + "stale"));
+		assertTrue(text(editor, 15).startsWith("The line has changed since it ran; the numbers are of: s += i ^ j;\nExecuted 800"),
+				text(editor, 15));
+		WorkbenchKit.screenshot("editor-stale");
+		viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.UNDO);
+		Robot.await("the line to be as it was", WorkbenchKit.SOON, () -> linesOf(editor, TYPE + "stale").isEmpty());
+		viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.REDO);
+		editor.doSave(new NullProgressMonitor());
+		Robot.page().closeEditor(editor, false);
+
+		ITextEditor again = openMarked(project);
+		assertEquals(List.of(15), linesOf(again, TYPE + "stale"));
+		assertEquals("Executed 1,000 times", text(again, 14).substring(0, 20));
+	}
+
+	@Test
+	void theSameClassOfAnotherProjectIsNotMarked() throws Exception {
+		IJavaProject other = WorkbenchKit.projectWithSource("EditorOther", "Nested.java", StepsKit.NESTED);
+		IJavaProject project = countNested("Editor");
+		openMarked(project);
+		ITextEditor editor = open(other);
+		Robot.await("the counts to be looked for", WorkbenchKit.SOON, () -> !isComputing());
+		Robot.settle();
+		assertTrue(marks(editor).isEmpty(), () -> marks(editor).toString());
+	}
+
+	private static boolean isComputing() {
+		for (Job job : Job.getJobManager().find(null)) {
+			if (job.getName().equals("Counts in an editor")) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	@Test
+	void countsGrowWhileTheProgramRuns() throws Exception {
+		String endless = StepsKit.NESTED.replace("i < 200; i++", "true; i = (i + 1) % 100");
+		IJavaProject project = WorkbenchKit.projectWithSource("EditorLive", "Nested.java", endless);
+		ITextEditor editor = open(project);
+		var configuration = StepsKit.counting(project, "Nested").doSave();
+		Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+		try {
+			Robot.await("counts of a line", WorkbenchKit.SOON, () -> executions(editor, 13) > 0);
+			long first = executions(editor, 13);
+			Robot.await("greater counts", WorkbenchKit.SOON, () -> executions(editor, 13) > first);
+			assertEquals(Session.State.LIVE, session.state());
+			WorkbenchKit.screenshot("editor-live");
+		} finally {
+			session.launch().orElseThrow().terminate();
+			WorkbenchKit.awaitEnd(session);
+		}
+	}
+
+	@Test
+	void oneCommandHidesTheMarksAndShowsThemAgain() throws Exception {
+		ITextEditor editor = openMarked(countNested("Editor"));
+		Canvas column = Robot.find(Canvas.class, "editor.counts").orElseThrow();
+		Robot.await("room for the counts", WorkbenchKit.SOON, () -> column.getSize().x > 0);
+		execute("org.methodical.ui.toggleLines");
+		Robot.await("no marks", WorkbenchKit.SOON, () -> marks(editor).isEmpty());
+		Robot.await("no room for counts", WorkbenchKit.SOON, () -> column.getSize().x == 0);
+		execute("org.methodical.ui.toggleLines");
+		Robot.await("the marks again", WorkbenchKit.SOON, () -> !marks(editor).isEmpty());
+	}
+
+	@Test
+	void theirKeysAreFree() throws Exception {
+		IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
+		for (var expected : Map.of("M2+M3+P L", "org.methodical.ui.toggleLines", "M2+M3+P M", "org.methodical.ui.toggleMethods")
+				.entrySet()) {
+			KeySequence keys = KeySequence.getInstance(expected.getKey());
+			var binding = bindings.getPerfectMatch(keys);
+			assertEquals(expected.getValue(), binding == null ? null : binding.getParameterizedCommand().getId());
+		}
+	}
+
+	@Test
+	void methodsSayTheirFiguresAtTheEndsOfTheirLines() throws Exception {
+		ITextEditor editor = openMarked(countNested("Editor"));
+		ISourceViewer viewer = viewer(editor);
+		MethodMiningProvider provider = new MethodMiningProvider();
+		provider.setContext(editor);
+		Map<Integer, String> labels = new TreeMap<>();
+		for (ICodeMining mining : provider.provideCodeMinings(viewer, new NullProgressMonitor()).get()) {
+			int offset = mining.getPosition().getOffset();
+			int line = document(editor).getLineOfOffset(offset);
+			assertEquals(document(editor).getLineInformation(line).getOffset() + document(editor).getLineInformation(line).getLength(),
+					offset, "at the end of the line");
+			labels.put(line + 1, mining.getLabel());
+		}
+		assertEquals(List.of(4, 10, 18), List.copyOf(labels.keySet()));
+		assertTrue(labels.get(10).matches(" *200 calls \u00b7 [^\u00b7]+ self \u00b7 10,000 steps \u00b7 84\\.7%"), labels.get(10));
+		assertTrue(labels.get(4).matches(" *1 call \u00b7 [^\u00b7]+ self \u00b7 1,807 steps \u00b7 15\\.3%"), labels.get(4));
+		assertEquals("not called", labels.get(18).strip());
+		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer) == 3);
+		Point before = viewer.getTextWidget().getLocationAtOffset(viewer.getTextWidget().getOffsetAtLine(12));
+		Robot.settle();
+		WorkbenchKit.screenshot("editor-minings");
+		execute("org.methodical.ui.toggleMethods");
+		Robot.await("no figures", WorkbenchKit.SOON, () -> minings(viewer) == 0);
+		assertEquals(before, viewer.getTextWidget().getLocationAtOffset(viewer.getTextWidget().getOffsetAtLine(12)));
+		execute("org.methodical.ui.toggleMethods");
+		Robot.await("the figures again", WorkbenchKit.SOON, () -> minings(viewer) == 3);
+	}
+
+	static void execute(String command) throws Exception {
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+	}
+
+	static ISourceViewer viewer(ITextEditor editor) {
+		return (ISourceViewer) editor.getAdapter(ITextViewer.class);
+	}
+
+	static IDocument document(ITextEditor editor) {
+		return editor.getDocumentProvider().getDocument(editor.getEditorInput());
+	}
+
+	private static long minings(ISourceViewer viewer) {
+		long count = 0;
+		var model = ((org.eclipse.jface.text.source.ISourceViewerExtension2) viewer).getVisualAnnotationModel();
+		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
+			Annotation annotation = all.next();
+			count += annotation.getClass().getSimpleName().equals("CodeMiningLineContentAnnotation") ? 1 : 0;
+		}
+		return count;
+	}
+
+	/** The marks of lines with their positions. */
+	static Map<Annotation, Position> marks(ITextEditor editor) {
+		IAnnotationModel model = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
+		Map<Annotation, Position> marks = new java.util.HashMap<>();
+		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
+			Annotation annotation = all.next();
+			if (annotation.getType().startsWith(TYPE)) {
+				marks.put(annotation, model.getPosition(annotation));
+			}
+		}
+		return marks;
+	}
+
+	private static int line(ITextEditor editor, Position position) {
+		try {
+			return document(editor).getLineOfOffset(position.getOffset()) + 1;
+		} catch (org.eclipse.jface.text.BadLocationException e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	private static Map<Integer, String> bands(ITextEditor editor) {
+		Map<Integer, String> bands = new TreeMap<>();
+		marks(editor).forEach((mark, position) -> {
+			if (!mark.getType().equals(TYPE + "loop")) {
+				bands.put(line(editor, position), mark.getType().substring(TYPE.length()));
+			}
+		});
+		return bands;
+	}
+
+	private static List<Integer> linesOf(ITextEditor editor, String type) {
+		return marks(editor).entrySet().stream().filter(mark -> mark.getKey().getType().equals(type))
+				.map(mark -> line(editor, mark.getValue())).sorted().toList();
+	}
+
+	private static String text(ITextEditor editor, int line) {
+		return marks(editor).entrySet().stream().filter(mark -> !mark.getKey().getType().equals(TYPE + "loop")
+				&& line(editor, mark.getValue()) == line).map(mark -> mark.getKey().getText()).findFirst().orElse("");
+	}
+
+	private static long executions(ITextEditor editor, int line) {
+		String text = text(editor, line);
+		return text.startsWith("Executed ") ? Long.parseLong(text.substring(9, text.indexOf(" times")).replaceAll("\\D", "")) : 0;
+	}
+}

@@ -1,0 +1,93 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.time.Duration;
+
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+
+/** Counts in a file of 20,000 lines while its program runs; how long the UI stalls is printed. */
+class EditorScaleTest {
+
+	private static final int METHODS = 200;
+	private static final int LINES = 98;
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+	}
+
+	@AfterEach
+	void removeSessions() {
+		Robot.page().closeAllEditors(false);
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	private static String source() {
+		StringBuilder text = new StringBuilder("class Large {\n\tstatic volatile int x;\n\tpublic static void main(String[] a) {\n");
+		text.append("\t\twhile (true) {\n");
+		for (int method = 0; method < METHODS; method++) {
+			text.append("\t\t\tm").append(method).append("();\n");
+		}
+		text.append("\t\t\tjava.util.concurrent.locks.LockSupport.parkNanos(1000000);\n\t\t}\n\t}\n");
+		for (int method = 0; method < METHODS; method++) {
+			text.append("\tstatic void m").append(method).append("() {\n").append("\t\tx += 1;\n".repeat(LINES)).append("\t}\n");
+		}
+		return text.append("}\n").toString();
+	}
+
+	@Test
+	void theEditorStaysResponsive() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("EditorScale", "Large.java", source());
+		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(project.findType("Large"));
+		IDocument document = EditorCountsTest.document(editor);
+		Robot.settle();
+		var configuration = StepsKit.counting(project, "Large").doSave();
+		Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+		try {
+			StallMeter stalls = StallMeter.begin();
+			long start = System.nanoTime();
+			// each line and closing brace of the methods, calls, the loop and the end of main
+			Robot.await("marks of all lines", WorkbenchKit.RUN,
+					() -> EditorCountsTest.marks(editor).size() >= METHODS * (LINES + 2));
+			long shown = System.nanoTime();
+			long marking = stalls.end();
+			long typed = typing(document);
+			EditorCountsTest.execute("org.methodical.ui.toggleLines");
+			Robot.await("no marks", WorkbenchKit.RUN, () -> EditorCountsTest.marks(editor).isEmpty());
+			long typedWithout = typing(document);
+			EditorCountsTest.execute("org.methodical.ui.toggleLines");
+			assertEquals(Session.State.LIVE, session.state());
+			System.out.printf("scale: marks of %,d lines after %,d ms; longest stall %,d ms while marking, %,d ms while typing"
+					+ " (%,d ms without marks)%n",
+					document.getNumberOfLines(), Duration.ofNanos(shown - start).toMillis(),
+					Duration.ofNanos(marking).toMillis(), Duration.ofNanos(typed).toMillis(),
+					Duration.ofNanos(typedWithout).toMillis());
+		} finally {
+			session.launch().orElseThrow().terminate();
+			WorkbenchKit.awaitEnd(session);
+		}
+	}
+
+	/** The longest stall while 40 characters are typed in the middle, ns. */
+	private static long typing(IDocument document) throws Exception {
+		StallMeter stalls = StallMeter.begin();
+		int at = document.get().indexOf("static void m100");
+		for (int i = 0; i < 40; i++) {
+			document.replace(at, 0, i % 10 == 9 ? "\n" : "/");
+			Robot.settle();
+		}
+		return stalls.end();
+	}
+}

@@ -1,0 +1,147 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.part.IShowInTarget;
+import org.eclipse.ui.part.ShowInContext;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Mode;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.launching.Session;
+
+/** Facts, measures, callers, callees and bytecode with counts in Method Details. */
+class MethodDetailsTest {
+
+	private static final String METHOD_DETAILS = "org.methodical.ui.methodDetails";
+
+	private IJavaProject project;
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+		project = WorkbenchKit.projectWithSource("MethodDetails", "Nested.java", StepsKit.NESTED);
+		Robot.show(METHOD_DETAILS);
+	}
+
+	@AfterEach
+	void removeSessions() {
+		Robot.page().closeAllEditors(false);
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	/** Shows a method as Show In does. */
+	private void show(String method, String... parameters) throws Exception {
+		IShowInTarget view = (IShowInTarget) Robot.show(METHOD_DETAILS);
+		Robot.await("content", WorkbenchKit.SOON, () -> !((IWorkbenchPart2) view).getContentDescription().isEmpty());
+		view.show(new ShowInContext(null, new StructuredSelection(project.findType("Nested").getMethod(method, parameters))));
+		Robot.await("details of " + method, WorkbenchKit.SOON,
+				() -> ((IWorkbenchPart2) view).getContentDescription().contains(": Nested." + method + "("));
+	}
+
+	@Test
+	void aMethodShowsItsFactsCallsAndBytecodeWithCounts() throws Exception {
+		StepsKit.count(project, "Nested");
+		show("inner", "I");
+		Table facts = StepsKit.table("methodDetails.facts");
+		assertEquals("200", fact(facts, "Calls"));
+		assertEquals("10,000 (84.7%)", fact(facts, "Steps"));
+		assertEquals("counted exactly, in all threads", StepsKit.cell(facts, "Steps", "Where from"));
+		assertEquals("4 blocks, 1 loops", fact(facts, "Flow graph"));
+		assertEquals("int inner(int)", fact(facts, "Signature"));
+		assertEquals("static", fact(facts, "Modifiers"));
+		// 7 bytes, 6 of one byte and iinc, 2 and if_icmplt, 2
+		assertEquals("bytecode, 23 bytes", fact(facts, "Code"));
+		assertEquals("3 slots", fact(facts, "Max locals"));
+		assertEquals("3 slots", fact(facts, "Max stack"));
+		assertEquals("6 slots, 24 bytes", fact(facts, "Frame memory"));
+		assertEquals("Nested.java", fact(facts, "Source file"));
+		assertEquals("11 to 15", fact(facts, "Lines"));
+		Table callers = StepsKit.table("methodDetails.callers");
+		assertEquals("200", StepsKit.cell(callers, "Nested.main(String[])", "Calls"));
+		assertEquals(0, StepsKit.table("methodDetails.callees").getItemCount());
+
+		Table code = StepsKit.table("methodDetails.code");
+		assertEquals(5 + 7 + 3 + 2, code.getItemCount());
+		String[] loop = {"", "", "", "", "", "\u250c", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502",
+				"\u2502", "\u2514", "", ""};
+		int[] lines = {11, 11, 12, 12, 12, 13, 13, 13, 13, 13, 13, 12, 12, 12, 12, 15, 15};
+		for (int i = 0; i < code.getItemCount(); i++) {
+			assertEquals(loop[i], code.getItem(i).getText(Robot.column(code, "Loops")), "margin of instruction " + i);
+			assertEquals(i < 5 || i > 14 ? "200" : i < 12 ? "800" : StepsKit.number(1000),
+					code.getItem(i).getText(Robot.column(code, "Executions")), "executions of instruction " + i);
+			assertEquals(Integer.toString(lines[i]), code.getItem(i).getText(Robot.column(code, "Line")), "line of " + i);
+		}
+		assertTrue(code.getItem(8).getText(Robot.column(code, "Instruction")).startsWith("ixor"));
+		WorkbenchKit.screenshot("method-details");
+		Robot.page().toggleZoom(Robot.page().findViewReference(METHOD_DETAILS));
+		Robot.settle();
+		WorkbenchKit.screenshot("method-details-large");
+		Robot.page().toggleZoom(Robot.page().findViewReference(METHOD_DETAILS));
+
+		Robot.activate(code, 8);
+		Robot.await("the instruction's line in the editor", WorkbenchKit.SOON,
+				() -> Robot.page().getActiveEditor() instanceof ITextEditor editor
+						&& WorkbenchKit.selectedLine(editor).contains("s += i ^ j")
+						&& ((ITextSelection) editor.getSelectionProvider().getSelection()).getLength() > 0);
+
+		show("main", "[QString;");
+		assertEquals("200", StepsKit.cell(StepsKit.table("methodDetails.callees"), "Nested.inner(int)", "Calls"));
+	}
+
+	@Test
+	void withoutStepsThereIsBytecodeWithoutCounts() throws Exception {
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
+		show("inner", "I");
+		Table code = StepsKit.table("methodDetails.code");
+		assertEquals(17, code.getItemCount());
+		assertEquals("", code.getItem(0).getText(Robot.column(code, "Executions")));
+		assertEquals("", fact(StepsKit.table("methodDetails.facts"), "Steps"));
+	}
+
+	@Test
+	void withoutTimeThereAreCountsAndNoCallers() throws Exception {
+		var configuration = WorkbenchKit.javaApplication(project, "Nested");
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.STEPS)).applyTo(configuration);
+		Session session = WorkbenchKit.profile(configuration.doSave());
+		assertEquals(Session.State.ENDED, session.state());
+		show("inner", "I");
+		assertEquals("200", fact(StepsKit.table("methodDetails.facts"), "Entered"));
+		assertEquals("", fact(StepsKit.table("methodDetails.facts"), "Self time"));
+		assertEquals(0, StepsKit.table("methodDetails.callers").getItemCount());
+		assertEquals(17, StepsKit.table("methodDetails.code").getItemCount());
+	}
+
+	@Test
+	void aClassThatWasCompiledAgainIsNotTakenForTheOneThatRan() throws Exception {
+		StepsKit.count(project, "Nested");
+		show("main", "[QString;");
+		IFile file = project.getProject().getFile("src/Nested.java");
+		file.setContents(("\n" + StepsKit.NESTED).getBytes(StandardCharsets.UTF_8), true, true, null);
+		project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);
+		show("inner", "I");
+		Robot.await("why there is no bytecode", WorkbenchKit.SOON, () -> Robot.find(Label.class, "methodDetails.noCode")
+				.filter(label -> label.isVisible() && label.getText().contains("compiled again since")).isPresent());
+	}
+
+	private static String fact(Table facts, String name) {
+		return StepsKit.cell(facts, name, "Value");
+	}
+}

@@ -1,0 +1,152 @@
+package org.methodical.ui.editor;
+
+import java.util.Optional;
+import org.eclipse.jface.preference.PreferenceConverter;
+import org.eclipse.jface.text.source.AbstractRulerColumn;
+import org.eclipse.jface.text.source.CompositeRuler;
+import org.eclipse.jface.text.source.IAnnotationHover;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.editors.text.EditorsUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.texteditor.rulers.IContributedRulerColumn;
+import org.eclipse.ui.texteditor.rulers.RulerColumnDescriptor;
+import org.methodical.ui.shared.Ids;
+
+/**
+ * The column of the ruler with the executions of each line. Bars on its left are longer the hotter a line is, a circular
+ * arrow stands for a loop, a tilde for a line that has changed since, so that nothing depends on colours. It takes no
+ * room as long as there is nothing to show. UI thread only.
+ */
+public final class CountColumn extends AbstractRulerColumn implements IContributedRulerColumn {
+
+	private static final String WIDEST = "\u21bb~99999999"; //$NON-NLS-1$
+	private static final String LOOP = "\u21bb"; //$NON-NLS-1$
+	private static final String STALE = "~"; //$NON-NLS-1$
+	private static final int BAR = 3;
+	private static final int MARGIN = 3;
+	private static final int ALPHA = 90;
+
+	private RulerColumnDescriptor descriptor;
+	private ITextEditor editor;
+
+	/** Created by the editor. */
+	public CountColumn() {
+		setWidth(0);
+		setHover(new IAnnotationHover() {
+			@Override
+			public String getHoverInfo(ISourceViewer viewer, int line) {
+				return at(line).map(LineAnnotation::getText).orElse(null);
+			}
+		});
+	}
+
+	@Override
+	public RulerColumnDescriptor getDescriptor() {
+		return descriptor;
+	}
+
+	@Override
+	public void setDescriptor(RulerColumnDescriptor descriptor) {
+		this.descriptor = descriptor;
+	}
+
+	@Override
+	public ITextEditor getEditor() {
+		return editor;
+	}
+
+	@Override
+	public void setEditor(ITextEditor editor) {
+		this.editor = editor;
+	}
+
+	@Override
+	public void columnCreated() {
+		// the control comes later
+	}
+
+	@Override
+	public void columnRemoved() {
+		// the editor goes on without
+	}
+
+	@Override
+	public Control createControl(CompositeRuler ruler, Composite parent) {
+		Control control = super.createControl(ruler, parent);
+		control.setBackground(getDefaultBackground());
+		Ids.name(control, "editor.counts"); //$NON-NLS-1$
+		Ids.accessibleName(control, Messages.CountColumn_name);
+		control.getDisplay().asyncExec(this::refresh);
+		return control;
+	}
+
+	/** Shows the numbers as they are now. */
+	private void refresh() {
+		if (getControl() == null || getControl().isDisposed()) {
+			return;
+		}
+		Optional<EditorLoad> load = EditorLoads.get(editor);
+		load.ifPresent(shown -> shown.onChange(this::refresh));
+		boolean isEmpty = load.isEmpty() || load.get().marks().isEmpty();
+		setWidth(isEmpty ? 0 : width());
+		redraw();
+	}
+
+	private int width() {
+		GC gc = new GC(getControl());
+		try {
+			gc.setFont(getFont());
+			return gc.textExtent(WIDEST).x + 4 * BAR + 2 * MARGIN;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private Optional<LineAnnotation> at(int line) {
+		return EditorLoads.find(editor).flatMap(load -> load.marks().at(line));
+	}
+
+	/** What stands in the column on a line, from 0; null for nothing. */
+	@Override
+	protected String computeText(int line) {
+		return at(line).map(CountColumn::text).orElse(null);
+	}
+
+	private static String text(LineAnnotation annotation) {
+		String loop = annotation.mark().loops().isEmpty() ? "" : LOOP; //$NON-NLS-1$
+		String stale = annotation.isChanged() ? STALE : ""; //$NON-NLS-1$
+		return loop + stale + LineTexts.brief(annotation.mark().load().executions());
+	}
+
+	@Override
+	protected void paintLine(GC gc, int modelLine, int widgetLine, int pixel, int height) {
+		gc.setBackground(getDefaultBackground());
+		gc.fillRectangle(0, pixel, getWidth(), height);
+		Optional<LineAnnotation> annotation = at(modelLine);
+		if (annotation.isEmpty()) {
+			return;
+		}
+		LineBand band = annotation.get().band();
+		Color color = new Color(PreferenceConverter.getColor(EditorsUI.getPreferenceStore(), band.colorKey()));
+		gc.setBackground(color);
+		gc.setAlpha(ALPHA);
+		gc.fillRectangle(0, pixel, getWidth(), height);
+		gc.setAlpha(255);
+		// stronger than the colour under the text, whatever that is
+		gc.fillRectangle(0, pixel, band.heat() * BAR, height);
+		gc.setBackground(getControl().getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
+		gc.setAlpha(ALPHA);
+		gc.fillRectangle(0, pixel, band.heat() * BAR, height);
+		gc.setAlpha(255);
+		String text = text(annotation.get());
+		Point extent = gc.textExtent(text);
+		gc.setForeground(getControl().getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
+		gc.drawText(text, getWidth() - extent.x - MARGIN, pixel + (height - extent.y) / 2, true);
+	}
+}

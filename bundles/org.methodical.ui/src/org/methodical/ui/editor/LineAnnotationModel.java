@@ -1,0 +1,224 @@
+package org.methodical.ui.editor;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.AnnotationModel;
+
+/**
+ * The marks of a file's lines, hung on the annotation model of its text. Marks follow edits of the text, and lines that
+ * are edited turn stale, or fresh again if they are as before. UI thread only.
+ */
+final class LineAnnotationModel extends AnnotationModel {
+
+	/** Under which the model hangs on another. */
+	static final Object KEY = LineAnnotationModel.class;
+
+	private final IDocumentListener edits = new IDocumentListener() {
+		@Override
+		public void documentAboutToBeChanged(DocumentEvent event) {
+			// positions move with the change itself
+		}
+
+		@Override
+		public void documentChanged(DocumentEvent event) {
+			edited(event);
+		}
+	};
+	/** All marks by their places. */
+	private List<LineAnnotation> sorted = List.of();
+	private int connections;
+	private int users;
+
+	@Override
+	public void connect(IDocument document) {
+		super.connect(document);
+		if (connections++ == 0) {
+			document.addDocumentListener(edits);
+		}
+	}
+
+	@Override
+	public void disconnect(IDocument document) {
+		if (--connections == 0) {
+			document.removeDocumentListener(edits);
+		}
+		super.disconnect(document);
+	}
+
+	/** Several editors may show one text. Counts those that use the model. */
+	int use(int change) {
+		users += change;
+		return users;
+	}
+
+	/** Whether nothing is marked. */
+	boolean isEmpty() {
+		return sorted.isEmpty();
+	}
+
+	/** The mark of a line of the document, from 0. */
+	Optional<LineAnnotation> at(int line) {
+		try {
+			IRegion region = fDocument.getLineInformation(line);
+			for (int i = firstFrom(region.getOffset()); i < sorted.size(); i++) {
+				LineAnnotation annotation = sorted.get(i);
+				if (annotation.position().getOffset() > region.getOffset() + region.getLength()) {
+					break;
+				}
+				if (!annotation.isLoop() && !annotation.position().isDeleted()) {
+					return Optional.of(annotation);
+				}
+			}
+			return Optional.empty();
+		} catch (BadLocationException e) {
+			// the ruler asks for lines that are just being deleted
+			return Optional.empty();
+		}
+	}
+
+	/** The first of the sorted marks that ends at an offset or later. Edits move marks but never past each other. */
+	private int firstFrom(int offset) {
+		int low = 0;
+		int high = sorted.size();
+		while (low < high) {
+			int middle = low + high >>> 1;
+			Position position = sorted.get(middle).position();
+			if (position.getOffset() + position.getLength() < offset) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	/** Shows marks instead of those before; those that stay the same are not touched, so that nothing flickers. */
+	void show(List<LineMark> marks) {
+		// a mark stands for a line of the text that ran; where it is now, its position knows
+		Map<Integer, LineAnnotation> lines = new HashMap<>();
+		Map<Integer, LineAnnotation> loops = new HashMap<>();
+		for (Iterator<Annotation> all = getAnnotationIterator(); all.hasNext();) {
+			LineAnnotation annotation = (LineAnnotation) all.next();
+			(annotation.isLoop() ? loops : lines).put(annotation.mark().load().line(), annotation);
+		}
+		Map<Annotation, Position> added = new HashMap<>();
+		List<Annotation> modified = new ArrayList<>();
+		for (LineMark mark : marks) {
+			show(mark, false, lines, added, modified);
+			if (!mark.loops().isEmpty()) {
+				show(mark, true, loops, added, modified);
+			}
+		}
+		List<Annotation> removed = new ArrayList<>(lines.values());
+		removed.addAll(loops.values());
+		if (!removed.isEmpty() || !added.isEmpty()) {
+			replaceAnnotations(removed.toArray(Annotation[]::new), added);
+		}
+		sort(added.keySet(), new HashSet<>(removed));
+		modified.forEach(annotation -> modifyAnnotation(annotation, false));
+		if (!modified.isEmpty()) {
+			fireModelChanged();
+		}
+	}
+
+	private void sort(Set<Annotation> added, Set<Annotation> removed) {
+		if (added.isEmpty() && removed.isEmpty()) {
+			return;
+		}
+		List<LineAnnotation> all = new ArrayList<>(sorted);
+		all.removeIf(annotation -> annotation.position().isDeleted() || removed.contains(annotation));
+		added.forEach(annotation -> all.add((LineAnnotation) annotation));
+		all.sort(Comparator.comparingInt(annotation -> annotation.position().getOffset()));
+		sorted = all;
+	}
+
+	private void show(LineMark mark, boolean isLoop, Map<Integer, LineAnnotation> before, Map<Annotation, Position> added,
+			List<Annotation> modified) {
+		LineAnnotation same = before.get(mark.load().line());
+		if (same != null && isOn(same, mark.line())) {
+			before.remove(mark.load().line());
+			if (same.update(mark)) {
+				modified.add(same);
+			}
+			return;
+		}
+		Position position = positionOf(mark.line());
+		if (position != null) {
+			added.put(new LineAnnotation(mark, isLoop, position), position);
+		}
+	}
+
+	private boolean isOn(LineAnnotation annotation, int line) {
+		Position position = annotation.position();
+		try {
+			return !position.isDeleted() && fDocument.getLineOfOffset(position.getOffset()) == line;
+		} catch (BadLocationException e) {
+			// the position is of a text that was longer
+			return false;
+		}
+	}
+
+	/** The code on a line without the blanks before it, null for an empty line and one that does not exist. */
+	private Position positionOf(int line) {
+		try {
+			IRegion region = fDocument.getLineInformation(line);
+			String text = fDocument.get(region.getOffset(), region.getLength());
+			int start = text.length() - text.stripLeading().length();
+			return start == text.length() ? null : new Position(region.getOffset() + start, text.stripTrailing().length() - start);
+		} catch (BadLocationException e) {
+			// the text became shorter; the next computation knows
+			return null;
+		}
+	}
+
+	/** Lines that were touched are compared with what ran. */
+	private void edited(DocumentEvent event) {
+		IDocument document = event.getDocument();
+		try {
+			int end = event.getOffset() + (event.getText() == null ? 0 : event.getText().length());
+			int first = document.getLineOffset(document.getLineOfOffset(event.getOffset()));
+			IRegion last = document.getLineInformationOfOffset(end);
+			boolean any = false;
+			for (int i = firstFrom(first); i < sorted.size(); i++) {
+				LineAnnotation annotation = sorted.get(i);
+				Position position = annotation.position();
+				if (position.getOffset() > last.getOffset() + last.getLength()) {
+					break;
+				}
+				if (!position.isDeleted() && annotation.setChanged(isChanged(document, annotation))) {
+					modifyAnnotation(annotation, false);
+					any = true;
+				}
+			}
+			if (any) {
+				fireModelChanged();
+			}
+		} catch (BadLocationException e) {
+			ILog.get().log(Status.warning(e.getLocalizedMessage(), e));
+		}
+	}
+
+	private static boolean isChanged(IDocument document, LineAnnotation annotation) throws BadLocationException {
+		Position position = annotation.position();
+		int start = document.getLineInformationOfOffset(position.getOffset()).getOffset();
+		IRegion end = document.getLineInformationOfOffset(position.getOffset() + position.getLength());
+		String now = document.get(start, end.getOffset() + end.getLength() - start);
+		return !now.strip().equals(annotation.mark().source());
+	}
+}

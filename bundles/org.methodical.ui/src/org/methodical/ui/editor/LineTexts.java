@@ -1,0 +1,76 @@
+package org.methodical.ui.editor;
+
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.LoopLoad;
+import org.methodical.ui.shared.Measures;
+
+/** What editors say about lines and methods; knows no widgets. */
+final class LineTexts {
+
+	private static final long SHORT = 10_000_000;
+	private static final String SEPARATOR = " \u00b7 "; //$NON-NLS-1$
+
+	private LineTexts() {
+	}
+
+	/** All about a line, for a hover. */
+	static String hover(LineMark mark, boolean changed) {
+		List<String> lines = new ArrayList<>();
+		if (changed) {
+			lines.add(mark.source() == null ? Messages.LineTexts_unknown : NLS.bind(Messages.LineTexts_stale, mark.source()));
+		}
+		lines.add(mark.load().executions() == 0 ? Messages.LineTexts_never : NLS.bind(Messages.LineTexts_executed,
+				new Object[] {Measures.count(mark.load().executions()), Measures.count(mark.load().steps()),
+						Measures.percent(mark.share())}));
+		mark.loops().forEach(loop -> lines.add(loop(loop)));
+		mark.methods().forEach(method -> lines.add(NLS.bind(Messages.LineTexts_method, method.method().signature(),
+				figures(method))));
+		return String.join("\n", lines); //$NON-NLS-1$
+	}
+
+	/** The numbers of a loop. */
+	static String loop(LoopLoad loop) {
+		if (loop.entries() < 0) {
+			return NLS.bind(Messages.LineTexts_loopNotCounted, loop.loop() + 1, loop.method().method().signature());
+		}
+		NumberFormat average = NumberFormat.getInstance();
+		average.setMaximumFractionDigits(2);
+		return NLS.bind(Messages.LineTexts_loop, new Object[] {loop.loop() + 1, loop.method().method().signature(),
+				Measures.count(loop.entries()), Measures.count(loop.iterations()),
+				loop.entries() == 0 ? "0" : average.format(loop.averageIterations())}); //$NON-NLS-1$
+	}
+
+	/** The numbers of a method in short, those that are known. */
+	static String figures(MethodFigures method) {
+		if (method.calls() == 0) {
+			return Messages.LineTexts_notCalled;
+		}
+		List<String> parts = new ArrayList<>();
+		if (method.calls() >= 0) {
+			parts.add(method.calls() == 1 ? Messages.LineTexts_oneCall
+					: NLS.bind(Messages.LineTexts_calls, Measures.count(method.calls())));
+		}
+		if (method.selfTime() >= 0) {
+			parts.add(NLS.bind(Messages.LineTexts_self, Measures.time(method.selfTime())));
+		}
+		if (method.steps() >= 0) {
+			parts.add(NLS.bind(Messages.LineTexts_steps, Measures.count(method.steps())));
+		}
+		parts.add(Measures.percent(method.share()));
+		return String.join(SEPARATOR, parts);
+	}
+
+	/** A count in the few characters of the ruler, exact as long as it fits. */
+	static String brief(long count) {
+		if (count < SHORT) {
+			return Long.toString(count);
+		}
+		NumberFormat format = NumberFormat.getCompactNumberInstance(Locale.ROOT, NumberFormat.Style.SHORT);
+		format.setMaximumFractionDigits(1);
+		return format.format(count);
+	}
+}

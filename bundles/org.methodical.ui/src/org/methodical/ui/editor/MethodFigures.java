@@ -1,0 +1,16 @@
+package org.methodical.ui.editor;
+
+import org.methodical.core.model.Method;
+
+/**
+ * The measures of a method. Immutable.
+ *
+ * @param method    the method
+ * @param calls     calls, -1 if they were not counted
+ * @param selfTime  ns, -1 if time was not measured
+ * @param totalTime ns, -1 if time was not measured
+ * @param steps     dynamic steps, -1 if they were not counted
+ * @param share     of the steps of the run, or of its time if steps were not counted, 0 to 1
+ */
+record MethodFigures(Method method, long calls, long selfTime, long totalTime, long steps, double share) {
+}

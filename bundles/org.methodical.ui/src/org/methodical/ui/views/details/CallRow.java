@@ -1,0 +1,42 @@
+package org.methodical.ui.views.details;
+
+import java.util.List;
+import org.methodical.core.model.Method;
+import org.methodical.launching.Session;
+import org.methodical.ui.selection.MethodItem;
+import org.methodical.ui.selection.MethodSelection;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.table.RowColumn;
+
+/**
+ * A caller or callee.
+ *
+ * @param session whose method
+ * @param method  the method at the other end
+ * @param calls   between the two
+ * @param time    total time of these calls, ns
+ * @param share   of the total time of all callers or callees, 0 to 1
+ */
+record CallRow(Session session, Method method, long calls, long time, double share) implements MethodItem {
+
+	static List<RowColumn<CallRow>> columns(String title) {
+		return List.of(RowColumn.name(title, 125, CallRow::name),
+				RowColumn.count(Messages.Column_calls, 55, CallRow::calls),
+				RowColumn.time(Messages.Column_time, 68, CallRow::time),
+				RowColumn.share(Messages.Column_share, 60, Ids.COLOR_TOTAL_TIME, CallRow::share));
+	}
+
+	private String name() {
+		return method.simpleClassName() + '.' + method.signature();
+	}
+
+	/** What stays the same while the program runs. */
+	Object key() {
+		return method.id();
+	}
+
+	@Override
+	public MethodSelection selection() {
+		return new MethodSelection(session, method);
+	}
+}

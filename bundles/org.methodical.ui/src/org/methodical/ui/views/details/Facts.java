@@ -1,0 +1,124 @@
+package org.methodical.ui.views.details;
+
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jdt.core.Signature;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
+import org.methodical.ui.shared.Measures;
+
+/** What is known of a method, in words; knows no widgets. */
+final class Facts {
+
+	/** A slot of the JVM specification holds 32 bits; long and double take two. */
+	private static final int SLOT = 4;
+	private static final int BRIDGE = 0x40;
+	private static final int VARARGS = 0x80;
+	private static final int SYNTHETIC = 0x1000;
+
+	private final List<FactRow> rows = new ArrayList<>();
+
+	private Facts() {
+	}
+
+	static List<FactRow> of(Snapshot snapshot, Method method, HotMethods times, int row, BytecodeLoad load) {
+		Facts facts = new Facts();
+		facts.addMeasures(times, row);
+		snapshot.steps().of(method.id()).ifPresent(steps -> facts.addSteps(steps, load));
+		facts.addFacts(method);
+		return facts.rows;
+	}
+
+	private void add(String name, String value, String from) {
+		rows.add(new FactRow(name, value, from));
+	}
+
+	private void addMeasures(HotMethods times, int row) {
+		if (row < 0) {
+			return;
+		}
+		add(Messages.Facts_calls, Measures.count(times.calls(row)), Messages.Facts_counted);
+		String how = how(times.timing(row));
+		add(Messages.Facts_self, withShare(Measures.time(times.selfTime(row)), times.share(times.selfTime(row))), how);
+		add(Messages.Facts_total, withShare(Measures.time(times.totalTime(row)), times.share(times.totalTime(row))), how);
+		add(Messages.Facts_average, Measures.time(times.averageTime(row)), Messages.Facts_totalByCalls);
+		if (times.hasAllocation()) {
+			add(Messages.Facts_allocated, NLS.bind(Messages.Facts_bytes, Measures.count(times.selfBytes(row))),
+					Messages.Facts_selfOnly);
+		}
+	}
+
+	/** How a time was obtained. */
+	private static String how(Timing timing) {
+		return switch (timing.kind()) {
+			case TIMED -> Messages.Facts_timed;
+			case COUNTED -> Messages.Facts_countedOnly;
+			case SAMPLED -> NLS.bind(Messages.Facts_sampled, new Object[] {Measures.time(timing.errorNs()),
+					Measures.count(timing.looks()), Measures.count(timing.timedCalls())});
+		};
+	}
+
+	private void addSteps(MethodSteps steps, BytecodeLoad load) {
+		add(Messages.Facts_steps, withShare(Measures.count(steps.steps()), load.share(steps.steps())), Messages.Facts_exact);
+		add(Messages.Facts_entered, Measures.count(steps.calls()), Messages.Facts_exact);
+		add(Messages.Facts_blocks, NLS.bind(Messages.Facts_blocksAndLoops, Measures.count(steps.blocks().blockCount()),
+				Measures.count(steps.blocks().loopCount())), Messages.Facts_classFile);
+	}
+
+	private void addFacts(Method method) {
+		add(Messages.Facts_class, method.className(), Messages.Facts_classFile);
+		add(Messages.Facts_signature, signature(method), Messages.Facts_classFile);
+		add(Messages.Facts_modifiers, modifiers(method.modifiers()), Messages.Facts_classFile);
+		add(Messages.Facts_code, method.isNative() ? Messages.Facts_native
+				: NLS.bind(Messages.Facts_bytecode, Measures.count(method.bytecodeLength())), Messages.Facts_classFile);
+		add(Messages.Facts_maxLocals, slots(method.maxLocals()), Messages.Facts_classFile);
+		add(Messages.Facts_maxStack, slots(method.maxStack()), Messages.Facts_classFile);
+		int frame = method.maxLocals() + method.maxStack();
+		add(Messages.Facts_frame, NLS.bind(Messages.Facts_frameSize, Measures.count(frame), Measures.count((long) frame * SLOT)),
+				Messages.Facts_frameFrom);
+		add(Messages.Facts_source, Optional.of(method.sourceFile()).filter(file -> !file.isEmpty())
+				.orElse(Messages.Facts_unknown), Messages.Facts_classFile);
+		add(Messages.Facts_lines, method.firstLine() == 0 ? Messages.Facts_unknown
+				: NLS.bind(Messages.Facts_fromTo, method.firstLine(), method.lastLine()), Messages.Facts_classFile);
+	}
+
+	private static String withShare(String value, double share) {
+		return NLS.bind(Messages.Facts_withShare, value, Measures.percent(share));
+	}
+
+	private static String slots(int number) {
+		return NLS.bind(Messages.Facts_slots, Measures.count(number));
+	}
+
+	private static String signature(Method method) {
+		String returned = Signature.toString(Signature.getReturnType(method.descriptor()).replace('/', '.'));
+		return method.isConstructor() ? method.signature()
+				: returned.substring(returned.lastIndexOf('.') + 1) + ' ' + method.signature();
+	}
+
+	/** As in source, with what only class files have behind. */
+	private static String modifiers(int flags) {
+		List<String> words = new ArrayList<>();
+		String written = Modifier.toString(flags & Modifier.methodModifiers());
+		if (!written.isEmpty()) {
+			words.add(written);
+		}
+		if ((flags & SYNTHETIC) != 0) {
+			words.add(Messages.Facts_synthetic);
+		}
+		if ((flags & BRIDGE) != 0) {
+			words.add(Messages.Facts_bridge);
+		}
+		if ((flags & VARARGS) != 0) {
+			words.add(Messages.Facts_varargs);
+		}
+		return words.isEmpty() ? Messages.Facts_none : String.join(", ", words); //$NON-NLS-1$
+	}
+}
