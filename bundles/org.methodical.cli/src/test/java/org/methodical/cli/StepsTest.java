@@ -1,0 +1,101 @@
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Executed bytecode on the command line: a program runs twice, the second time with one round more. */
+class StepsTest {
+
+	private static final String SOURCE = """
+			class Rounds {
+				public static void main(String[] words) {
+					int rounds = Integer.parseInt(words[0]);
+					int sum = 0;
+					for (int i = 0; i < rounds; i++) {
+						sum += i;
+					}
+					if (sum < 0) {
+						unused();
+					}
+				}
+				static void unused() {
+				}
+			}
+			class Other {
+				static void never() {
+				}
+			}
+			""";
+
+	@TempDir
+	private static Path folder;
+
+	@BeforeAll
+	static void record() throws Exception {
+		Path program = Files.writeString(folder.resolve("Rounds.java"), SOURCE);
+		for (String rounds : new String[] {"9", "10"}) {
+			Cli.Result result = new Cli(folder).run("record", "-q", "-o", "r" + rounds + ".mprof", "--modes", "steps",
+					"--agent-option", "loops=minmax", "--includes", "Rounds", "--", Cli.JAVA, program.toString(), rounds);
+			assertEquals("", result.err());
+		}
+	}
+
+	private static String out(int code, String... arguments) throws Exception {
+		Cli.Result result = new Cli(folder).run(arguments);
+		assertEquals(code, result.code(), result.err());
+		return result.out() + result.err();
+	}
+
+	@Test
+	void changedLinesAreThoseOfTheLoop() throws Exception {
+		// nine rounds: test ten times and increment nine times; the round is four instructions, test and increment five
+		assertEquals("""
+				package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,time_ns_after
+				,Rounds.java,5,count,10,11,50,55,,
+				,Rounds.java,6,count,9,10,36,40,,
+				""", out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", "r10.mprof"));
+		assertEquals("package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,"
+				+ "time_ns_after\n", out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", "r9.mprof"));
+	}
+
+	@Test
+	void buildsStopWhenStepsGrow() throws Exception {
+		assertTrue(out(1, "diff", "--by", "steps", "--fail-if", "steps(Rounds.*) > 5%", "r9.mprof", "r10.mprof")
+				.contains("methodical: failed: steps(Rounds.*) > 5%: "));
+		out(0, "diff", "--by", "steps", "--fail-if", "steps(Rounds.*) > 50%", "r9.mprof", "r10.mprof");
+		out(2, "diff", "--fail-if", "steps(Nothing.*) > 0", "r9.mprof", "r10.mprof");
+		assertTrue(out(1, "report", "--view", "steps", "--fail-if", "steps(Rounds.main) > 100", "r10.mprof")
+				.contains(" steps"));
+	}
+
+	@Test
+	void viewsShowLoopsAndWhatWasNeverExecuted() throws Exception {
+		String loops = out(0, "report", "--view", "loops", "--format", "csv", "r10.mprof");
+		assertTrue(loops.contains("Rounds,main,([Ljava/lang/String;)V,0,5,1,1,10,10.0,10,10,"), loops);
+		assertEquals("""
+				package,file,line,executions,dynamic_steps
+				,Rounds.java,1,0,0
+				,Rounds.java,9,0,0
+				,Rounds.java,13,0,0
+				""", out(0, "report", "--view", "lines", "--never", "--format", "csv", "r10.mprof"));
+		assertTrue(out(0, "report", "--view", "packages", "r10.mprof").contains("100.0 %"));
+		assertTrue(out(0, "info", "r10.mprof").contains("never executed"));
+	}
+
+	@Test
+	void otherToolsAndMergedRecordingsKeepCounts() throws Exception {
+		assertTrue(out(0, "export", "--to", "jacoco", "r10.mprof").contains("<line nr=\"6\" mi=\"0\" ci=\"4\" mb=\"0\" cb=\"0\""
+				+ " executions=\"10\"/>"));
+		assertTrue(out(0, "export", "--to", "lcov", "r10.mprof").contains("DA:6,10\n"));
+		assertTrue(out(0, "export", "--to", "html", "r10.mprof").contains("<h3>Source lines</h3>"));
+		out(0, "merge", "-o", "both.mprof", "r9.mprof", "r10.mprof");
+		assertTrue(out(0, "report", "--view", "lines", "--format", "csv", "both.mprof").contains(",Rounds.java,6,19,76\n"));
+	}
+}
