@@ -6,11 +6,15 @@ import java.util.concurrent.Callable;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.bytecode.ClassFiles;
 import org.methodical.core.export.HtmlReport;
 import org.methodical.core.export.JacocoExport;
+import org.methodical.core.export.KaffeExport;
 import org.methodical.core.export.LcovExport;
+import org.methodical.core.export.PprofExport;
 import org.methodical.core.export.ReportTables;
 import org.methodical.core.export.StackExport;
+import org.methodical.core.export.Units;
 import org.methodical.core.model.Snapshot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,18 +46,32 @@ final class ExportCommand implements Callable<Integer> {
 		LCOV,
 
 		/** Executed code in the shape of JaCoCo's XML report. */
-		JACOCO
+		JACOCO,
+
+		/** Call paths for pprof. */
+		PPROF,
+
+		/** The files of the Kaffe analyzer. */
+		KAFFE
 	}
 
 	@Spec
 	private CommandSpec spec;
 
-	@Parameters(paramLabel = "FILE", description = "The recording.")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The recording.")
 	private Path file;
+
+	@Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "With --to kaffe: where its files go.")
+	private Path folder;
+
+	@Option(names = "--class-path", paramLabel = "PATH",
+			description = "With --to kaffe: folders and jars whose bytecode goes into jvm_bcode.lst.")
+	private String classPath = "";
 
 	@Option(names = "--to", paramLabel = "TARGET", required = true,
 			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods), html,"
-					+ " lcov (executions of source lines), jacoco (XML report of executed code); the last two need counted steps.")
+					+ " lcov (executions of source lines), jacoco (XML report of executed code), both of counted steps,"
+					+ " pprof (compressed), kaffe (files of the Kaffe analyzer in FOLDER; needs a call history).")
 	private Target target;
 
 	@Mixin
@@ -62,8 +80,27 @@ final class ExportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Snapshot snapshot = RecordingFile.open(file, spec.commandLine().getErr());
-		output.write(out -> write(snapshot, out));
+		switch (target) {
+			case PPROF -> output.writeBytes(out -> PprofExport.write(snapshot, out));
+			case KAFFE -> kaffe(snapshot);
+			default -> output.write(out -> write(snapshot, out));
+		}
 		return ExitCode.OK;
+	}
+
+	private void kaffe(Snapshot snapshot) throws IOException {
+		if (folder == null) {
+			throw new InputException("--to kaffe writes several files; name a folder for them: methodical export FILE FOLDER "
+					+ "--to kaffe.");
+		}
+		if (snapshot.history().isEmpty()) {
+			throw new InputException("--to kaffe needs a call history; record with the agent's option modes=history.");
+		}
+		if (snapshot.history().leftOut().total() > 0) {
+			spec.commandLine().getErr().println("methodical: warning: " + Units.count(snapshot.history().leftOut().total())
+					+ " calls are not in the history; methodical info " + file + " says why");
+		}
+		KaffeExport.write(snapshot, ClassFiles.of(classPath), folder);
 	}
 
 	private void write(Snapshot snapshot, Appendable out) throws IOException {

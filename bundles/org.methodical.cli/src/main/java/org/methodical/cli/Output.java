@@ -1,5 +1,6 @@
 package org.methodical.cli;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -42,6 +43,35 @@ final class Output {
 			return;
 		}
 		try (Writer out = Files.newBufferedWriter(file)) {
+			result.writeTo(out);
+		}
+	}
+
+	/** Writes bytes. */
+	interface Bytes {
+
+		/**
+		 * Writes them.
+		 *
+		 * @param out where to
+		 * @throws IOException if it fails
+		 */
+		void writeTo(OutputStream out) throws IOException;
+	}
+
+	/**
+	 * Writes a result that is no text to where the user wants it.
+	 *
+	 * @param result the result
+	 * @throws IOException if it fails
+	 */
+	void writeBytes(Bytes result) throws IOException {
+		if (file == null) {
+			result.writeTo(System.out);
+			System.out.flush();
+			return;
+		}
+		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
 			result.writeTo(out);
 		}
 	}

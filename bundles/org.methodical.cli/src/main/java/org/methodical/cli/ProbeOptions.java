@@ -23,7 +23,8 @@ final class ProbeOptions {
 	private Path probeFile;
 
 	@Option(names = "--modes", paramLabel = "MODE", split = "\\+",
-			description = "What to measure, joined by +: time (default), steps (executed bytecode of blocks and lines).")
+			description = "What to measure, joined by +: time (default), steps (executed bytecode of blocks and lines), "
+					+ "alloc (heap bytes), history (calls in their order; bounds by --agent-option history.events= and others).")
 	private List<String> modes = List.of();
 
 	@Option(names = "--interval", paramLabel = "MS", description = "Milliseconds between snapshots.")

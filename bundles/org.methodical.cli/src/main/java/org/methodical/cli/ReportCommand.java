@@ -1,11 +1,13 @@
 package org.methodical.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.CallFilter;
 import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.analysis.CallerTree;
 import org.methodical.core.analysis.Condition;
@@ -34,7 +36,7 @@ import picocli.CommandLine.Spec;
 
 /** Shows a recording as a table and checks conditions on it. */
 @Command(name = "report", sortOptions = false,
-		description = "Shows hot methods, call trees or threads of a recording.",
+		description = "Shows hot methods, call trees, calls or threads of a recording.",
 		footer = {"", "Conditions of --fail-if: MEASURE(PATTERN) OPERATOR NUMBER, with calls, self, total, average,",
 				"share or steps; > >= < <= == !=; times with ns, us, ms or s, shares with %%. As in",
 				"  --fail-if 'calls(com.acme.Foo.bar) > 1000' --fail-if 'self(com.acme.*) >= 1.5 ms'",
@@ -55,6 +57,15 @@ final class ReportCommand implements Callable<Integer> {
 
 		/** Threads. */
 		THREADS,
+
+		/** Calls in their order. */
+		HISTORY,
+
+		/** Methods by frame memory. */
+		FRAMES,
+
+		/** Instructions of a method. */
+		BYTECODE,
 
 		/** Packages by executed bytecode. */
 		PACKAGES,
@@ -84,12 +95,17 @@ final class ReportCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
-	@Parameters(paramLabel = "FILE", description = "The recording.")
+	@Parameters(index = "0", paramLabel = "FILE", description = "The recording.")
 	private Path file;
 
+	@Parameters(index = "1", arity = "0..1", paramLabel = "METHOD",
+			description = "With --view bytecode: Class.method, or Class.method with its descriptor.")
+	private String method;
+
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
-			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads; with "
-					+ "counted steps: packages, classes, steps (of methods), blocks, loops, lines.")
+			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads, "
+					+ "frames (memory of methods), bytecode (of a METHOD); with a call history: history; with counted steps: "
+					+ "packages, classes, steps (of methods), blocks, loops, lines.")
 	private View view;
 
 	@Option(names = "--by", paramLabel = "MEASURE",
@@ -97,8 +113,9 @@ final class ReportCommand implements Callable<Integer> {
 	private Measure by;
 
 	@Option(names = "--threshold", paramLabel = "PCT",
-			description = "Leave out parts of trees below this percentage; default: 1 in tables, else 0.")
-	private Double threshold;
+			description = "Leave out parts of trees below this percentage; default: 1 in tables, else 0. With --view history "
+					+ "calls shorter than a time, as 10us.")
+	private String threshold;
 
 	@Option(names = "--filter", paramLabel = "TEXT",
 			description = "Only methods whose name contains the text; with * or ? a pattern for Class.method.")
@@ -127,6 +144,9 @@ final class ReportCommand implements Callable<Integer> {
 	private List<String> conditions = List.of();
 
 	@Mixin
+	private CallOptions calls;
+
+	@Mixin
 	private TableOptions table;
 
 	@Override
@@ -135,6 +155,10 @@ final class ReportCommand implements Callable<Integer> {
 		List<Condition> parsed = conditions.stream().map(ReportCommand::parse).toList();
 		PrintWriter err = spec.commandLine().getErr();
 		Snapshot snapshot = RecordingFile.open(file, err);
+		if (view.ordinal() >= View.HISTORY.ordinal() && !view.isOfSteps()) {
+			table.write(callTable(snapshot, err));
+			return check(parsed, snapshot, err);
+		}
 		if (view.isOfSteps()) {
 			if (snapshot.steps().isEmpty()) {
 				err.println("methodical: no steps were counted; record with the agent's option modes=steps or "
@@ -168,6 +192,16 @@ final class ReportCommand implements Callable<Integer> {
 			}
 			case THREADS -> group ? ReportTables.threadGroups(table.first(ThreadGroup.of(snapshot)))
 					: ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
+			default -> throw new IllegalStateException(view.name());
+		};
+	}
+
+	private ReportTable<?> callTable(Snapshot snapshot, PrintWriter err) throws IOException {
+		return switch (view) {
+			case HISTORY -> calls.history(snapshot, thread == null ? CallFilter.ALL_THREADS : threadId(snapshot), filter,
+					threshold, table, err);
+			case FRAMES -> calls.frames(snapshot, filter, table);
+			case BYTECODE -> calls.bytecode(snapshot, method, err);
 			default -> throw new IllegalStateException(view.name());
 		};
 	}
@@ -223,11 +257,15 @@ final class ReportCommand implements Callable<Integer> {
 	}
 
 	private double share() {
-		double percent = threshold != null ? threshold : table.isForPeople() ? PERCENT_FOR_PEOPLE : 0;
-		if (!(percent >= 0 && percent <= 100)) {
-			throw new InputException("--threshold takes a percentage from 0 to 100, not " + percent + ".");
+		try {
+			double percent = threshold != null ? Double.parseDouble(threshold) : table.isForPeople() ? PERCENT_FOR_PEOPLE : 0;
+			if (percent >= 0 && percent <= 100) {
+				return percent / 100;
+			}
+		} catch (NumberFormatException e) {
+			throw new InputException("--threshold takes a percentage from 0 to 100, not '" + threshold + "'.", e);
 		}
-		return percent / 100;
+		throw new InputException("--threshold takes a percentage from 0 to 100, not " + threshold + ".");
 	}
 
 	private CallingContextTree threadTree(Snapshot snapshot) {

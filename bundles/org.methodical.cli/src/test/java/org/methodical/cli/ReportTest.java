@@ -76,7 +76,8 @@ class ReportTest {
 				"a.Main,run,()V,1,1,100,1100,0,,1,1,10,false"),
 				lines("report", "before.mprof", "--format", "csv", "--filter", "*.run"));
 		assertEquals(List.of("[", "{\"depth\": 0, \"class\": \"a.Main\", \"method\": \"run\", \"descriptor\": \"()V\", "
-				+ "\"calls\": 1, \"self_ns\": 100, \"total_ns\": 1100, \"alloc_bytes\": null, \"total_alloc_bytes\": null}",
+				+ "\"calls\": 1, \"self_ns\": 100, \"total_ns\": 1100, \"alloc_bytes\": null, \"total_alloc_bytes\": null, "
+				+ "\"calls_estimated\": false, \"timed_calls\": 1, \"self_error_ns\": 0, \"timing\": \"timed\", \"looks\": 0}",
 				"]"),
 				lines("report", "before.mprof", "--view", "tree", "--format", "json", "--top", "1"));
 	}
@@ -251,7 +252,7 @@ class ReportTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"record", "info", "report", "diff", "export", "merge"})
+	@ValueSource(strings = {"record", "info", "report", "diff", "export", "merge", "monitor"})
 	void helpNamesOptionsAndExitCodes(String command) throws Exception {
 		String help = String.join("\n", lines(command, "--help"));
 		assertTrue(help.startsWith("Usage: methodical " + command), help);

@@ -1,13 +1,16 @@
 package org.methodical.core.export;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.ClassLoad;
 import org.methodical.core.model.CallHistory;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.LeftOut;
+import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
@@ -40,6 +43,7 @@ final class RecordingFacts {
 		}
 		facts.add("calls", Units.count(calls) + " in " + Units.count(merged.size() - 1L) + " call paths");
 		facts.add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
+		facts.largestFrame(snapshot);
 		if (merged.hasAllocation()) {
 			facts.add("allocated in methods", Units.bytes(merged.totalBytes(CallingContextTree.ROOT)));
 		}
@@ -63,6 +67,13 @@ final class RecordingFacts {
 				+ Units.count(classes.size()) + " classes");
 		add("never executed", Units.count(load.methods().stream().filter(method -> method.calls() == 0).count())
 				+ " methods, " + Units.count(classes.stream().filter(row -> row.executed() == 0).count()) + " classes");
+	}
+
+	private void largestFrame(Snapshot snapshot) {
+		IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method)
+				.max(Comparator.comparingInt(Method::frameSlots).thenComparing(Method::id, Comparator.reverseOrder()))
+				.ifPresent(method -> add("largest frame", Units.bytes(method.frameBytes()) + " (" + method.maxLocals()
+						+ " slots of locals, " + method.maxStack() + " of stack) in " + ReportTables.fullName(method)));
 	}
 
 	private void history(CallHistory history) {

@@ -21,6 +21,9 @@ import java.util.Objects;
 public record Method(int id, String className, String name, String descriptor, String sourceFile, int modifiers,
 		int firstLine, int lastLine, int maxLocals, int maxStack, int bytecodeLength) {
 
+	/** Bytes that a slot of a frame takes. */
+	public static final int BYTES_OF_SLOT = 8;
+
 	private static final String CONSTRUCTOR = "<init>";
 	/** Bytes of aload_0, invokespecial and return. */
 	private static final int CALLS_SUPER = 5;
@@ -40,6 +43,25 @@ public record Method(int id, String className, String name, String descriptor, S
 	 */
 	public boolean isNative() {
 		return (modifiers & java.lang.reflect.Modifier.NATIVE) != 0;
+	}
+
+	/**
+	 * Frame memory: local variables and operand stack together.
+	 *
+	 * @return slots
+	 */
+	public int frameSlots() {
+		return maxLocals + maxStack;
+	}
+
+	/**
+	 * Frame memory as the interpreter of a 64-bit JVM lays it out, {@value #BYTES_OF_SLOT} bytes a slot, without what it
+	 * keeps beside for itself. Compiled code may need less.
+	 *
+	 * @return bytes
+	 */
+	public int frameBytes() {
+		return frameSlots() * BYTES_OF_SLOT;
 	}
 
 	/**

@@ -1,0 +1,128 @@
+package org.methodical.core.export;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import org.methodical.core.analysis.CallFilter;
+import org.methodical.core.analysis.CallRows;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.bytecode.ClassFiles;
+import org.methodical.core.bytecode.Disassembly;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadCalls;
+
+/**
+ * The text files of the performance analyzer for the Kaffe virtual machine (Lee, Jung, Lee, Jin, Park: Design and
+ * Implementation of the Java's Performance Analyzer). Fields are joined by {@code -?-}, class names have slashes, times
+ * are milliseconds with as many decimal places as they need.
+ * <ul>
+ * <li>{@code jvm-0.prof}: a call a line in the order in which they began: depth, kind (0 bytecode, 1 native), class,
+ * method, descriptor, time</li>
+ * <li>{@code jvm-1.prof}: the same, indented by depth</li>
+ * <li>{@code jvm_method.lst}: class, method, descriptor, number of calls</li>
+ * <li>{@code jvm_time.lst}: class, method, descriptor, total time</li>
+ * <li>{@code jvm_mem.lst}: class, method, descriptor, slots of local variables, slots of the operand stack</li>
+ * <li>{@code jvm_bcode.lst}: class, method, descriptor, bytes of bytecode, instructions as {@code offset mnemonic
+ * operands} joined by {@code "; "}, as far as class files are at hand</li>
+ * </ul>
+ */
+public final class KaffeExport {
+
+	private static final String SEPARATOR = "-?-";
+	private static final int MILLISECOND_DIGITS = 6;
+
+	private final Snapshot snapshot;
+	private final ClassFiles classes;
+	private final Path folder;
+	private final HotMethods hot;
+	private final int[] order;
+
+	private interface Content {
+		void writeTo(Writer out) throws IOException;
+	}
+
+	private interface Fields {
+		String of(int row) throws IOException;
+	}
+
+	private KaffeExport(Snapshot snapshot, ClassFiles classes, Path folder) {
+		this.snapshot = snapshot;
+		this.classes = classes;
+		this.folder = folder;
+		hot = HotMethods.of(snapshot, snapshot.merged());
+		order = hot.order(Column.CLASS, true, "");
+	}
+
+	/**
+	 * Writes the files, replacing those that are there.
+	 *
+	 * @param snapshot what was recorded, with a call history
+	 * @param classes  where class files are looked for
+	 * @param folder   made if it is not there
+	 * @throws IOException if a file cannot be written, or a class file not be read
+	 */
+	public static void write(Snapshot snapshot, ClassFiles classes, Path folder) throws IOException {
+		new KaffeExport(snapshot, classes, folder).write();
+	}
+
+	private void write() throws IOException {
+		Files.createDirectories(folder);
+		CallRows calls = CallRows.of(snapshot, CallFilter.ALL);
+		write("jvm-0.prof", out -> writeCalls(calls, out, false));
+		write("jvm-1.prof", out -> writeCalls(calls, out, true));
+		writeMethods("jvm_method.lst", row -> String.valueOf(hot.calls(row)));
+		writeMethods("jvm_time.lst", row -> milliseconds(hot.totalTime(row)));
+		writeMethods("jvm_mem.lst", row -> hot.method(row).maxLocals() + SEPARATOR + hot.method(row).maxStack());
+		writeMethods("jvm_bcode.lst", row -> hot.method(row).bytecodeLength() + SEPARATOR + bytecode(hot.method(row)));
+	}
+
+	private void write(String name, Content content) throws IOException {
+		try (Writer out = Files.newBufferedWriter(folder.resolve(name))) {
+			content.writeTo(out);
+		} catch (UncheckedIOException e) {
+			throw e.getCause();
+		}
+	}
+
+	private void writeCalls(CallRows calls, Writer out, boolean indented) throws IOException {
+		for (int row = 0; row < calls.size(); row++) {
+			Method method = calls.method(row);
+			long duration = calls.duration(row) == ThreadCalls.IN_PROGRESS ? snapshot.time() - calls.start(row)
+					: calls.duration(row);
+			out.write(indented ? "  ".repeat(calls.depth(row)) : "");
+			out.write(calls.depth(row) + SEPARATOR + (method.isNative() ? 1 : 0) + SEPARATOR + name(method) + SEPARATOR
+					+ milliseconds(duration) + '\n');
+		}
+	}
+
+	private void writeMethods(String file, Fields fields) throws IOException {
+		write(file, out -> {
+			for (int row : order) {
+				out.write(name(hot.method(row)) + SEPARATOR + fields.of(row) + '\n');
+			}
+		});
+	}
+
+	private String bytecode(Method method) throws IOException {
+		byte[] file = classes.find(method.className()).orElse(null);
+		if (file == null) {
+			return "";
+		}
+		return Disassembly.of(file, method.name(), method.descriptor()).map(code -> code.instructions().stream()
+				.map(each -> each.offset() + " " + each.text()).collect(Collectors.joining("; "))).orElse("");
+	}
+
+	private static String name(Method method) {
+		return method.className().replace('.', '/') + SEPARATOR + method.name() + SEPARATOR + method.descriptor();
+	}
+
+	private static String milliseconds(long ns) {
+		return BigDecimal.valueOf(ns, MILLISECOND_DIGITS).stripTrailingZeros().toPlainString();
+	}
+}
