@@ -55,6 +55,11 @@ final class Program {
 		return new Program(folder, mainClass);
 	}
 
+	/** A program that is started with {@code -jar}. */
+	static Program jar(Path folder, Path jar) {
+		return new Program(folder, null).classPath(jar.toString());
+	}
+
 	static Program sample(Path folder, String name) {
 		return new Program(folder, "org.methodical.samples." + name);
 	}
@@ -105,7 +110,7 @@ final class Program {
 	Process start() throws IOException {
 		List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xshare:auto"));
 		command.addAll(jvmArguments);
-		command.addAll(List.of("-cp", classPath, mainClass));
+		command.addAll(mainClass == null ? List.of("-jar", classPath) : List.of("-cp", classPath, mainClass));
 		command.addAll(arguments);
 		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
 		builder.environment().remove("JAVA_TOOL_OPTIONS");

@@ -6,6 +6,8 @@ final class RuleText {
 	private static final String EXAMPLES = "write a class, a method or a method with its descriptor, as a.b.C, a.b.C.f or "
 			+ "a.b.C.f(I)V";
 
+	private static final String AS_JAVAP = "; write it as javap -s shows it, as (ILjava/lang/String;)V";
+
 	private RuleText() {
 	}
 
@@ -44,14 +46,17 @@ final class RuleText {
 	private static String descriptorProblem(String written) {
 		int end = written.indexOf(')');
 		if (end < 0) {
-			return "the descriptor '" + written + "' has no ')'; write it as javap -s shows it, as (ILjava/lang/String;)V";
+			return "the descriptor '" + written + "' has no ')'" + AS_JAVAP;
 		}
 		for (int i = 1; i < written.length(); i++) {
 			char c = written.charAt(i);
 			if (i != end && !Character.isJavaIdentifierPart(c) && "[;/*?-".indexOf(c) < 0) {
 				return "the descriptor '" + written + "' has the character '" + c
-						+ "'; write it as javap -s shows it, as (ILjava/lang/String;)V";
+						+ "'" + AS_JAVAP;
 			}
+		}
+		if (!written.matches("\\((\\[*([BCDFIJSZ?*]|L[^;]*;))*\\).*")) {
+			return "the descriptor '" + written + "' has types of the language" + AS_JAVAP;
 		}
 		return null;
 	}

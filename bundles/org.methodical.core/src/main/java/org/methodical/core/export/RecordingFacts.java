@@ -52,6 +52,7 @@ final class RecordingFacts {
 				+ Units.time(costs.outsideError()) + " around"));
 		facts.steps(BytecodeLoad.of(snapshot));
 		facts.history(snapshot.history());
+		facts.rows.addAll(ConditionsFacts.of(snapshot.conditions()));
 		for (Note note : snapshot.notes()) {
 			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());
 		}

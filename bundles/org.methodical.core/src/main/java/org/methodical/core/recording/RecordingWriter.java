@@ -64,6 +64,7 @@ public final class RecordingWriter {
 		if (snapshot.probeCosts().isPresent()) {
 			writer.costs(snapshot.probeCosts().get());
 		}
+		ConditionsEncoder.write(out, snapshot.conditions());
 		writer.notes(snapshot.notes());
 		writer.frame.begin(FrameKind.SNAPSHOT).put(0).put(snapshot.time()).writeTo(out);
 		if (snapshot.complete()) {

@@ -101,6 +101,18 @@ class ConditionsTest {
 	}
 
 	@Test
+	void whatIsWrittenAgainIsReadAgain() throws Exception {
+		write(frame(FrameKind.TELEMETRY).put(1).put(2).put(3).put(4).put(5).put(6).put(7).put(8).put(9).put(10));
+		write(frame(FrameKind.STATE).put(2).put(FrameKind.STATE_PAUSED).put(1).put(11).put(21).put(31));
+		write(frame(FrameKind.PROBES).put(500).put(1).put("x.*").put(1).put(7).put(5).put(2).put(0).put(1).put("x.Z")
+				.put("it resists"));
+		Snapshot first = read();
+		bytes.reset();
+		RecordingWriter.write(first, bytes);
+		assertEquals(first.conditions(), read().conditions());
+	}
+
+	@Test
 	void rulesOfMethodsThatAreNotThereAreAnError() throws Exception {
 		write(frame(FrameKind.PROBES).put(0).put(1).put("x").put(1).put(0).put(0).put(0).put(1).put(2).put(2).put(0).put(0));
 		assertTrue(assertThrows(RecordingException.class, this::read).getMessage().contains("methods up to 4 of 3"));
