@@ -56,6 +56,9 @@ public enum LaunchingStatus {
 	/** The agent was loaded into a running JVM but did not connect. {0}: the session. */
 	ATTACHED_IN_VAIN(209, IStatus.ERROR, Messages.LaunchingStatus_attachedInVain),
 
+	/** A running JVM did not give a class file away. {0}: the session, {1}: the class. */
+	CLASS_NOT_GIVEN(215, IStatus.INFO, Messages.LaunchingStatus_classNotGiven),
+
 	/** A file cannot be read. {0}: the file, {1}: the reason. */
 	FILE_UNREADABLE(300, IStatus.ERROR, Messages.LaunchingStatus_fileUnreadable),
 

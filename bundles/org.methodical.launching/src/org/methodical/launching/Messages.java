@@ -17,6 +17,7 @@ final class Messages extends NLS {
 	public static String LaunchingStatus_cannotAttach;
 	public static String LaunchingStatus_cannotConnect;
 	public static String LaunchingStatus_cannotListen;
+	public static String LaunchingStatus_classNotGiven;
 	public static String LaunchingStatus_cleaningFailed;
 	public static String LaunchingStatus_disconnected;
 	public static String LaunchingStatus_fileCut;

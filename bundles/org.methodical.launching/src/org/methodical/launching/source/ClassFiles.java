@@ -5,15 +5,20 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.IRegion;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.methodical.core.model.Method;
+import org.methodical.core.remote.AgentCommands;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Session;
 
@@ -30,8 +35,9 @@ public final class ClassFiles {
 		Optional<byte[]> find(Session session, Method method, IProgressMonitor monitor) throws CoreException;
 	}
 
-	/** Nearest to what ran first. */
-	private static final List<Place> PLACES = List.of(ClassFiles::inWorkspace);
+	/** The JVM comes last, though it knows best: to tell, it takes the class up again, which disturbs what is measured. */
+	private static final List<Place> PLACES = List.of(ClassFiles::inWorkspace, ClassFiles::inJvm);
+	private static final int PATIENCE_SECONDS = 10;
 
 	/**
 	 * What was found.
@@ -88,6 +94,24 @@ public final class ClassFiles {
 			}
 		}
 		return files.isEmpty() ? Optional.empty() : Optional.of(read(files.get(0)));
+	}
+
+	/** In the JVM, as long as it runs and is connected. */
+	private static Optional<byte[]> inJvm(Session session, Method method, IProgressMonitor monitor) {
+		Optional<AgentCommands> commands = session.commands();
+		if (commands.isEmpty()) {
+			return Optional.empty();
+		}
+		try {
+			return Optional.of(commands.get().classFile(method.className()).get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+		} catch (ExecutionException | TimeoutException e) {
+			// the program may have ended meanwhile, or the class be one that the JVM does not give away
+			ILog.get().log(LaunchingStatus.CLASS_NOT_GIVEN.status(e, session.name(), method.className()));
+			return Optional.empty();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return Optional.empty();
+		}
 	}
 
 	private static byte[] read(IFile file) throws CoreException {

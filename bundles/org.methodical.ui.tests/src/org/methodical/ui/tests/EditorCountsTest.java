@@ -205,6 +205,19 @@ class EditorCountsTest {
 		Robot.await("the figures again", WorkbenchKit.SOON, () -> minings(viewer) == 3);
 	}
 
+	@Test
+	void withoutStepsMethodsSayTheirTimes() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("Editor", "Nested.java", StepsKit.NESTED);
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
+		ITextEditor editor = open(project);
+		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
+		MethodMiningProvider provider = new MethodMiningProvider();
+		provider.setContext(editor);
+		String inner = provider.provideCodeMinings(viewer(editor), new NullProgressMonitor()).get().get(1).getLabel();
+		assertTrue(inner.matches(" *200 calls \u00b7 [^\u00b7]+ self \u00b7 [0-9.]+%"), inner);
+		assertTrue(marks(editor).isEmpty(), () -> marks(editor).toString());
+	}
+
 	static void execute(String command) throws Exception {
 		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
 	}

@@ -9,6 +9,8 @@ import java.util.Set;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -139,6 +141,29 @@ class MethodDetailsTest {
 		show("inner", "I");
 		Robot.await("why there is no bytecode", WorkbenchKit.SOON, () -> Robot.find(Label.class, "methodDetails.noCode")
 				.filter(label -> label.isVisible() && label.getText().contains("compiled again since")).isPresent());
+	}
+
+	@Test
+	void bytecodeOfARunningProgramComesFromItsJvmIfTheWorkspaceHasAnother() throws Exception {
+		String endless = StepsKit.NESTED.replace("i < 200; i++", "true; i = (i + 1) % 100");
+		IFile file = project.getProject().getFile("src/Nested.java");
+		file.setContents(endless.getBytes(StandardCharsets.UTF_8), true, true, null);
+		project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);
+		var configuration = StepsKit.counting(project, "Nested").doSave();
+		Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+		try {
+			show("main", "[QString;");
+			file.setContents(("\n" + endless).getBytes(StandardCharsets.UTF_8), true, true, null);
+			project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);
+			show("inner", "I");
+			Table code = StepsKit.table("methodDetails.code");
+			Robot.await("the bytecode that runs", WorkbenchKit.SOON, () -> code.isVisible() && code.getItemCount() == 17
+					&& code.getItem(0).getText(Robot.column(code, "Line")).equals("11"));
+			assertEquals(Session.State.LIVE, session.state());
+		} finally {
+			session.launch().orElseThrow().terminate();
+			WorkbenchKit.awaitEnd(session);
+		}
 	}
 
 	private static String fact(Table facts, String name) {
