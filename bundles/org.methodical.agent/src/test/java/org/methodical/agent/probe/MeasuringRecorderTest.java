@@ -3,6 +3,8 @@ package org.methodical.agent.probe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class MeasuringRecorderTest {
@@ -33,6 +35,16 @@ class MeasuringRecorderTest {
 			return cpu;
 		}
 	};
+
+	@BeforeEach
+	void record() {
+		Recorders.recording = true;
+	}
+
+	@AfterEach
+	void stopRecording() {
+		Recorders.recording = false;
+	}
 
 	private MeasuringRecorder recorder(boolean allocation, boolean cpuTime) {
 		return (MeasuringRecorder) new Measures(meter, allocation, cpuTime, null).recorder(1, Thread.currentThread());
