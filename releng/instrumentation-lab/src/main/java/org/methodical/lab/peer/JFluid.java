@@ -36,6 +36,7 @@ final class JFluid {
 	private static final String INSTALLATION = "netbeans/lib/";
 	private static final int NEWEST_CLASS_FILE = 60;
 	private static final int JAVA_1 = 44;
+	private static final int CALIBRATION_SECONDS = 60;
 
 	private final MavenFetcher fetcher;
 	private final boolean sampled;
@@ -56,19 +57,38 @@ final class JFluid {
 		Path client = fetcher.fetch(ARTIFACT);
 		Path installation = installation(fetcher.fetch(ARTIFACT + ":nbm"));
 		Path classes = SourceCompiler.compile("JFluidClient", setting.jars().folder().resolve("jfluid"), List.of(client));
+		List<String> start = List.of(Jdk.current().java(), "-Duser.home=" + home(setting.jdk()), "-cp",
+				classes + File.pathSeparator + client, "lab.JFluidClient", installation.toString());
+		Path log = setting.folder().resolve("jfluid.txt");
+		calibrate(setting, start, log);
 		int port = freePort();
-		List<String> command = new ArrayList<>(List.of(Jdk.current().java(), "-Duser.home=" + home(setting.jdk()), "-cp",
-				classes + File.pathSeparator + client, "lab.JFluidClient", installation.toString(), String.valueOf(port),
-				setting.jdk().java(), sampled ? "sampled" : "full",
+		List<String> command = new ArrayList<>(start);
+		command.addAll(List.of(String.valueOf(port), setting.jdk().java(), sampled ? "sampled" : "full",
 				Stream.concat(Stream.of(setting.jars().target()), setting.program().classPath().stream())
 						.map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
 		if (setting.hooks()) {
 			command.addAll(setting.program().classPatterns());
 		}
-		Path log = setting.folder().resolve("jfluid.txt");
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
 		return new Launch().options("-agentpath:" + installation.resolve(LIBRARY) + "=" + installation + "," + port)
 				.companion(() -> end(process, log));
+	}
+
+	/** Once for each JDK, in a JVM of its own before any is measured. */
+	private void calibrate(Setting setting, List<String> start, Path log) throws IOException, InterruptedException {
+		if (Files.exists(home(setting.jdk()).resolve(".nbprofiler"))) {
+			return;
+		}
+		List<String> command = new ArrayList<>(start);
+		command.addAll(List.of(String.valueOf(freePort()), setting.jdk().java(), "calibrate", ""));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+		try {
+			if (!process.waitFor(CALIBRATION_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+				throw new IOException("it could not be calibrated, see " + log);
+			}
+		} finally {
+			process.destroyForcibly();
+		}
 	}
 
 	/** It would leave them alone and look cheap. */
