@@ -8,6 +8,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.MultiStatus;
@@ -21,6 +22,7 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.Main;
 import org.methodical.benchmark.StoredResult;
+import org.methodical.core.remote.AgentCommands;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
@@ -34,6 +36,7 @@ final class BenchmarkJob extends Job {
 	private final ILaunch launch;
 	private final Path file;
 	private final boolean profiled;
+	private boolean begun; // used by the job alone
 	private final LinkedBlockingQueue<String> lines = new LinkedBlockingQueue<>();
 	private final StringBuilder rest = new StringBuilder();
 
@@ -93,6 +96,16 @@ final class BenchmarkJob extends Job {
 		}
 	}
 
+	/** The steady state has come; the agent has waited for it. */
+	private boolean beginRecording() {
+		Optional<AgentCommands> agent = Profiler.sessions().find(launch).flatMap(Session::commands);
+		agent.ifPresent(commands -> commands.resume().exceptionally(problem -> {
+			ILog.get().warn(NLS.bind(Messages.BenchmarkJob_noProfile_message, method), problem);
+			return null;
+		}));
+		return agent.isPresent();
+	}
+
 	private IStatus keepResult() throws IOException, CoreException {
 		BenchmarkHistory.instance().add(file, launch.getLaunchConfiguration());
 		return Status.OK_STATUS;
@@ -119,8 +132,11 @@ final class BenchmarkJob extends Job {
 				: Status.info(NLS.bind(Messages.BenchmarkJob_noResult_message, method));
 	}
 
-	private static void show(String[] words, IProgressMonitor monitor) {
+	private void show(String[] words, IProgressMonitor monitor) {
 		if (words.length == 5) {
+			if (profiled && !begun && words[0].equals("measure")) { //$NON-NLS-1$
+				begun = beginRecording();
+			}
 			monitor.subTask(NLS.bind(Messages.BenchmarkJob_progress_task,
 					new Object[] { words[3], words[4], words[0], words[1], words[2] }));
 		}

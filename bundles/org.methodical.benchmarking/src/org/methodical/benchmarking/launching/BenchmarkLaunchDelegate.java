@@ -30,6 +30,9 @@ import org.methodical.benchmark.Main;
  */
 public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurationDelegate {
 
+	/** Has the agent wait until the job, which hears of the steady state, lets it begin. */
+	private static final String WAITING = ",start=command"; //$NON-NLS-1$
+
 	private static final String LIBRARY = "org.methodical.benchmark"; //$NON-NLS-1$
 
 	@Override
@@ -57,7 +60,7 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 		List<String> words = new ArrayList<>(BenchmarkConfiguration.words(configuration, profiled));
 		for (String option : DebugPlugin.parseArguments(getVMArguments(configuration))) {
 			words.add("--jvm-option"); //$NON-NLS-1$
-			words.add(option);
+			words.add(profiled && isAgent(option) ? option + WAITING : option);
 		}
 		List<String> path = new ArrayList<>();
 		for (String[] entries : getClasspathAndModulepath(configuration)) {
@@ -69,6 +72,10 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 		words.add(file.toString());
 		words.add(method);
 		return words.toArray(String[]::new);
+	}
+
+	private static boolean isAgent(String option) {
+		return option.startsWith("-javaagent:") && option.contains("methodical-agent.jar="); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	private String directory(ILaunchConfiguration configuration) throws CoreException {

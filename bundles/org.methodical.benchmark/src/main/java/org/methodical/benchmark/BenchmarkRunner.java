@@ -79,6 +79,7 @@ final class BenchmarkRunner {
 	private void measure(FlightRecorder recorder) throws IOException {
 		int most = wanted + (wanted + 1) / 2;
 		int checkAt = wanted;
+		progress.progress("measure", 0, wanted);
 		settle();
 		for (int count = 1; count <= most; count++) {
 			int shift = count % subjects.size();
