@@ -197,6 +197,12 @@ public final class FrameKind {
 	/** Exit of a block in {@link #BLOCKS}: an instruction that throws. */
 	public static final int EXIT_THROW = 5;
 
+	/**
+	 * Flag of modifiers in {@link #METHODS}: a method without a probe, counted where probed methods call it. Of its other
+	 * modifiers only whether it is native is known, and of its code nothing.
+	 */
+	public static final int METHOD_LIBRARY = 1 << 20;
+
 	/** Flag of a thread in {@link #THREADS}: a virtual thread. */
 	public static final int THREAD_VIRTUAL = 1;
 

@@ -103,7 +103,7 @@ class LanguagesTest {
 				""");
 		Profile profile = same(Program.of(folder, "groovy.ui.GroovyMain").on(jdk)
 				.classPath(Neighbours.jar("groovy").toString()).arguments(script.toString()),
-				"Numbers*:Item*:groovy.lang.*:org.codehaus.groovy.runtime.*");
+				"Numbers*:Item*:groovy.lang.*:org.codehaus.groovy.runtime.*", "library=leaves");
 		// 2 * F(11) - 1 calls for fib(10)
 		assertEquals(177, profile.calls("fib"));
 		assertEquals(2, profile.callsOf("Item", "toString"));
@@ -124,7 +124,7 @@ class LanguagesTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"timing=exact", "timing=adaptive", "modes=time+steps"})
+	@ValueSource(strings = {"timing=exact", "timing=adaptive", "modes=time+steps", "library=leaves"})
 	void clojureInAllWays(String way) throws Exception {
 		same(Program.of(folder, "clojure.main").classPath(Neighbours.classPath(Neighbours.jar("clojure"), "spec.alpha",
 				"core.specs.alpha")).arguments("-e", "(println (reduce + (map inc (range 1000))))"), "clojure.*", way);

@@ -79,9 +79,11 @@ class MeasurementPageTest {
 			onPage.add(ids.group(1));
 		}
 		List<String> tested = new ArrayList<>();
-		for (Method method : MeasurementPageTest.class.getDeclaredMethods()) {
-			if (method.isAnnotationPresent(Sentence.class)) {
-				tested.addAll(Arrays.asList(method.getAnnotation(Sentence.class).value()));
+		for (Class<?> type : List.of(MeasurementPageTest.class, LibraryLeavesTest.class)) {
+			for (Method method : type.getDeclaredMethods()) {
+				if (method.isAnnotationPresent(Sentence.class)) {
+					tested.addAll(Arrays.asList(method.getAnnotation(Sentence.class).value()));
+				}
 			}
 		}
 		assertEquals(onPage.size(), new TreeSet<>(onPage).size(), "ids are used once");

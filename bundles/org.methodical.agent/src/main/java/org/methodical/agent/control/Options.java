@@ -29,6 +29,7 @@ public final class Options {
 	private static final String COUNT = "count";
 	private static final int MOST_SIZE = 65_535;
 	private static final int MOST_PORT = 65_535;
+	private static final String LEAVES_OF_LIBRARY = "leaves";
 	private static final int MOST_KEPT_THREADS = 100_000;
 	private static final String TCP_CLIENT = "tcpclient";
 	private static final String TCP_SERVER = "tcpserver";
@@ -70,6 +71,7 @@ public final class Options {
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
 		allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
+		allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, "off"), LEAVES_OF_LIBRARY, "off");
 		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
 		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
 		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
@@ -321,6 +323,15 @@ public final class Options {
 	 */
 	public int minimumSize() {
 		return minimumSize;
+	}
+
+	/**
+	 * Whether calls out of probed code into code without probes are to be seen.
+	 *
+	 * @return whether {@code library=leaves}
+	 */
+	public boolean seesLibraryCalls() {
+		return LEAVES_OF_LIBRARY.equals(values.get(OptionKey.LIBRARY));
 	}
 
 	/** The options as a recording may show them: without the token. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 
 import org.methodical.agent.gate.MainGate;
 import org.methodical.agent.gate.SteadyGate;
+import org.methodical.agent.instrument.LibraryCalls;
 import org.methodical.agent.instrument.Modes;
 import org.methodical.agent.instrument.ProbeFile;
 import org.methodical.agent.instrument.ProbeSet;
@@ -83,6 +84,9 @@ final class Session {
 		}
 		Modes modes = new Modes(options.times() ? times() : null, options.counts() ? lasting.counted : null);
 		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
+		if (options.seesLibraryCalls()) {
+			modes = modes.with(new LibraryCalls(probeSet, lasting.registry));
+		}
 		ProbeTransformer transformer = new ProbeTransformer(probeSet, lasting.registry, ledger, problems, modes);
 		retransformer = new Retransformer(instrumentation, transformer,
 				more == null ? transformer : more.uncharged(transformer), probeSet, ledger, problems);

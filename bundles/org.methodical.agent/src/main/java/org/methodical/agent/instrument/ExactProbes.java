@@ -43,6 +43,14 @@ final class ExactProbes extends ProbeCode {
 	}
 
 	@Override
+	void callOut(MethodVisitor out, int local, int id) {
+		push(out, id);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
+		// where to go back to is known: the caller's own node
+		out.visitInsn(Opcodes.POP);
+	}
+
+	@Override
 	void count(MethodVisitor out, int id) {
 		push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "count", "(I)V", false);

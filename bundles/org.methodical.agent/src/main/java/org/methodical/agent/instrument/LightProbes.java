@@ -49,6 +49,15 @@ final class LightProbes extends ProbeCode {
 	}
 
 	@Override
+	void callOut(MethodVisitor out, int local, int id) {
+		out.visitVarInsn(Opcodes.ALOAD, local);
+		push(out, id);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
+		// where to go back to is known: one below the depth of the caller's caller
+		out.visitInsn(Opcodes.POP);
+	}
+
+	@Override
 	void count(MethodVisitor out, int id) {
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "recorder", FIND, false);
 		push(out, id);

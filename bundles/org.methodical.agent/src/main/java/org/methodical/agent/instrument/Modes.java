@@ -57,6 +57,8 @@ public final class Modes {
 
 	private final Times times;
 	private final CountedMethods counted;
+	/** Null if calls of library methods are not to be seen. */
+	private final LibraryCalls library;
 
 	/**
 	 * Creates the modes.
@@ -65,8 +67,27 @@ public final class Modes {
 	 * @param counted collects the methods whose blocks are counted; null to count none
 	 */
 	public Modes(Times times, CountedMethods counted) {
+		this(times, counted, null);
+	}
+
+	private Modes(Times times, CountedMethods counted, LibraryCalls library) {
 		this.times = times;
 		this.counted = counted;
+		this.library = library;
+	}
+
+	/**
+	 * The same modes with calls of library methods as leaves.
+	 *
+	 * @param calls says which
+	 * @return the modes
+	 */
+	public Modes with(LibraryCalls calls) {
+		return new Modes(times, counted, calls);
+	}
+
+	LibraryCalls library() {
+		return library;
 	}
 
 	/** Every call of every method, and nothing else. */

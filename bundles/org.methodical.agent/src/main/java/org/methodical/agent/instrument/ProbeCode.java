@@ -45,6 +45,15 @@ abstract class ProbeCode {
 	abstract void caught(MethodVisitor out, int local, int id);
 
 	/**
+	 * A method without a probe is about to be called, between entry and exit; {@link #caught} ends that.
+	 *
+	 * @param out   gets the instructions
+	 * @param local as with {@link #enter}
+	 * @param id    id of the method that is called
+	 */
+	abstract void callOut(MethodVisitor out, int local, int id);
+
+	/**
 	 * A method begins that is only counted and has no exit. Needs no local variable.
 	 *
 	 * @param out gets the instructions

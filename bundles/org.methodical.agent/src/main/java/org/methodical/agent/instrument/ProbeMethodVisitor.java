@@ -11,7 +11,8 @@ import net.bytebuddy.jar.asm.TypePath;
 
 /**
  * Puts the probes into one method: {@code enter} first of all, {@code exit} before each return and in a handler of
- * whatever is thrown, {@code caught} at the start of each handler that was there.
+ * whatever is thrown, {@code caught} at the start of each handler that was there; where they are wanted, also around
+ * calls of library methods. An exception out of one of those is seen to by the handlers.
  *
  * <p>In a constructor the handler covers what follows the call of the other constructor only: before it {@code this}
  * is no object, and no handler may look at it.
@@ -91,11 +92,23 @@ final class ProbeMethodVisitor extends MethodVisitor {
 
 	@Override
 	public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+		int library = isPossibleLibraryCall(name) ? method.libraryId(owner, name, descriptor) : LibraryCalls.NONE;
+		if (library != LibraryCalls.NONE) {
+			code.callOut(mv, local.index(), library);
+		}
 		super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+		if (library != LibraryCalls.NONE) {
+			heal();
+		}
 		if (superCall != null && opcode == Opcodes.INVOKESPECIAL && "<init>".equals(name)
 				&& superCall.isDoneBy(owner)) {
 			beginGuarded();
 		}
+	}
+
+	/** In constructors, the calls of others are left alone until {@code this} is an object. */
+	private boolean isPossibleLibraryCall(String name) {
+		return !"<init>".equals(name) || !method.isConstructor() || superCall != null && guarded != null;
 	}
 
 	@Override

@@ -123,6 +123,9 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 					+ " on to the bootstrap class loader; have it do so for all names that begin with java");
 			return null;
 		}
+		if (modes.library() != null) {
+			woven.seeCallsOf(modes.library().of(loader));
+		}
 		int[] ids = registry.ids(loader, name, woven.methods());
 		byte[] with = woven.weave(ids, this);
 		if (with != null) {

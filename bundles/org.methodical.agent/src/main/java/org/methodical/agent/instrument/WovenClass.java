@@ -31,11 +31,15 @@ final class WovenClass {
 	private final BitSet leftAlone = new BitSet();
 	private final BitSet unguarded = new BitSet();
 	private final BitSet uncounted = new BitSet();
+	/** Methods whose calls of library methods are not seen. */
+	private final BitSet secluded = new BitSet();
 	private final Modes modes;
 	/** What of the class is counted; null without steps. */
 	private final StepsClass steps;
 	/** Index of the probed method that was visited last. */
 	private int visited;
+	/** Null if calls of library methods are not to be seen. */
+	private LibraryCalls.Of library;
 
 	/** Is told which methods get no probe and why. */
 	interface Listener {
@@ -99,6 +103,15 @@ final class WovenClass {
 		return rules;
 	}
 
+	/** Has probes put around calls of library methods. */
+	void seeCallsOf(LibraryCalls.Of methods) {
+		library = methods;
+	}
+
+	int libraryId(String owner, String name, String descriptor) {
+		return library == null || secluded.get(visited) ? LibraryCalls.NONE : library.id(owner, name, descriptor);
+	}
+
 	String name() {
 		return reader.getClassName();
 	}
@@ -142,7 +155,9 @@ final class WovenClass {
 				}
 			} catch (MethodTooLargeException e) {
 				int index = find(e);
-				if (isCounted(index)) {
+				if (library != null && !secluded.get(index)) {
+					secluded.set(index);
+				} else if (isCounted(index)) {
 					leaveUncounted(index, "would be longer than 64 KB", listener);
 				} else {
 					leaveAlone(index, true, "would be longer than 64 KB", listener);

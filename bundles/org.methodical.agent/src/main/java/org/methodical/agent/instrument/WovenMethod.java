@@ -45,6 +45,11 @@ final class WovenMethod {
 		return owner.superName();
 	}
 
+	/** The id of a library method that it calls, if calls of it are to be seen. */
+	int libraryId(String calledOwner, String name, String descriptor) {
+		return owner.libraryId(calledOwner, name, descriptor);
+	}
+
 	/** Whether it calls nothing and does little. */
 	boolean isTrivial() {
 		return facts.code().isTrivial();

@@ -1,7 +1,7 @@
 package org.methodical.agent.registry;
 
-/** What a class file says of a method, before any probe is in it. Immutable. */
-public final class MethodFacts {
+/** What a class file says of a method, before any probe is in it. Immutable, but for what is found out when asked. */
+public class MethodFacts {
 
 	final String className;
 	final String name;

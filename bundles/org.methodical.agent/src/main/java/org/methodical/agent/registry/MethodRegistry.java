@@ -14,6 +14,7 @@ public final class MethodRegistry {
 
 	private final WeakIdentityMap<ClassLoader, Map<String, int[]>> classes = new WeakIdentityMap<>();
 	private final List<MethodFacts> methods = new ArrayList<>();
+	private final Map<String, Integer> library = new HashMap<>();
 	private Listener listener;
 
 	/** Is told of each new method before it can be called. */
@@ -57,11 +58,7 @@ public final class MethodRegistry {
 			MethodFacts method = wanted.get(i);
 			ids[i] = before == null ? -1 : find(before, method);
 			if (ids[i] < 0) {
-				ids[i] = methods.size();
-				methods.add(method);
-				if (listener != null) {
-					listener.added(ids[i], method);
-				}
+				ids[i] = add(method);
 			}
 		}
 		known.put(className, union(before, ids));
@@ -88,6 +85,22 @@ public final class MethodRegistry {
 	}
 
 	/**
+	 * The id of a method without a probe that is called by one that has one. It is the same for all class loaders.
+	 *
+	 * @param method what is known of it
+	 * @return its id
+	 */
+	public synchronized int libraryId(MethodFacts method) {
+		String key = method.className() + '.' + method.name() + method.descriptor();
+		Integer known = library.get(key);
+		if (known == null) {
+			known = add(method);
+			library.put(key, known);
+		}
+		return known;
+	}
+
+	/**
 	 * How many ids were given.
 	 *
 	 * @return count
@@ -104,6 +117,15 @@ public final class MethodRegistry {
 	 */
 	public synchronized MethodFacts get(int id) {
 		return methods.get(id);
+	}
+
+	private int add(MethodFacts method) {
+		int id = methods.size();
+		methods.add(method);
+		if (listener != null) {
+			listener.added(id, method);
+		}
+		return id;
 	}
 
 	private int find(int[] ids, MethodFacts wanted) {

@@ -214,7 +214,8 @@ public final class ReportTables {
 	 * @return its name
 	 */
 	static String fullName(Method method) {
-		return method.className() + '.' + method.signature();
+		String name = method.className() + '.' + method.signature();
+		return method.isLibrary() && method.isNative() ? name + " native" : name;
 	}
 
 	private static <R> void methodFields(ReportTable<R> table, Function<R, Method> method) {

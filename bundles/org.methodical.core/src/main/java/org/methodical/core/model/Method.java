@@ -1,6 +1,7 @@
 package org.methodical.core.model;
 
 import java.util.Objects;
+import org.methodical.wire.FrameKind;
 
 /**
  * A method that was probed.
@@ -62,6 +63,15 @@ public record Method(int id, String className, String name, String descriptor, S
 	 */
 	public int frameBytes() {
 		return frameSlots() * BYTES_OF_SLOT;
+	}
+
+	/**
+	 * Whether it has no probe and was counted and timed where probed methods call it, by the class that those name.
+	 *
+	 * @return whether it is a library leaf
+	 */
+	public boolean isLibrary() {
+		return (modifiers & FrameKind.METHOD_LIBRARY) != 0;
 	}
 
 	/**

@@ -15,7 +15,7 @@ import org.methodical.core.model.ThreadInfo;
 /** Several recordings as one: the runs of a test suite, or the processes of one program. */
 public final class RecordingMerge {
 
-	private record Key(String className, String name, String descriptor) {
+	private record Key(String className, String name, String descriptor, boolean library) {
 	}
 
 	private final RecordingState state = new RecordingState(Limits.ofHeap());
@@ -77,7 +77,8 @@ public final class RecordingMerge {
 	}
 
 	private int idOf(Method method) {
-		return methods.computeIfAbsent(new Key(method.className(), method.name(), method.descriptor()), key -> {
+		return methods.computeIfAbsent(new Key(method.className(), method.name(), method.descriptor(),
+				method.isLibrary()), key -> {
 			int id = state.methodCount();
 			state.addMethod(new Method(id, method.className(), method.name(), method.descriptor(), method.sourceFile(),
 					method.modifiers(), method.firstLine(), method.lastLine(), method.maxLocals(), method.maxStack(),
