@@ -20,7 +20,11 @@ final class Woven extends ClassLoader {
 
 	/** Weaves a class and keeps it to be loaded by this loader. */
 	byte[] weave(String name, byte[] original) {
-		WovenClass woven = new WovenClass(original);
+		return weave(name, original, Modes.exact());
+	}
+
+	byte[] weave(String name, byte[] original, Modes modes) {
+		WovenClass woven = new WovenClass(original, modes);
 		int[] ids = new int[woven.methods().size()];
 		for (int i = 0; i < ids.length; i++) {
 			// ids of all sizes, for all forms of the instruction that pushes them
