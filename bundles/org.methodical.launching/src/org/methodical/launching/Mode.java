@@ -1,8 +1,11 @@
 package org.methodical.launching;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What the agent measures; several may be chosen at once. */
 public enum Mode {
@@ -11,7 +14,13 @@ public enum Mode {
 	TIME,
 
 	/** How often each bytecode instruction is executed, and with it lines and loops. */
-	STEPS;
+	STEPS,
+
+	/** How many heap bytes calls allocate. */
+	ALLOC,
+
+	/** Each call in its order, up to a bound. */
+	HISTORY;
 
 	/**
 	 * The mode as the agent's option {@code modes} and launch configurations name it.
@@ -28,7 +37,12 @@ public enum Mode {
 	 * @param id the name
 	 * @return empty for a name that only another version knows
 	 */
-	static Optional<Mode> of(String id) {
+	private static Optional<Mode> of(String id) {
 		return Arrays.stream(values()).filter(mode -> mode.id().equals(id)).findFirst();
+	}
+
+	/** The modes of ids; ids that only another version knows are left out. */
+	static Set<Mode> of(Collection<String> ids) {
+		return ids.stream().map(Mode::of).flatMap(Optional::stream).collect(Collectors.toSet());
 	}
 }

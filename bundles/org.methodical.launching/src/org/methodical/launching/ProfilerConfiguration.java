@@ -2,8 +2,9 @@ package org.methodical.launching;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,8 +24,14 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
  * @param includes patterns of the classes to probe; if empty, those of the launch's project and the projects it requires
  * @param excludes patterns of the classes not to probe, though included
  * @param modes    what is measured, in the order of {@link Mode}
+ * @param options  further options of the agent by {@linkplain #OPTIONS key}, as the agent's guide has them
  */
-public record ProfilerConfiguration(List<String> includes, List<String> excludes, Set<Mode> modes) {
+public record ProfilerConfiguration(List<String> includes, List<String> excludes, Set<Mode> modes,
+		Map<String, String> options) {
+
+	/** The keys that {@link #options} may have. */
+	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "probefile", "history.events", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
+			"history.threshold", "history.depth", "history.prefix"); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 
 	/** Key of the list of patterns of classes to probe. Absent: the project's own classes. */
 	public static final String ATTRIBUTE_INCLUDES = Profiler.ID + ".includes"; //$NON-NLS-1$
@@ -35,7 +42,10 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	/** Key of the list of {@linkplain Mode#id names} of what is measured. Absent: time. */
 	public static final String ATTRIBUTE_MODES = Profiler.ID + ".modes"; //$NON-NLS-1$
 
-	/** What holds where a configuration says nothing. */
+	/** Key of the map of {@link #options}. Absent: as preferred, at first none. */
+	public static final String ATTRIBUTE_OPTIONS = Profiler.ID + ".options"; //$NON-NLS-1$
+
+	/** What holds where neither a configuration nor the user's preferences say anything. */
 	public static final ProfilerConfiguration DEFAULT = new ProfilerConfiguration(List.of(), List.of());
 
 	/**
@@ -44,11 +54,25 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	 * @param includes patterns of the classes to probe
 	 * @param excludes patterns of the classes not to probe
 	 * @param modes    what is measured
+	 * @param options  further options of the agent; blank values are left out
 	 */
 	public ProfilerConfiguration {
 		includes = List.copyOf(includes);
 		excludes = List.copyOf(excludes);
 		modes = Collections.unmodifiableSet(new TreeSet<>(modes));
+		options = Collections.unmodifiableMap(options.entrySet().stream().filter(option -> !option.getValue().isBlank())
+				.collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> b, TreeMap::new)));
+	}
+
+	/**
+	 * Sets no further options.
+	 *
+	 * @param includes patterns of the classes to probe
+	 * @param excludes patterns of the classes not to probe
+	 * @param modes    what is measured
+	 */
+	public ProfilerConfiguration(List<String> includes, List<String> excludes, Set<Mode> modes) {
+		this(includes, excludes, modes, Map.of());
 	}
 
 	/**
@@ -62,37 +86,47 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	}
 
 	/**
-	 * Reads a configuration.
+	 * What the user prefers where a configuration says nothing.
 	 *
-	 * @param configuration the configuration
-	 * @return what it says
-	 * @throws CoreException if it cannot be read
+	 * @return the preferences, at first {@link #DEFAULT}
 	 */
-	public static ProfilerConfiguration of(ILaunchConfiguration configuration) throws CoreException {
-		return new ProfilerConfiguration(configuration.getAttribute(ATTRIBUTE_INCLUDES, DEFAULT.includes),
-				configuration.getAttribute(ATTRIBUTE_EXCLUDES, DEFAULT.excludes),
-				modes(configuration.getAttribute(ATTRIBUTE_MODES, List.of(Mode.TIME.id()))));
+	public static ProfilerConfiguration preferred() {
+		return PreferredConfiguration.load();
 	}
 
-	/** Names that only another version knows are left out. */
-	private static Set<Mode> modes(List<String> names) {
-		return names.stream().map(Mode::of).flatMap(Optional::stream).collect(Collectors.toSet());
+	/** Makes this what the user prefers. Patterns of classes to probe are left out, as they belong to programs. */
+	public void prefer() {
+		PreferredConfiguration.save(this);
 	}
 
 	/**
-	 * Writes this to a configuration. Defaults are not written, so that a configuration that never left them stays as
-	 * it is.
+	 * Reads a configuration.
+	 *
+	 * @param configuration the configuration
+	 * @return what it says, and what the user prefers where it says nothing
+	 * @throws CoreException if it cannot be read
+	 */
+	public static ProfilerConfiguration of(ILaunchConfiguration configuration) throws CoreException {
+		ProfilerConfiguration preferred = preferred();
+		return new ProfilerConfiguration(configuration.getAttribute(ATTRIBUTE_INCLUDES, preferred.includes),
+				configuration.getAttribute(ATTRIBUTE_EXCLUDES, preferred.excludes),
+				Mode.of(configuration.getAttribute(ATTRIBUTE_MODES, preferred.modes.stream().map(Mode::id).toList())),
+				configuration.getAttribute(ATTRIBUTE_OPTIONS, preferred.options));
+	}
+
+	/**
+	 * Writes this to a configuration. What the user prefers anyway is not written, so that a configuration that never
+	 * left it follows later preferences.
 	 *
 	 * @param target the configuration
 	 */
 	public void applyTo(ILaunchConfigurationWorkingCopy target) {
-		apply(target, ATTRIBUTE_INCLUDES, includes);
-		apply(target, ATTRIBUTE_EXCLUDES, excludes);
-		if (modes.equals(DEFAULT.modes)) {
-			target.removeAttribute(ATTRIBUTE_MODES);
-		} else {
-			target.setAttribute(ATTRIBUTE_MODES, modes.stream().map(Mode::id).toList());
-		}
+		ProfilerConfiguration preferred = preferred();
+		target.setAttribute(ATTRIBUTE_INCLUDES, includes.equals(preferred.includes) ? null : includes);
+		target.setAttribute(ATTRIBUTE_EXCLUDES, excludes.equals(preferred.excludes) ? null : excludes);
+		target.setAttribute(ATTRIBUTE_MODES,
+				modes.equals(preferred.modes) ? null : modes.stream().map(Mode::id).toList());
+		target.setAttribute(ATTRIBUTE_OPTIONS, options.equals(preferred.options) ? null : options);
 	}
 
 	/**
@@ -117,13 +151,5 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	public static IStatus validatePattern(String pattern) {
 		return ClassPattern.problem(pattern).map(problem -> LaunchingStatus.BAD_PATTERN.status(null, pattern, problem))
 				.orElse(Status.OK_STATUS);
-	}
-
-	private static void apply(ILaunchConfigurationWorkingCopy target, String key, List<String> patterns) {
-		if (patterns.isEmpty()) {
-			target.removeAttribute(key);
-		} else {
-			target.setAttribute(key, patterns);
-		}
 	}
 }

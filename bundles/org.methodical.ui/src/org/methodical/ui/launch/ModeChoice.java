@@ -36,6 +36,8 @@ final class ModeChoice {
 		return switch (mode) {
 			case TIME -> Messages.ModeChoice_time;
 			case STEPS -> Messages.ModeChoice_steps;
+			case ALLOC -> Messages.ModeChoice_alloc;
+			case HISTORY -> Messages.ModeChoice_history;
 		};
 	}
 

@@ -26,6 +26,8 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 	private static final int WIDTH = 200;
 
 	private ModeChoice modes;
+	private PreviewLine preview;
+	private OptionFields options;
 	private Text includes;
 	private Text excludes;
 	private LocalResourceManager images;
@@ -60,6 +62,8 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		Ids.name(excludes, "profilerTab.excludes"); //$NON-NLS-1$
 		Ids.accessibleName(excludes, Messages.ProfilerTab_excludesName);
 		createHint(page, Messages.ProfilerTab_hint, 2);
+		preview = new PreviewLine(page, 2);
+		options = new OptionFields(page, 2, true, this::updateLaunchConfigurationDialog);
 		Ids.help(page, Ids.HELP_PROFILER_TAB);
 		setControl(page);
 	}
@@ -89,7 +93,7 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
 	@Override
 	public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
-		ProfilerConfiguration.DEFAULT.applyTo(configuration);
+		ProfilerConfiguration.preferred().applyTo(configuration);
 	}
 
 	@Override
@@ -97,6 +101,7 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		try {
 			ProfilerConfiguration profiler = ProfilerConfiguration.of(configuration);
 			modes.show(profiler.modes());
+			options.show(profiler.options());
 			includes.setText(Patterns.join(profiler.includes()));
 			excludes.setText(Patterns.join(profiler.excludes()));
 		} catch (CoreException e) {
@@ -113,12 +118,13 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 	public boolean isValid(ILaunchConfiguration configuration) {
 		IStatus status = shown().validate();
 		setErrorMessage(status.isOK() ? null : status.getMessage());
+		preview.update(configuration, shown());
 		return status.isOK();
 	}
 
 	private ProfilerConfiguration shown() {
 		return new ProfilerConfiguration(Patterns.split(includes.getText()), Patterns.split(excludes.getText()),
-				modes.chosen());
+				modes.chosen(), options.chosen());
 	}
 
 	@Override

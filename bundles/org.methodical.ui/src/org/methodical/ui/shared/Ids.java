@@ -73,6 +73,9 @@ public final class Ids {
 	/** Help context of the view <i>Call Tree</i>. */
 	public static final String HELP_CALL_TREE = "org.methodical.ui.call_tree_view"; //$NON-NLS-1$
 
+	/** Help context of the preference page. */
+	public static final String HELP_PREFERENCES = "org.methodical.ui.preferences"; //$NON-NLS-1$
+
 	/** Help context of the tab <i>Profiler</i>. */
 	public static final String HELP_PROFILER_TAB = "org.methodical.ui.profiler_tab"; //$NON-NLS-1$
 

@@ -36,6 +36,17 @@ public final class NameFilter implements Predicate<Method> {
 	}
 
 	/**
+	 * Whether a pattern in which {@code *} and {@code ?} stand for characters matches a whole name, case included.
+	 *
+	 * @param pattern the pattern
+	 * @param name    the name
+	 * @return whether it matches
+	 */
+	public static boolean matches(String pattern, String name) {
+		return glob(pattern, Pattern.DOTALL).matcher(name).matches();
+	}
+
+	/**
 	 * A filter whose text is always a pattern for the whole name, in which upper and lower case differ.
 	 *
 	 * @param pattern the pattern

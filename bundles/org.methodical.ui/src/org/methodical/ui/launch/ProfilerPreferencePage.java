@@ -1,0 +1,94 @@
+package org.methodical.ui.launch;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.PreferencePage;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.ui.preferences.Preferences;
+import org.methodical.ui.shared.Ids;
+
+/**
+ * The preference page <i>Methodical</i>: what is measured where a launch configuration says nothing, and which classes
+ * are libraries.
+ */
+public final class ProfilerPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
+
+	private static final int LINES = 6;
+
+	private ModeChoice modes;
+	private OptionFields options;
+	private Text excludes;
+	private Text libraries;
+
+	@Override
+	public void init(IWorkbench workbench) {
+		setPreferenceStore(Preferences.store());
+		setDescription(Messages.ProfilerPreferencePage_description);
+	}
+
+	@Override
+	protected Control createContents(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).applyTo(page);
+		modes = new ModeChoice(page, 2, this::validate);
+		options = new OptionFields(page, 2, false, this::validate);
+		excludes = text(page, "preferences.excludes", Messages.ProfilerPreferencePage_excludes); //$NON-NLS-1$
+		libraries = text(page, "preferences.libraries", Messages.ProfilerPreferencePage_libraries); //$NON-NLS-1$
+		show(ProfilerConfiguration.preferred());
+		libraries.setText(getPreferenceStore().getString(Preferences.LIBRARIES));
+		Ids.help(page, Ids.HELP_PREFERENCES);
+		return page;
+	}
+
+	private Text text(Composite page, String name, String label) {
+		Composite part = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(part);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(part);
+		new Label(part, SWT.WRAP).setText(label);
+		Text text = Ids.name(new Text(part, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL), name);
+		text.setFont(JFaceResources.getTextFont());
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, text.getLineHeight() * LINES).applyTo(text);
+		text.addListener(SWT.Modify, event -> validate());
+		return text;
+	}
+
+	private void show(ProfilerConfiguration configuration) {
+		modes.show(configuration.modes());
+		options.show(configuration.options());
+		excludes.setText(Patterns.join(configuration.excludes()));
+	}
+
+	private ProfilerConfiguration shown() {
+		return new ProfilerConfiguration(ProfilerConfiguration.DEFAULT.includes(), Patterns.split(excludes.getText()),
+				modes.chosen(), options.chosen());
+	}
+
+	private void validate() {
+		IStatus status = shown().validate();
+		setErrorMessage(status.isOK() ? null : status.getMessage());
+		setValid(status.isOK());
+	}
+
+	@Override
+	protected void performDefaults() {
+		show(ProfilerConfiguration.DEFAULT);
+		libraries.setText(getPreferenceStore().getDefaultString(Preferences.LIBRARIES));
+		super.performDefaults();
+	}
+
+	@Override
+	public boolean performOk() {
+		shown().prefer();
+		getPreferenceStore().setValue(Preferences.LIBRARIES, libraries.getText());
+		return true;
+	}
+}
