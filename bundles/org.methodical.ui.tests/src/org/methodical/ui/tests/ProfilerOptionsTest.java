@@ -123,7 +123,7 @@ class ProfilerOptionsTest {
 		WizardDialog dialog = new WizardDialog(Robot.window().getShell(), wizard);
 		dialog.setBlockOnOpen(false);
 		dialog.open();
-		assertTrue(wizard.performFinish());
+		assertTrue(wizard.performFinish(), dialog::getErrorMessage);
 		dialog.close();
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("methodical-sample");
 		project.build(IncrementalProjectBuilder.FULL_BUILD, null);

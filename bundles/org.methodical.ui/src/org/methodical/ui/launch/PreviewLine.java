@@ -18,6 +18,7 @@ import org.methodical.ui.shared.Measures;
 final class PreviewLine {
 
 	private static final int PAUSE = 300;
+	private static final int WIDTH = 200;
 	private static final int NAMED = 3;
 	private static final int MOST_IN_TIP = 40;
 
@@ -26,7 +27,7 @@ final class PreviewLine {
 
 	PreviewLine(Composite parent, int columns) {
 		label = Ids.name(new Label(parent, SWT.WRAP), "profilerTab.preview"); //$NON-NLS-1$
-		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(columns * 200, SWT.DEFAULT).applyTo(label);
+		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(columns * WIDTH, SWT.DEFAULT).applyTo(label);
 	}
 
 	/** Looks anew after a moment; of several calls the last counts. */

@@ -11,6 +11,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -22,7 +23,7 @@ import org.methodical.ui.shared.Ids;
 /** The tab <i>Profiler</i> of the launch dialog: what is measured, and of which classes. */
 public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
-	private static final int LINES = 4;
+	private static final int LINES = 3;
 	private static final int WIDTH = 200;
 
 	private ModeChoice modes;
@@ -52,7 +53,8 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
 	@Override
 	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
+		ScrolledComposite scrolled = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		Composite page = new Composite(scrolled, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).equalWidth(true).applyTo(page);
 		modes = new ModeChoice(page, 2, this::updateLaunchConfigurationDialog);
 		includes = createPatterns(page, Messages.ProfilerTab_includes, Messages.ProfilerTab_default);
@@ -65,7 +67,11 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		preview = new PreviewLine(page, 2);
 		options = new OptionFields(page, 2, true, this::updateLaunchConfigurationDialog);
 		Ids.help(page, Ids.HELP_PROFILER_TAB);
-		setControl(page);
+		scrolled.setContent(page);
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		scrolled.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		setControl(scrolled);
 	}
 
 	/** In a part of its own, as the key of a label goes to the control after it. */

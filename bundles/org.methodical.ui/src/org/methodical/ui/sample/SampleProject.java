@@ -37,9 +37,11 @@ final class SampleProject {
 	static IFile create(IProject project, URI location, IProgressMonitor monitor) throws CoreException {
 		IProjectDescription description = project.getWorkspace().newProjectDescription(project.getName());
 		description.setLocationURI(location);
-		description.setNatureIds(new String[] {JavaCore.NATURE_ID});
 		project.create(description, monitor);
 		project.open(monitor);
+		// only a nature that is added to a project brings its builder
+		description.setNatureIds(new String[] {JavaCore.NATURE_ID});
+		project.setDescription(description, monitor);
 		IFolder source = project.getFolder("src"); //$NON-NLS-1$
 		source.create(false, true, monitor);
 		IFolder output = project.getFolder("bin"); //$NON-NLS-1$
