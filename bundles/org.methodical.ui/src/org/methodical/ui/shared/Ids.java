@@ -43,6 +43,12 @@ public final class Ids {
 	/** Help context of the view <i>Compare</i>. */
 	public static final String HELP_COMPARE = "org.methodical.ui.compare_view"; //$NON-NLS-1$
 
+	/** The view <i>Conditions</i>. */
+	public static final String CONDITIONS = "org.methodical.ui.conditions"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Conditions</i>. */
+	public static final String HELP_CONDITIONS = "org.methodical.ui.conditions_view"; //$NON-NLS-1$
+
 	/** The view <i>Call Graph</i>. */
 	public static final String CALL_GRAPH = "org.methodical.ui.callGraph"; //$NON-NLS-1$
 

@@ -41,6 +41,23 @@ public final class Measures {
 	}
 
 	/**
+	 * An amount of memory in the unit that suits it, decimal.
+	 *
+	 * @param bytes bytes
+	 * @return the amount with its unit
+	 */
+	public static String bytes(long bytes) {
+		double size = Math.abs((double) bytes);
+		String[] names = {Messages.Measures_gigabytes, Messages.Measures_megabytes, Messages.Measures_kilobytes};
+		for (int i = 0; i < UNITS.length; i++) {
+			if (size >= UNITS[i] * 0.9995) {
+				return NLS.bind(names[i], threeDigits(bytes / UNITS[i]));
+			}
+		}
+		return NLS.bind(Messages.Measures_bytes, fixed(bytes, 0));
+	}
+
+	/**
 	 * A moment in seconds with all digits down to the microsecond, so that neighbours can be told apart.
 	 *
 	 * @param nanoseconds since the beginning

@@ -35,11 +35,19 @@ final class SessionLabels {
 	static String state(Session session) {
 		String state = switch (session.state()) {
 			case WAITING -> Messages.State_waiting;
-			case LIVE -> Messages.State_live;
+			case LIVE -> live(session);
 			case ENDED -> Messages.State_ended;
 			case FAILED -> Messages.State_failed;
 		};
 		return isIncomplete(session) ? NLS.bind(Messages.SessionLabels_incomplete, state) : state;
+	}
+
+	private static String live(Session session) {
+		return switch (session.phase()) {
+			case RECORDING -> Messages.State_live;
+			case PAUSED -> Messages.State_paused;
+			case WAITING -> Messages.State_gate;
+		};
 	}
 
 	static Icon icon(Session session) {

@@ -2,6 +2,7 @@ package org.methodical.ui.views.sessions;
 
 import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.debug.core.ILaunch;
+import org.methodical.core.model.RecordingPhase;
 import org.methodical.launching.Session;
 
 /** Properties of sessions for the expressions in plugin.xml. */
@@ -13,11 +14,21 @@ public final class SessionTester extends PropertyTester {
 	/** Whether the session has a launch that can be terminated. */
 	static final String RUNNING = "org.methodical.ui.session.running"; //$NON-NLS-1$
 
+	/** Whether the session has an agent that takes orders. */
+	static final String COMMANDABLE = "org.methodical.ui.session.commandable"; //$NON-NLS-1$
+
+	/** Whether the session is told to record nothing for now, or waits for its start. */
+	static final String PAUSED = "org.methodical.ui.session.paused"; //$NON-NLS-1$
+
 	@Override
 	public boolean test(Object receiver, String property, Object[] arguments, Object expected) {
 		Session session = (Session) receiver;
-		return ENDED.endsWith('.' + property) ? hasEnded(session)
-				: session.launch().filter(ILaunch::canTerminate).isPresent();
+		return switch (property) {
+			case "ended" -> hasEnded(session); //$NON-NLS-1$
+			case "commandable" -> session.commands().isPresent(); //$NON-NLS-1$
+			case "paused" -> session.commands().isPresent() && session.phase() != RecordingPhase.RECORDING; //$NON-NLS-1$
+			default -> session.launch().filter(ILaunch::canTerminate).isPresent();
+		};
 	}
 
 	static boolean hasEnded(Session session) {

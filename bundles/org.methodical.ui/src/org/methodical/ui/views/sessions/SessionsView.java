@@ -139,6 +139,8 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 		}
 		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.ENDED);
 		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.RUNNING);
+		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.COMMANDABLE);
+		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.PAUSED);
 	}
 
 	private void selectionChanged(SelectionChangedEvent event) {

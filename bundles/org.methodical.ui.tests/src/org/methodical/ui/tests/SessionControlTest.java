@@ -1,0 +1,151 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.remote.LocalJvms.LocalJvm;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.launching.Session;
+
+/** A running program is paused, resumed and attached to from the view Sessions. */
+class SessionControlTest {
+
+	private static final String SOURCE = """
+			public class Steady {
+				static long sum;
+
+				public static void main(String[] args) {
+					while (true) {
+						step();
+						java.util.concurrent.locks.LockSupport.parkNanos(100_000);
+					}
+				}
+
+				static void step() {
+					sum += sum % 7 + 1;
+				}
+			}
+			""";
+
+	private IJavaProject project;
+	private Session session;
+	private Table sessions;
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+		project = WorkbenchKit.projectWithSource("SessionControl", "Steady.java", SOURCE);
+	}
+
+	@AfterEach
+	void endProgram() throws Exception {
+		if (session != null && session.launch().isPresent()) {
+			session.launch().get().terminate();
+			WorkbenchKit.awaitEnd(session);
+		}
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	@Test
+	void aRunningProgramIsPausedAndResumed() throws Exception {
+		var configuration = WorkbenchKit.javaApplication(project, "Steady").doSave();
+		session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+		Robot.await("the program to run", WorkbenchKit.SOON, () -> session.commands().isPresent()
+				&& session.recording().snapshot().methodCount() > 0);
+		select();
+		execute("org.methodical.ui.pauseSession");
+		Robot.await("the pause", WorkbenchKit.SOON, () -> session.phase() == RecordingPhase.PAUSED && "Paused".equals(state()));
+		WorkbenchKit.screenshot("paused");
+		execute("org.methodical.ui.resumeSession");
+		Robot.await("recording", WorkbenchKit.SOON, () -> session.phase() == RecordingPhase.RECORDING && "Live".equals(state()));
+	}
+
+	@Test
+	void theConditionsTellWhatCameOfTheProbeSet() throws Exception {
+		var configuration = WorkbenchKit.javaApplication(project, "Steady").doSave();
+		session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+		Robot.show("org.methodical.ui.conditions");
+		Table rules = Robot.find(Table.class, "conditions.rules").orElseThrow();
+		Robot.await("a rule that works", WorkbenchKit.RUN,
+				() -> Robot.row(rules, Robot.column(rules, "What came of it"), "Works") >= 0);
+		Robot.await("telemetry", WorkbenchKit.RUN, () -> session.recording().snapshot().conditions().telemetry().size() > 3);
+		WorkbenchKit.screenshot("conditions");
+	}
+
+	@Test
+	void theDialogListsRunningProgramsAndOneIsAttachedTo() throws Exception {
+		var configuration = WorkbenchKit.javaApplication(project, "Steady").doSave();
+		var launch = DebugUITools.buildAndLaunch(configuration, ILaunchManager.RUN_MODE, null);
+		try {
+			Robot.await("the program among the running ones", WorkbenchKit.SOON,
+					() -> Profiler.sessions().jvms().stream().anyMatch(jvm -> "Steady".equals(jvm.name())));
+			Robot.show(WorkbenchKit.SESSIONS);
+			Display display = Display.getCurrent();
+			boolean[] listed = new boolean[1];
+			pollDialog(display, listed, 200);
+			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.attach", null);
+			assertTrue(listed[0], "the dialog lists the program");
+			LocalJvm jvm = Profiler.sessions().jvms().stream().filter(each -> "Steady".equals(each.name())).findFirst()
+					.orElseThrow();
+			session = Profiler.attach(jvm, ProfilerConfiguration.DEFAULT);
+			Robot.await("calls of step", WorkbenchKit.SOON, () -> session.state() == Session.State.LIVE
+					&& WorkbenchKit.hotMethods().getItemCount() > 0);
+			assertEquals("step", WorkbenchKit.methodName(WorkbenchKit.hotMethods(), WorkbenchKit.rowOf(WorkbenchKit.hotMethods(), "step")));
+		} finally {
+			launch.terminate();
+		}
+	}
+
+	/** Looks again and again whether the dialog lists the program, then cancels it. */
+	private static void pollDialog(Display display, boolean[] listed, int more) {
+		display.timerExec(100, () -> {
+			for (Shell shell : display.getShells()) {
+				Table table = (Table) Robot.find(shell, control -> "attach.jvms".equals(control.getData(Robot.ID))).orElse(null);
+				if (table != null && Robot.row(table, 1, "Steady") >= 0) {
+					listed[0] = true;
+				}
+				if (table != null && (listed[0] || more == 0)) {
+					shell.close();
+					return;
+				}
+			}
+			pollDialog(display, listed, more - 1);
+		});
+	}
+
+	private void select() throws Exception {
+		Robot.page().activate(Robot.show(WorkbenchKit.SESSIONS));
+		sessions = Robot.find(Table.class, "sessions.table").orElseThrow();
+		Robot.await("the session's row", WorkbenchKit.SOON, () -> sessions.getItemCount() == 1);
+		sessions.setSelection(0);
+		sessions.notifyListeners(SWT.Selection, new Event());
+		Robot.settle();
+	}
+
+	private String state() {
+		return sessions.getItem(0).getText(Robot.column(sessions, "State"));
+	}
+
+	private static void execute(String id) throws Exception {
+		Robot.await(id + " to be enabled", WorkbenchKit.SOON,
+				() -> PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(id).isEnabled());
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(id, null);
+	}
+}

@@ -1,0 +1,104 @@
+package org.methodical.ui.views.conditions;
+
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.methodical.core.model.Conditions;
+import org.methodical.core.model.ProbeRule;
+import org.methodical.launching.Session;
+import org.methodical.ui.part.SessionView;
+import org.methodical.ui.selection.MethodTarget;
+import org.methodical.ui.shared.ChosenSelection;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.table.RowColumn;
+import org.methodical.ui.table.RowOrder;
+import org.methodical.ui.table.RowTable;
+
+/** The view <i>Conditions</i>: why methods of the active session are measured or not, and how its JVM was. */
+public final class ConditionsView extends SessionView<Conditions> {
+
+	private RowTable<ProbeRule> rules;
+	private TimeLines lines;
+
+	/** Created by the workbench. */
+	public ConditionsView() {
+		super(new Names("conditions", Ids.HELP_CONDITIONS, Messages.ConditionsView_job)); //$NON-NLS-1$
+	}
+
+	@Override
+	protected Control createContent(Composite parent) {
+		SashForm page = new SashForm(parent, SWT.VERTICAL);
+		rules = new RowTable<>(page, "conditions.rules", Messages.ConditionsView_rules, columns(), ProbeRule::text, //$NON-NLS-1$
+				new RowOrder(0, true));
+		rules.remember(settings());
+		lines = new TimeLines(page);
+		page.setWeights(2, 3);
+		ChosenSelection none = new ChosenSelection();
+		none.choose(StructuredSelection.EMPTY.toList());
+		selectsBy(none, rules.table());
+		return page;
+	}
+
+	/** In the order of the rules, as later ones go before earlier ones. */
+	private static List<RowColumn<ProbeRule>> columns() {
+		return List.of(RowColumn.text(Messages.ConditionsView_rule, 260, ProbeRule::text),
+				count(Messages.ConditionsView_loaded, ProbeRule::matched),
+				count(Messages.ConditionsView_woven, ProbeRule::woven),
+				count(Messages.ConditionsView_methods, ProbeRule::methods),
+				count(Messages.ConditionsView_entered, ProbeRule::entered),
+				RowColumn.text(Messages.ConditionsView_verdict, 420, RuleTexts::verdict));
+	}
+
+	private static RowColumn<ProbeRule> count(String title, ToLongFunction<ProbeRule> value) {
+		RowColumn<ProbeRule> counts = RowColumn.count(title, 110, value);
+		return new RowColumn<>(title, counts.width(), false, counts.text(), counts.plain(), null, null, null);
+	}
+
+	@Override
+	protected Conditions compute(Session shown, IProgressMonitor monitor) {
+		return shown.recording().snapshot().conditions();
+	}
+
+	@Override
+	protected boolean isEmpty(Conditions computed) {
+		return computed.rules().isEmpty() && computed.telemetry().isEmpty();
+	}
+
+	@Override
+	protected String emptyText(Session shown) {
+		return shown.state() == Session.State.ENDED ? NLS.bind(Messages.ConditionsView_unknown, shown.name())
+				: super.emptyText(shown);
+	}
+
+	@Override
+	protected void display(Conditions next) {
+		rules.show(next == null ? List.of() : next.rules());
+		lines.show(next == null ? Conditions.UNKNOWN : next);
+	}
+
+	@Override
+	protected String describe(Conditions shown) {
+		return RuleTexts.line(session().map(Session::name).orElse(""), shown); //$NON-NLS-1$
+	}
+
+	@Override
+	protected void reveal(MethodTarget target, boolean asked) {
+		// it shows classes and JVMs, not methods
+	}
+
+	@Override
+	protected List<List<String>> selectedRows() {
+		return rules.selectedRows();
+	}
+
+	@Override
+	protected void find() {
+		rules.table().setFocus();
+	}
+}

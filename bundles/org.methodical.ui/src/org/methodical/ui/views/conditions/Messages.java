@@ -1,0 +1,40 @@
+package org.methodical.ui.views.conditions;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package. */
+final class Messages extends NLS {
+
+	public static String ConditionsView_entered;
+	public static String ConditionsView_job;
+	public static String ConditionsView_loaded;
+	public static String ConditionsView_methods;
+	public static String ConditionsView_rule;
+	public static String ConditionsView_rules;
+	public static String ConditionsView_unknown;
+	public static String ConditionsView_verdict;
+	public static String ConditionsView_woven;
+	public static String RuleTexts_excludes;
+	public static String RuleTexts_excludesNothing;
+	public static String RuleTexts_line;
+	public static String RuleTexts_notCalled;
+	public static String RuleTexts_notLoaded;
+	public static String RuleTexts_notWoven;
+	public static String RuleTexts_refused;
+	public static String RuleTexts_replaced;
+	public static String RuleTexts_works;
+	public static String Series_classes;
+	public static String Series_collections;
+	public static String Series_compilation;
+	public static String Series_heap;
+	public static String Series_processor;
+	public static String Series_threads;
+	public static String TimeLines_start;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
+	}
+
+	private Messages() {
+	}
+}

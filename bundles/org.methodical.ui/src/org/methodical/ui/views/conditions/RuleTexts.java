@@ -1,0 +1,41 @@
+package org.methodical.ui.views.conditions;
+
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.model.Conditions;
+import org.methodical.core.model.ProbeRule;
+import org.methodical.ui.shared.Measures;
+
+/** Says why a rule of the probe set measures nothing; knows no widgets. */
+final class RuleTexts {
+
+	private RuleTexts() {
+	}
+
+	/** What came of a rule, in words. */
+	static String verdict(ProbeRule rule) {
+		if (!rule.holds()) {
+			return Messages.RuleTexts_replaced;
+		}
+		if (rule.text().startsWith("!")) { //$NON-NLS-1$
+			return rule.matched() == 0 ? Messages.RuleTexts_excludesNothing : Messages.RuleTexts_excludes;
+		}
+		if (rule.matched() == 0) {
+			return Messages.RuleTexts_notLoaded;
+		}
+		if (rule.woven() == 0) {
+			return Messages.RuleTexts_notWoven;
+		}
+		return rule.entered() == 0 ? Messages.RuleTexts_notCalled : Messages.RuleTexts_works;
+	}
+
+	/** The line over the view. */
+	static String line(String session, Conditions conditions) {
+		int woven = conditions.rules().stream().mapToInt(ProbeRule::woven).sum();
+		int entered = conditions.rules().stream().mapToInt(ProbeRule::entered).sum();
+		String line = NLS.bind(Messages.RuleTexts_line, new Object[] {session, Measures.count(conditions.loadedClasses()),
+				Measures.count(woven), Measures.count(entered)});
+		return conditions.refused().isEmpty() ? line
+				: NLS.bind(Messages.RuleTexts_refused, new Object[] {line, Measures.count(conditions.refused().size()),
+						conditions.refused().get(0).className(), conditions.refused().get(0).reason()});
+	}
+}

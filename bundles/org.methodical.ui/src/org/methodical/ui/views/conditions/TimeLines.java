@@ -1,0 +1,113 @@
+package org.methodical.ui.views.conditions;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.methodical.core.model.Conditions;
+import org.methodical.core.model.GateLook;
+import org.methodical.core.model.Telemetry;
+import org.methodical.ui.shared.Ids;
+
+/** Draws small time lines below each other, over the same time; the end of the warm-up is marked. UI thread only. */
+final class TimeLines {
+
+	private static final int LABEL = 210;
+	private static final int MARGIN = 6;
+	private static final int LEAST_HEIGHT = 22;
+
+	private final Canvas canvas;
+	private final List<Series> series = Series.all();
+	private Conditions conditions = Conditions.UNKNOWN;
+
+	TimeLines(Composite parent) {
+		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.BORDER), "conditions.lines"); //$NON-NLS-1$
+		canvas.addPaintListener(event -> paint(event.gc));
+		canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = describe();
+			}
+		});
+	}
+
+	Canvas control() {
+		return canvas;
+	}
+
+	void show(Conditions next) {
+		conditions = next;
+		canvas.setToolTipText(describe());
+		canvas.redraw();
+	}
+
+	/** What the lines end with, for those who do not see them. */
+	private String describe() {
+		return series.stream().map(line -> line.title() + ": " + line.newest(conditions.telemetry())) //$NON-NLS-1$
+				.collect(Collectors.joining("\n")); //$NON-NLS-1$
+	}
+
+	private void paint(GC gc) {
+		List<Telemetry> moments = conditions.telemetry();
+		Rectangle area = canvas.getClientArea();
+		int height = Math.max(LEAST_HEIGHT, area.height / series.size());
+		for (int i = 0; i < series.size(); i++) {
+			Series line = series.get(i);
+			int y = i * height;
+			gc.setForeground(canvas.getForeground());
+			gc.drawText(line.title() + "  " + line.newest(moments), MARGIN, //$NON-NLS-1$
+					y + (height - gc.getFontMetrics().getHeight()) / 2, SWT.DRAW_TRANSPARENT);
+			Rectangle room = new Rectangle(LABEL, y + 3, Math.max(1, area.width - LABEL - MARGIN), height - 6);
+			draw(gc, line, moments, room);
+		}
+		mark(gc, moments, area);
+	}
+
+	private void draw(GC gc, Series line, List<Telemetry> moments, Rectangle room) {
+		if (moments.size() < 2) {
+			return;
+		}
+		long greatest = line.greatest(moments);
+		int[] points = new int[2 * moments.size()];
+		for (int i = 0; i < moments.size(); i++) {
+			points[2 * i] = x(moments.get(i).time(), moments, room.x, room.width);
+			double part = (double) line.value().applyAsLong(moments.get(i)) / greatest;
+			points[2 * i + 1] = room.y + room.height - (int) Math.round(part * room.height);
+		}
+		gc.setForeground(color());
+		gc.setLineWidth(2);
+		gc.drawPolyline(points);
+		gc.setLineWidth(1);
+	}
+
+	private Color color() {
+		return canvas.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION);
+	}
+
+	/** Where the start was waited for, up to the last look at the gate. */
+	private void mark(GC gc, List<Telemetry> moments, Rectangle area) {
+		List<GateLook> gate = conditions.gate();
+		if (gate.isEmpty() || moments.size() < 2) {
+			return;
+		}
+		int x = x(gate.get(gate.size() - 1).time(), moments, LABEL, Math.max(1, area.width - LABEL - MARGIN));
+		gc.setForeground(canvas.getForeground());
+		gc.setLineStyle(SWT.LINE_DASH);
+		gc.drawLine(x, 0, x, area.height);
+		gc.setLineStyle(SWT.LINE_SOLID);
+		gc.drawText(Messages.TimeLines_start, x + 3, 0, SWT.DRAW_TRANSPARENT);
+	}
+
+	private static int x(long time, List<Telemetry> moments, int left, int width) {
+		long first = moments.get(0).time();
+		long span = Math.max(1, moments.get(moments.size() - 1).time() - first);
+		double part = Math.max(0, Math.min(1, (double) (time - first) / span));
+		return left + (int) Math.round(part * width);
+	}
+}
