@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class AgentJarTest {
 
 	private static final Pattern ALLOWED = Pattern.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE)|.*/"
-			+ "|org/methodical/agent/(((bytecode|control|instrument|record|registry|steps)/)?"
+			+ "|org/methodical/agent/(((bytecode|gate|remote|control|instrument|record|registry|steps)/)?"
 			+ "(package-info|\\w+(\\$\\w+)?)"
 			+ "|shaded/wire/(package-info|\\w+)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
 			+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");

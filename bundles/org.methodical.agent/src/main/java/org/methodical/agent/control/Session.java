@@ -46,7 +46,8 @@ final class Session {
 	private SnapshotLoop loop;
 	private Retransformer retransformer;
 	private ProbeSet probeSet;
-	private SteadyGate steady;
+	/** Null if a quiet JVM is not waited for. */
+	private volatile SteadyGate steady;
 
 	/**
 	 * Creates a session.
@@ -163,11 +164,17 @@ final class Session {
 		}
 	}
 
+	/** Waits for a quiet JVM no more. */
+	void closeGate() {
+		SteadyGate gate = steady;
+		if (gate != null) {
+			gate.close();
+		}
+	}
+
 	/** Gives all classes their own code back; returns how many had probes. */
 	int removeProbes() {
-		if (steady != null) {
-			steady.close();
-		}
+		closeGate();
 		Recorders.stop();
 		return retransformer.end();
 	}

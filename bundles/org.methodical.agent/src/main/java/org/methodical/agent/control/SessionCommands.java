@@ -58,6 +58,7 @@ final class SessionCommands implements Commands {
 			inTime(session.loop().pause(LIMIT));
 			return before == FrameKind.STATE_PAUSED ? "The recording was paused already." : "The recording is paused.";
 		case Command.RESUME:
+			session.closeGate();
 			inTime(session.loop().resume(LIMIT));
 			return before == FrameKind.STATE_WAITING ? "The recording begins." : "The recording goes on.";
 		case Command.RESET:
