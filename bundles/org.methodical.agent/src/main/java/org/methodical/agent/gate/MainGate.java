@@ -16,6 +16,8 @@ import java.util.jar.Manifest;
  */
 public final class MainGate implements ClassFileTransformer {
 
+	private static final String JAR = ".jar";
+
 	private final Instrumentation instrumentation;
 	private final String mainClass;
 	private final Runnable open;
@@ -48,21 +50,20 @@ public final class MainGate implements ClassFileTransformer {
 
 	/** The class that a command of the launcher starts: a class, {@code module/class} or a jar; empty if unknown. */
 	static String mainClass(String command) {
-		String first = command.trim().split(" ")[0];
-		if (new File(command.trim()).isFile() || first.endsWith(".jar")) {
-			return ofJar(command.trim(), first);
+		String text = command.trim();
+		// the path of a jar may hold blanks, and arguments follow it
+		for (int at = text.indexOf(JAR); at >= 0; at = text.indexOf(JAR, at + 1)) {
+			File jar = new File(text.substring(0, at + JAR.length()));
+			if (jar.isFile()) {
+				return ofJar(jar);
+			}
 		}
-		return first.substring(first.indexOf('/') + 1);
+		String first = text.split(" ")[0];
+		return first.endsWith(JAR) ? "" : first.substring(first.indexOf('/') + 1);
 	}
 
-	/** The path of a jar may hold blanks, and arguments follow it. */
-	private static String ofJar(String command, String first) {
-		int end = first.length();
-		while (end > 0 && !new File(command.substring(0, end)).isFile()) {
-			int next = command.indexOf(".jar", end);
-			end = next < 0 ? 0 : next + ".jar".length();
-		}
-		try (JarFile jar = new JarFile(end > 0 ? command.substring(0, end) : first)) {
+	private static String ofJar(File file) {
+		try (JarFile jar = new JarFile(file)) {
 			Manifest manifest = jar.getManifest();
 			String main = manifest == null ? null : manifest.getMainAttributes().getValue("Main-Class");
 			return main == null ? "" : main.trim();
