@@ -220,7 +220,8 @@ public final class AgentCommands implements RecordingReader.Answers {
 		int length = input.getInt();
 		int offset = input.getInt();
 		byte[] bytes = input.getBytes();
-		if (length > LARGEST_CLASS_FILE || file != null && offset != file.bytes.size()) {
+		if (length > LARGEST_CLASS_FILE || (long) offset + bytes.length > length
+				|| file != null && offset != file.bytes.size()) {
 			throw input.broken("has part " + offset + " of a class file of " + length + " bytes out of order");
 		}
 		if (file != null) {

@@ -7,9 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
@@ -192,12 +196,38 @@ class HostileRecordingTest {
 		return payloads;
 	}
 
+	/** A recording with frames of all kinds, each shorter than 128 bytes. */
 	private static byte[] honest() {
 		return RecordingBytes.begin().jvm(100, "pid", "1").methods("ab").thread(1, "main", 0)
-				.nodes(1, 1, 0, 0, 1, 1, 2, 0)
-				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other", 1).nodes(2, 1, 0, 1).counts(2, 1, 9, -9).calls(1, "a+10 b+5 -3 !2 -1", 1, 2, 3, 4)
-				.allocation(1, 1, 16, 2, -8)
+				.frame(FrameKind.METHODS, 2, 1, 1, 2, 3, 0, FrameKind.METHOD_LIBRARY, 0, 0, 0, 0, 0)
+				.nodes(1, 1, 0, 0, 1, 1, 2, 0).counts(1, 1, 3, 9).frame(FrameKind.RESET, 20)
+				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other-#", FrameKind.THREAD_SHARED).nodes(2, 1, 0, 1)
+				.counts(2, 1, 9, -9).calls(1, "a+10 b+5 -3 !2 -1", 1, 2, 3, 4).allocation(1, 1, 16, 2, -8)
+				.frame(FrameKind.PAIRS, 1, 2, 1, 1, 20, 0, 0, 2).frame(FrameKind.PRECISION, 1, 1, 1, 1, 3, 10)
+				.frame(FrameKind.BLOCKS, RecordedStepsTest.LOOP)
+				.frame(FrameKind.STEPS, 0, 2, 4, 0, 2, 1, 20, 1, 18, 1, 2, 1, 0, 18, 1, 0, 2)
+				.frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 0, 1)
+				.frame(FrameKind.COSTS, 20_000, 25_000, 100, 100)
+				.frame(FrameKind.TELEMETRY, 30, 1000, 2000, 4000, 3, 5, 70, 800, 9, 10_000)
+				.frame(FrameKind.STATE, 35, 2, 1, 5, 10, 100)
+				.frame(FrameKind.PROBES, 10, 1, 1, 'a', 1, 1, 1, 2, 1, 0, 2, 0, 1, 1, 'a', 1, 'b')
 				.snapshot(1, 100).note(1, "n").end(127).toBytes();
+	}
+
+	/** What cannot be read when it is whole would be a poor start for changes. */
+	@Test
+	void whatIsChangedIsHonestAndOfAllKinds() throws Exception {
+		assertEquals(3, RecordingBytes.read(honest()).snapshot().methodCount());
+		Set<Integer> kinds = payloads().stream().map(payload -> (int) payload[0]).collect(Collectors.toCollection(TreeSet::new));
+		Set<Integer> all = new TreeSet<>();
+		for (Field field : FrameKind.class.getFields()) {
+			if (!field.getName().contains("_") && field.getInt(null) < FrameKind.REFUSED) {
+				all.add(field.getInt(null));
+			}
+		}
+		// greeting and answers to commands are not for this reader
+		all.removeAll(Set.of(FrameKind.HELLO, FrameKind.ANSWER));
+		assertEquals(all, kinds);
 	}
 
 	private static void survive(byte[] bytes) {

@@ -29,7 +29,7 @@ class RecordedStepsTest {
 	 * {@code for} on line 10 with a body on line 11 that may throw, and a return on line 12: blocks of 2, 3, 4 and 2
 	 * instructions; instruction 6, the second of the body, is the throw point.
 	 */
-	private static final long[] LOOP = {0, 4,
+	static final long[] LOOP = {0, 4,
 			2, 0, 0, 0, 1, 20, 2, 1, 1, 0,
 			5, 1, 1, 2, 1, 20, 3, 2, 2, 3, 0,
 			9, 2, 1, 1, 2, 22, 3, 1, 1, 1, 1, 0,
