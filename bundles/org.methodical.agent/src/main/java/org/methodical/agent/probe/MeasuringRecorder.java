@@ -61,6 +61,10 @@ public final class MeasuringRecorder extends Recorder {
 	void moveTo(Node node) {
 		super.moveTo(node);
 		if (log != null) {
+			if (!Recorders.recording) {
+				// a call that began before a pause ends in it, where nothing is charged
+				wall = System.nanoTime();
+			}
 			log.end(node, wall);
 			leaveOutGrowth();
 		}

@@ -37,13 +37,13 @@ class MeasuringRecorderTest {
 	};
 
 	@BeforeEach
-	void record() {
-		Recorders.recording = true;
+	void startRecording() {
+		Recorders.start();
 	}
 
 	@AfterEach
 	void stopRecording() {
-		Recorders.recording = false;
+		Recorders.stop();
 	}
 
 	private MeasuringRecorder recorder(boolean allocation, boolean cpuTime) {
@@ -122,6 +122,24 @@ class MeasuringRecorderTest {
 		assertEquals(8, recorder.node(1).selfTime());
 		assertEquals(30, recorder.node(2).selfTime());
 		assertEquals(0, recorder.allocated(recorder.node(1)));
+	}
+
+	@Test
+	void whatHappensInAPauseIsNobodys() {
+		MeasuringRecorder recorder = recorder(true, true);
+		Node root = recorder.enter(1);
+		Recorders.stop();
+		cpu += 1000;
+		allocated += 1000;
+		recorder.skipTo(System.nanoTime());
+		Recorders.start();
+		cpu += 3;
+		Node one = recorder.enter(2);
+		recorder.moveTo(one);
+		allocated += 16;
+		recorder.moveTo(root);
+		assertEquals(3, recorder.node(1).selfTime());
+		assertEquals(16, recorder.allocated(recorder.node(1)));
 	}
 
 	@Test
