@@ -25,6 +25,7 @@ import org.methodical.core.export.ReportTables;
 import org.methodical.core.export.StepTables;
 import org.methodical.core.export.Units;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import picocli.CommandLine.Command;
@@ -169,6 +170,9 @@ final class ReportCommand implements Callable<Integer> {
 		}
 		if (snapshot.merged().size() == 1) {
 			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
+		}
+		if (table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
+			err.println("methodical: times are processor time (clock=cpu)");
 		}
 		table.write(reportTable(snapshot));
 		return check(parsed, snapshot, err);

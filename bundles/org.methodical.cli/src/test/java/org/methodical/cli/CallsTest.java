@@ -78,6 +78,14 @@ class CallsTest {
 	}
 
 	@Test
+	void processorTimeIsNamed() throws Exception {
+		record("--agent-option", "clock=cpu");
+		assertTrue(run("info", "t.mprof").out().contains("cpu: times are processor time of the threads"));
+		assertEquals("methodical: times are processor time (clock=cpu)", run("report", "t.mprof").err().strip());
+		assertEquals("", run("report", "t.mprof", "--format", "csv").err());
+	}
+
+	@Test
 	void filesForOtherTools() throws Exception {
 		record("--modes", "history");
 		assertEquals(0, run("export", "t.mprof", "kaffe", "--to", "kaffe", "--class-path", Cli.samples()).code());

@@ -1,5 +1,6 @@
 package org.methodical.agent.control;
 
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -100,5 +101,30 @@ class OptionsTest {
 		assertEquals(0, Options.of("").minimumSize());
 		assertEquals(12, Options.of("minimum.size=12").minimumSize());
 		assertThrows(OptionsException.class, () -> Options.of("minimum.size=70000"));
+	}
+
+	@Test
+	void boundsOfTheHistoryHaveUnits() throws Exception {
+		HistoryOptions history = Options.of("modes=history,history.events=5k,history.bytes=2m,history.threshold=10%C2%B5s,"
+				+ "history.depth=3,history.prefix=a.b.:c.D,history.udp=::1:4711").history();
+		assertEquals(5_000, history.events());
+		assertEquals(2_000_000, history.bytes());
+		assertEquals(10_000, history.threshold());
+		assertEquals(3, history.depth());
+		assertFalse(history.leavesOut("a.b.X.y"));
+		assertFalse(history.leavesOut("c.Dx.y"));
+		assertTrue(history.leavesOut("a.bX.y"));
+		assertEquals("::1", history.udpHost());
+		assertEquals(4711, history.udpPort());
+	}
+
+	@Test
+	void whatLooksAtEachCallTimesEachCall() throws Exception {
+		assertEquals(0, Options.of("modes=history").timingBudget());
+		assertEquals(0, Options.of("modes=time+alloc").timingBudget());
+		assertEquals(0, Options.of("clock=cpu").timingBudget());
+		assertTrue(Options.of("modes=alloc").times());
+		assertFalse(Options.of("modes=steps,clock=cpu").measuresMore());
+		assertNull(Options.of("history.events=7").history());
 	}
 }
