@@ -103,6 +103,18 @@ class CallsTest {
 		assertTrue(profile.length > 100);
 	}
 
+	/** As in figure 14 of the paper on the Kaffe analyzer. */
+	@Test
+	void callsOfTheLibraryAreInTheHistoryWhenLeavesAreAskedFor() throws Exception {
+		record("--modes", "history", "--agent-option", "library=leaves");
+		assertEquals(0, run("export", "t.mprof", "kaffe", "--to", "kaffe").code());
+		List<String> calls = Files.readAllLines(folder.resolve("kaffe/jvm-0.prof")).subList(0, 4).stream()
+				.map(line -> line.substring(0, line.lastIndexOf("-?-"))).toList();
+		assertEquals(List.of("0-?-0-?-TestProfiler-?-main-?-([Ljava/lang/String;)V",
+				"1-?-1-?-java/lang/System-?-currentTimeMillis-?-()J", "1-?-0-?-TestProfiler-?-test1-?-(I)V",
+				"2-?-0-?-java/lang/Math-?-log-?-(D)D"), calls);
+	}
+
 	@Test
 	void whatCannotBeDoneIsSaid() throws Exception {
 		record();
