@@ -5,11 +5,13 @@ import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.jface.text.source.AbstractRulerColumn;
 import org.eclipse.jface.text.source.CompositeRuler;
 import org.eclipse.jface.text.source.IAnnotationHover;
+import org.eclipse.jface.text.source.ILineRange;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.editors.text.EditorsUI;
@@ -31,6 +33,8 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 	private static final int BAR = 3;
 	private static final int MARGIN = 3;
 	private static final int ALPHA = 90;
+	private static final float SATURATION = 2.2f;
+	private static final float BRIGHTNESS = 0.86f;
 
 	private RulerColumnDescriptor descriptor;
 	private ITextEditor editor;
@@ -124,6 +128,20 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 		return loop + stale + LineTexts.brief(annotation.mark().load().executions());
 	}
 
+	/** The same colour as one sees it from afar, whether it was pale or dark. */
+	private static RGB strong(RGB color) {
+		float[] parts = color.getHSB();
+		return new RGB(parts[0], Math.min(1, parts[1] * SATURATION), BRIGHTNESS);
+	}
+
+	@Override
+	protected void paint(GC gc, ILineRange lines) {
+		// below the last line too
+		gc.setBackground(getDefaultBackground());
+		gc.fillRectangle(((Composite) getControl()).getClientArea());
+		super.paint(gc, lines);
+	}
+
 	@Override
 	protected void paintLine(GC gc, int modelLine, int widgetLine, int pixel, int height) {
 		gc.setBackground(getDefaultBackground());
@@ -138,12 +156,8 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 		gc.setAlpha(ALPHA);
 		gc.fillRectangle(0, pixel, getWidth(), height);
 		gc.setAlpha(255);
-		// stronger than the colour under the text, whatever that is
+		gc.setBackground(new Color(strong(color.getRGB())));
 		gc.fillRectangle(0, pixel, band.heat() * BAR, height);
-		gc.setBackground(getControl().getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
-		gc.setAlpha(ALPHA);
-		gc.fillRectangle(0, pixel, band.heat() * BAR, height);
-		gc.setAlpha(255);
 		String text = text(annotation.get());
 		Point extent = gc.textExtent(text);
 		gc.setForeground(getControl().getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
