@@ -40,8 +40,6 @@ class CompilerTest {
 	/** Compilations for the profile, and enough for a sampling profiler to tell methods apart. */
 	private static final int ROUNDS = 40;
 	private static final int TOP = 10;
-	/** The agent's ticker looks that often. */
-	private static final int MILLISECONDS_A_LOOK = 5;
 
 	@TempDir
 	private Path folder;
@@ -74,7 +72,7 @@ class CompilerTest {
 		Outcome profiled = compiler(ROUNDS).recorded("includes=" + COMPILER + "*").run();
 		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
 		Snapshot snapshot = profiled.profile().snapshot();
-		Map<String, Long> ours = selfTimes(snapshot);
+		Map<String, Long> ours = looks(snapshot);
 		Map<String, Long> theirs = samples(jfr);
 		print("looks of the ticker", ours);
 		print("JFR samples", theirs);
@@ -171,15 +169,13 @@ class CompilerTest {
 		return classes;
 	}
 
-	/** Self times as numbers of looks, since that is what their error depends on. */
-	private static Map<String, Long> selfTimes(Snapshot snapshot) {
+	/** How often the ticker found the thread in a method, since that is what the error of times depends on. */
+	private static Map<String, Long> looks(Snapshot snapshot) {
 		CallingContextTree tree = snapshot.merged();
-		Map<String, Double> times = new HashMap<>();
-		for (int node = 1; node < tree.size(); node++) {
-			times.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.selfTime(node) / 1_000_000.0, Double::sum);
-		}
 		Map<String, Long> looks = new HashMap<>();
-		times.forEach((name, time) -> looks.put(name, Math.round(time / MILLISECONDS_A_LOOK)));
+		for (int node = 1; node < tree.size(); node++) {
+			looks.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.looks(node), Long::sum);
+		}
 		return looks;
 	}
 

@@ -15,11 +15,14 @@ final class SampledTimes {
 	/** A thread goes back to reading the clock only when that would take far less than the budget. */
 	private static final double BACK = 0.25;
 
-	/** Trees of more nodes do not fit into a processor's nearer caches, so that each call waits for memory. */
-	private static final int MOST_NODES = 4096;
+	/** Trees of more nodes do not fit into a processor's nearest caches, so that each call waits for memory. */
+	private static final int MOST_NODES = 1024;
 
 	/** Whether the ticker has it in its list; for the ticker alone. */
 	boolean listed;
+
+	/** A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. */
+	private static final long MOST_TIME = 10 * Ticker.PERIOD;
 
 	private final Recorder recorder;
 	private final LightRecorder light;
@@ -97,7 +100,7 @@ final class SampledTimes {
 			node = contexts().current();
 		}
 		if (node != null && node.parent() != null) {
-			add(node.index(), now - lastLook);
+			add(node.index(), Math.min(now - lastLook, MOST_TIME));
 		}
 		lastLook = now;
 		if (recorder.nodeCount() > MOST_NODES && !light.isPaired()) {

@@ -14,17 +14,18 @@ import org.methodical.agent.probe.Recorder;
  * Keeps the cost of timing within a budget. A thread reads the clock at each entry and exit as long as that takes at
  * most the budget's share of its time. When its calls are too short for that, the thread stops reading the clock and
  * this daemon thread looks every {@link #PERIOD} at where it is, until its calls are longer again. Calls are counted
- * exactly all the same. Looks that find the thread within a probe are left out, so that sampled times are those of the
- * program and not of its measurement.
+ * exactly all the same. A call that lasts longer than a period is always seen.
  *
  * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} looks; its standard error
- * is about the square root of t times {@link #PERIOD}.
+ * is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads the
+ * period becomes longer, so that looking takes at most one part in {@link #SHARE} of a processor.
  */
 final class Ticker {
 
 	/** Time from one look to the next, ns: small enough for a method of a second, dear enough to cost some 1 %. */
 	static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(5);
 
+	private static final int SHARE = 20;
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
 	private static final int CLOCK_READS = 2000;
 	private static final double HUNDRED = 100;
@@ -87,8 +88,9 @@ final class Ticker {
 		long review = System.nanoTime();
 		boolean sampling = false;
 		boolean skipped = false;
+		long took = 0;
 		while (!stopped) {
-			LockSupport.parkNanos(sampling ? PERIOD : REVIEW);
+			LockSupport.parkNanos(sampling ? Math.max(PERIOD, took * SHARE) : REVIEW);
 			long now = System.nanoTime();
 			if (paused) {
 				review = now;
@@ -101,6 +103,7 @@ final class Ticker {
 			}
 			boolean isReview = now - review >= REVIEW;
 			sampling = look(now, isReview, clockCost);
+			took = System.nanoTime() - now;
 			if (isReview) {
 				review = now;
 			}
