@@ -42,7 +42,9 @@ final class LightRecorders {
 
 	private static boolean isFree(int place) {
 		LightRecorder there = NEAR[place];
-		return there == null || there.owner == null;
+		Thread owner = there == null ? null : there.owner;
+		// the recorder may have gone over to a thread with another place
+		return owner == null || ((int) owner.getId() & NEAR_MASK) != place;
 	}
 
 	/** Lets all threads ask anew whether anything is recorded. */

@@ -20,15 +20,12 @@ public final class Probe {
 	 * @return the node of the caller, to be handed to {@link #exit}; null when nothing is recorded
 	 */
 	public static Node enter(int method) {
-		if (!Recorders.recording) {
-			return null;
-		}
 		try {
-			Recorder recorder = Recorders.LOCAL.get();
+			Recorder recorder = NearRecorders.get();
 			if (recorder == null) {
-				recorder = Recorders.begin();
+				recorder = NearRecorders.find();
 			}
-			return recorder.enter(method);
+			return recorder == null ? null : recorder.enter(method);
 		} catch (VirtualMachineError e) {
 			// stack or heap are at their end: the program shall find out by itself; the tree is as it was
 			return null;
@@ -41,15 +38,14 @@ public final class Probe {
 	 * @param method id of the method
 	 */
 	public static void count(int method) {
-		if (!Recorders.recording) {
-			return;
-		}
 		try {
-			Recorder recorder = Recorders.LOCAL.get();
+			Recorder recorder = NearRecorders.get();
 			if (recorder == null) {
-				recorder = Recorders.begin();
+				recorder = NearRecorders.find();
 			}
-			recorder.count(method);
+			if (recorder != null) {
+				recorder.count(method);
+			}
 		} catch (VirtualMachineError e) {
 			// as in enter
 			return;
@@ -66,7 +62,10 @@ public final class Probe {
 			return;
 		}
 		try {
-			Recorder recorder = Recorders.LOCAL.get();
+			Recorder recorder = NearRecorders.get();
+			if (recorder == null) {
+				recorder = Recorders.LOCAL.get();
+			}
 			if (recorder != null) {
 				recorder.moveTo(caller);
 			}
@@ -88,7 +87,10 @@ public final class Probe {
 			return;
 		}
 		try {
-			Recorder recorder = Recorders.LOCAL.get();
+			Recorder recorder = NearRecorders.get();
+			if (recorder == null) {
+				recorder = Recorders.LOCAL.get();
+			}
 			if (recorder != null) {
 				recorder.caught(caller, method);
 			}

@@ -58,6 +58,7 @@ public final class Recorders {
 	/** Makes probes do nothing, in all threads and as good as at once. */
 	public static void stop() {
 		recording = false;
+		NearRecorders.forgetAll();
 		LightRecorders.forgetNear();
 	}
 
@@ -111,6 +112,7 @@ public final class Recorders {
 	 * @param recorder its recorder, which is not read any more
 	 */
 	public static void release(Recorder recorder) {
+		NearRecorders.forget(recorder);
 		if (recorder.light != null) {
 			LightRecorders.forget(recorder.light);
 		}

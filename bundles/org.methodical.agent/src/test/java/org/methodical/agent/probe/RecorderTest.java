@@ -4,11 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class RecorderTest {
 
 	private final Recorder recorder = new Recorder(1, Thread.currentThread());
+
+	@BeforeEach
+	void start() {
+		Recorders.start();
+	}
 
 	@Test
 	void callsMakeATree() {
