@@ -126,7 +126,8 @@ final class ReportCommand implements Callable<Integer> {
 			description = "Only the thread of this name or id, or with # for numbers all of such names: pool-#-thread-#.")
 	private String thread;
 
-	@Option(names = "--group", description = "With --view threads: one row for all threads whose names differ in numbers only.")
+	@Option(names = "--group",
+			description = "With --view threads: one row for all threads whose names differ in numbers only.")
 	private boolean group;
 
 	@Option(names = "--corrected",

@@ -115,7 +115,8 @@ class LanguagesTest {
 		String program = "(defn fib [n] (if (< n 2) n (+ (fib (- n 1)) (fib (- n 2)))))"
 				+ "(defprotocol Shape (area [s])) (defrecord Square [side] Shape (area [s] (* side side)))"
 				+ "(println (fib 10) (map area [(->Square 2) (->Square 3)]))"
-				+ "(println (reduce + (filter odd? (range 100))) (assoc {:a 1} :b 2) (try (/ 1 0) (catch Exception e :no)))";
+				+ "(println (reduce + (filter odd? (range 100))) (assoc {:a 1} :b 2)"
+				+ " (try (/ 1 0) (catch Exception e :no)))";
 		Profile profile = same(Program.of(folder, "clojure.main").on(jdk).classPath(Neighbours.classPath(
 				Neighbours.jar("clojure"), "spec.alpha", "core.specs.alpha")).arguments("-e", program),
 				"user*:clojure.*");

@@ -59,7 +59,9 @@ class LibraryLeavesTest {
 				static int compare(Integer a, Integer b) { return Integer.compare(a, b); }
 			}
 			class Helper {
-				static int help(java.util.function.IntSupplier supplier) { return supplier.getAsInt() + supplier.getAsInt(); }
+				static int help(java.util.function.IntSupplier supplier) {
+					return supplier.getAsInt() + supplier.getAsInt();
+				}
 			}
 			""";
 
@@ -104,7 +106,8 @@ class LibraryLeavesTest {
 	@EnumSource(Jdk.class)
 	@Sentence("m38")
 	void leavesAreNamedByTheirCallsAndMarkedNativeWhereTheyAre(Jdk jdk) throws Exception {
-		Profile profile = Program.sample(folder, "Semantics").on(jdk).recorded("library=leaves", "timing=exact").run().profile();
+		Profile profile = Program.sample(folder, "Semantics").on(jdk).recorded("library=leaves", "timing=exact").run()
+				.profile();
 		Method clock = profile.method("nanoTime");
 		assertEquals("java.lang.System", clock.className());
 		assertTrue(clock.isLibrary() && clock.isNative());
@@ -131,8 +134,8 @@ class LibraryLeavesTest {
 	@EnumSource(Jdk.class)
 	void classesOfAProfiledPlaceAreNoLeaves(Jdk jdk) throws Exception {
 		Path classes = Compiled.program(folder, "Calling", CALLING);
-		Profile profile = Program.of(folder, "Calling").on(jdk).classPath(classes.toString()).recorded("library=leaves").run()
-				.profile();
+		Profile profile = Program.of(folder, "Calling").on(jdk).classPath(classes.toString()).recorded("library=leaves")
+				.run().profile();
 		assertFalse(profile.method("help").isLibrary());
 		assertEquals(2, profile.callsOn("main", "help", "getAsInt", "lambda$main$0"));
 		assertTrue(profile.method("getAsInt").isLibrary());
@@ -144,7 +147,8 @@ class LibraryLeavesTest {
 		String source = "public class Huge { public static void main(String[] a) { System.out.println(huge(1)); }"
 				+ " static int huge(int x) { " + "x = Math.abs(x);".repeat(9_000) + " return x; } }";
 		Path classes = Compiled.program(folder, "Huge", source);
-		Outcome outcome = Program.of(folder, "Huge").classPath(classes.toString()).on(jdk).recorded("library=leaves").run();
+		Outcome outcome = Program.of(folder, "Huge").classPath(classes.toString()).on(jdk).recorded("library=leaves")
+				.run();
 		assertEquals("1\n", outcome.out(), outcome.err());
 		assertEquals(1, outcome.profile().callsOn("main", "huge"));
 		assertEquals(1, outcome.profile().callsOn("main", "println"));

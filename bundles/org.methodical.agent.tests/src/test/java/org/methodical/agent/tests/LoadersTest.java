@@ -126,8 +126,8 @@ class LoadersTest {
 					}
 				}
 				""");
-		int[] versions = {Opcodes.V1_1, Opcodes.V1_2, Opcodes.V1_3, Opcodes.V1_4, Opcodes.V1_5, Opcodes.V1_6, Opcodes.V1_7,
-				Opcodes.V1_8};
+		int[] versions = {Opcodes.V1_1, Opcodes.V1_2, Opcodes.V1_3, Opcodes.V1_4, Opcodes.V1_5, Opcodes.V1_6,
+				Opcodes.V1_7, Opcodes.V1_8};
 		String[] names = new String[versions.length];
 		StringBuilder expected = new StringBuilder();
 		for (int i = 0; i < versions.length; i++) {
@@ -147,7 +147,8 @@ class LoadersTest {
 		assertEquals(5, profile.warnings().size());
 		for (int i = 0; i < 5; i++) {
 			String name = "Age" + names[i] + ".subroutine()I";
-			assertTrue(profile.warnings().stream().anyMatch(warning -> warning.contains(name) && warning.contains("JSR")),
+			assertTrue(profile.warnings().stream()
+					.anyMatch(warning -> warning.contains(name) && warning.contains("JSR")),
 					() -> name + " in " + profile.warnings());
 		}
 	}

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
+import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CorrectedTimes;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
@@ -47,7 +48,8 @@ class MeasurementPageTest {
 		/** The time of a call lies between what the program saw. */
 		void holds(String name, long time) {
 			long[] bounds = measured.get(name);
-			assertTrue(bounds[0] <= time && time <= bounds[1], () -> name + " " + bounds[0] + " <= " + time + " <= " + bounds[1]);
+			assertTrue(bounds[0] <= time && time <= bounds[1],
+					() -> name + " " + bounds[0] + " <= " + time + " <= " + bounds[1]);
 		}
 	}
 
@@ -233,10 +235,12 @@ class MeasurementPageTest {
 	@EnumSource(Jdk.class)
 	@Sentence("m27")
 	void furtherThreadsAreAddedUpByName(Jdk jdk) throws Exception {
-		Outcome outcome = Program.sample(folder, "ShortThreads").on(jdk).recorded("threads.keep=10").arguments("30").run();
+		Outcome outcome = Program.sample(folder, "ShortThreads").on(jdk).recorded("threads.keep=10").arguments("30")
+				.run();
 		Profile profile = outcome.profile();
 		assertEquals(30, profile.calls("work"));
-		assertEquals(List.of("short-#"), profile.threads().stream().filter(ThreadInfo::shared).map(ThreadInfo::name).toList());
+		assertEquals(List.of("short-#"),
+				profile.threads().stream().filter(ThreadInfo::shared).map(ThreadInfo::name).toList());
 		// main and nine others are apart
 		assertEquals(11, profile.threads().size());
 	}
@@ -249,9 +253,31 @@ class MeasurementPageTest {
 			Profile profile = Program.sample(folder, "EmptyCalls").on(jdk).recorded("leaves=time", "timing=" + timing)
 					.arguments("20000000").run().profile();
 			assertEquals(40_000_000, profile.calls("empty"));
-			boolean told = profile.snapshot().notes().stream().map(Note::message).anyMatch(note -> note.contains("sampled"));
+			boolean told = profile.snapshot().notes().stream().map(Note::message)
+					.anyMatch(note -> note.contains("sampled"));
 			assertEquals(timing.equals("adaptive"), told, timing);
 		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	@Sentence("m42")
+	void itIsKnownHowEachTimeWasObtained(Jdk jdk) throws Exception {
+		CallingContextTree exact = profile(jdk).snapshot().merged();
+		for (int node = 1; node < exact.size(); node++) {
+			assertEquals(exact.calls(node), exact.timedCalls(node));
+			assertEquals(0, exact.looks(node));
+		}
+		CallingContextTree adaptive = Program.sample(folder, "EmptyCalls").on(jdk).recorded("leaves=time")
+				.arguments("20000000").run().profile().snapshot().merged();
+		long untimed = 0;
+		long looks = 0;
+		for (int node = 1; node < adaptive.size(); node++) {
+			assertTrue(adaptive.timedCalls(node) <= adaptive.calls(node));
+			untimed += adaptive.calls(node) - adaptive.timedCalls(node);
+			looks += adaptive.looks(node);
+		}
+		assertTrue(untimed > 0 && looks > 0, "some calls were too short for the clock");
 	}
 
 	@ParameterizedTest
@@ -274,8 +300,8 @@ class MeasurementPageTest {
 	@EnumSource(Jdk.class)
 	@Sentence({"m30", "m31", "m32", "m33"})
 	void theCostOfProbesIsMeasuredAndCanBeTakenAway(Jdk jdk) throws Exception {
-		Profile profile = Program.sample(folder, "EmptyCalls").on(jdk).recorded("timing=exact").arguments("20000000").run()
-				.profile();
+		Profile profile = Program.sample(folder, "EmptyCalls").on(jdk).recorded("timing=exact")
+				.arguments("20000000").run().profile();
 		Snapshot snapshot = profile.snapshot();
 		assertEquals(List.of("main"), snapshot.threads().stream().map(ThreadInfo::name).toList());
 		assertEquals(40_000_000, profile.calls("empty"));
@@ -302,8 +328,9 @@ class MeasurementPageTest {
 	void stepsAreTheSameTwice(Jdk jdk) throws Exception {
 		List<Long> steps = new ArrayList<>();
 		for (int i = 0; i < 2; i++) {
-			Snapshot snapshot = Program.sample(folder, "Recursion").on(jdk).recorded("modes=steps").run().profile().snapshot();
-			steps.add(org.methodical.core.analysis.BytecodeLoad.of(snapshot).steps());
+			Snapshot snapshot = Program.sample(folder, "Recursion").on(jdk).recorded("modes=steps").run().profile()
+					.snapshot();
+			steps.add(BytecodeLoad.of(snapshot).steps());
 		}
 		assertTrue(steps.get(0) > 0);
 		assertEquals(steps.get(0), steps.get(1));

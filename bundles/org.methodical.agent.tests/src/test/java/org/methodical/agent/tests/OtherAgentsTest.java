@@ -111,7 +111,8 @@ class OtherAgentsTest {
 		for (boolean first : new boolean[] {true, false}) {
 			Program program = program(jdk, classes, "Mocks").classPath(path).jvm("-Xshare:off");
 			String options = "includes=Mocks*,timing=" + timing;
-			Profile profile = profile(first ? program.jvm(agent).recorded(options) : program.recorded(options).jvm(agent),
+			Program both = first ? program.jvm(agent).recorded(options) : program.recorded(options).jvm(agent);
+			Profile profile = profile(both,
 					"3\n42 0 7\n10\n11\n");
 			// 1 + 2, 3 + 4, 5 + 5 and 5 + 6 are really added
 			assertEquals(4, profile.calls("plus"));
@@ -163,7 +164,8 @@ class OtherAgentsTest {
 		manifest.getMainAttributes().putValue("Premain-Class", "Other");
 		manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
 		Path jar = folder.resolve("other-agent.jar");
-		try (OutputStream out = Files.newOutputStream(jar); JarOutputStream entries = new JarOutputStream(out, manifest)) {
+		try (OutputStream out = Files.newOutputStream(jar);
+				JarOutputStream entries = new JarOutputStream(out, manifest)) {
 			for (String name : List.of("Other.class", "Other$Telling.class")) {
 				entries.putNextEntry(new JarEntry(name));
 				entries.write(Files.readAllBytes(classes.resolve(name)));
