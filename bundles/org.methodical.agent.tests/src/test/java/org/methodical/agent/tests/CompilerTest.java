@@ -42,7 +42,7 @@ class CompilerTest {
 	private static final Path INPUT = Path.of(System.getProperty("methodical.compiler.folder"));
 	private static final String COMPILER = "org.eclipse.jdt.";
 	/** Compilations for the profile, and enough for a sampling profiler to tell methods apart. */
-	private static final int ROUNDS = 40;
+	private static final int ROUNDS = 30;
 	private static final int TOP = 10;
 	/** The goal is 8; on a machine with eight times as much work as processors 3 to 5 were seen. */
 	private static final int LEAST_COMMON = 3;

@@ -19,8 +19,9 @@ import org.methodical.core.model.Timing;
 /** When the clock is read and when times are sampled; counts are exact either way. */
 class TimingTest {
 
-	/** Enough empty calls for more than a second of clock readings, so that several reviews fall into them. */
 	private static final int CALLS = 30_000_000;
+	/** Enough for seconds, so that somebody looks at them also on a busy machine. */
+	private static final int MANY_CALLS = 500_000_000;
 
 	@TempDir
 	private Path folder;
@@ -28,13 +29,12 @@ class TimingTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void shortCallsAreSampledAndCountedExactly(Jdk jdk) throws Exception {
-		Profile profile = profile(jdk, "leaves=time");
-		assertEquals(2L * CALLS, profile.calls("empty"));
+		Profile profile = profile(jdk, "leaves=time", MANY_CALLS);
+		assertEquals(2L * MANY_CALLS, profile.calls("empty"));
 		Timing timing = timing(profile, "empty");
 		assertEquals(Timing.Kind.SAMPLED, timing.kind());
 		// the clock was read for a while, and then no more
-		assertTrue(timing.timedCalls() > 0 && timing.timedCalls() < 2L * CALLS, timing::toString);
-		assertTrue(timing.errorNs() > 0, timing::toString);
+		assertTrue(timing.timedCalls() > 0 && timing.timedCalls() < 2L * MANY_CALLS, timing::toString);
 		CallingContextTree tree = profile.snapshot().merged();
 		long looks = IntStream.range(0, tree.size()).mapToLong(tree::looks).sum();
 		long sampled = IntStream.range(0, tree.size()).mapToLong(tree::sampledTime).sum();
@@ -84,7 +84,11 @@ class TimingTest {
 	}
 
 	private Profile profile(Jdk jdk, String timing) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).arguments(String.valueOf(CALLS))
+		return profile(jdk, timing, CALLS);
+	}
+
+	private Profile profile(Jdk jdk, String timing, int calls) throws Exception {
+		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).arguments(String.valueOf(calls))
 				.recorded(timing).run();
 		assertEquals(0, outcome.status(), outcome.err());
 		return outcome.profile();

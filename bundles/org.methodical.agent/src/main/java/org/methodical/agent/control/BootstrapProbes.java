@@ -29,7 +29,7 @@ final class BootstrapProbes {
 
 	/** Each after those that it needs. */
 	private static final String[] CLASSES = {"Node", "NamePatterns", "RecordedThread", "Recorder", "RecorderPool$Cell",
-			"RecorderPool", "LightRecorder$Witness", "PairRow", "LightRecorder", "LightRecorders", "NearRecorders", "Recorders",
+			"RecorderPool", "Witness", "PairRow", "LightRecorder", "LightRecorders", "NearRecorders", "Recorders",
 			"Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	private static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",

@@ -58,36 +58,6 @@ public final class LightRecorder {
 	private final AtomicReference<Witness> witnesses = new AtomicReference<Witness>();
 	private int witnessed;
 
-	/** How the thread came to call a pair for the first time. */
-	public static final class Witness {
-
-		private final Witness next;
-		private final int[] keys;
-
-		Witness(Witness next, int[] keys) {
-			this.next = next;
-			this.keys = keys;
-		}
-
-		/**
-		 * The one before.
-		 *
-		 * @return null for the first
-		 */
-		public Witness next() {
-			return next;
-		}
-
-		/**
-		 * The methods from the root on, the last one being the callee.
-		 *
-		 * @return {@linkplain LightRecorder#method keys}, of which the first is the root's
-		 */
-		public int[] keys() {
-			return keys;
-		}
-	}
-
 	LightRecorder(Recorder tree) {
 		this.tree = tree;
 		path[0] = tree.node(0);
@@ -320,33 +290,13 @@ public final class LightRecorder {
 	}
 
 	/**
-	 * What was counted by callee. The elements of a row hold the {@linkplain #method key} of a caller and calls; a
+	 * What was counted by callee. The elements of a row, {@link PairRow}, hold the key of a caller and calls; a
 	 * caller may occur more than once.
 	 *
 	 * @return rows by id of the callee, being written to
 	 */
 	public long[][] rows() {
 		return rows;
-	}
-
-	/**
-	 * The caller in an element of a row.
-	 *
-	 * @param element an element of {@link #rows}
-	 * @return its key, 0 if the element is free
-	 */
-	public static int caller(long element) {
-		return (int) (element >>> PairRow.COUNT_BITS);
-	}
-
-	/**
-	 * The calls in an element of a row.
-	 *
-	 * @param element an element of {@link #rows}
-	 * @return calls
-	 */
-	public static long calls(long element) {
-		return element & (1L << PairRow.COUNT_BITS) - 1;
 	}
 
 	/**

@@ -2,7 +2,7 @@ package org.methodical.agent.probe;
 
 /**
  * Finds the light recorder of a thread. Most platform threads have a place in a table by their id, since a thread local
- * takes several times as long; a thread that has none, because it is virtual or another one has it, uses a thread local.
+ * takes several times as long; a thread that has none, because it is virtual or another one has it, uses a local.
  *
  * <p>Recorders are in the table only while probes record, so that nothing else is to be asked when one is found there.
  */

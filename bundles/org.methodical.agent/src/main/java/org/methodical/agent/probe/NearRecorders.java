@@ -1,8 +1,8 @@
 package org.methodical.agent.probe;
 
 /**
- * Finds the recorder of a thread that times every call, as {@link LightRecorders} does for those that count: most platform
- * threads have a place in a table by their id. Recorders are in the table only while probes record.
+ * Finds the recorder of a thread that times every call, as {@link LightRecorders} does for those that count: most
+ * platform threads have a place in a table by their id. Recorders are in the table only while probes record.
  */
 final class NearRecorders {
 

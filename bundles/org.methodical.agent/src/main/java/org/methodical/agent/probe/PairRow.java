@@ -6,7 +6,7 @@ package org.methodical.agent.probe;
  * thread sees both together. An element that is full stays as it is, and the pair gets another one; a pair's calls are
  * the sum of its elements. Keys are greater than 0, an element of 0 is free.
  */
-final class PairRow {
+public final class PairRow {
 
 	/** How many bits of an element count calls. */
 	static final int COUNT_BITS = 40;
@@ -39,6 +39,26 @@ final class PairRow {
 			slot = slot + 1 & mask;
 		}
 		return false;
+	}
+
+	/**
+	 * The caller in an element of a row.
+	 *
+	 * @param element an element of {@link LightRecorder#rows}
+	 * @return its {@linkplain LightRecorder#method key}, 0 if the element is free
+	 */
+	public static int caller(long element) {
+		return (int) (element >>> COUNT_BITS);
+	}
+
+	/**
+	 * The calls in an element of a row.
+	 *
+	 * @param element an element of {@link LightRecorder#rows}
+	 * @return calls
+	 */
+	public static long calls(long element) {
+		return element & (1L << COUNT_BITS) - 1;
 	}
 
 	/** Whether a caller has an element. */

@@ -1,8 +1,8 @@
 package org.methodical.agent.record;
 
 import org.methodical.agent.probe.LightRecorder;
-import org.methodical.agent.probe.LightRecorder.Witness;
 import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Witness;
 
 /** Finds the contexts of a thread that counts pairs, by its stack. Not thread-safe. */
 final class Contexts {

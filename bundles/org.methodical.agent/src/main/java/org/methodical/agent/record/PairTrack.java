@@ -3,6 +3,7 @@ package org.methodical.agent.record;
 import java.io.IOException;
 
 import org.methodical.agent.probe.LightRecorder;
+import org.methodical.agent.probe.PairRow;
 
 /** The pairs that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone. */
 final class PairTrack {
@@ -57,7 +58,7 @@ final class PairTrack {
 	private static long[] known(long[] row, int methods) {
 		long[] known = row.clone();
 		for (int i = 0; i < known.length; i++) {
-			if (LightRecorder.method(LightRecorder.caller(known[i])) >= methods) {
+			if (LightRecorder.method(PairRow.caller(known[i])) >= methods) {
 				known[i] = 0;
 			}
 		}
@@ -69,9 +70,9 @@ final class PairTrack {
 		for (int i = 0; i < now.length; i++) {
 			long element = now[i];
 			if (element != 0 && (before.length != now.length || before[i] != element)) {
-				long calls = LightRecorder.calls(element) - before(before, i, now);
+				long calls = PairRow.calls(element) - before(before, i, now);
 				if (calls != 0) {
-					receiver.calls(LightRecorder.method(LightRecorder.caller(element)), callee, calls);
+					receiver.calls(LightRecorder.method(PairRow.caller(element)), callee, calls);
 				}
 			}
 		}
@@ -80,19 +81,19 @@ final class PairTrack {
 
 	/** What was sent of the element at an index. */
 	private static long before(long[] before, int index, long[] now) {
-		int caller = LightRecorder.caller(now[index]);
+		int caller = PairRow.caller(now[index]);
 		if (before.length == now.length) {
-			return LightRecorder.caller(before[index]) == caller ? LightRecorder.calls(before[index]) : 0;
+			return PairRow.caller(before[index]) == caller ? PairRow.calls(before[index]) : 0;
 		}
 		// the row has grown: all that was sent of the caller goes to its first element
 		for (int i = 0; i < index; i++) {
-			if (LightRecorder.caller(now[i]) == caller) {
+			if (PairRow.caller(now[i]) == caller) {
 				return 0;
 			}
 		}
 		long calls = 0;
 		for (long element : before) {
-			calls += LightRecorder.caller(element) == caller ? LightRecorder.calls(element) : 0;
+			calls += PairRow.caller(element) == caller ? PairRow.calls(element) : 0;
 		}
 		return calls;
 	}

@@ -163,7 +163,7 @@ class LightRecorderTest {
 			LightProbe.exit(recorder, call(1, 2));
 		}
 		LightProbe.exit(recorder, root);
-		LightRecorder.Witness newest = recorder.takeWitnesses();
+		Witness newest = recorder.takeWitnesses();
 		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(LightRecorder::method).toArray());
 		assertArrayEquals(new int[] {ROOT, 1}, Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
 		assertNull(newest.next().next());
@@ -190,7 +190,7 @@ class LightRecorderTest {
 		assertTrue(PairRow.count(row, 5));
 		long sum = 0;
 		for (long element : row) {
-			sum += LightRecorder.caller(element) == 5 ? LightRecorder.calls(element) : 0;
+			sum += PairRow.caller(element) == 5 ? PairRow.calls(element) : 0;
 		}
 		assertEquals((1L << PairRow.CHECKED_BITS) + 2, sum);
 	}
@@ -232,8 +232,8 @@ class LightRecorderTest {
 		for (int callee = 0; callee < rows.length; callee++) {
 			for (long element : rows[callee]) {
 				if (element != 0) {
-					counted.merge(LightRecorder.method(LightRecorder.caller(element)) + " " + callee,
-							LightRecorder.calls(element), Long::sum);
+					counted.merge(LightRecorder.method(PairRow.caller(element)) + " " + callee,
+							PairRow.calls(element), Long::sum);
 				}
 			}
 		}
