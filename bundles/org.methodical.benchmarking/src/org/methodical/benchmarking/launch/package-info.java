@@ -1,2 +1,5 @@
-/** The menu <em>Benchmark As</em> and the tabs of its configurations; {@link org.methodical.benchmarking.launch.BenchmarkShortcut}. */
+/**
+ * The menu <em>Benchmark As</em> and the tabs of its configurations; {@link
+ * org.methodical.benchmarking.launch.BenchmarkShortcut}.
+ */
 package org.methodical.benchmarking.launch;

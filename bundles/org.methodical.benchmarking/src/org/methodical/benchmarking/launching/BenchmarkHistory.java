@@ -154,13 +154,15 @@ public final class BenchmarkHistory {
 
 	private static Entry read(Path file) throws IOException {
 		Path profile = beside(file, PROFILE);
-		return new Entry(file, Files.getLastModifiedTime(file).toInstant(), StoredResult.read(file), configuration(file),
+		return new Entry(file, Files.getLastModifiedTime(file).toInstant(), StoredResult.read(file),
+				configuration(file),
 				Files.exists(profile) ? Optional.of(BenchmarkProfile.read(profile)) : Optional.empty());
 	}
 
 	/** What was launched may be a copy with changes that are not saved; one that never was saved has no memento. */
 	private static ILaunchConfiguration stored(ILaunchConfiguration launched) {
-		return launched instanceof ILaunchConfigurationWorkingCopy copy && copy.getOriginal() != null ? copy.getOriginal()
+		return launched instanceof ILaunchConfigurationWorkingCopy copy && copy.getOriginal() != null
+				? copy.getOriginal()
 				: launched;
 	}
 

@@ -24,9 +24,9 @@ import org.eclipse.jdt.launching.VMRunnerConfiguration;
 import org.methodical.benchmark.Main;
 
 /**
- * Starts the library's command line in the configured JVM with the project's class path; it starts the JVMs that measure,
- * one after the other, and writes the result into a file of {@link BenchmarkHistory}. When the launch is to profile, the
- * VM arguments of the configuration it is handed hold the agent, which only the measured JVM gets.
+ * Starts the library's command line in the configured JVM with the project's class path; it starts the JVMs that
+ * measure, one after the other, and writes the result into a file of {@link BenchmarkHistory}. When the launch is to
+ * profile, the VM arguments of the configuration it is handed hold the agent, which only the measured JVM gets.
  */
 public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurationDelegate {
 

@@ -15,8 +15,8 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 
 /**
- * Where the time of a benchmark goes: the methods of a second run that was profiled. Probes slow down what they measure,
- * so its mean serves for no verdict.
+ * Where the time of a benchmark goes: the methods of a second run that was profiled. Probes slow down what they
+ * measure, so its mean serves for no verdict.
  *
  * @param mean      of an execution with probes, ns
  * @param methods   the methods with most self time, first the greatest

@@ -28,7 +28,8 @@ final class ResultText {
 					entries.get(1).stored().results().get(0)).inWords()).append(GAP);
 		}
 		for (Entry entry : entries) {
-			text.append(entry.stored().sweep().map(sweep -> sweep.table()).orElseGet(entry.stored()::toString)).append('\n');
+			text.append(entry.stored().sweep().map(sweep -> sweep.table()).orElseGet(entry.stored()::toString))
+					.append('\n');
 		}
 		return text.toString();
 	}

@@ -7,7 +7,9 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.benchmark.BenchmarkResult;
 
-/** A strip for each result: a dot for each measurement along the scale of times, below it the mean with its interval. */
+/**
+ * A strip for each result: a dot for each measurement along the scale of times, below it the mean with its interval.
+ */
 final class SpreadPlot extends Chart {
 
 	private static final int DOT = 5;

@@ -70,7 +70,8 @@ class BenchmarkAsTest {
 
 	@Test
 	void cancellingTheJobEndsTheJvms() throws Exception {
-		ILaunchConfigurationWorkingCopy configuration = BenchmarkKit.configuration("BenchmarkCancel", "2").getWorkingCopy();
+		ILaunchConfigurationWorkingCopy configuration = BenchmarkKit.configuration("BenchmarkCancel", "2")
+				.getWorkingCopy();
 		configuration.setAttribute(BenchmarkConfiguration.WARM_UP, "600");
 		DebugUITools.launch(configuration.doSave(), BenchmarkConfiguration.MODE);
 		Robot.await("the job", WorkbenchKit.RUN, () -> job() != null && job().getState() == Job.RUNNING);
@@ -88,17 +89,20 @@ class BenchmarkAsTest {
 		assertEquals("Work.sum", BenchmarkConfiguration.method(first));
 		assertFalse(first.getAttribute(BenchmarkConfiguration.COLD, true));
 		int before = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations(first.getType()).length;
-		IMethod method = JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject("BenchmarkOnce")).findType("Work")
+		IMethod method = JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject("BenchmarkOnce"))
+				.findType("Work")
 				.getMethod("sum", new String[0]);
 		assertEquals(first, BenchmarkShortcut.configuration(method, "Work.sum", ""));
-		assertEquals(before, DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations(first.getType()).length);
+		assertEquals(before, DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations(first.getType())
+				.length);
 	}
 
 	@Test
 	void sweepShowsHowTheCostGrows() throws Exception {
 		IJavaProject project = WorkbenchKit.projectWithSource("BenchmarkSweep", "Work.java", BenchmarkKit.SOURCE);
 		IMethod method = project.findType("Work").getMethod("sumOf", new String[] { "I" });
-		ILaunchConfiguration made = BenchmarkShortcut.configuration(method, "Work.sumOf", BenchmarkConfiguration.SOME_SIZES);
+		ILaunchConfiguration made = BenchmarkShortcut.configuration(method, "Work.sumOf",
+				BenchmarkConfiguration.SOME_SIZES);
 		assertEquals("10,100,1000,10000", BenchmarkConfiguration.sizes(made));
 		ILaunchConfiguration configuration = BenchmarkKit.shortened(made, "1");
 		Robot.show(BenchmarkKit.VIEW);

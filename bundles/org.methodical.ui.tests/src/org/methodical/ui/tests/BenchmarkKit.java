@@ -82,7 +82,8 @@ final class BenchmarkKit {
 	}
 
 	static Optional<MenuItem> find(Menu menu, String text) {
-		return Arrays.stream(menu.getItems()).filter(item -> item.getText().replace("&", "").contains(text)).findFirst();
+		return Arrays.stream(menu.getItems()).filter(item -> item.getText().replace("&", "").contains(text))
+				.findFirst();
 	}
 
 	/** Chooses an item, through cascades. */

@@ -24,7 +24,8 @@ class BenchmarkProfileTest {
 
 	@Test
 	void profileIsShownBesideTheResultWithoutTouchingIt() throws Exception {
-		ILaunchConfigurationWorkingCopy configuration = BenchmarkKit.configuration("BenchmarkProfile", "1").getWorkingCopy();
+		ILaunchConfigurationWorkingCopy configuration = BenchmarkKit.configuration("BenchmarkProfile", "1")
+				.getWorkingCopy();
 		configuration.setAttribute(BenchmarkConfiguration.TIME, "0.1");
 		configuration.doSave();
 		Robot.show(BenchmarkKit.VIEW);
@@ -44,7 +45,8 @@ class BenchmarkProfileTest {
 		assertEquals("Work.sum", entry.profile().orElseThrow().methods().get(0).name());
 		assertTrue(entry.profile().orElseThrow().methods().get(0).calls() > 1000);
 		// the class was initialised long before the steady state
-		assertTrue(entry.profile().orElseThrow().methods().stream().noneMatch(line -> line.name().contains("<clinit>")));
+		assertTrue(entry.profile().orElseThrow().methods().stream().noneMatch(line -> line.name()
+				.contains("<clinit>")));
 		assertTrue(entry.profile().orElseThrow().recording().isPresent());
 		WorkbenchKit.maximized(BenchmarkKit.VIEW, "benchmarks-profile");
 		assertTrue(BenchmarkKit.find(BenchmarkKit.menu(table), "Open Profile").orElseThrow().isEnabled());

@@ -116,8 +116,8 @@ public final class BenchmarkResult {
 	}
 
 	/**
-	 * How another result stands to this one. With several JVMs on both sides the JVMs' means are the sample (Welch's t),
-	 * else the measurements are, and what differs from JVM to JVM is not in the interval.
+	 * How another result stands to this one. With several JVMs on both sides the JVMs' means are the sample (Welch's
+	 * t), else the measurements are, and what differs from JVM to JVM is not in the interval.
 	 *
 	 * @param other a result measured elsewhere or later
 	 * @return other by this

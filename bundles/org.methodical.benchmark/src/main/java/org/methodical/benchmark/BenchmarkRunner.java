@@ -17,10 +17,10 @@ import org.methodical.benchmark.jvm.Surroundings;
 import org.methodical.benchmark.statistics.Trend;
 
 /**
- * Measures one or more subjects in turn. The sample is what {@link SampleChoice} takes, as soon as it is undisturbed and
- * does not drift; when no such sample comes within one and a half times the wanted number, the last measurements are
- * taken and warned of. The flight recorder's events are read only when the JVM's counters and the times look steady, since reading them
- * makes work for the compiler, which would then fall into the measurements that follow.
+ * Measures one or more subjects in turn. The sample is what {@link SampleChoice} takes, as soon as it is undisturbed
+ * and does not drift; when no such sample comes within one and a half times the wanted number, the last measurements
+ * are taken and warned of. The flight recorder's events are read only when the JVM's counters and the times look
+ * steady, since reading them makes work for the compiler, which would then fall into the measurements that follow.
  */
 final class BenchmarkRunner {
 

@@ -140,7 +140,8 @@ final class Pitfalls {
 	}
 
 	private void heap() {
-		double collecting = sample.stream().mapToDouble(measurement -> measurement.activity().collectionTime() * 1e6).sum();
+		double collecting = sample.stream().mapToDouble(measurement -> measurement.activity().collectionTime() * 1e6)
+				.sum();
 		double full = facts.surroundings.heapInUse();
 		if (collecting > 0.1 * total || full > 0.8) {
 			warn(Warning.Kind.HEAP, true,

@@ -27,7 +27,8 @@ class BenchmarkTest {
 	private static final BenchmarkParameters SHORT = quick().build();
 
 	private static BenchmarkParameters.Builder quick() {
-		return BenchmarkParameters.builder().warmUpTime(Duration.ofMillis(200)).executionTime(Duration.ofMillis(5)).measurements(10)
+		return BenchmarkParameters.builder().warmUpTime(Duration.ofMillis(200)).executionTime(Duration.ofMillis(5))
+				.measurements(10)
 				.flightRecorder(false);
 	}
 
@@ -61,14 +62,16 @@ class BenchmarkTest {
 	@Test
 	void setupRunsBeforeEachMeasurement() {
 		AtomicInteger setups = new AtomicInteger();
-		new Benchmark((Callable<?>) new Sorting(), quick().warmUpTime(Duration.ZERO).setup(setups::incrementAndGet).build()).run();
+		new Benchmark((Callable<?>) new Sorting(), quick().warmUpTime(Duration.ZERO).setup(setups::incrementAndGet)
+				.build()).run();
 		assertTrue(setups.get() >= 12, "first execution, warm-up and at least ten measurements, but " + setups);
 	}
 
 	@Test
 	void singleExecutionRunsTheTaskOnce() {
 		AtomicInteger count = new AtomicInteger();
-		BenchmarkResult result = new Benchmark((Runnable) count::incrementAndGet, quick().singleExecution(true).build()).run();
+		BenchmarkResult result = new Benchmark((Runnable) count::incrementAndGet, quick().singleExecution(true).build())
+				.run();
 		assertEquals(1, count.get());
 		assertEquals(1, result.times().length);
 	}
@@ -92,7 +95,8 @@ class BenchmarkTest {
 	@Test
 	void progressReachesItsEnd() {
 		List<String> steps = new ArrayList<>();
-		new Benchmark((Callable<?>) new Sorting(), SHORT).run((phase, done, total) -> steps.add(phase + " " + done + "/" + total));
+		new Benchmark((Callable<?>) new Sorting(), SHORT).run((phase, done, total) -> steps.add(phase + " " + done + "/"
+				+ total));
 		assertTrue(steps.contains("warm-up 0/10"));
 		assertTrue(steps.contains("measure 10/10"));
 	}
@@ -111,24 +115,28 @@ class BenchmarkTest {
 
 	@Test
 	void replacementOnTheStackIsSeen() {
-		BenchmarkParameters seldom = quick().warmUpTime(Duration.ofMillis(100)).measurements(2).flightRecorder(true).build();
+		BenchmarkParameters seldom = quick().warmUpTime(Duration.ofMillis(100)).measurements(2).flightRecorder(true)
+				.build();
 		BenchmarkResult result = Benchmark.of("nested", (Callable<?>) OnStackReplacement::nested, seldom).run();
 		assertTrue(result.warnsOf(Warning.Kind.ON_STACK_REPLACEMENT), result.toString());
-		Warning warning = result.warnings().stream().filter(one -> one.kind() == Warning.Kind.ON_STACK_REPLACEMENT).findFirst().get();
+		Warning warning = result.warnings().stream().filter(one -> one.kind() == Warning.Kind.ON_STACK_REPLACEMENT)
+				.findFirst().get();
 		assertTrue(warning.reason().contains("OnStackReplacement.nested"), warning.reason());
 	}
 
 	@Test
 	void compiledCodeThatIsLeftWhileMeasuringIsNoticed() {
 		Deoptimization task = new Deoptimization();
-		BenchmarkParameters parameters = quick().executionTime(Duration.ofMillis(100)).measurements(4).flightRecorder(true)
+		BenchmarkParameters parameters = quick().executionTime(Duration.ofMillis(100)).measurements(4)
+				.flightRecorder(true)
 				.build();
 		BenchmarkResult result = Benchmark.of("new paths", task, parameters).run((phase, done, total) -> {
 			if (phase.equals("measure")) {
 				task.takeNewPath();
 			}
 		});
-		Warning warning = result.warnings().stream().filter(one -> one.kind() == Warning.Kind.DEOPTIMIZATION).findFirst()
+		Warning warning = result.warnings().stream().filter(one -> one.kind() == Warning.Kind.DEOPTIMIZATION)
+				.findFirst()
 				.orElseThrow(() -> new AssertionError(result.toString()));
 		assertTrue(warning.reason().contains("Deoptimization.getAsInt"), warning.reason());
 		assertTrue(result.warnsOf(Warning.Kind.NOT_STEADY), result.toString());
@@ -160,7 +168,8 @@ class BenchmarkTest {
 	@Test
 	void severalJvmsWidenTheIntervalToTheirDifferences() {
 		BenchmarkResult first = stored(100, 101, 99);
-		BenchmarkResult joined = BenchmarkResult.joined(Arrays.asList(first, stored(110, 111, 109), stored(120, 121, 119)));
+		BenchmarkResult joined = BenchmarkResult.joined(Arrays.asList(first, stored(110, 111, 109), stored(120, 121,
+				119)));
 		assertEquals(110, joined.mean(), 1e-9);
 		// three means 100, 110, 120: sd 10, t with 2 degrees of freedom 4.3027
 		assertEquals(110 - 4.3027 * 10 / Math.sqrt(3), joined.interval().low(), 0.001);
@@ -187,7 +196,8 @@ class BenchmarkTest {
 
 	@Test
 	void disturbedMeasurementsMakeADifferenceDoubtful() {
-		String json = stored(200, 201, 199).toJson().replace("\"warnings\": []", "\"warnings\": [{\"kind\": \"NOT_STEADY\","
+		String json = stored(200, 201, 199).toJson().replace("\"warnings\": []",
+				"\"warnings\": [{\"kind\": \"NOT_STEADY\","
 				+ " \"level\": \"WARNING\", \"reason\": \"\", \"mend\": \"\"}]");
 		ComparisonResult comparison = ComparisonResult.of(stored(100, 101, 99), BenchmarkResult.fromJson(json));
 		assertTrue(comparison.doubtful());
@@ -218,7 +228,8 @@ class BenchmarkTest {
 	private static BenchmarkResult stored(double... times) {
 		StringBuilder samples = new StringBuilder();
 		for (double time : times) {
-			samples.append(samples.length() == 0 ? "" : ",").append("{\"executions\": 10, \"elapsedNs\": " + 10 * time + "}");
+			samples.append(samples.length() == 0 ? "" : ",").append("{\"executions\": 10, \"elapsedNs\": " + 10 * time
+					+ "}");
 		}
 		return BenchmarkResult.fromJson("{\"format\": \"methodical-benchmark\", \"name\": \"stored\", \"parameters\": {},"
 				+ " \"environment\": {}, \"runs\": [{\"measurements\": [" + samples + "]}]}");

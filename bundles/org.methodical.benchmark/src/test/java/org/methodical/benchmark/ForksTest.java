@@ -148,7 +148,8 @@ class ForksTest {
 	}
 
 	private static Process start(String... words) throws IOException {
-		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
+				.toString(),
 				"-cp", String.join(java.io.File.pathSeparator, path(Main.class), path(ForksTest.class),
 						path(Sorting.class))));
 		command.addAll(List.of(words));

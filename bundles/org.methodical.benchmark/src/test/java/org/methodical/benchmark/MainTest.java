@@ -21,7 +21,8 @@ import org.methodical.samples.benchmark.Sorting;
 
 class MainTest {
 
-	private static final String[] QUICK = { "--warm-up", "0.1", "--time", "0.002", "--measurements", "4", "--no-recorder" };
+	private static final String[] QUICK = { "--warm-up", "0.1", "--time", "0.002", "--measurements", "4",
+			"--no-recorder" };
 
 	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 	private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
@@ -32,7 +33,8 @@ class MainTest {
 	@Test
 	void forksMeasureInFreshJvmsAndTellProgress() throws Exception {
 		Path json = folder.resolve("result.json");
-		int code = run("-cp", samples(), "--forks", "2", "--progress", "--json", json.toString(), Sorting.class.getName());
+		int code = run("-cp", samples(), "--forks", "2", "--progress", "--json", json.toString(),
+				Sorting.class.getName());
 		assertEquals(0, code, errors.toString());
 		BenchmarkResult result = BenchmarkResult.read(json);
 		assertEquals(2, result.runs().size());
@@ -75,7 +77,8 @@ class MainTest {
 
 	@Test
 	void textsOfTheMeasuredCodeStayOutOfTheJson() throws Exception {
-		assertEquals(0, run("-cp", samples() + File.pathSeparator + ownClasses(), "--json", "-", Talking.class.getName()));
+		assertEquals(0, run("-cp", samples() + File.pathSeparator + ownClasses(), "--json", "-",
+				Talking.class.getName()));
 		assertEquals(Talking.class.getName(), BenchmarkResult.fromJson(out.toString()).name());
 		assertTrue(errors.toString().contains("hello"), errors.toString());
 	}
@@ -103,7 +106,8 @@ class MainTest {
 
 	@Test
 	void wrongWordsAreNamed() {
-		for (String[] wrong : new String[][] { {}, { "--what", "x" }, { "a", "b" }, { "--forks" }, { "--forks", "many", "a" },
+		for (String[] wrong : new String[][] { {}, { "--what", "x" }, { "a", "b" }, { "--forks" }, { "--forks", "many",
+				"a" },
 				{ "--clock", "sun", "a" }, { "--sweep", "1,2", "--against", "b", "a" },
 				{ "--sweep", "1,2", "--compare", "b", "a" } }) {
 			assertEquals(2, Main.run(wrong, stream(out), stream(errors)), String.join(" ", wrong));

@@ -162,7 +162,8 @@ class PitfallsTest {
 		assertEquals(Warning.Level.WARNING, only.level());
 		assertTrue(only.reason().contains("a.B.loop"), only.reason());
 		events.add(new JvmEvent(JvmEvent.Kind.COMPILATION, 2, "a.B.called", 4, ""));
-		assertEquals(Warning.Level.NOTE, warning(twenty(QUIET), Warning.Kind.ON_STACK_REPLACEMENT).orElseThrow().level());
+		assertEquals(Warning.Level.NOTE, warning(twenty(QUIET), Warning.Kind.ON_STACK_REPLACEMENT).orElseThrow()
+				.level());
 		events.add(new JvmEvent(JvmEvent.Kind.COMPILATION, 3, "a.B.loop", 4, ""));
 		Warning first = warning(twenty(QUIET), Warning.Kind.ON_STACK_REPLACEMENT).orElseThrow();
 		assertTrue(first.reason().contains("first ran"), first.reason());

@@ -15,7 +15,8 @@ final class BenchProgress extends PrintStream {
 
 	@Override
 	public void println(String line) {
-		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ") : new String[0];
+		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ")
+				: new String[0];
 		if (words.length != WORDS) {
 			super.println(CLEAR + line);
 			return;

@@ -51,7 +51,8 @@ class BenchTest {
 
 	@Test
 	void sizesAreSweptAndMethodsCompared() throws Exception {
-		Cli.Result sweep = bench("--sweep", "100,400,1600", "--forks", "1", "--store", "sweep.json", SORTING + ".insertion");
+		Cli.Result sweep = bench("--sweep", "100,400,1600", "--forks", "1", "--store", "sweep.json", SORTING
+				+ ".insertion");
 		assertEquals(0, sweep.code(), sweep.err());
 		assertTrue(sweep.out().contains("Growth: "), sweep.out());
 		assertTrue(StoredResult.read(folder.resolve("sweep.json")).sweep().isPresent());
@@ -82,7 +83,8 @@ class BenchTest {
 	@Test
 	void wrongUseIsExplained() throws Exception {
 		assertUsage("Missing required option: '--class-path=PATH'", "bench", "a.B.c");
-		assertUsage("--compare takes the result of one method", "bench", "-cp", ".", "--compare", "x", "--sweep", "1,2", "a");
+		assertUsage("--compare takes the result of one method", "bench", "-cp", ".", "--compare", "x", "--sweep", "1,2",
+				"a");
 		assertUsage("There is no file", "bench", "-cp", ".", "--compare", "missing.json", "a.B.c");
 		assertUsage("there is no class for no.Such.method", "bench", "-cp", ".", "no.Such.method");
 	}
@@ -94,7 +96,8 @@ class BenchTest {
 	}
 
 	private Cli.Result bench(String... arguments) throws Exception {
-		List<String> words = new ArrayList<>(List.of("bench", "-cp", Cli.samples(), "--warm-up", "0.1", "--time", "0.005",
+		List<String> words = new ArrayList<>(List.of("bench", "-cp", Cli.samples(), "--warm-up", "0.1", "--time",
+				"0.005",
 				"--measurements", "4"));
 		words.addAll(List.of(arguments));
 		return new Cli(folder).run(words.toArray(String[]::new));

@@ -1,11 +1,15 @@
 package org.methodical.benchmarks;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 import org.methodical.benchmark.BenchmarkResult;
@@ -43,14 +47,24 @@ public final class JmhComparison {
 	public static void main(String[] arguments) throws IOException, RunnerException {
 		int forks = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 5;
 		JmhComparison comparison = new JmhComparison();
+		String begin = circumstances();
 		for (int fork = 0; fork < forks; fork++) {
 			double loop = measureWithJmh("empty");
+			add(comparison.jmh, "empty", loop);
+			add(comparison.ours, "empty", measureWithOurs("empty"));
 			for (String kernel : KERNELS) {
 				add(comparison.jmh, kernel, Math.max(0, measureWithJmh(kernel) - loop));
 				add(comparison.ours, kernel, measureWithOurs(kernel));
 			}
 		}
+		System.out.println(begin + "; at the end " + circumstances() + "; " + forks + " JVMs of each");
+		System.out.println();
 		comparison.print();
+	}
+
+	private static String circumstances() {
+		return LocalDateTime.now().truncatedTo(ChronoUnit.MINUTES) + ", load "
+				+ ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
 	}
 
 	private static void add(Map<String, List<Double>> results, String kernel, double time) {
@@ -68,10 +82,9 @@ public final class JmhComparison {
 		Path file = Files.createTempFile("kernel", ".json");
 		try {
 			int code = Main.run(new String[] { "-cp", System.getProperty("java.class.path"), "--forks", "1",
-					"--jvm-option",
-					HEAP, "--warm-up", "2", "--time", "0.2", "--measurements", "20", "--no-recorder", "--json",
-					file.toString(),
-					Kernels.class.getName() + "." + kernel }, System.err, System.err);
+					"--jvm-option", HEAP, "--warm-up", "2", "--time", "0.2", "--measurements", "20", "--no-recorder",
+					"--quiet", "--json", file.toString(), Kernels.class.getName() + "." + kernel }, System.err,
+					System.err);
 			if (code != 0) {
 				throw new IOException("not measured: " + kernel);
 			}
@@ -82,17 +95,26 @@ public final class JmhComparison {
 	}
 
 	private void print() {
-		System.out.println(String.format("%-10s %14s %12s %14s %12s  %s", "kernel", "JMH ns", "+-", "ours ns", "+-",
-				"agree"));
+		System.out.println("| kernel | JMH, ns | ± | ours, ns | ± | agree |");
+		System.out.println("| --- | --- | --- | --- | --- | --- |");
 		for (String kernel : KERNELS) {
-			double[] theirs = jmh.get(kernel).stream().mapToDouble(Double::doubleValue).toArray();
-			double[] own = ours.get(kernel).stream().mapToDouble(Double::doubleValue).toArray();
+			double[] theirs = values(jmh, kernel);
+			double[] own = values(ours, kernel);
 			double difference = Math.abs(Sample.mean(theirs) - Sample.mean(own));
 			boolean agree = difference <= Math.hypot(reach(theirs), reach(own));
-			System.out.println(String.format("%-10s %14.2f %12.2f %14.2f %12.2f  %s", kernel, Sample.mean(theirs),
-					reach(theirs),
-					Sample.mean(own), reach(own), agree ? "yes" : "no"));
+			System.out.println(String.format(Locale.ROOT, "| %s | %.2f | %.2f | %.2f | %.2f | %s |", kernel,
+					Sample.mean(theirs), reach(theirs), Sample.mean(own), reach(own), agree ? "yes" : "no"));
 		}
+		double[] empty = values(ours, "empty");
+		System.out.println();
+		System.out.println(String.format(Locale.ROOT,
+				"A method without work, the loop's cost subtracted: %.3f ± %.3f ns;"
+				+ " JMH's loop, subtracted from its figures above: %.3f ns.", Sample.mean(empty), reach(empty),
+				Sample.mean(values(jmh, "empty"))));
+	}
+
+	private static double[] values(Map<String, List<Double>> results, String kernel) {
+		return results.get(kernel).stream().mapToDouble(Double::doubleValue).toArray();
 	}
 
 	/** Half of the 95 % interval of the mean over JVMs. */

@@ -140,7 +140,9 @@ public final class MethodTasks {
 		return site.getTarget().invokeWithArguments(captured);
 	}
 
-	/** A lookup with the class's own rights: by privateLookupIn where there is one, else by the lookup's constructor. */
+	/**
+	 * A lookup with the class's own rights: by privateLookupIn where there is one, else by the lookup's constructor.
+	 */
 	private static MethodHandles.Lookup lookup(Class<?> type) throws ReflectiveOperationException {
 		try {
 			return (MethodHandles.Lookup) MethodHandles.class

@@ -30,8 +30,10 @@ class JsonTest {
 
 	@Test
 	void brokenTextsAreRefusedWithTheirPlace() {
-		for (String broken : List.of("", "{", "[1,", "{\"a\" 1}", "\"a", "nul", "1 2", "[1 2]", "\"\\u12", "-", "[".repeat(1000))) {
-			IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> Json.parse(broken), broken);
+		for (String broken : List.of("", "{", "[1,", "{\"a\" 1}", "\"a", "nul", "1 2", "[1 2]", "\"\\u12", "-",
+				"[".repeat(1000))) {
+			IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> Json.parse(broken),
+					broken);
 			assertEquals("JSON, character ", refused.getMessage().substring(0, 16));
 		}
 	}

@@ -23,7 +23,8 @@ class CoverageTest {
 
 	@Test
 	void meanOfSkewedSamplesIsCovered() {
-		double share = share(random -> values(random, 60, () -> -Math.log(1 - random.nextDouble())), 1, Summary::meanInterval);
+		double share = share(random -> values(random, 60, () -> -Math.log(1 - random.nextDouble())), 1,
+				Summary::meanInterval);
 		assertTrue(share > 0.90 && share < 0.98, "covered " + share);
 	}
 
@@ -68,7 +69,8 @@ class CoverageTest {
 		Ratio ratio = Ratio.unpaired(first, second, BOOTSTRAP);
 		assertTrue(Summary.of(second, BOOTSTRAP).widening() > 1);
 		assertEquals(Ratio.Verdict.GREATER, ratio.verdict());
-		assertTrue(ratio.interval().low() > 10 && ratio.interval().contains(ratio.value()), ratio.interval().toString());
+		assertTrue(ratio.interval().low() > 10 && ratio.interval().contains(ratio.value()), ratio.interval()
+				.toString());
 	}
 
 	@Test
@@ -87,10 +89,12 @@ class CoverageTest {
 	@Test
 	void sameSeedGivesSameInterval() {
 		double[] data = values(new Random(6), 20, new Random(6)::nextGaussian);
-		assertEquals(BOOTSTRAP.interval(data, Sample::mean).toString(), BOOTSTRAP.interval(data, Sample::mean).toString());
+		assertEquals(BOOTSTRAP.interval(data, Sample::mean).toString(), BOOTSTRAP.interval(data, Sample::mean)
+				.toString());
 	}
 
-	private static double share(Function<Random, double[]> samples, double truth, Function<Summary, Interval> interval) {
+	private static double share(Function<Random, double[]> samples, double truth, Function<Summary,
+			Interval> interval) {
 		Random random = new Random(2);
 		int covered = 0;
 		for (int trial = 0; trial < TRIALS; trial++) {

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class PublishedFiguresTest {
 
 	/** Efron and Tibshirani, An Introduction to the Bootstrap, table 14.1: the spatial test, first score. */
-	private static final double[] SPATIAL = { 48, 36, 20, 29, 42, 42, 20, 42, 22, 41, 45, 14, 6, 0, 33, 28, 34, 4, 32, 24, 47,
+	private static final double[] SPATIAL = { 48, 36, 20, 29, 42, 42, 20, 42, 22, 41, 45, 14, 6, 0, 33, 28, 34, 4, 32,
+			24, 47,
 			41, 24, 26, 30, 41 };
 
 	@Test

@@ -54,7 +54,8 @@ final class Bench {
 	}
 
 	/** Measures a program on all JDKs asked for, until a share of the whole time has passed. */
-	void measure(Program program, List<Technique> techniques, List<Boolean> hooks, double untilShare) throws IOException {
+	void measure(Program program, List<Technique> techniques, List<Boolean> hooks, double untilShare)
+			throws IOException {
 		techniques.forEach(technique -> titles.put(technique.id(), technique.title()));
 		List<Plan.Step> steps = techniques.stream()
 				.flatMap(technique -> hooks.stream().map(set -> new Plan.Step(technique, set))).toList();
@@ -73,15 +74,18 @@ final class Bench {
 	}
 
 	private void tell(Sample sample) {
-		progress.printf("%4d s  %s  %d  %s%s%s%n", Duration.between(begin, Instant.now()).toSeconds(), sample.workload(),
-				sample.repetition(), sample.technique(), sample.hooks() || sample.uninstrumented() ? "" : ", hooks not set",
+		progress.printf("%4d s  %s  %d  %s%s%s%n", Duration.between(begin, Instant.now()).toSeconds(),
+				sample.workload(),
+				sample.repetition(), sample.technique(), sample.hooks() || sample.uninstrumented() ? ""
+				: ", hooks not set",
 				sample.ran() ? "" : ": " + sample.failure());
 		progress.flush();
 	}
 
 	/** Writes and prints everything measured. */
 	Report report(Map<String, Integer> facts) throws IOException {
-		String remark = options.remark() + (cut ? " Cut off by the time limit of " + options.timeLimit().toSeconds() + " s." : "");
+		String remark = options.remark() + (cut ? " Cut off by the time limit of " + options.timeLimit().toSeconds()
+				+ " s." : "");
 		Results results = new Results(date, machine, remark.trim(), titles, facts, samples);
 		Report report = new Report(results);
 		report.writeAll(options.out());

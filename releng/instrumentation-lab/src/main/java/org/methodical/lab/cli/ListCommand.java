@@ -15,7 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Shows the techniques. */
-@Command(name = "list", mixinStandardHelpOptions = true, description = "Lists the techniques and the peers that can be fetched.")
+@Command(name = "list", mixinStandardHelpOptions = true, description =
+		"Lists the techniques and the peers that can be fetched.")
 final class ListCommand implements Callable<Integer> {
 
 	@Spec

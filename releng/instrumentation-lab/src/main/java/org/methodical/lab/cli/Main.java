@@ -35,7 +35,8 @@ public final class Main implements Callable<Integer> {
 	@Mixin
 	private CommonOptions options;
 
-	@Option(names = "--probes", split = ",", paramLabel = "PATTERN", description = "the probes: Class, Class.method or patterns"
+	@Option(names = "--probes", split = ",", paramLabel = "PATTERN", description =
+			"the probes: Class, Class.method or patterns"
 			+ " such as 'com.acme.*'; default: all classes of the jar or folder that holds the main class")
 	private List<String> probes = List.of();
 

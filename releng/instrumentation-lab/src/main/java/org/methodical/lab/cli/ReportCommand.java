@@ -15,7 +15,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Reports stored results again. */
-@Command(name = "report", mixinStandardHelpOptions = true, description = "Prints stored results again, and writes all forms anew.")
+@Command(name = "report", mixinStandardHelpOptions = true, description =
+		"Prints stored results again, and writes all forms anew.")
 final class ReportCommand implements Callable<Integer> {
 
 	@Spec
@@ -27,7 +28,8 @@ final class ReportCommand implements Callable<Integer> {
 	@Option(names = "--page", paramLabel = "PAGE", description = "write a Markdown page of all of them")
 	private Path page;
 
-	@Option(names = "--out", paramLabel = "FOLDER", description = "write csv, json, tables and charts of the last file there")
+	@Option(names = "--out", paramLabel = "FOLDER", description =
+			"write csv, json, tables and charts of the last file there")
 	private Path out;
 
 	@Option(names = "--markdown", description = "print Markdown")

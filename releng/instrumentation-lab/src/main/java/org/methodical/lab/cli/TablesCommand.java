@@ -52,7 +52,8 @@ final class TablesCommand implements Callable<Integer> {
 	public Integer call() throws IOException {
 		Bench bench = new Bench(options, spec.commandLine().getOut(), spec.commandLine().getErr());
 		Program plain = new TreeGenerator(tree.size()).generate(bench.work(), tree.arguments(FIRST_ROUNDS));
-		Program program = new Program(plain.name(), client ? List.of("-XX:TieredStopAtLevel=1") : List.of(), plain.classPath(),
+		Program program = new Program(plain.name(), client ? List.of("-XX:TieredStopAtLevel=1") : List.of(),
+				plain.classPath(),
 				plain.mainClass(), plain.arguments(), plain.probeLines(), plain.classPatterns(), plain.classes(),
 				plain.probedClassPath());
 		bench.measure(program, options.techniques(), hooks.steps, 1);

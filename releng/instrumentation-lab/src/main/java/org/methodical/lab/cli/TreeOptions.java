@@ -10,14 +10,17 @@ final class TreeOptions {
 	@Option(names = "--size", paramLabel = "CLASSES", description = "how many classes (default: ${DEFAULT-VALUE})")
 	private int size = 10_000;
 
-	@Option(names = "--rounds", paramLabel = "N", description = "rounds in a unit of the steady state (default: ${DEFAULT-VALUE})")
+	@Option(names = "--rounds", paramLabel = "N", description =
+			"rounds in a unit of the steady state (default: ${DEFAULT-VALUE})")
 	private int rounds = 100;
 
-	@Option(names = "--units", paramLabel = "N", description = "units of the steady state; the first is left out (default:"
+	@Option(names = "--units", paramLabel = "N", description =
+			"units of the steady state; the first is left out (default:"
 			+ " ${DEFAULT-VALUE})")
 	private int units = 16;
 
-	@Option(names = "--unit-limit", paramLabel = "SECONDS", description = "no third or later unit begins after this time of units (default:"
+	@Option(names = "--unit-limit", paramLabel = "SECONDS", description =
+			"no third or later unit begins after this time of units (default:"
 			+ " ${DEFAULT-VALUE})")
 	private int unitLimit = 15;
 
@@ -31,6 +34,7 @@ final class TreeOptions {
 
 	/** The arguments of the main class behind the root class. */
 	List<String> arguments(int firstRounds) {
-		return List.of(String.valueOf(firstRounds), String.valueOf(units), String.valueOf(rounds), String.valueOf(unitLimit));
+		return List.of(String.valueOf(firstRounds), String.valueOf(units), String.valueOf(rounds),
+				String.valueOf(unitLimit));
 	}
 }

@@ -31,7 +31,8 @@ final class AspectJ {
 		Files.writeString(configuration.resolve("META-INF/aop.xml"), configuration(setting));
 		List<Path> classPath = Stream.concat(Stream.of(configuration, classes), setting.program().classPath().stream())
 				.toList();
-		return new Launch().options("-javaagent:" + weaver, "-Dlab.aspect.counts=" + setting.counts()).classPath(classPath)
+		return new Launch().options("-javaagent:" + weaver, "-Dlab.aspect.counts=" + setting.counts())
+				.classPath(classPath)
 				.trouble(".*\\berror\\b.*");
 	}
 

@@ -58,7 +58,8 @@ public final class MavenFetcher {
 		Path log = folder.resolve("maven.txt");
 		// away from any project, whose extensions an older Maven may not load
 		Process process = new ProcessBuilder(command(), "-q", "-B", PLUGIN, "-Dartifact=" + coordinates,
-				"-DoutputDirectory=" + folder).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(log.toFile())
+				"-DoutputDirectory=" + folder).directory(folder.toFile()).redirectErrorStream(true)
+				.redirectOutput(log.toFile())
 						.start();
 		if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
 			process.destroyForcibly();
@@ -74,8 +75,10 @@ public final class MavenFetcher {
 		if (maven.contains(File.separator)) {
 			return maven;
 		}
-		return Optional.ofNullable(System.getenv("PATH")).stream().flatMap(path -> Stream.of(path.split(File.pathSeparator)))
-				.flatMap(place -> Stream.of(Path.of(place, maven), Path.of(place, maven + ".cmd"))).filter(Files::isExecutable)
+		return Optional.ofNullable(System.getenv("PATH")).stream()
+				.flatMap(path -> Stream.of(path.split(File.pathSeparator)))
+				.flatMap(place -> Stream.of(Path.of(place, maven), Path.of(place, maven + ".cmd")))
+				.filter(Files::isExecutable)
 				.findFirst().map(Path::toString)
 				.orElseThrow(() -> new IOException("no " + maven + " on the path; name one with --maven"));
 	}

@@ -36,15 +36,18 @@ public final class Peers {
 		Peers peers = new Peers(fetcher);
 		return List.of(new Peer("kieker", "Kieker, Byte Buddy agent, records dropped", peers::kieker),
 				new Peer("kieker-file", "Kieker, Byte Buddy agent, written to a file", peers::kiekerToFile),
-				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime", new AspectJ(fetcher)::prepare).counting(),
+				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime", new AspectJ(fetcher)::prepare)
+				.counting(),
 				new Peer("jacoco", "JaCoCo, coverage flags and no counts", peers::jacoco),
 				new Peer("jfr", "JDK Flight Recorder, profile settings, samples and no counts", Peers::jfr)
 						.unless((jdk, program) -> jdk.feature() == 8 ? "JDK 8 has no open Flight Recorder" : ""),
 				new Peer("async-profiler", "async-profiler, a CPU sample each ms, no counts", peers::asyncProfiler)
-						.unless((jdk, program) -> platform().isEmpty() ? "async-profiler has no library for this system" : ""),
+						.unless((jdk, program) -> platform().isEmpty() ? "async-profiler has no library for this system"
+						: ""),
 				new Peer("jfluid", "NetBeans JFluid, every call timed", new JFluid(fetcher, false)::prepare)
 						.unless(JFluid::obstacle),
-				new Peer("jfluid-sampled", "NetBeans JFluid, sampled instrumentation", new JFluid(fetcher, true)::prepare)
+				new Peer("jfluid-sampled", "NetBeans JFluid, sampled instrumentation", new JFluid(fetcher,
+				true)::prepare)
 						.unless(JFluid::obstacle));
 	}
 
@@ -66,12 +69,14 @@ public final class Peers {
 		return new Launch().options("-javaagent:" + fetcher.fetch(KIEKER + "bytebuddy"),
 				"-Dkieker.monitoring.hostname=lab", "-Dkieker.monitoring.metadata=false",
 				// its Byte Buddy would refuse class files of newer JDKs
-				"-Dnet.bytebuddy.experimental=true").options(options).environment("KIEKER_SIGNATURES_INCLUDE", signatures)
+				"-Dnet.bytebuddy.experimental=true").options(options).environment("KIEKER_SIGNATURES_INCLUDE",
+						signatures)
 				.trouble("java\\.lang\\.\\w+(Exception|Error)\\b.*");
 	}
 
 	private Launch jacoco(Setting setting) throws IOException, InterruptedException {
-		String includes = setting.hooks() ? String.join(":", setting.program().classPatterns()) : "no.clazz.has.this.Name";
+		String includes = setting.hooks() ? String.join(":", setting.program().classPatterns())
+				: "no.clazz.has.this.Name";
 		return new Launch().options("-javaagent:" + fetcher.fetch(JACOCO) + "=includes=" + includes + ",destfile="
 				+ setting.folder().resolve("jacoco.exec"));
 	}

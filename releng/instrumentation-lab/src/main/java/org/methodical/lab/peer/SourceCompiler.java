@@ -45,9 +45,11 @@ final class SourceCompiler {
 		StringWriter messages = new StringWriter();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
 			// with debug facts, from which AspectJ's weaver takes the names of parameters
-			List<String> options = List.of("--release", "8", "-nowarn", "-g", "-proc:none", "-d", classes.toString(), "-cp",
+			List<String> options = List.of("--release", "8", "-nowarn", "-g", "-proc:none", "-d", classes.toString(),
+					"-cp",
 					classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
-			boolean good = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(source)).call();
+			boolean good = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(source))
+					.call();
 			if (!good) {
 				throw new IOException(
 						name + " does not compile: " + messages.toString().lines().findFirst().orElse(""));

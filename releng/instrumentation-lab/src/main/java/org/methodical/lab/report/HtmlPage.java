@@ -29,8 +29,10 @@ final class HtmlPage {
 	}
 
 	String text() throws IOException {
-		String body = "<p>" + escaped("Measured " + results.date() + " on " + results.machine().describe() + ". " + results.remark())
-				+ "</p>\n<div id=\"charts\"></div>\n" + tables.stream().map(HtmlPage::table).collect(Collectors.joining());
+		String body = "<p>" + escaped("Measured " + results.date() + " on " + results.machine().describe() + ". "
+				+ results.remark())
+				+ "</p>\n<div id=\"charts\"></div>\n" + tables.stream().map(HtmlPage::table)
+				.collect(Collectors.joining());
 		return resource("page.html").replace("<!--BODY-->", body).replace("/*DATA*/", data())
 				.replace("/*LIBRARY*/", script(CHART_LIBRARY)).replace("/*PAGE*/", script("page.js"));
 	}
@@ -72,7 +74,8 @@ final class HtmlPage {
 		for (String technique : rows.techniques(true)) {
 			if (rows.failure(technique, true).isEmpty()) {
 				series.put(technique, IntStream.rangeClosed(1, 10)
-						.mapToObj(round -> nullable(ratios.values(technique, true, Metrics.round("cpu", round, classes)).median()))
+						.mapToObj(round -> nullable(ratios.values(technique, true, Metrics.round("cpu", round, classes))
+						.median()))
 						.toList());
 			}
 		}

@@ -34,7 +34,8 @@ public record Machine(String system, String processor, int processors, long memo
 			return architecture;
 		}
 		try (Stream<String> lines = Files.lines(CPU_FACTS)) {
-			return lines.filter(line -> line.startsWith("model name")).map(line -> line.substring(line.indexOf(':') + 1).trim())
+			return lines.filter(line -> line.startsWith("model name")).map(line -> line.substring(line.indexOf(':') + 1)
+					.trim())
 					.findFirst().orElse(architecture);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
@@ -43,6 +44,7 @@ public record Machine(String system, String processor, int processors, long memo
 
 	/** @return one line for reports */
 	public String describe() {
-		return String.format("%s, %d processors of %s, %.1f GB, load %.1f", system, processors, processor, memory / 1e9, load);
+		return String.format("%s, %d processors of %s, %.1f GB, load %.1f", system, processors, processor, memory / 1e9,
+				load);
 	}
 }

@@ -65,7 +65,8 @@ final class Metrics {
 		return sample -> {
 			long[] values = sample.values(name);
 			int from = Math.max(1, values.length - count);
-			return values.length < 2 ? Double.NaN : Arrays.stream(values, from, values.length).min().orElseThrow() / 1e6;
+			return values.length < 2 ? Double.NaN : Arrays.stream(values, from, values.length).min()
+					.orElseThrow() / 1e6;
 		};
 	}
 

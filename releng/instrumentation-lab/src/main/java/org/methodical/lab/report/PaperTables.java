@@ -36,7 +36,8 @@ final class PaperTables {
 			if (rows.techniques(hooks).size() > 1) {
 				String hooked = hooks ? ", hooks set" : ", hooks not set";
 				tables.add(times("Table " + (hooks ? 1 : 2) + ": rounds 1 to 10" + hooked + ", µs a call", hooks));
-				tables.add(roundRatios("Table " + (hooks ? 1 : 2) + " as ratios to no instrumentation" + hooked, hooks));
+				tables.add(roundRatios("Table " + (hooks ? 1 : 2) + " as ratios to no instrumentation" + hooked,
+						hooks));
 			}
 		}
 		for (boolean hooks : new boolean[] {true, false}) {
@@ -58,7 +59,8 @@ final class PaperTables {
 	private Table roundRatios(String title, boolean hooks) {
 		return rounds(title, hooks, (technique, round) -> ratios
 				.ratios(technique, hooks, Metrics.round("cpu", round, classes)).median(),
-				(technique, round) -> PaperFigures.round(technique, hooks, round) / PaperFigures.roundOfNone(round), round -> 1);
+				(technique, round) -> PaperFigures.round(technique, hooks, round) / PaperFigures.roundOfNone(round),
+				round -> 1);
 	}
 
 	/** A number for a technique and a round. */
@@ -76,7 +78,8 @@ final class PaperTables {
 			if (technique.equals(Sample.NONE)) {
 				lines.add(row("paper, no probes", papersNone));
 			}
-			PaperFigures.label(technique).ifPresent(label -> lines.add(row(label, round -> papers.of(technique, round))));
+			PaperFigures.label(technique).ifPresent(label -> lines.add(row(label, round -> papers.of(technique,
+					round))));
 		}
 		return new Table(title + " (" + where + ")", NEIGHBOURS, columns, lines);
 	}
@@ -95,7 +98,8 @@ final class PaperTables {
 				boolean inPaper = PaperFigures.label(technique).isPresent();
 				double papers = technique.equals(Sample.NONE) ? PaperFigures.steadyOfNone()
 						: inPaper ? PaperFigures.steady(technique, hooks) : Double.NaN;
-				return List.of(technique, Table.number(ratios.values(technique, hooks, Metrics.steady("cpu", calls)).median()),
+				return List.of(technique, Table.number(ratios.values(technique, hooks, Metrics.steady("cpu", calls))
+						.median()),
 						Table.spread(ratios.ratios(technique, hooks, Metrics.steady("cpu", calls))),
 						Table.number(ratios.values(technique, hooks, Metrics.steady("wall", calls)).median()),
 						Table.spread(ratios.ratios(technique, hooks, Metrics.steady("wall", calls))),
@@ -113,15 +117,19 @@ final class PaperTables {
 		int calls = classes * roundsInUnit;
 		for (String technique : rows.techniques(true)) {
 			lines.add(rows.failure(technique, true).map(reason -> List.of(technique, reason)).orElseGet(() -> {
-				String counted = samples.stream().filter(sample -> sample.technique().equals(technique) && sample.calls() >= 0)
-						.map(sample -> String.valueOf(sample.calls())).distinct().reduce((a, b) -> a + ", " + b).orElse("–");
-				return List.of(technique, Table.spread(ratios.ratios(technique, true, Metrics.round("cpu", 1, classes))),
+				String counted = samples.stream().filter(sample -> sample.technique().equals(technique)
+						&& sample.calls() >= 0)
+						.map(sample -> String.valueOf(sample.calls())).distinct().reduce((a, b) -> a + ", " + b)
+						.orElse("–");
+				return List.of(technique, Table.spread(ratios.ratios(technique, true, Metrics.round("cpu", 1,
+						classes))),
 						Table.number(ratios.differences(technique, true, Metrics.round("cpu", 1, classes)).median()),
 						Table.spread(ratios.ratios(technique, true, Metrics.rounds("cpu", 2, ROUNDS, classes))),
 						Table.spread(ratios.ratios(technique, true, Metrics.unit("cpu", 1, calls))), counted);
 			}));
 		}
-		return new Table("Summary: class load, warm-up and rounds " + (roundsInUnit + 1) + " to " + 2 * roundsInUnit + " ("
+		return new Table("Summary: class load, warm-up and rounds " + (roundsInUnit + 1) + " to " + 2 * roundsInUnit
+				+ " ("
 				+ where + ")", NEIGHBOURS, List.of("technique", "round 1", "+µs a class", "rounds 2–10", "second unit",
 						"calls counted"),
 				lines);

@@ -30,15 +30,19 @@ final class ProgramTables {
 	Table table() {
 		List<List<String>> lines = new ArrayList<>();
 		for (String technique : rows.techniques(true)) {
-			lines.add(rows.failure(technique, true).map(reason -> List.of(technique, reason)).orElseGet(() -> List.of(technique,
+			lines.add(rows.failure(technique, true).map(reason -> List.of(technique, reason))
+					.orElseGet(() -> List.of(technique,
 					ratio(technique, "main.cpu"), ratio(technique, "main.wall"), ratio(technique, "process.cpu"),
 					ratio(technique, "process.wall"),
 					Table.number(ratios.values(technique, true, Metrics.first("main.cpu")).median()),
 					calls(technique), output(technique))));
 		}
-		return new Table("Your program with each technique (" + where + ")", "A ratio is to the mean of the two runs without"
-				+ " instrumentation next to it; median, least and greatest. The row none is the noise.\n" + recommendation(),
-				List.of("technique", "main thread CPU", "main wall", "process CPU", "process wall", "main ms CPU", "calls",
+		return new Table("Your program with each technique (" + where + ")",
+				"A ratio is to the mean of the two runs without"
+				+ " instrumentation next to it; median, least and greatest. The row none is the noise.\n"
+				+ recommendation(),
+				List.of("technique", "main thread CPU", "main wall", "process CPU", "process wall", "main ms CPU",
+				"calls",
 						"output"),
 				lines);
 	}
@@ -48,7 +52,8 @@ final class ProgramTables {
 	}
 
 	private String calls(String technique) {
-		Set<Long> counted = samples.stream().filter(sample -> sample.technique().equals(technique) && sample.calls() >= 0)
+		Set<Long> counted = samples.stream().filter(sample -> sample.technique().equals(technique)
+				&& sample.calls() >= 0)
 				.map(Sample::calls).collect(Collectors.toSet());
 		return counted.isEmpty() ? "–"
 				: counted.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
@@ -83,7 +88,8 @@ final class ProgramTables {
 		double reach = noise.isEmpty() ? NEGLIGIBLE
 				: Math.max(NEGLIGIBLE, Math.max(noise.greatest() - 1, 1 - noise.least()));
 		String verdict = ratio.median() - 1 <= reach ? "its cost is within the noise"
-				: "it costs " + Table.number(ratio.median()) + " times the CPU; probe fewer methods where that is too much";
+				: "it costs " + Table.number(ratio.median())
+				+ " times the CPU; probe fewer methods where that is too much";
 		return "Recommendation: take " + best.get() + ", " + verdict + ".";
 	}
 }

@@ -71,7 +71,8 @@ public final class Ratios {
 	}
 
 	private static boolean is(Sample sample, String technique, boolean hooks) {
-		return sample.ran() && sample.technique().equals(technique) && (sample.hooks() == hooks || sample.uninstrumented());
+		return sample.ran() && sample.technique().equals(technique) && (sample.hooks() == hooks
+				|| sample.uninstrumented());
 	}
 
 	private double base(int index, ToDoubleFunction<Sample> metric) {

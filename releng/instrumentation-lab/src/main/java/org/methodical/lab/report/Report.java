@@ -39,7 +39,8 @@ public final class Report {
 			String name = group.getValue().get(0).workload();
 			ScoreTables scores = new ScoreTables(group.getKey(), group.getValue());
 			if (name.startsWith(TREE) || name.startsWith("W2")) {
-				tables.addAll(new PaperTables(group.getKey(), group.getValue(), fact("classes"), fact("rounds")).tables());
+				tables.addAll(new PaperTables(group.getKey(), group.getValue(), fact("classes"), fact("rounds"))
+						.tables());
 			} else if (name.startsWith("W1")) {
 				tables.add(scores.chain());
 			} else if (name.startsWith("W3")) {
@@ -67,7 +68,8 @@ public final class Report {
 	/** @return the tables as Markdown, with where and when they were taken */
 	public String markdown() {
 		StringBuilder text = new StringBuilder();
-		text.append("Measured ").append(results.date()).append(" on ").append(results.machine().describe()).append(".\n");
+		text.append("Measured ").append(results.date()).append(" on ").append(results.machine().describe())
+				.append(".\n");
 		if (!results.remark().isEmpty()) {
 			text.append(results.remark()).append("\n");
 		}
@@ -85,12 +87,14 @@ public final class Report {
 	 * @throws IOException when it cannot be written
 	 */
 	public void writeCsv(Path file) throws IOException {
-		CSVFormat format = CSVFormat.RFC4180.builder().setHeader("workload", "jdk", "technique", "hooks", "repetition", "position",
+		CSVFormat format = CSVFormat.RFC4180.builder().setHeader("workload", "jdk", "technique", "hooks", "repetition",
+				"position",
 				"series", "index", "value", "failure").get();
 		try (CSVPrinter printer = new CSVPrinter(Files.newBufferedWriter(file), format)) {
 			for (Sample sample : results.samples()) {
 				if (!sample.ran()) {
-					printer.printRecord(sample.workload(), sample.jdk(), sample.technique(), sample.hooks(), sample.repetition(),
+					printer.printRecord(sample.workload(), sample.jdk(), sample.technique(), sample.hooks(),
+							sample.repetition(),
 							sample.position(), "", "", "", sample.failure());
 				}
 				for (Map.Entry<String, long[]> series : sample.series().entrySet()) {

@@ -21,7 +21,8 @@ import org.methodical.lab.run.Sample;
  * @param facts numbers of the workloads that tables need, such as the number of classes
  * @param samples in the order in which they were taken, workload by workload
  */
-public record Results(String date, Machine machine, String remark, Map<String, String> titles, Map<String, Integer> facts,
+public record Results(String date, Machine machine, String remark, Map<String, String> titles, Map<String,
+		Integer> facts,
 		List<Sample> samples) {
 
 	private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);

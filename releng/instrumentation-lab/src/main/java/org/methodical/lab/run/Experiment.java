@@ -117,7 +117,8 @@ public final class Experiment {
 			Files.write(probes, step.hooks() ? plan.program().probeLines() : List.of());
 			Setting setting = new Setting(plan.jdk(), plan.program(), probes, step.hooks(), folder, jars);
 			JvmRun.Result result = new JvmRun(step.technique(), setting, plan.jvmLimit()).run();
-			long calls = result.counts().isEmpty() ? -1 : result.counts().values().stream().mapToLong(Long::longValue).sum();
+			long calls = result.counts().isEmpty() ? -1 : result.counts().values().stream().mapToLong(Long::longValue)
+					.sum();
 			return new Sample(sample.workload(), sample.jdk(), sample.technique(), sample.hooks(), sample.repetition(),
 					sample.position(), result.series(), calls, result.exitCode(), result.output(), "");
 		} catch (UncheckedIOException | IOException e) {

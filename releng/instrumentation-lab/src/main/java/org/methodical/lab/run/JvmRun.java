@@ -79,7 +79,8 @@ public final class JvmRun {
 		if (!Files.exists(timings)) {
 			throw new IOException("the JVM ended with " + exitCode + " and without times: " + reason(stderr));
 		}
-		Map<String, Long> counts = technique.countsCalls() ? launch.countsOr(() -> counts(setting.counts())).read() : Map.of();
+		Map<String, Long> counts = technique.countsCalls() ? launch.countsOr(() -> counts(setting.counts())).read()
+				: Map.of();
 		complain(stderr, launch.trouble());
 		return new Result(series(timings), counts, exitCode, digest(stdout));
 	}
@@ -126,10 +127,12 @@ public final class JvmRun {
 	/** Classes that stayed without probes would make a technique look cheap. */
 	private static void complain(Path stderr, Pattern trouble) throws IOException {
 		List<String> lines = Files.readAllLines(stderr);
-		List<String> broken = lines.stream().filter(line -> line.startsWith("lab: ") && line.contains("could not be rewritten"))
+		List<String> broken = lines.stream().filter(line -> line.startsWith("lab: ")
+				&& line.contains("could not be rewritten"))
 				.toList();
 		if (!broken.isEmpty()) {
-			throw new IOException(broken.size() + " classes were left without probes, first " + broken.get(0).substring(5));
+			throw new IOException(broken.size() + " classes were left without probes, first " + broken.get(0)
+					.substring(5));
 		}
 		Optional<String> told = lines.stream().filter(line -> trouble.matcher(line).matches()).findFirst();
 		if (told.isPresent()) {

@@ -30,7 +30,8 @@ public record Sample(String workload, String jdk, String technique, boolean hook
 	 * @return this sample with the reason instead of numbers
 	 */
 	public Sample failed(String reason) {
-		return new Sample(workload, jdk, technique, hooks, repetition, position, Map.of(), -1, exitCode, output, reason);
+		return new Sample(workload, jdk, technique, hooks, repetition, position, Map.of(), -1, exitCode, output,
+				reason);
 	}
 
 	/** @return whether there are numbers */

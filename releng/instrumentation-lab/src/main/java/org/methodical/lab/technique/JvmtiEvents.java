@@ -11,7 +11,9 @@ import java.util.stream.Stream;
 
 import org.methodical.lab.workload.Program;
 
-/** Method entry and exit events of JVMTI in a small agent in C, compiled here and now: the heir of the paper's JVMPI. */
+/**
+ * Method entry and exit events of JVMTI in a small agent in C, compiled here and now: the heir of the paper's JVMPI.
+ */
 final class JvmtiEvents implements Technique {
 
 	@Override
@@ -34,7 +36,8 @@ final class JvmtiEvents implements Technique {
 
 	@Override
 	public Launch prepare(Setting setting) throws IOException, InterruptedException {
-		return new Launch().options("-agentpath:" + library(setting) + "=" + setting.probeFile() + "|" + setting.counts());
+		return new Launch().options("-agentpath:" + library(setting) + "=" + setting.probeFile() + "|"
+				+ setting.counts());
 	}
 
 	private static Path library(Setting setting) throws IOException, InterruptedException {
@@ -49,18 +52,22 @@ final class JvmtiEvents implements Technique {
 		}
 		Path include = setting.jdk().home().resolve("include");
 		Path log = folder.resolve("jvmti-compiler.txt");
-		Process compiler = new ProcessBuilder(compiler().orElseThrow().toString(), "-O2", "-std=gnu99", "-fPIC", "-shared",
-				"-pthread", "-I" + include, "-I" + platformInclude(include), "-o", library.toString(), source.toString())
+		Process compiler = new ProcessBuilder(compiler().orElseThrow().toString(), "-O2", "-std=gnu99", "-fPIC",
+				"-shared",
+				"-pthread", "-I" + include, "-I" + platformInclude(include), "-o", library.toString(),
+				source.toString())
 						.redirectErrorStream(true).redirectOutput(log.toFile()).start();
 		if (compiler.waitFor() != 0) {
-			throw new IOException("the C compiler failed: " + Files.readString(log).lines().findFirst().orElse("no message"));
+			throw new IOException("the C compiler failed: " + Files.readString(log).lines().findFirst()
+					.orElse("no message"));
 		}
 		return library;
 	}
 
 	private static Path platformInclude(Path include) throws IOException {
 		try (Stream<Path> below = Files.list(include)) {
-			return below.filter(Files::isDirectory).filter(folder -> Files.exists(folder.resolve("jni_md.h"))).findFirst()
+			return below.filter(Files::isDirectory).filter(folder -> Files.exists(folder.resolve("jni_md.h")))
+					.findFirst()
 					.orElse(include);
 		}
 	}

@@ -75,7 +75,8 @@ public final class LabJars {
 	 */
 	public Path agent(String name, List<Class<?>> weavers, List<Class<?>> libraries) {
 		return made.computeIfAbsent("agent-" + name, key -> {
-			List<Class<?>> own = Stream.concat(Stream.of(WeavingAgent.class, ProbeSet.class), weavers.stream()).toList();
+			List<Class<?>> own = Stream.concat(Stream.of(WeavingAgent.class, ProbeSet.class), weavers.stream())
+					.toList();
 			return write(key, true, own, libraries);
 		});
 	}

@@ -58,15 +58,18 @@ final class MethodicalAgent implements Technique {
 
 	@Override
 	public String obstacle(Jdk jdk, Program program) {
-		boolean there = System.getProperty("methodical.agent.jar") != null || MethodicalAgent.class.getResource(RESOURCE) != null;
+		boolean there = System.getProperty("methodical.agent.jar") != null
+				|| MethodicalAgent.class.getResource(RESOURCE) != null;
 		return there ? "" : "the agent's jar is neither in the lab's jar nor named by -Dmethodical.agent.jar";
 	}
 
 	@Override
 	public Launch prepare(Setting setting) throws IOException {
 		Path recording = setting.folder().resolve("recording.mprof");
-		String includes = setting.hooks() ? String.join(":", setting.program().classPatterns()) : "no.clazz.has.this.Name";
-		Launch launch = new Launch().options("-javaagent:" + agent(setting) + "=includes=" + encoded(includes) + "," + mode
+		String includes = setting.hooks() ? String.join(":", setting.program().classPatterns())
+				: "no.clazz.has.this.Name";
+		Launch launch = new Launch().options("-javaagent:" + agent(setting) + "=includes=" + encoded(includes) + ","
+				+ mode
 				+ ",output=file,destfile=" + encoded(recording.toString()));
 		return launch.counts(() -> counts(recording, setting.folder()));
 	}

@@ -42,13 +42,15 @@ final class OtherProcess implements Technique {
 				BcelWeaver.class.getName(), setting.probeFile().toString())
 						.redirectError(setting.folder().resolve("server.txt").toFile()).start();
 		@SuppressWarnings("resource") // the process's own stream, closed with it
-		BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+		BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(),
+				StandardCharsets.UTF_8));
 		String port = out.readLine();
 		if (port == null) {
 			throw new IOException("the weaving process did not start, see " + setting.folder().resolve("server.txt"));
 		}
 		Path agent = setting.jars().agent("other-process", List.of(RemoteWeaver.class), List.of());
-		return new Launch().options("-Dlab.weaving.port=" + port, "-javaagent:" + agent + "=probes=" + setting.probeFile()
+		return new Launch().options("-Dlab.weaving.port=" + port, "-javaagent:" + agent + "=probes="
+				+ setting.probeFile()
 				+ "|counts=" + setting.counts() + "|weaver=" + RemoteWeaver.class.getName() + "|retransform=false")
 				.companion(() -> end(process));
 	}

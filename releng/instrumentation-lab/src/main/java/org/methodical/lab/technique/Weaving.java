@@ -31,7 +31,8 @@ final class Weaving implements Technique {
 	/** All ways of this kind. */
 	static List<Technique> all() {
 		List<Technique> all = new ArrayList<>();
-		all.add(new Weaving("bcel", "rewriting at load time, BCEL", BcelWeaver.class, false, org.apache.bcel.Const.class,
+		all.add(new Weaving("bcel", "rewriting at load time, BCEL", BcelWeaver.class, false,
+				org.apache.bcel.Const.class,
 				org.apache.commons.lang3.ArrayUtils.class, org.apache.commons.io.IOUtils.class));
 		all.add(new Weaving("javassist", "rewriting at load time, Javassist", JavassistWeaver.class, false,
 				javassist.ClassPool.class));
@@ -39,7 +40,8 @@ final class Weaving implements Technique {
 				org.objectweb.asm.ClassReader.class));
 		all.add(new Weaving("bytebuddy", "rewriting at load time, Byte Buddy advice", ByteBuddyInstaller.class, false,
 				net.bytebuddy.ByteBuddy.class));
-		all.add(new Weaving("retransform", "retransformation of classes already loaded, plain ASM", AsmWeaver.class, true,
+		all.add(new Weaving("retransform", "retransformation of classes already loaded, plain ASM", AsmWeaver.class,
+				true,
 				org.objectweb.asm.ClassReader.class));
 		return all;
 	}

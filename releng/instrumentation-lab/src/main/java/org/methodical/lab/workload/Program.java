@@ -18,8 +18,10 @@ import java.util.Optional;
  * @param probedClassPath the same program with probes in its source, with the probes' methods in the order of their
  *                        numbers; empty where there is none
  */
-public record Program(String name, List<String> jvmOptions, List<Path> classPath, String mainClass, List<String> arguments,
-		List<String> probeLines, List<String> classPatterns, List<String> classes, Optional<ProbedSource> probedClassPath) {
+public record Program(String name, List<String> jvmOptions, List<Path> classPath, String mainClass,
+		List<String> arguments,
+		List<String> probeLines, List<String> classPatterns, List<String> classes,
+		Optional<ProbedSource> probedClassPath) {
 
 	/**
 	 * A program that was compiled with probes in it.

@@ -65,9 +65,11 @@ public final class TreeGenerator {
 		List<String> names = IntStream.range(0, classes).mapToObj(TreeGenerator::className).toList();
 		List<String> allArguments = new ArrayList<>(List.of(className(0)));
 		allArguments.addAll(arguments);
-		return new Program("tree of " + classes + " classes", List.of(), List.of(plain), "org.methodical.lab.target.TreeMain",
+		return new Program("tree of " + classes + " classes", List.of(), List.of(plain),
+				"org.methodical.lab.target.TreeMain",
 				allArguments, names.stream().map(name -> name + ".call").toList(), List.of(PACKAGE + ".*"), names,
-				Optional.of(new Program.ProbedSource(List.of(probed), names.stream().map(name -> name + ".call" + CALL).toList())));
+				Optional.of(new Program.ProbedSource(List.of(probed), names.stream().map(name -> name + ".call" + CALL)
+				.toList())));
 	}
 
 	private void write(Path jar, boolean probed) throws IOException {
@@ -99,7 +101,8 @@ public final class TreeGenerator {
 
 	/** The classes called by one. */
 	private IntStream below(int index) {
-		return IntStream.rangeClosed(index * BRANCHES + 1, index * BRANCHES + BRANCHES).filter(child -> child < classes);
+		return IntStream.rangeClosed(index * BRANCHES + 1, index * BRANCHES + BRANCHES)
+				.filter(child -> child < classes);
 	}
 
 	/**
@@ -137,7 +140,8 @@ public final class TreeGenerator {
 	 */
 	byte[] classFile(int index, boolean probed) {
 		ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-		writer.visit(Opcodes.V1_8, ACC_PUBLIC | ACC_FINAL | ACC_SUPER, internalName(index), null, "java/lang/Object", null);
+		writer.visit(Opcodes.V1_8, ACC_PUBLIC | ACC_FINAL | ACC_SUPER, internalName(index), null, "java/lang/Object",
+				null);
 		MethodVisitor constructor = writer.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null);
 		constructor.visitCode();
 		constructor.visitVarInsn(Opcodes.ALOAD, 0);

@@ -20,7 +20,8 @@ import org.methodical.lab.probeset.ProbeSet;
 public final class UserProgram {
 
 	private static final String WRAPPER = "org.methodical.lab.target.ProgramMain";
-	private static final Set<String> WITH_VALUE = Set.of("--add-opens", "--add-exports", "--add-modules", "--add-reads", "-p",
+	private static final Set<String> WITH_VALUE = Set.of("--add-opens", "--add-exports", "--add-modules", "--add-reads",
+			"-p",
 			"--module-path", "--upgrade-module-path", "--limit-modules", "--patch-module");
 
 	private final List<String> jvmOptions = new ArrayList<>();
@@ -34,7 +35,8 @@ public final class UserProgram {
 	/**
 	 * Reads a command line.
 	 *
-	 * @param words what one would write behind {@code java}: options, {@code -cp path Main args} or {@code -jar file args}
+	 * @param words what one would write behind {@code java}: options, {@code -cp path Main args} or {@code -jar file
+	 * args}
 	 * @param probeLines lines of a probe file; with none, all classes of the jar or folder that holds the main class
 	 * @return the program
 	 * @throws IOException when the class path cannot be read or no main class is named
@@ -151,7 +153,8 @@ public final class UserProgram {
 	}
 
 	private static List<String> names(Stream<String> files) {
-		return files.filter(file -> file.endsWith(".class") && !file.startsWith("META-INF/") && !file.endsWith("-info.class"))
+		return files.filter(file -> file.endsWith(".class") && !file.startsWith("META-INF/")
+				&& !file.endsWith("-info.class"))
 				.map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.')).toList();
 	}
 

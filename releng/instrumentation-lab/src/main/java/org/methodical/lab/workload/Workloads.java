@@ -49,7 +49,8 @@ public final class Workloads {
 
 	/** @return W1, a method that calls itself ten deep, empty and with some work */
 	public Program chain() {
-		return new Program("W1", HEAP, List.of(), TARGET + "ChainMain", List.of("1000", "800"), List.of(KERNELS + "Chain"),
+		return new Program("W1", HEAP, List.of(), TARGET + "ChainMain", List.of("1000", "800"), List.of(KERNELS
+				+ "Chain"),
 				List.of(KERNELS + "Chain"), List.of(KERNELS + "Chain"), Optional.empty());
 	}
 
@@ -63,7 +64,8 @@ public final class Workloads {
 	 */
 	public Program tree(int classes, List<String> arguments) throws IOException {
 		Program tree = new TreeGenerator(classes).generate(folder, arguments);
-		return new Program("W2, tree of " + classes + " classes", HEAP, tree.classPath(), tree.mainClass(), tree.arguments(),
+		return new Program("W2, tree of " + classes + " classes", HEAP, tree.classPath(), tree.mainClass(),
+				tree.arguments(),
 				tree.probeLines(), tree.classPatterns(), tree.classes(), tree.probedClassPath());
 	}
 
@@ -78,16 +80,20 @@ public final class Workloads {
 		Path compiler = fetcher.fetch(COMPILER);
 		Path sources = folder.resolve("codec");
 		unpack(fetcher.fetch(SOURCES), sources);
-		Program plain = UserProgram.read(List.of("-cp", compiler.toString(), "org.eclipse.jdt.internal.compiler.batch.Main"),
+		Program plain = UserProgram.read(List.of("-cp", compiler.toString(),
+				"org.eclipse.jdt.internal.compiler.batch.Main"),
 				List.of("org.eclipse.jdt.*"));
-		return new Program("W3", List.of("-Xms512m", "-Xmx1500m", "-Djdt.compiler.useSingleThread=true"), plain.classPath(),
-				TARGET + "CompilerMain", List.of(sources.toString(), "12", "20"), plain.probeLines(), plain.classPatterns(),
+		return new Program("W3", List.of("-Xms512m", "-Xmx1500m", "-Djdt.compiler.useSingleThread=true"),
+				plain.classPath(),
+				TARGET + "CompilerMain", List.of(sources.toString(), "12", "20"), plain.probeLines(),
+				plain.classPatterns(),
 				plain.classes(), Optional.empty());
 	}
 
 	/** @return W4, four loops */
 	public Program loops() {
-		return new Program("W4", HEAP, List.of(), TARGET + "LoopsMain", List.of("400", "400"), List.of(KERNELS + "Loops"),
+		return new Program("W4", HEAP, List.of(), TARGET + "LoopsMain", List.of("400", "400"), List.of(KERNELS
+				+ "Loops"),
 				List.of(KERNELS + "Loops"), List.of(KERNELS + "Loops"), Optional.empty());
 	}
 

@@ -30,7 +30,8 @@ public final class CountsFile extends Thread {
 	@Override
 	public void run() {
 		long[] calls = Probes.calls();
-		try (Writer writer = new BufferedWriter(new OutputStreamWriter(new FileOutputStream(file), StandardCharsets.UTF_8))) {
+		try (Writer writer = new BufferedWriter(new OutputStreamWriter(new FileOutputStream(file),
+				StandardCharsets.UTF_8))) {
 			for (int method = 0; method < calls.length; method++) {
 				if (calls[method] > 0) {
 					writer.write(calls[method] + " " + Methods.name(method) + "\n");

@@ -18,7 +18,8 @@ final class WeavingTransformer implements ClassFileTransformer {
 	}
 
 	@Override
-	public byte[] transform(ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+	public byte[] transform(ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain,
+			byte[] bytes) {
 		if (loader == null || name == null) {
 			return null;
 		}

@@ -14,7 +14,8 @@ class RatiosTest {
 	private static final double EXACT = 1e-12;
 
 	/** none 100, asm 300, none 200, asm 300, none 100, asm 600, none 140. */
-	private final Ratios ratios = new Ratios(List.of(sample(0, "none", 100), sample(1, "asm", 300), sample(2, "none", 200),
+	private final Ratios ratios = new Ratios(List.of(sample(0, "none", 100), sample(1, "asm", 300), sample(2, "none",
+			200),
 			sample(3, "asm", 300), sample(4, "none", 100), sample(5, "asm", 600), sample(6, "none", 140),
 			sample(7, "bcel", 0).failed("no library")));
 

@@ -40,7 +40,8 @@ class ReportTest {
 
 	@Test
 	void steadyStateLeavesTheFirstUnitOut() {
-		Table steady = new Report(results()).tables().stream().filter(table -> table.title().startsWith("Table 3")).findFirst()
+		Table steady = new Report(results()).tables().stream().filter(table -> table.title().startsWith("Table 3"))
+				.findFirst()
 				.orElseThrow();
 		// units of none 9, 2, 4, 3 ms for 1000 calls: median of the last three 3 µs; source twice as much
 		assertEquals(List.of("none", "3.00"), steady.rows().get(0).subList(0, 2));
@@ -82,7 +83,8 @@ class ReportTest {
 
 	@Test
 	void alignedTextLetsReasonsRunOn() {
-		Table table = new Table("T", "", List.of("technique", "a", "b"), List.of(List.of("x", "1.00", "22.0"), List.of("yy", "because")));
+		Table table = new Table("T", "", List.of("technique", "a", "b"), List.of(List.of("x", "1.00", "22.0"),
+				List.of("yy", "because")));
 		assertEquals("T\n  technique     a     b\n  x          1.00  22.0\n  yy         because\n\n", table.text());
 	}
 
@@ -92,7 +94,8 @@ class ReportTest {
 		samples.add(tree(1, "source", 0));
 		samples.add(tree(2, "none", 1));
 		samples.add(tree(3, "bcel", 1).failed("no library"));
-		return new Results("2026-01-01 00:00", new Machine("Linux", "x", 2, 1_000_000_000L, 0.5), "", Map.of("source", "in the source"),
+		return new Results("2026-01-01 00:00", new Machine("Linux", "x", 2, 1_000_000_000L, 0.5), "", Map.of("source",
+				"in the source"),
 				Map.of("classes", CLASSES, "rounds", ROUNDS), samples);
 	}
 
@@ -105,6 +108,7 @@ class ReportTest {
 			units[i] *= 2;
 		}
 		return new Sample("tree of 100 classes", "25", technique, true, 1, position,
-				Map.of("round.cpu", rounds, "round.wall", rounds, "unit.cpu", units, "unit.wall", units), -1, 0, "", "");
+				Map.of("round.cpu", rounds, "round.wall", rounds, "unit.cpu", units, "unit.wall", units), -1, 0, "",
+				"");
 	}
 }

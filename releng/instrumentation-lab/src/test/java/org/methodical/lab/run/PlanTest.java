@@ -22,7 +22,8 @@ class PlanTest {
 	}
 
 	private static List<String> order(int repetition) {
-		List<Plan.Step> steps = Techniques.all().stream().limit(4).map(technique -> new Plan.Step(technique, true)).toList();
+		List<Plan.Step> steps = Techniques.all().stream().limit(4).map(technique -> new Plan.Step(technique, true))
+				.toList();
 		Technique none = Techniques.none();
 		return new Plan(null, null, steps, 1, Duration.ZERO, null).order(none, repetition).stream()
 				.map(step -> step.technique().id()).toList();

@@ -42,7 +42,8 @@ class SameCallsTest {
 		tree = quick(new TreeGenerator(CLASSES).generate(folder, List.of(String.valueOf(ROUNDS), "0", "1", "1")));
 		Path classes = Path.of(CountingProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
 		program = quick(UserProgram.read(
-				List.of("-cp", classes + File.pathSeparator + tree.classPath().get(0), CountingProgram.class.getName(), "7",
+				List.of("-cp", classes + File.pathSeparator + tree.classPath().get(0), CountingProgram.class.getName(),
+				"7",
 						String.valueOf(ROUNDS)),
 				List.of(CountingProgram.class.getName(), TreeGenerator.PACKAGE + ".*")));
 		expectedOutput = run(Techniques.none(), program, "none").output();
@@ -50,7 +51,8 @@ class SameCallsTest {
 
 	/** With options that let short JVMs end sooner. */
 	private static Program quick(Program what) {
-		return new Program(what.name(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), what.classPath(), what.mainClass(),
+		return new Program(what.name(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), what.classPath(),
+				what.mainClass(),
 				what.arguments(), what.probeLines(), what.classPatterns(), what.classes(), what.probedClassPath());
 	}
 

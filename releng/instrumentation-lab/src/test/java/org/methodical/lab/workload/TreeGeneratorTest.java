@@ -33,7 +33,8 @@ class TreeGeneratorTest {
 		for (boolean probed : new boolean[] {false, true}) {
 			Path classes = compile(tree, probed);
 			for (int i = 0; i < 12; i++) {
-				byte[] compiled = Files.readAllBytes(classes.resolve(TreeGenerator.className(i).replace('.', '/') + ".class"));
+				byte[] compiled = Files.readAllBytes(classes.resolve(TreeGenerator.className(i).replace('.', '/')
+						+ ".class"));
 				assertEquals(instructions(compiled), instructions(tree.classFile(i, probed)), "class " + i);
 			}
 		}
@@ -61,7 +62,8 @@ class TreeGeneratorTest {
 		StringBuilder text = new StringBuilder();
 		new ClassReader(classFile).accept(new ClassVisitor(Opcodes.ASM9) {
 			@Override
-			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+					String[] exceptions) {
 				return name.equals("call") ? new Instructions(text) : null;
 			}
 		}, ClassReader.SKIP_DEBUG);

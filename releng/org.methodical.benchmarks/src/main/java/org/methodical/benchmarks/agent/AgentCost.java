@@ -10,9 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Shows how the agent's cost grows with calls, threads and call paths, one at a time doubled, and what memory a call path
- * takes. Each number is of fresh JVMs with and without the agent, interleaved, the median of several; times are CPU times
- * of the program's threads.
+ * Shows how the agent's cost grows with calls, threads and call paths, one at a time doubled, and what memory a call
+ * path takes. Each number is of fresh JVMs with and without the agent, interleaved, the median of several; times are
+ * CPU times of the program's threads.
  */
 public final class AgentCost {
 
@@ -63,7 +63,8 @@ public final class AgentCost {
 		}
 		sizes.add(new Size("memory", 1_000, 9, 20));
 		sizes.add(new Size("memory", 1, 19, 4));
-		System.out.printf("%-8s %8s %10s %14s %10s %10s %12s %10s%n", "doubled", "threads", "paths", "calls", "plain ns",
+		System.out.printf("%-8s %8s %10s %14s %10s %10s %12s %10s%n", "doubled", "threads", "paths", "calls",
+				"plain ns",
 				"agent ns", "added ns", "heap MB");
 		for (Size size : sizes) {
 			cost.print(size);
@@ -102,7 +103,8 @@ public final class AgentCost {
 			command.add("-Xmx2g");
 			command.add("-Xss256k");
 			if (profiled) {
-				command.add("-javaagent:" + agent + "=includes=" + Paths.class.getName() + ",destfile=" + recording + options);
+				command.add("-javaagent:" + agent + "=includes=" + Paths.class.getName() + ",destfile=" + recording
+						+ options);
 			}
 			command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), Paths.class.getName(),
 					String.valueOf(size.threads), String.valueOf(size.depth), String.valueOf(size.rounds)));

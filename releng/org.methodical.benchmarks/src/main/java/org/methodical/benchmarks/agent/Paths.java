@@ -6,8 +6,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A program that calls two methods along all paths of a given length, again and again, in a number of threads. Prints the
- * CPU time of these threads (ns), their calls, and the heap that is in use while they still live (bytes).
+ * A program that calls two methods along all paths of a given length, again and again, in a number of threads.
+ * Prints the CPU time of these threads (ns), their calls, and the heap that is in use while they still live (bytes).
  */
 public final class Paths {
 

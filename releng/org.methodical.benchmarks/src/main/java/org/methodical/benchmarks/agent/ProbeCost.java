@@ -41,8 +41,10 @@ public final class ProbeCost {
 
 	private static void measure(String agent, int classes) throws Exception {
 		Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java",
-				"-javaagent:" + agent + "=output=none,control=on,excludes=*", "-cp", System.getProperty("java.class.path"),
-				ManyClasses.class.getName(), String.valueOf(classes)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+				"-javaagent:" + agent + "=output=none,control=on,excludes=*", "-cp",
+				System.getProperty("java.class.path"),
+				ManyClasses.class.getName(), String.valueOf(classes)).redirectError(ProcessBuilder.Redirect.INHERIT)
+				.start();
 		try (BufferedReader out = new BufferedReader(
 				new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
 			out.readLine();
@@ -54,7 +56,8 @@ public final class ProbeCost {
 			}
 			InetSocketAddress address = new InetSocketAddress(properties.getProperty(Rendezvous.ADDRESS),
 					Integer.parseInt(properties.getProperty(Rendezvous.PORT)));
-			try (AgentConnection connection = AgentConnection.control(address, properties.getProperty(Rendezvous.TOKEN))) {
+			try (AgentConnection connection = AgentConnection.control(address,
+					properties.getProperty(Rendezvous.TOKEN))) {
 				AgentCommands commands = connection.commands();
 				String pattern = ManyClasses.class.getName() + "$T*";
 				double added = time(() -> commands.addProbe(pattern));

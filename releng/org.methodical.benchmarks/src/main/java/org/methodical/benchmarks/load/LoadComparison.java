@@ -14,9 +14,9 @@ import java.util.Map;
 
 /**
  * Measures {@link Workload} without an agent, with ours counting steps, and with JaCoCo's, and prints tables. One JVM a
- * figure; JVMs without an agent stand before and after each pair of others, and a figure is divided by the mean of these
- * two. Shown is the median of the ratios, with the least and the greatest. The README beside the sources tells how to run
- * it.
+ * figure; JVMs without an agent stand before and after each pair of others, and a figure is divided by the mean of
+ * these two. Shown is the median of the ratios, with the least and the greatest. The README beside the sources tells
+ * how to run it.
  */
 public final class LoadComparison {
 
@@ -108,9 +108,11 @@ public final class LoadComparison {
 		boolean isCompiler = work.equals("compiler") || work.equals("classes");
 		String includes = isCompiler ? COMPILER : KERNELS;
 		switch (technique) {
-			case "steps" -> command.add("-javaagent:" + options.get("agent") + "=modes=steps,output=none,includes=" + includes);
+			case "steps" -> command.add("-javaagent:" + options.get("agent") + "=modes=steps,output=none,includes="
+					+ includes);
 			case "minmax" -> command.add(
-					"-javaagent:" + options.get("agent") + "=modes=steps,loops=minmax,output=none,includes=" + includes);
+					"-javaagent:" + options.get("agent") + "=modes=steps,loops=minmax,output=none,includes="
+					+ includes);
 			case "jacoco" -> command.add("-javaagent:" + options.get("jacoco") + "=output=none,includes=" + includes);
 			default -> {
 				// alone

@@ -16,8 +16,8 @@ import org.methodical.benchmarks.load.kernels.Loops;
  * <ul>
  * <li>{@code kernels}: four loops, the median pass of each.
  * <li>{@code threads}: the same in four threads, the slowest one.
- * <li>{@code compiler SOURCES}: the Eclipse compiler of the class path compiles again and again: the first and the least
- * of the last half.
+ * <li>{@code compiler SOURCES}: the Eclipse compiler of the class path compiles again and again: the first and the
+ * least of the last half.
  * <li>{@code classes JAR}: loads all classes of a jar of the class path without running them.
  * </ul>
  */
@@ -131,7 +131,8 @@ public final class Workload {
 		while (count < times.length && System.nanoTime() - begin < COMPILING) {
 			Writer errors = new StringWriter();
 			long start = THREADS.getCurrentThreadCpuTime();
-			Object good = compile.invoke(null, line, new PrintWriter(new StringWriter()), new PrintWriter(errors), null);
+			Object good = compile.invoke(null, line, new PrintWriter(new StringWriter()), new PrintWriter(errors),
+					null);
 			times[count++] = THREADS.getCurrentThreadCpuTime() - start;
 			if (!Boolean.TRUE.equals(good)) {
 				throw new IllegalStateException(errors.toString());

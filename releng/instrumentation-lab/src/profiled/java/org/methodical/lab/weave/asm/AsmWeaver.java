@@ -13,7 +13,8 @@ import org.objectweb.asm.Opcodes;
 public final class AsmWeaver implements Weaver {
 
 	@Override
-	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeSet probes, MethodNumbers numbers) {
+	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeSet probes,
+			MethodNumbers numbers) {
 		if (!probes.mayProbe(className)) {
 			return null;
 		}
@@ -41,13 +42,15 @@ public final class AsmWeaver implements Weaver {
 		}
 
 		@Override
-		public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+		public void visit(int version, int access, String name, String signature, String superName,
+				String[] interfaces) {
 			frames = (version & 0xFFFF) >= Opcodes.V1_6;
 			super.visit(version, access, name, signature, superName, interfaces);
 		}
 
 		@Override
-		public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+		public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+				String[] exceptions) {
 			MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
 			boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
 			if (!hasCode || !probes.probes(className, name, descriptor)) {

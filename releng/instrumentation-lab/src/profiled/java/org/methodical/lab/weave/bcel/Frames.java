@@ -74,7 +74,8 @@ final class Frames {
 		ConstantPoolGen constants = method.getConstantPool();
 		StackMapType[] throwable = {new StackMapType(Const.ITEM_Object, constants.addClass("java.lang.Throwable"),
 				constants.getConstantPool())};
-		entries.add(new StackMapEntry(Const.FULL_FRAME, 0, new StackMapType[0], throwable, constants.getConstantPool()));
+		entries.add(new StackMapEntry(Const.FULL_FRAME, 0, new StackMapType[0], throwable,
+				constants.getConstantPool()));
 		places.add(handler);
 		method.getInstructionList().setPositions(true);
 		int before = -1;

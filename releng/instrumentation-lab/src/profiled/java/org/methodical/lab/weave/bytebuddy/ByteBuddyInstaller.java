@@ -26,9 +26,11 @@ public final class ByteBuddyInstaller implements Installer {
 	public void install(Instrumentation instrumentation, final ProbeSet probes) {
 		// keeps JDK 24 and later from warning on the program's stderr
 		System.setProperty("net.bytebuddy.safe", "true");
-		final Advice advice = Advice.withCustomMapping().bind(ProbeNumber.class, new NumberMapping()).to(ProbeAdvice.class);
+		final Advice advice = Advice.withCustomMapping().bind(ProbeNumber.class, new NumberMapping())
+				.to(ProbeAdvice.class);
 		new AgentBuilder.Default(new ByteBuddy().with(TypeValidation.DISABLED)).disableClassFormatChanges()
-				.with(AgentBuilder.TypeStrategy.Default.DECORATE).with(AgentBuilder.InitializationStrategy.NoOp.INSTANCE)
+				.with(AgentBuilder.TypeStrategy.Default.DECORATE)
+				.with(AgentBuilder.InitializationStrategy.NoOp.INSTANCE)
 				.with(new ErrorListener()).ignore(ElementMatchers.none())
 				.type(new ElementMatcher<TypeDescription>() {
 					@Override

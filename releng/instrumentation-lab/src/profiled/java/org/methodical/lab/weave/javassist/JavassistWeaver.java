@@ -31,7 +31,8 @@ public final class JavassistWeaver implements Weaver {
 			boolean changed = false;
 			for (CtMethod method : type.getDeclaredMethods()) {
 				String descriptor = method.getMethodInfo2().getDescriptor();
-				boolean hasCode = !Modifier.isAbstract(method.getModifiers()) && !Modifier.isNative(method.getModifiers());
+				boolean hasCode = !Modifier.isAbstract(method.getModifiers())
+						&& !Modifier.isNative(method.getModifiers());
 				if (hasCode && probes.probes(className, method.getName(), descriptor)) {
 					int number = numbers.number(className + "." + method.getName() + descriptor);
 					method.insertBefore(PROBES_CLASS + ".enter(" + number + ");");
