@@ -33,6 +33,9 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 	/** Has the agent wait until the job, which hears of the steady state, lets it begin. */
 	private static final String WAITING = ",start=command"; //$NON-NLS-1$
 
+	/** What the user's preferences may say of the start. */
+	private static final String OTHER_START = "(?<=[=,])start=[^,]*,|,start=[^,]*$"; //$NON-NLS-1$
+
 	private static final String LIBRARY = "org.methodical.benchmark"; //$NON-NLS-1$
 
 	@Override
@@ -60,7 +63,7 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 		List<String> words = new ArrayList<>(BenchmarkConfiguration.words(configuration, profiled));
 		for (String option : DebugPlugin.parseArguments(getVMArguments(configuration))) {
 			words.add("--jvm-option"); //$NON-NLS-1$
-			words.add(profiled && isAgent(option) ? option + WAITING : option);
+			words.add(profiled && isAgent(option) ? option.replaceAll(OTHER_START, "") + WAITING : option); //$NON-NLS-1$
 		}
 		List<String> path = new ArrayList<>();
 		for (String[] entries : getClasspathAndModulepath(configuration)) {
