@@ -193,7 +193,6 @@ public final class Recorders {
 	}
 
 	/**
-	/**
 	 * Puts a recorder among those that {@link #takeNew} returns: its thread has begun, or somebody else shall read it.
 	 *
 	 * @param recorder the recorder
