@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 import javax.tools.ToolProvider;
@@ -30,6 +32,7 @@ import org.methodical.core.remote.AgentCommands;
 import org.methodical.core.remote.LocalJvms;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
 import org.methodical.launching.LaunchingStatus;
+import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
@@ -149,6 +152,18 @@ class AttachTest {
 				return events.stream().filter(kind -> kind == SessionEvent.Kind.STATE).count() == 4;
 			}
 		});
+	}
+
+	@Test
+	void whatTheConfigurationSaysHoldsForAttachedProgramsAsWell() throws Exception {
+		session = Profiler.attach(jvm(), new ProfilerConfiguration(List.of("Attached"), List.of(), Set.of(Mode.TIME),
+				Map.of("start", "command")));
+		Await.live(session);
+		Await.until("the agent's word", () -> session.phase() == RecordingPhase.WAITING);
+		steps(2);
+		answer(commands().resume());
+		steps(3);
+		assertEquals(3, calls("step"));
 	}
 
 	@Test

@@ -96,7 +96,9 @@ public final class SessionRegistry implements Sessions {
 		add(session);
 		boolean attached = false;
 		try {
-			AgentOptions options = new AgentOptions().set("output", "tcpclient") //$NON-NLS-1$ //$NON-NLS-2$
+			AgentOptions options = new AgentOptions();
+			configuration.options().forEach(options::set);
+			options.set("output", "tcpclient") //$NON-NLS-1$ //$NON-NLS-2$
 					.set("address", server.address().getAddress().getHostAddress()) //$NON-NLS-1$
 					.set("port", String.valueOf(server.address().getPort())).set("token", server.token()); //$NON-NLS-1$ //$NON-NLS-2$
 			set(options, "includes", configuration.includes()); //$NON-NLS-1$
