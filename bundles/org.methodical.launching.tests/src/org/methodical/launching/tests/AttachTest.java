@@ -185,6 +185,8 @@ class AttachTest {
 			}
 			return session.state() == State.LIVE;
 		});
+		// what was measured before is taken back first
+		answer(commands().snapshot());
 		steps(2);
 		assertEquals(2, calls("step"));
 	}

@@ -206,6 +206,8 @@ class CommandsTest {
 			org.methodical.core.remote.LocalJvms.attach(work.pid(), Program.AGENT,
 					new org.methodical.core.recording.AgentOptions().set("output", "tcpserver"));
 			Reading again = work.read();
+			// what was measured before is taken back first
+			assertEquals(0, again.calls("step"));
 			work.tell("step 3");
 			assertEquals(3, again.calls("step"));
 		}

@@ -248,6 +248,8 @@ class ServerTest {
 					return Files.exists(work.rendezvousFile());
 				});
 				Reading reading = work.read();
+				// what was measured before is taken back first
+				assertEquals(0, reading.calls("step"));
 				work.tell("step 3");
 				assertEquals(3, reading.calls("step"));
 			}
