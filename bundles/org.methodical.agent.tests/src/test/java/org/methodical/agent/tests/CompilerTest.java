@@ -44,8 +44,8 @@ class CompilerTest {
 	/** Compilations for the profile, and enough for a sampling profiler to tell methods apart. */
 	private static final int ROUNDS = 30;
 	private static final int TOP = 10;
-	/** The goal is 8; on a machine with eight times as much work as processors 3 to 5 were seen. */
-	private static final int LEAST_COMMON = 3;
+	/** The goal is 8; on a machine with seven times as much work as processors 7 were seen, both ways. */
+	private static final int LEAST_COMMON = 5;
 
 	@TempDir
 	private Path folder;
