@@ -23,7 +23,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** Classes that are loaded once with counters and once with brute-force counting, in loaders of their own. */
 final class WovenPrograms {
 
-	private static final AtomicInteger IDS = new AtomicInteger();
+	/** Above the ids of other tests, since threads keep their counters. */
+	private static final AtomicInteger IDS = new AtomicInteger(8192);
 	// new threads are told to one reader only
 	private static final CountedMethods METHODS = new CountedMethods(true);
 	private static final StepTotals TOTALS = new StepTotals(METHODS);
