@@ -39,6 +39,8 @@ class CompareTest {
 	@BeforeEach
 	void openTwoRecordings() throws Exception {
 		WorkbenchKit.openPerspective();
+		// those of other tests
+		removeSessions();
 		Profiler.openRecording(record("before.mprof", new long[] {10, 10, 10, 10, 0},
 				new long[] {100 * MILLION, 100 * MILLION, 100 * MILLION, 50 * MILLION, 0}));
 		Profiler.openRecording(record("after.mprof", new long[] {10, 10, 30, 0, 5},
