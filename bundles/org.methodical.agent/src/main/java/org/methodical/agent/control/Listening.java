@@ -26,6 +26,7 @@ final class Listening implements Closeable {
 		this.pid = pid;
 		this.console = console;
 		token = options.token().isEmpty() ? random() : options.token();
+		Announcement.withdrawOld(pid);
 	}
 
 	private static String random() {

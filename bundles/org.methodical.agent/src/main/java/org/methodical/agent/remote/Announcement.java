@@ -34,13 +34,12 @@ public final class Announcement implements Closeable {
 	 * @throws IOException if it cannot be written so that only its user can read it
 	 */
 	public static Announcement of(ControlServer server, String token, String pid) throws IOException {
-		File folder = Rendezvous.folder(System.getProperty("java.io.tmpdir"), System.getProperty("user.name", "?"));
-		Path path = folder.toPath();
+		Path path = folder().toPath();
 		boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
 		if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
 			create(path, posix);
 		}
-		Path file = Rendezvous.file(folder, pid).toPath();
+		Path file = fileOf(pid).toPath();
 		Files.deleteIfExists(file);
 		if (posix) {
 			Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -54,6 +53,24 @@ public final class Announcement implements Closeable {
 			properties.store(writer, null);
 		}
 		return new Announcement(file.toFile());
+	}
+
+	/**
+	 * Takes away what a JVM that was killed may have left: process ids come again.
+	 *
+	 * @param pid the id of this process
+	 * @return whether there was something to take away
+	 */
+	public static boolean withdrawOld(String pid) {
+		return fileOf(pid).delete();
+	}
+
+	private static File folder() {
+		return Rendezvous.folder(System.getProperty("java.io.tmpdir"), System.getProperty("user.name", "?"));
+	}
+
+	private static File fileOf(String pid) {
+		return Rendezvous.file(folder(), pid);
 	}
 
 	private static void create(Path folder, boolean posix) throws IOException {
