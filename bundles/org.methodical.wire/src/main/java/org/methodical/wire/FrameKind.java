@@ -93,10 +93,15 @@ public final class FrameKind {
 	 * Thread id, count, then for each node of the thread of which some time was not obtained by timing every call:
 	 * distance of its id from the one before (from 0 for the first), how many of its calls in {@link #COUNTS} were
 	 * not timed, how often the thread was found in it by looking now and then, and the part of its self time that follows
-	 * from that (ns); all since the recording began. The standard error of that part is about the part divided by the
-	 * square root of the looks.
+	 * from that (ns); all since the recording began. How good that is follows from {@link #LOOKS}.
 	 */
 	public static final int PRECISION = 14;
+
+	/**
+	 * Thread id, how often somebody looked where the thread is, wherever it was; the time that these looks stand for
+	 * (ns), the sum of the squares of what each stands for (µs²). All since the recording began.
+	 */
+	public static final int LOOKS = 25;
 
 	/**
 	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0

@@ -57,7 +57,7 @@ public final class LightProbe {
 				row[slot] = count + 1;
 				stack[next] = method + LightRecorder.FIRST_KEY;
 				recorder.depth = next;
-				return depth;
+				return depth + recorder.anchor;
 			}
 		}
 		return recorder.enter(method);
@@ -97,11 +97,7 @@ public final class LightProbe {
 	 */
 	public static void exit(LightRecorder recorder, int depth) {
 		if (recorder != null) {
-			if (recorder.isPaired) {
-				recorder.depth = depth;
-			} else {
-				recorder.moveTo(depth);
-			}
+			recorder.moveTo(depth);
 		}
 	}
 

@@ -41,8 +41,14 @@ public final class LightRecorder {
 	int[] stack = {};
 	/** By callee; nothing as long as there is a tree. */
 	long[][] rows = NO_ROWS;
-	/** Whether pairs are counted; for the thread itself, which needs no volatile for that. */
-	boolean isPaired;
+	/** Whether pairs are counted. Volatile for the reason of {@link #anchor}. */
+	volatile boolean isPaired;
+
+	/**
+	 * Always 0. A volatile read behind a change of {@link #depth} holds the JIT compiler to that order. Without it the
+	 * change may be moved behind all that an inlined method does, and whoever looks finds the thread in the caller.
+	 */
+	volatile int anchor;
 
 	/** The thread, if it finds this by {@link LightRecorders#NEAR}; null once it has ended. */
 	Thread owner;
@@ -78,7 +84,7 @@ public final class LightRecorder {
 				int how = mode.get();
 				if (how != PAIRS_WANTED) {
 					enterTree(before, method, how);
-					return before;
+					return before + anchor;
 				}
 				becomePaired();
 			}
@@ -92,7 +98,7 @@ public final class LightRecorder {
 			return before;
 		}
 		push(before, method);
-		return before;
+		return before + anchor;
 	}
 
 	private void push(int before, int method) {
@@ -156,10 +162,11 @@ public final class LightRecorder {
 	}
 
 	void moveTo(int to) {
-		if (!isPaired && mode.get() == CLOCK) {
-			charge(node(depth));
-		}
+		int from = depth;
 		depth = to;
+		if (!isPaired && mode.get() == CLOCK) {
+			charge(node(from));
+		}
 	}
 
 	private Node node(int at) {

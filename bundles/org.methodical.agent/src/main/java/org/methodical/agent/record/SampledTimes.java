@@ -21,8 +21,14 @@ final class SampledTimes {
 	/** Whether the ticker has it in its list; for the ticker alone. */
 	boolean listed;
 
-	/** A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. */
+	/**
+	 * A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. The
+	 * looks that follow stand for the rest.
+	 */
 	private static final long MOST_TIME = 10 * Ticker.PERIOD;
+
+	/** Most of such a rest, ns: what is more is lost, as when a process was stopped for long. */
+	private static final long MOST_OWED = 20 * MOST_TIME;
 
 	private final Recorder recorder;
 	private final LightRecorder light;
@@ -31,6 +37,10 @@ final class SampledTimes {
 	private volatile boolean ended;
 	private volatile boolean sampling;
 	private Contexts contexts;
+	private volatile long allLooks;
+	private volatile long allTime;
+	private volatile long squareMicros;
+	private long owed;
 	private long lastLook;
 	private long lastReview = System.nanoTime();
 	private int lastCalls;
@@ -54,6 +64,21 @@ final class SampledTimes {
 		return node.index() < all.length ? all[node.index()] : 0;
 	}
 
+	/** How often somebody looked so far, wherever the thread was. */
+	long allLooks() {
+		return allLooks;
+	}
+
+	/** What these looks stand for, ns. */
+	long allTime() {
+		return allTime;
+	}
+
+	/** The sum of the squares of what each stands for, µs². */
+	long squareMicros() {
+		return squareMicros;
+	}
+
 	boolean isSampling() {
 		return sampling;
 	}
@@ -71,6 +96,7 @@ final class SampledTimes {
 	synchronized void resume() {
 		lastReview = System.nanoTime();
 		lastLook = lastReview;
+		owed = 0;
 		lastCalls = light.calls();
 		sampling = !light.startClock(lastReview) && !light.hasClock();
 		ended = false;
@@ -99,8 +125,20 @@ final class SampledTimes {
 		if (node == null && light.isPaired()) {
 			node = contexts().current();
 		}
-		if (node != null && node.parent() != null) {
-			add(node.index(), Math.min(now - lastLook, MOST_TIME));
+		long since = now - lastLook + owed;
+		long time = Math.min(since, MOST_TIME);
+		if (node != null) {
+			owed = Math.min(since - time, MOST_OWED);
+			allLooks++;
+			allTime += time;
+			long micros = time / 1000;
+			squareMicros += micros * micros;
+			if (node.parent() != null) {
+				add(node.index(), time);
+			}
+		} else {
+			// it moved meanwhile: the next look stands for this one, too
+			owed = Math.min(since, MOST_OWED);
 		}
 		lastLook = now;
 		if (recorder.nodeCount() > MOST_NODES && !light.isPaired()) {

@@ -22,6 +22,7 @@ final class ThreadTrack {
 	private long[] sentCalls = new long[FIRST_CAPACITY];
 	private long[] sentTime = new long[FIRST_CAPACITY];
 	private int sentNodes = 1;
+	private long sentLooks;
 	private String sentName;
 	private String groupName;
 	private long lastMark;
@@ -228,6 +229,16 @@ final class ThreadTrack {
 	/** The time that follows from that, ns. */
 	long sampledTime(Node node) {
 		return sampled == null ? 0 : sampled.of(node);
+	}
+
+	/** How often somebody looked at the thread, if that is more than when this was asked last, else 0. */
+	long takeAllLooks() {
+		long all = sampled == null ? 0 : sampled.allLooks();
+		if (all == sentLooks) {
+			return 0;
+		}
+		sentLooks = all;
+		return all;
 	}
 
 	/** Makes the nodes of pairs that were counted for the first time. */

@@ -56,6 +56,11 @@ final class TreeWriter {
 		}
 		counts.end();
 		precision.end();
+		long looks = track.takeAllLooks();
+		if (looks != 0) {
+			frame.begin(FrameKind.LOOKS).put(track.recorder.id()).put(looks).put(track.sampled().allTime())
+					.put(track.sampled().squareMicros()).writeTo(out);
+		}
 	}
 
 	/** Writes the calls of pairs of methods whose ids are below a limit. */

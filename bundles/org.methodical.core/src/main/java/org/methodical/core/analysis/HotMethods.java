@@ -47,6 +47,7 @@ public final class HotMethods {
 	private final long[] selfBytes;
 	private final long[] totalBytes;
 	private final Timing[] timings;
+	private final double[] totalErrors;
 	private final boolean allocation;
 	private final long treeSelfTime;
 	private final long treeSelfBytes;
@@ -72,6 +73,7 @@ public final class HotMethods {
 		selfBytes = new long[size];
 		totalBytes = new long[size];
 		timings = new Timing[size];
+		totalErrors = new double[size];
 		treeSelfTime = whole;
 		treeSelfBytes = wholeBytes;
 		for (int row = 0; row < size; row++) {
@@ -82,6 +84,7 @@ public final class HotMethods {
 			selfBytes[row] = sums.selfBytes(rows[row]);
 			totalBytes[row] = sums.totalBytes(rows[row]);
 			timings[row] = sums.timing(rows[row]);
+			totalErrors[row] = sums.totalError(rows[row]);
 		}
 	}
 
@@ -164,6 +167,16 @@ public final class HotMethods {
 	 */
 	public Timing timing(int row) {
 		return timings[row];
+	}
+
+	/**
+	 * Standard error of the total time, as far as it follows from looking where threads are.
+	 *
+	 * @param row a row
+	 * @return ns, 0 if nobody was found in the method or below it by looking
+	 */
+	public double totalError(int row) {
+		return totalErrors[row];
 	}
 
 	/**

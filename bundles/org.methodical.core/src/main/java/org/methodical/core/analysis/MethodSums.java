@@ -2,6 +2,7 @@ package org.methodical.core.analysis;
 
 import java.util.BitSet;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
 import org.methodical.core.model.Timing;
 
 /** Measures of a tree summed up by method id, totals with recursion counted once. */
@@ -15,8 +16,8 @@ final class MethodSums {
 	private final long[] totalBytes;
 	private final long[] timedCalls;
 	private final long[] looks;
-	private final long[] sampled;
-	private final double lookInterval;
+	private final long[] totalLooks;
+	private final Looks looking;
 	private final BitSet outermost = new BitSet();
 
 	MethodSums(CallingContextTree tree, int methodCount) {
@@ -28,8 +29,8 @@ final class MethodSums {
 		totalBytes = new long[methodCount];
 		timedCalls = new long[methodCount];
 		looks = new long[methodCount];
-		sampled = new long[methodCount];
-		lookInterval = tree.lookInterval();
+		totalLooks = new long[methodCount];
+		looking = tree.looking();
 		sum(tree, new int[methodCount]);
 	}
 
@@ -59,7 +60,12 @@ final class MethodSums {
 
 	/** How the self time of a method was obtained. */
 	Timing timing(int method) {
-		return Timing.of(calls[method], timedCalls[method], looks[method], sampled[method], lookInterval);
+		return Timing.of(calls[method], timedCalls[method], looks[method], looking);
+	}
+
+	/** Standard error of the total time of a method, ns. */
+	double totalError(int method) {
+		return totalLooks[method] == 0 ? 0 : looking.error(totalLooks[method]);
 	}
 
 	/**
@@ -95,10 +101,10 @@ final class MethodSums {
 		selfBytes[method] += tree.selfBytes(node);
 		timedCalls[method] += tree.timedCalls(node);
 		looks[method] += tree.looks(node);
-		sampled[method] += tree.sampledTime(node);
 		if (onPath[method]++ == 0) {
 			totalTimes[method] += tree.totalTime(node);
 			totalBytes[method] += tree.totalBytes(node);
+			totalLooks[method] += tree.totalLooks(node);
 			outermost.set(node);
 		}
 	}

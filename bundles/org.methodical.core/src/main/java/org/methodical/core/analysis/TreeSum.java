@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
 import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.Precision;
 
@@ -23,12 +24,14 @@ final class TreeSum {
 	private long[] looks = {0};
 	private long[] sampled = {0};
 	private final BitSet estimated = new BitSet();
+	private Looks looking = Looks.NONE;
 	private boolean allocation;
 	private boolean precise = true;
 
 	void add(CallingContextTree tree) {
 		allocation |= tree.hasAllocation();
 		precise &= tree.precision() == null;
+		looking = looking.plus(tree.looking());
 		int[] places = new int[tree.size()];
 		for (int node = 1; node < places.length; node++) {
 			int place = child(places[tree.parent(node)], tree.method(node));
@@ -50,7 +53,7 @@ final class TreeSum {
 		CallingContextTree tree = new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(),
 				selfTimes.clone(), allocation ? selfBytes.clone() : null);
 		return precise ? tree : tree.with(new Precision(counted.clone(), untimed.clone(), looks.clone(), sampled.clone(),
-				PairCalls.NONE, (BitSet) estimated.clone()));
+				PairCalls.NONE, (BitSet) estimated.clone(), looking));
 	}
 
 	private int child(int parent, int method) {

@@ -32,7 +32,8 @@ public final class CallingContextTree {
 	private volatile long[] totalTimes;
 	private volatile long[] totalBytes;
 	private volatile Links links;
-	private volatile double lookInterval = -1;
+	private volatile Looks looking;
+	private volatile long[] totalLooks;
 
 	private record Links(int[] firstChild, int[] nextSibling) {
 	}
@@ -201,27 +202,35 @@ public final class CallingContextTree {
 	 * @return the way and the error
 	 */
 	public Timing timing(int node) {
-		return Timing.of(calls(node), timedCalls(node), looks(node), sampledTime(node), lookInterval());
+		return Timing.of(calls(node), timedCalls(node), looks(node), looking());
 	}
 
 	/**
-	 * Mean time from one look at a thread to the next.
+	 * How often the thread was found in a node or below it.
 	 *
-	 * @return ns, 0 if nobody looked
+	 * @param node a node
+	 * @return looks
 	 */
-	public double lookInterval() {
-		double interval = lookInterval;
-		if (interval < 0) {
-			long looks = 0;
-			double time = 0;
-			for (int node = 0; node < size && precision != null; node++) {
-				looks += precision.looks()[node];
-				time += precision.sampled()[node];
-			}
-			interval = looks == 0 ? 0 : time / looks;
-			lookInterval = interval;
+	public long totalLooks(int node) {
+		if (precision == null) {
+			return 0;
 		}
-		return interval;
+		long[] totals = totalLooks == null ? totalLooks = totals(precision.looks()) : totalLooks;
+		return totals[check(node)];
+	}
+
+	/**
+	 * All looks at the threads of this tree.
+	 *
+	 * @return {@link Looks#NONE} if nobody looked
+	 */
+	public Looks looking() {
+		Looks all = looking;
+		if (all == null) {
+			all = precision == null ? Looks.NONE : precision.allLooks(size);
+			looking = all;
+		}
+		return all;
 	}
 
 	/**
@@ -250,7 +259,8 @@ public final class CallingContextTree {
 	 * @return ns
 	 */
 	public long totalTime(int node) {
-		return totalTimes()[check(node)];
+		long[] totals = totalTimes == null ? totalTimes = totals(selfTimes) : totalTimes;
+		return totals[check(node)];
 	}
 
 	/**
@@ -279,7 +289,11 @@ public final class CallingContextTree {
 	 * @return bytes, 0 if allocation was not measured
 	 */
 	public long totalBytes(int node) {
-		return selfBytes == null ? 0 : totalBytes()[check(node)];
+		if (selfBytes == null) {
+			return 0;
+		}
+		long[] totals = totalBytes == null ? totalBytes = totals(selfBytes) : totalBytes;
+		return totals[check(node)];
 	}
 
 	/**
@@ -350,24 +364,6 @@ public final class CallingContextTree {
 			throw new IndexOutOfBoundsException("No node " + node + " in a tree of " + size);
 		}
 		return node;
-	}
-
-	private long[] totalTimes() {
-		long[] totals = totalTimes;
-		if (totals == null) {
-			totals = totals(selfTimes);
-			totalTimes = totals;
-		}
-		return totals;
-	}
-
-	private long[] totalBytes() {
-		long[] totals = totalBytes;
-		if (totals == null) {
-			totals = totals(selfBytes);
-			totalBytes = totals;
-		}
-		return totals;
 	}
 
 	private long[] totals(long[] self) {

@@ -12,7 +12,22 @@ import java.util.BitSet;
  * @param sampled   the part of the self time that follows from that, ns
  * @param pairs     calls that were counted by caller and callee alone; the tree's calls hold them as well
  * @param estimated nodes whose calls are such an estimate, at least in part
+ * @param looking   all looks, those that found a thread in no node as well; {@link Looks#NONE} if that is not known
  */
 public record Precision(long[] counted, long[] untimed, long[] looks, long[] sampled, PairCalls pairs,
-		BitSet estimated) {
+		BitSet estimated, Looks looking) {
+
+	/** All looks; those that found a thread in no node are missing if they are not known. */
+	Looks allLooks(int size) {
+		if (looking.count() > 0) {
+			return looking;
+		}
+		long count = 0;
+		long time = 0;
+		for (int node = 0; node < size; node++) {
+			count += looks[node];
+			time += sampled[node];
+		}
+		return count == 0 ? Looks.NONE : new Looks(count, time, (double) time * time / count);
+	}
 }

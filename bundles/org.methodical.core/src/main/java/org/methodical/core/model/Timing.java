@@ -35,18 +35,16 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	 * @param calls    how many
 	 * @param timed    those that were timed
 	 * @param looks    looks that found a thread in one of them
-	 * @param sampled  the time that follows from these, ns
-	 * @param interval mean time from one look to the next, ns; 0 if nobody looked
+	 * @param looking  all looks at the threads whose calls these are
 	 * @return the timing
 	 */
-	public static Timing of(long calls, long timed, long looks, long sampled, double interval) {
+	public static Timing of(long calls, long timed, long looks, Looks looking) {
 		if (looks > 0) {
-			// the number of looks is Poisson-distributed, as good as
-			return new Timing(Kind.SAMPLED, timed, looks, sampled / Math.sqrt(looks));
+			return new Timing(Kind.SAMPLED, timed, looks, looking.error(looks));
 		}
 		if (timed >= calls) {
 			return calls == 0 ? NOTHING : new Timing(Kind.TIMED, timed, 0, 0);
 		}
-		return new Timing(timed == 0 ? Kind.COUNTED : Kind.SAMPLED, timed, 0, interval);
+		return new Timing(timed == 0 ? Kind.COUNTED : Kind.SAMPLED, timed, 0, looking.error(0));
 	}
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.Looks;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.ProbeCosts;
@@ -17,6 +18,8 @@ import org.methodical.wire.WireException;
 final class FrameDecoder {
 
 	private static final double PICOSECONDS = 1000;
+	/** In ns². */
+	private static final double SQUARE_MICROSECOND = 1e6;
 
 	private final RecordingState state;
 
@@ -40,6 +43,7 @@ final class FrameDecoder {
 			case FrameKind.COUNTS -> counts(frame);
 			case FrameKind.PAIRS -> pairs(frame);
 			case FrameKind.PRECISION -> precision(frame);
+			case FrameKind.LOOKS -> looks(frame);
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);
@@ -225,6 +229,12 @@ final class FrameDecoder {
 			if (!thread.obtain((int) node, frame.getLong(), frame.getLong(), frame.getLong())) {
 				throw frame.broken("has sums for node " + node + " that do not fit into 63 bits");
 			}
+		}
+	}
+
+	private void looks(FrameInput frame) throws WireException {
+		if (!thread(frame).looked(new Looks(frame.getLong(), frame.getLong(), frame.getLong() * SQUARE_MICROSECOND))) {
+			throw frame.broken("has looks that do not fit into 63 bits");
 		}
 	}
 

@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
 
 /** The tree of all threads together, with an index that finds the child of a node by its method. Not thread-safe. */
 final class MergedTree {
@@ -116,6 +117,16 @@ final class MergedTree {
 			long moreSampled = Math.max(0, sampled - base.sampled(node)) - before.sampled(node);
 			return own.obtained(node, moreUntimed, moreLooks, moreSampled)
 					&& nodes.obtained(mergedNodes[node], moreUntimed, moreLooks, moreSampled);
+		}
+
+		/** Sets how often somebody looked; all since the beginning. */
+		boolean looked(Looks looks) {
+			Looks before = own.precision().looking();
+			Looks base = reset == null ? Looks.NONE : reset.looking();
+			Looks more = new Looks(Math.max(0, looks.count() - base.count()) - before.count(),
+					Math.max(0, looks.time() - base.time()) - before.time(),
+					Math.max(0, looks.squares() - base.squares()) - before.squares());
+			return own.look(more) && nodes.look(more);
 		}
 
 		/** Adds calls of a pair, see {@link NodeTable#pair}. */

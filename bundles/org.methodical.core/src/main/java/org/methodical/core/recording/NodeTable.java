@@ -2,6 +2,7 @@ package org.methodical.core.recording;
 
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
 
 /**
  * A calling context tree that grows. Its {@linkplain #tree trees} share the arrays: what is appended lies behind their
@@ -91,6 +92,15 @@ final class NodeTable {
 		}
 		unshare();
 		precision.add(node, untimed, looks, sampled);
+		return true;
+	}
+
+	/** Adds looks at threads; false, and nothing is changed, if a sum would be negative or not fit. */
+	boolean look(Looks more) {
+		if (!precision().look(more)) {
+			return false;
+		}
+		unshare();
 		return true;
 	}
 

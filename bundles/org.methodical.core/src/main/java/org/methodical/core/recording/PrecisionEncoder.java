@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
 import org.methodical.core.model.PairCalls;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
@@ -11,6 +12,8 @@ import org.methodical.wire.FrameKind;
 final class PrecisionEncoder {
 
 	private static final int ROOM = 8;
+	/** In ns². */
+	private static final double SQUARE_MICROSECOND = 1e6;
 
 	private final OutputStream out;
 	private final int thread;
@@ -28,6 +31,7 @@ final class PrecisionEncoder {
 			PrecisionEncoder encoder = new PrecisionEncoder(out, thread);
 			encoder.nodes(tree);
 			encoder.pairs(tree.precision().pairs());
+			encoder.looks(tree.precision().looking());
 		}
 	}
 
@@ -47,6 +51,13 @@ final class PrecisionEncoder {
 			}
 		}
 		flush(FrameKind.PRECISION);
+	}
+
+	private void looks(Looks looks) throws IOException {
+		if (looks.count() > 0) {
+			frame.begin(FrameKind.LOOKS).put(thread).put(looks.count()).put(looks.time())
+					.put(Math.round(looks.squares() / SQUARE_MICROSECOND)).writeTo(out);
+		}
 	}
 
 	private void pairs(PairCalls pairs) throws IOException {

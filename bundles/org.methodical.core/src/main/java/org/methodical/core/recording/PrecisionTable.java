@@ -2,6 +2,7 @@ package org.methodical.core.recording;
 
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
 import org.methodical.core.model.Precision;
 
 /** How the numbers of a {@link NodeTable} were obtained; grows with it. Not thread-safe. */
@@ -11,6 +12,7 @@ final class PrecisionTable {
 	private long[] untimed = {};
 	private long[] looks = {};
 	private long[] sampled = {};
+	private Looks looking = Looks.NONE;
 
 	PairTable pairs() {
 		return pairs;
@@ -47,8 +49,23 @@ final class PrecisionTable {
 		sampled = Arrays.copyOf(sampled, length);
 	}
 
+	Looks looking() {
+		return looking;
+	}
+
+	/** Adds looks; false, and nothing is changed, if a sum would be negative or not fit. */
+	boolean look(Looks more) {
+		Looks sum = looking.plus(more);
+		if (sum.count() < 0 || sum.time() < 0) {
+			return false;
+		}
+		looking = new Looks(sum.count(), sum.time(), Math.max(0, sum.squares()));
+		return true;
+	}
+
 	/** Sets all to zero. */
 	void reset() {
+		looking = Looks.NONE;
 		pairs.reset();
 		untimed = new long[0];
 		looks = new long[0];
@@ -57,6 +74,7 @@ final class PrecisionTable {
 
 	/** Adds what another one has, but for its pairs. */
 	void add(PrecisionTable other) {
+		looking = looking.plus(other.looking);
 		for (int node = 0; node < other.untimed.length; node++) {
 			add(node, other.untimed[node], other.looks[node], other.sampled[node]);
 		}
@@ -83,6 +101,6 @@ final class PrecisionTable {
 			ensure(result.size());
 		}
 		return result.with(new Precision(estimate.counted(), untimed, looks, sampled, pairs.calls(),
-				estimate.estimated()));
+				estimate.estimated(), looking));
 	}
 }

@@ -99,7 +99,8 @@ public final class RecordingMerge {
 				throw tooMuch();
 			}
 		}
-		if (!pairs(target, tree, ids)) {
+		boolean fits = tree.precision() == null || target.looked(tree.precision().looking());
+		if (!fits || !pairs(target, tree, ids)) {
 			throw tooMuch();
 		}
 	}

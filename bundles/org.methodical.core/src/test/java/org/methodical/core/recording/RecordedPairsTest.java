@@ -13,6 +13,7 @@ import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.export.TimingText;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 
@@ -77,13 +78,50 @@ class RecordedPairsTest {
 	@Test
 	void timesSayHowTheyWereObtained() throws Exception {
 		CallingContextTree tree = tree(recording().precision(1, 3, 10, 4, 240, 4, 1, 0, 0).snapshot(1, 6000));
-		// 2 of 5 calls timed, the others only counted; a look every 60 ns
-		assertEquals(new Timing(Timing.Kind.SAMPLED, 2, 0, 60), tree.timing(1));
+		// 2 of 5 calls timed, the others only counted; 4 looks of 60 ns each, shares of 1/6 and 5/6
+		double error = 120 * Math.sqrt(5) / 6;
+		assertTiming(new Timing(Timing.Kind.SAMPLED, 2, 0, error), tree.timing(1));
 		assertEquals(new Timing(Timing.Kind.TIMED, 1, 0, 0), tree.timing(2));
-		// 240 ns from 4 looks, each ± 1 of sqrt(4)
-		assertEquals(new Timing(Timing.Kind.SAMPLED, 0, 4, 120), tree.timing(3));
-		assertEquals(new Timing(Timing.Kind.COUNTED, 0, 0, 60), tree.timing(4));
-		assertEquals("sampled ± 120 ns (4 looks)", TimingText.describe(tree.timing(3)));
+		assertTiming(new Timing(Timing.Kind.SAMPLED, 0, 4, error), tree.timing(3));
+		assertTiming(new Timing(Timing.Kind.COUNTED, 0, 0, error), tree.timing(4));
+		assertEquals("sampled ± 44.7 ns (4 looks)", TimingText.describe(tree.timing(3)));
+	}
+
+	/** 14 looks, 10 of 60 µs and 4 of 150 µs; 4 of them in c below a, 3 in c below b, 7 outside. */
+	private static RecordingBytes looks() {
+		return recording().precision(1, 3, 10, 4, 240_000, 4, 1, 3, 180_000).looks(1, 14, 1_200, 126_000)
+				.snapshot(1, 6000);
+	}
+
+	private static double error(double squareMicros, double share) {
+		return 1000 * Math.sqrt(squareMicros * share * (1 - share));
+	}
+
+	@Test
+	void looksThatFoundNothingAndLateOnesAreInTheError() throws Exception {
+		Snapshot snapshot = looks().snapshot();
+		CallingContextTree tree = snapshot.merged();
+		assertEquals(new Looks(14, 1_200_000, 126e9), tree.looking());
+		// one look more on either side of 14
+		assertEquals(error(126_000, 5 / 16.0), tree.timing(3).errorNs(), 1e-6);
+		assertEquals(4, tree.totalLooks(1));
+		assertEquals(7, tree.totalLooks(0));
+		// both paths of c together, and the total of a, below which c was found four times
+		HotMethods hot = HotMethods.of(snapshot, tree);
+		assertEquals(error(126_000, 8 / 16.0), hot.timing(2).errorNs(), 1e-6);
+		assertEquals(error(126_000, 5 / 16.0), hot.totalError(0), 1e-6);
+	}
+
+	@Test
+	void looksSinceAResetCount() throws Exception {
+		CallingContextTree tree = looks().reset(7000).looks(1, 18, 1_440, 140_400).snapshot(2, 8000).snapshot().merged();
+		assertEquals(new Looks(4, 240_000, 14.4e9), tree.looking());
+	}
+
+	private static void assertTiming(Timing expected, Timing actual) {
+		assertEquals(new Timing(expected.kind(), expected.timedCalls(), expected.looks(), 0),
+				new Timing(actual.kind(), actual.timedCalls(), actual.looks(), 0));
+		assertEquals(expected.errorNs(), actual.errorNs(), 1e-6);
 	}
 
 	@Test
@@ -105,7 +143,7 @@ class RecordedPairsTest {
 
 	@Test
 	void whatIsWrittenIsReadAgain() throws Exception {
-		Snapshot before = recording().precision(1, 3, 10, 4, 240).pairs(1, 2, 0, 7).snapshot(1, 6000).snapshot();
+		Snapshot before = looks().pairs(1, 2, 0, 7).snapshot(1, 6000).snapshot();
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		RecordingWriter.write(before, out);
 		Snapshot after = RecordingBytes.read(out.toByteArray()).snapshot();
@@ -113,6 +151,7 @@ class RecordedPairsTest {
 		assertSame(before.merged(), RecordingMerge.of(List.of(before)).merged());
 		assertEquals(80, RecordingMerge.of(List.of(before, before)).merged().calls(3));
 		assertEquals(8, RecordingMerge.of(List.of(before, before)).merged().looks(3));
+		assertEquals(new Looks(28, 2_400_000, 252e9), RecordingMerge.of(List.of(before, before)).merged().looking());
 	}
 
 	private static void assertSame(CallingContextTree before, CallingContextTree after) {
@@ -129,7 +168,8 @@ class RecordedPairsTest {
 	void nonsenseIsRefused() {
 		for (RecordingBytes bytes : List.of(recording().pairs(1, 3, 0, 1), recording().pairs(1, 0, 3, 1),
 				recording().pairs(1, 0, 2, -31), recording().pairs(2, 0, 0, 1), recording().precision(1, 5, 1, 1, 1),
-				recording().pairs(1, 0, 2, Long.MAX_VALUE))) {
+				recording().pairs(1, 0, 2, Long.MAX_VALUE), recording().looks(2, 1, 1, 1),
+				recording().thread(2, "other", 0).looks(1, Long.MAX_VALUE, 1, 1).looks(2, 1, 1, 1))) {
 			assertThrows(RecordingException.class, bytes::snapshot);
 		}
 	}

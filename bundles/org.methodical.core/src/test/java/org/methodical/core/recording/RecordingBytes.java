@@ -147,6 +147,16 @@ public final class RecordingBytes {
 		return add(frame);
 	}
 
+	/** Takes back all measures. */
+	public RecordingBytes reset(long time) {
+		return add(frame.begin(FrameKind.RESET).put(time));
+	}
+
+	/** Adds how often somebody looked: how many looks, what they stand for in µs, the sum of squares of that. */
+	public RecordingBytes looks(int thread, long count, long micros, long squareMicros) {
+		return add(frame.begin(FrameKind.LOOKS).put(thread).put(count).put(micros * 1000).put(squareMicros));
+	}
+
 	/** Adds allocation: pairs of node (ascending) and bytes. */
 	public RecordingBytes allocation(int thread, long... pairs) {
 		frame.begin(FrameKind.ALLOCATION).put(thread).put(pairs.length / 2);

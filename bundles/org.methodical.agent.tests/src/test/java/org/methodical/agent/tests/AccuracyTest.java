@@ -1,0 +1,118 @@
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.Timing;
+
+/**
+ * Sampled times lie within their stated errors of the truth, and the errors are no wider than that takes. The truth is
+ * what the program itself reads from the clock around each call in the same run, so that a busy machine, which makes some
+ * calls longer, does so on both sides. Each thread of each run is a trial of its own.
+ */
+class AccuracyTest {
+
+	private static final int RUNS = 3;
+	private static final int THREADS = 5;
+	private static final int PARTS = 8;
+	/** Of a normal distribution 95 % lie within two standard errors. */
+	private static final double LEAST_WITHIN = 0.8;
+	/** The mean square of deviations in standard errors is 1 if errors are right; errors twice as wide make it 0.25. */
+	private static final double LEAST_SQUARE = 0.35;
+	/** A systematic error shows in the sum over all trials, which is good to a few percent of the least of the parts. */
+	private static final double MOST_BIAS = 5;
+
+	@TempDir
+	private Path folder;
+
+	/** One method in one thread. */
+	private record Trial(int part, long stated, long real, double error) {
+
+		double deviation() {
+			return (stated - real) / error;
+		}
+	}
+
+	/** With one level the thread keeps its tree; with twelve it goes over to pairs of caller and callee. */
+	@ParameterizedTest
+	@CsvSource({"RUNNING,1", "RUNNING,12", "JDK_17,1", "JDK_17,12"})
+	void sampledTimesLieWithinTheirStatedErrors(Jdk jdk, int levels) throws Exception {
+		List<Trial> trials = new ArrayList<>();
+		for (int run = 0; run < RUNS; run++) {
+			trials.addAll(run(jdk, levels));
+		}
+		print(trials);
+		// a thread whose calls happened to be long enough to be timed tells nothing of sampling
+		assertTrue(trials.size() >= RUNS * THREADS * PARTS / 2, () -> trials.size() + " trials");
+		double within = trials.stream().filter(trial -> Math.abs(trial.deviation()) <= 2).count()
+				/ (double) trials.size();
+		assertTrue(within >= LEAST_WITHIN, () -> within + " within two standard errors");
+		double square = trials.stream().mapToDouble(trial -> Math.pow(trial.deviation(), 2)).average().orElse(0);
+		assertTrue(square >= LEAST_SQUARE, () -> "the errors are too wide: mean square " + square);
+		for (int part = 0; part < PARTS; part++) {
+			double bias = bias(trials, part);
+			assertTrue(Math.abs(bias) <= MOST_BIAS, "part" + part + " is off by " + bias + " standard errors of the sum");
+		}
+	}
+
+	private List<Trial> run(Jdk jdk, int levels) throws Exception {
+		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk)
+				.arguments(String.valueOf(THREADS), "1200", String.valueOf(levels))
+				.recorded("includes=org.methodical.samples.KnownTimes$Parts", "timing.budget=1").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		Snapshot snapshot = outcome.profile().snapshot();
+		List<Trial> trials = new ArrayList<>();
+		for (ThreadInfo thread : snapshot.threads()) {
+			HotMethods hot = HotMethods.of(snapshot, snapshot.tree(thread.id()));
+			for (String line : outcome.out().lines().filter(each -> each.startsWith(thread.name() + ' ')).toList()) {
+				String[] words = line.split(" ");
+				int row = IntStream.range(0, hot.size()).filter(each -> hot.method(each).name().equals(words[1]))
+						.findFirst().orElseThrow();
+				assertEquals(Long.parseLong(words[2]), hot.calls(row));
+				if (hot.timing(row).kind() == Timing.Kind.SAMPLED) {
+					trials.add(new Trial(Integer.parseInt(words[1].substring("part".length())), hot.selfTime(row),
+							Long.parseLong(words[3]), hot.timing(row).errorNs()));
+				}
+			}
+		}
+		return trials;
+	}
+
+	/** Of all trials of a method together, in standard errors of their sum. */
+	private static double bias(List<Trial> trials, int part) {
+		double difference = 0;
+		double variance = 0;
+		for (Trial trial : trials) {
+			if (trial.part() == part) {
+				difference += trial.stated() - trial.real();
+				variance += trial.error() * trial.error();
+			}
+		}
+		return variance == 0 ? 0 : difference / Math.sqrt(variance);
+	}
+
+	private static void print(List<Trial> trials) {
+		for (int each = 0; each < PARTS; each++) {
+			int part = each;
+			List<Trial> own = trials.stream().filter(trial -> trial.part() == part).toList();
+			System.out.printf("part%d: sampled/real %.3f, off by %.1f, deviations%s%n", part,
+					own.stream().mapToDouble(Trial::stated).sum() / own.stream().mapToDouble(Trial::real).sum(),
+					bias(trials, part), own.stream().map(trial -> String.format(" %.1f", trial.deviation()))
+							.reduce("", String::concat));
+		}
+		System.out.printf("%d trials, %.3f within two standard errors, mean square %.2f%n", trials.size(),
+				trials.stream().filter(trial -> Math.abs(trial.deviation()) <= 2).count() / (double) trials.size(),
+				trials.stream().mapToDouble(trial -> Math.pow(trial.deviation(), 2)).average().orElse(0));
+	}
+}

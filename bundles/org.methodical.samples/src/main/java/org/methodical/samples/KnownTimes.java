@@ -1,0 +1,166 @@
+package org.methodical.samples;
+
+/**
+ * Spends known times in several methods, so that what a profiler says of them can be compared. Each of some threads, one
+ * after the other, calls the methods of {@link Parts} in an order of chance; reads the clock around each call; and
+ * prints for each method how often it was called and how long that took altogether. Only {@link Parts} is meant to have
+ * probes. Calls take about one to some twenty microseconds.
+ */
+public final class KnownTimes {
+
+	private static final int PARTS = 8;
+	private static final int ROUND = 64;
+	/** Grows by {@link #spin}, so that it cannot be left out. */
+	private static long sink;
+
+	private KnownTimes() {
+	}
+
+	/**
+	 * Runs the program.
+	 *
+	 * @param args how many threads, for how many milliseconds each, and levels of a tree of call paths that each walks
+	 *             before
+	 * @throws InterruptedException if interrupted
+	 */
+	public static void main(String[] args) throws InterruptedException {
+		final long time = Long.parseLong(args[1]) * 1000000;
+		final int levels = Integer.parseInt(args[2]);
+		for (int i = 1; i <= Integer.parseInt(args[0]); i++) {
+			final int seed = i;
+			Thread thread = new Thread(new Runnable() {
+				@Override
+				public void run() {
+					work(seed, time, levels);
+				}
+			}, "work-" + i);
+			thread.start();
+			thread.join();
+		}
+		System.out.println("sum " + sink);
+	}
+
+	private static void work(int seed, long time, int levels) {
+		Parts.left(levels);
+		long[] calls = new long[PARTS];
+		long[] times = new long[PARTS];
+		int random = seed;
+		long end = System.nanoTime() + time;
+		long now = 0;
+		while (now < end) {
+			for (int i = 0; i < ROUND; i++) {
+				random = random * 1664525 + 1013904223;
+				int part = random >>> 29;
+				long begin = System.nanoTime();
+				call(part);
+				now = System.nanoTime();
+				times[part] += now - begin;
+				calls[part]++;
+			}
+		}
+		for (int part = 0; part < PARTS; part++) {
+			System.out.println(Thread.currentThread().getName() + " part" + part + ' ' + calls[part] + ' ' + times[part]);
+		}
+	}
+
+	private static void call(int part) {
+		switch (part) {
+		case 0:
+			Parts.part0();
+			break;
+		case 1:
+			Parts.part1();
+			break;
+		case 2:
+			Parts.part2();
+			break;
+		case 3:
+			Parts.part3();
+			break;
+		case 4:
+			Parts.part4();
+			break;
+		case 5:
+			Parts.part5();
+			break;
+		case 6:
+			Parts.part6();
+			break;
+		default:
+			Parts.part7();
+			break;
+		}
+	}
+
+	/** Keeps the processor busy; has no probe, so that its time is self time of who calls it. */
+	private static void spin(int times) {
+		int x = times;
+		for (int i = 0; i < times * 400; i++) {
+			x ^= x << 13;
+			x ^= x >>> 17;
+			x ^= x << 5;
+		}
+		sink += x;
+	}
+
+	/** What is to be profiled. */
+	static final class Parts {
+
+		private Parts() {
+		}
+
+		/** Calls itself and {@link #right}, so that there are 2 to the power of levels call paths. */
+		static void left(int levels) {
+			if (levels > 1) {
+				left(levels - 1);
+				right(levels - 1);
+			}
+		}
+
+		static void right(int levels) {
+			if (levels > 1) {
+				left(levels - 1);
+				right(levels - 1);
+			}
+		}
+
+		static void part0() {
+			spin(1);
+		}
+
+		static void part1() {
+			spin(2);
+		}
+
+		static void part2() {
+			spin(3);
+		}
+
+		static void part3() {
+			spin(4);
+		}
+
+		static void part4() {
+			spin(6);
+		}
+
+		static void part5() {
+			spin(8);
+		}
+
+		static void part6() {
+			spin(12);
+		}
+
+		static void part7() {
+			// not through spin, so that there is a loop in profiled code as well
+			int x = 7;
+			for (int i = 0; i < 16 * 400; i++) {
+				x ^= x << 13;
+				x ^= x >>> 17;
+				x ^= x << 5;
+			}
+			sink += x;
+		}
+	}
+}
