@@ -17,8 +17,10 @@ import org.methodical.core.model.Timing;
  * @param share      its part in the whole by which the tree is ordered
  * @param node       the node of the calling context tree; -1 where several are added up
  * @param estimated  whether calls are shared out among contexts, see {@link CallingContextTree#isEstimated}
+ * @param callsError standard error of estimated calls, see {@link CallEstimates#error}; 0 where calls were counted and
+ *                   where several contexts are one row
  * @param timing     how the self time was obtained; null where several contexts are one row
  */
 public record TreeRow(int depth, Method method, long calls, long selfTime, long totalTime, long selfBytes,
-		long totalBytes, double share, int node, boolean estimated, Timing timing) {
+		long totalBytes, double share, int node, boolean estimated, double callsError, Timing timing) {
 }

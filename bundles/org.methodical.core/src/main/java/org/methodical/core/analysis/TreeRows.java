@@ -35,10 +35,12 @@ public final class TreeRows {
 		CallingContextTree tree = order.tree();
 		int[] top = filter == null || filter.isBlank() ? order.children(CallingContextTree.ROOT)
 				: outermost(snapshot, tree, new NameFilter(filter));
+		CallEstimates estimates = CallEstimates.of(tree);
 		return () -> new Walk<>(boxed(order.shown(top)), node -> boxed(order.children(node)),
 				(depth, node) -> new TreeRow(depth, snapshot.method(tree.method(node)), tree.calls(node),
 						tree.selfTime(node), tree.totalTime(node), tree.selfBytes(node), tree.totalBytes(node),
-						order.share(node), node, tree.isEstimated(node), tree.timing(node)));
+						order.share(node), node, tree.isEstimated(node), estimates.error(node),
+						tree.timing(node)));
 	}
 
 	private static int[] outermost(Snapshot snapshot, CallingContextTree tree, NameFilter filter) {
@@ -75,7 +77,7 @@ public final class TreeRows {
 		List<CallerTree.Node> top = tree.methods().stream().filter(node -> passes.test(node.method())).toList();
 		return () -> new Walk<>(pruned.apply(top), node -> pruned.apply(node.callers()),
 				(depth, node) -> new TreeRow(depth, node.method(), node.calls(), node.selfTime(), node.totalTime(),
-						node.selfBytes(), node.totalBytes(), tree.share(node), -1, tree.isEstimated(depth),
+						node.selfBytes(), node.totalBytes(), tree.share(node), -1, tree.isEstimated(depth), 0,
 						depth == 0 ? tree.timing(node.method()) : null));
 	}
 

@@ -24,7 +24,8 @@ public final class ReportTables {
 
 	/**
 	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
-	 * max_locals,max_stack,bytecode_bytes,native}; in JSON also {@code timing} (timed, sampled or counted) and {@code looks}.
+	 * max_locals,max_stack,bytecode_bytes,native}; in JSON also {@code timing} (timed, sampled or counted), {@code looks}
+	 * and {@code total_error_ns}.
 	 *
 	 * @param hot  the methods
 	 * @param rows its rows in the order to be shown, as of {@link HotMethods#order}
@@ -65,13 +66,13 @@ public final class ReportTables {
 				.field("max_stack", row -> hot.method(row).maxStack())
 				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
 				.field("native", row -> hot.method(row).isNative());
-		return timing(table, hot::timing);
+		return timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row)));
 	}
 
 	/**
 	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns,alloc_bytes,
 	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns}, the last two empty where several contexts are one row;
-	 * in JSON also {@code timing} and {@code looks}. In text, estimated calls have a ~ before them.
+	 * in JSON also {@code timing}, {@code looks} and {@code calls_error}. In text, estimated calls have a ~ before them.
 	 *
 	 * @param rows       the rows
 	 * @param allocation whether allocation was measured
@@ -88,7 +89,8 @@ public final class ReportTables {
 					.number("Alloc", row -> Units.bytes(row.selfBytes()));
 		}
 		if (provenance) {
-			table.label("Self measured", row -> row.timing() == null ? "" : TimingText.describe(row.timing()));
+			table.label("Calls ±", row -> row.callsError() == 0 ? "" : Units.count(Math.round(row.callsError())))
+					.label("Self measured", row -> row.timing() == null ? "" : TimingText.describe(row.timing()));
 		}
 		table.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
 		table.field("depth", TreeRow::depth);
@@ -99,7 +101,8 @@ public final class ReportTables {
 				.field("calls_estimated", TreeRow::estimated)
 				.field("timed_calls", row -> row.timing() == null ? null : row.timing().timedCalls())
 				.field("self_error_ns", row -> row.timing() == null ? null : Math.round(row.timing().errorNs()));
-		return timing(table, TreeRow::timing);
+		return timing(table, TreeRow::timing).more("calls_error",
+				row -> row.timing() == null ? null : Math.round(row.callsError()));
 	}
 
 	private static <R> ReportTable<R> timing(ReportTable<R> table, Function<R, Timing> timing) {

@@ -1,5 +1,6 @@
 package org.methodical.core.export;
 
+import org.methodical.core.analysis.CallEstimates;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Timing;
 
@@ -44,11 +45,20 @@ public final class TimingText {
 	 *
 	 * @param tree the tree
 	 * @param node one of its nodes
-	 * @return one or two lines
+	 * @return one to three lines
 	 */
 	public static String describe(CallingContextTree tree, int node) {
 		String time = "Self time: " + describe(tree.timing(node)) + '.';
-		return tree.isEstimated(node) ? time + "\nCalls: exact from caller to callee, shared out among call paths by time."
-				: time;
+		if (tree.totalLooks(node) > tree.looks(node)) {
+			time += "\nTotal time: ± " + Units.time(tree.looking().error(tree.totalLooks(node))) + '.';
+		}
+		return tree.isEstimated(node) ? time + '\n' + calls(tree, node) : time;
+	}
+
+	private static String calls(CallingContextTree tree, int node) {
+		CallEstimates estimates = CallEstimates.of(tree, node);
+		return "Calls: about " + Units.count(tree.calls(node)) + " ± " + Units.count(Math.round(estimates.error(node)))
+				+ ", as shared out among call paths by time; certainly from " + Units.count(tree.countedCalls(node)) + " to "
+				+ Units.count(estimates.most(node)) + ". The calls from this caller to this method are exact as a whole.";
 	}
 }

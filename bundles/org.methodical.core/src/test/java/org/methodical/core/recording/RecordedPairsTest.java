@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.CallEstimates;
 import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.export.TimingText;
@@ -110,6 +111,27 @@ class RecordedPairsTest {
 		HotMethods hot = HotMethods.of(snapshot, tree);
 		assertEquals(error(126_000, 8 / 16.0), hot.timing(2).errorNs(), 1e-6);
 		assertEquals(error(126_000, 5 / 16.0), hot.totalError(0), 1e-6);
+	}
+
+	@Test
+	void estimatedCallsHaveAnErrorAndBounds() throws Exception {
+		// c below a in two paths: a was found 3 + 1 times and c below it 2 + 0 times, 16 calls are shared out
+		CallingContextTree tree = tree(RecordingBytes.begin().methods("abc").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 0, 4, 2).counts(1, 1, 0, 300, 3, 5, 200, 4, 0, 100)
+				.precision(1, 1, 0, 3, 300, 3, 0, 2, 200, 4, 0, 1, 100).pairs(1, 0, 2, 16).snapshot(0, 5000));
+		CallEstimates estimates = CallEstimates.of(tree);
+		double share = (5 + 1) / (6 + 2.0);
+		assertEquals(16 * Math.sqrt(share * (1 - share) / 8), estimates.error(3), 1e-9);
+		// the other path of the two has the same error, as one's gain is the other's loss
+		assertEquals(estimates.error(3), estimates.error(5), 1e-9);
+		assertEquals(estimates.error(3), CallEstimates.of(tree, 3).error(3));
+		assertEquals(0, estimates.error(1));
+		assertEquals(List.of(21L, 16L), List.of(estimates.most(3), estimates.most(5)));
+		assertEquals("""
+				Self time: sampled ± 119 ns (2 looks, 5 calls timed).
+				Calls: about 18 ± 2, as shared out among call paths by time; certainly from 5 to 21. \
+				The calls from this caller to this method are exact as a whole.""", TimingText.describe(tree, 3));
+		assertEquals("Total time: ± 106 ns.", TimingText.describe(tree, 1).lines().toList().get(1));
 	}
 
 	@Test
