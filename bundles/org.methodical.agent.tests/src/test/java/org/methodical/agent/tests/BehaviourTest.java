@@ -36,6 +36,21 @@ class BehaviourTest {
 
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
+	void threadsOfTheProgramAreAskedNothingThatTheyMayAnswerThemselves(Jdk jdk) throws Exception {
+		for (String options : List.of("timing=adaptive", "timing=exact", "modes=time+alloc", "clock=cpu",
+				"modes=time+history+steps")) {
+			Outcome outcome = Program.sample(folder, "OddThreads").on(jdk).recorded(options).run();
+			assertEquals("", outcome.err(), options);
+			assertEquals("asked for []\n", outcome.out(), options);
+			assertEquals(0, outcome.status(), options);
+			assertEquals(2, outcome.profile().callsOn("Curious.run", "work"), options);
+			assertEquals(2_000, outcome.profile().callsOn("Curious.run", "work", "step"), options);
+			assertEquals(0, outcome.profile().calls("ask"), options);
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
 	void anUnknownOptionIsToldAndTheProgramRuns(Jdk jdk) throws Exception {
 		Outcome outcome = Program.of(folder, "TestProfiler").on(jdk).agent("colour=red").run();
 		assertEquals(0, outcome.status());

@@ -136,16 +136,6 @@ public final class Dominators {
 	}
 
 	/**
-	 * Whether there is a way to a block.
-	 *
-	 * @param block a block
-	 * @return whether it is reachable
-	 */
-	public boolean isReachable(int block) {
-		return place[block] >= 0;
-	}
-
-	/**
 	 * Whether all ways to a block lead through another.
 	 *
 	 * @param above the other

@@ -28,9 +28,9 @@ import java.util.jar.JarOutputStream;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	private static final String[] CLASSES = {"Node", "NamePatterns", "RecordedThread", "Recorder", "RecorderPool$Cell",
-			"RecorderPool", "Witness", "PairRow", "LightRecorder", "LightRecorders", "NearRecorders", "Recorders",
-			"Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps"};
+	private static final String[] CLASSES = {"Node", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
+			"RecorderPool", "Witness", "PairRow", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
+			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	private static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
 			"CallLog", "Measures", "MeasuringRecorder"};
@@ -49,8 +49,10 @@ final class BootstrapProbes {
 	 */
 	void install(boolean measuring) throws IOException {
 		Map<String, byte[]> classes = new LinkedHashMap<>();
+		boolean byThreadId = ThreadPlaces.areByThreadId();
 		for (String name : CLASSES) {
-			classes.put(PACKAGE + name, read(PACKAGE + name));
+			byte[] bytes = read(PACKAGE + name);
+			classes.put(PACKAGE + name, byThreadId ? ThreadPlaces.byThreadId(name, bytes) : bytes);
 		}
 		for (String name : measuring ? MEASURING : new String[0]) {
 			classes.put(PACKAGE + name, read(PACKAGE + name));

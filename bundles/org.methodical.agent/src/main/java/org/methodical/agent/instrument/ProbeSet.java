@@ -184,7 +184,8 @@ public final class ProbeSet {
 	/** The file that a location names; a jar's may come as {@code jar:file:/a.jar!/}. Null if it is none. */
 	private static File file(URL url) {
 		try {
-			String text = url.toExternalForm();
+			// not by URL.toExternalForm, which asks a handler that may be the program's
+			String text = url.getProtocol() + ':' + url.getPath();
 			if (text.startsWith("jar:") && text.contains("!/")) {
 				text = text.substring("jar:".length(), text.indexOf("!/"));
 			}

@@ -20,8 +20,8 @@ public final class LightProbe {
 	 */
 	public static LightRecorder recorder() {
 		Thread thread = Thread.currentThread();
-		LightRecorder recorder = LightRecorders.NEAR[(int) thread.getId() & LightRecorders.NEAR_MASK];
-		return recorder != null && recorder.owner == thread ? recorder : find(thread);
+		LightRecorder recorder = LightRecorders.NEAR[NearTable.place(thread)];
+		return recorder != null && recorder.nearThread == thread ? recorder : find(thread);
 	}
 
 	private static LightRecorder find(Thread thread) {

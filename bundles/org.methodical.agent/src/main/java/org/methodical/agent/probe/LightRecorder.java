@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * <p>The thread is the only writer, but for the nodes once it counts pairs: those are made by whoever looks.
  */
-public final class LightRecorder {
+public final class LightRecorder extends Near {
 
 	/** Above this depth the stack is not kept: the deepest method that is kept stands for the caller. */
 	static final int MOST_DEPTH = 1 << 18;
@@ -49,9 +49,6 @@ public final class LightRecorder {
 	 * change may be moved behind all that an inlined method does, and whoever looks finds the thread in the caller.
 	 */
 	volatile int anchor;
-
-	/** The thread, if it finds this by {@link LightRecorders#NEAR}; null once it has ended. */
-	Thread owner;
 
 	private final Recorder tree;
 	/** Nodes the thread is in, until it counts pairs. */

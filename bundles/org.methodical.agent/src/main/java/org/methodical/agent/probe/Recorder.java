@@ -11,9 +11,6 @@ public class Recorder extends RecordedThread {
 
 	private static final int FIRST_NODES = 4;
 
-	/** The thread, if it finds this by {@link NearRecorders}; null once it has ended. */
-	Thread owner;
-
 	/** Does the recording in place of this one, which keeps the tree only; null if times are exact. */
 	LightRecorder light;
 

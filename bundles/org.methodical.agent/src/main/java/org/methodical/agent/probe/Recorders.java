@@ -58,17 +58,8 @@ public final class Recorders {
 	/** Makes probes do nothing, in all threads and as good as at once. */
 	public static void stop() {
 		recording = false;
-		NearRecorders.forgetAll();
-		LightRecorders.forgetNear();
-	}
-
-	/**
-	 * Whether probes record.
-	 *
-	 * @return whether they do
-	 */
-	public static boolean isRecording() {
-		return recording;
+		NearTable.clear(NearRecorders.NEAR);
+		NearTable.clear(LightRecorders.NEAR);
 	}
 
 	/**
@@ -112,9 +103,9 @@ public final class Recorders {
 	 * @param recorder its recorder, which is not read any more
 	 */
 	public static void release(Recorder recorder) {
-		NearRecorders.forget(recorder);
+		NearTable.forget(NearRecorders.NEAR, recorder);
 		if (recorder.light != null) {
-			LightRecorders.forget(recorder.light);
+			NearTable.forget(LightRecorders.NEAR, recorder.light);
 		}
 		NODES.addAndGet(1 - recorder.nodeCount());
 		if (isReusable(recorder)) {

@@ -48,7 +48,7 @@ public final class PlatformMeter extends Meter {
 	 * @return whether {@link #allocatedBytes()} means something
 	 */
 	public static boolean hasAllocation() {
-		return OF_THREAD != null && allocated(Thread.currentThread().getId()) >= 0;
+		return OF_THREAD != null && allocated(ThreadIds.of(Thread.currentThread())) >= 0;
 	}
 
 	/**
@@ -73,7 +73,7 @@ public final class PlatformMeter extends Meter {
 	@Override
 	public long allocatedBytes() {
 		if (OF_CURRENT == null) {
-			return allocated(Thread.currentThread().getId());
+			return allocated(ThreadIds.of(Thread.currentThread()));
 		}
 		try {
 			return (long) OF_CURRENT.invokeExact();
@@ -87,12 +87,12 @@ public final class PlatformMeter extends Meter {
 
 	@Override
 	public long allocatedBytes(Thread thread) {
-		return allocated(thread.getId());
+		return allocated(ThreadIds.of(thread));
 	}
 
 	private static long allocated(long thread) {
 		try {
-			return OF_THREAD == null ? -1 : (long) OF_THREAD.invokeExact(thread);
+			return OF_THREAD == null || thread == 0 ? -1 : (long) OF_THREAD.invokeExact(thread);
 		} catch (VirtualMachineError e) {
 			throw e;
 		} catch (Throwable e) {
@@ -107,6 +107,7 @@ public final class PlatformMeter extends Meter {
 
 	@Override
 	public long cpuTime(Thread thread) {
-		return BEAN.getThreadCpuTime(thread.getId());
+		long id = ThreadIds.of(thread);
+		return id == 0 ? -1 : BEAN.getThreadCpuTime(id);
 	}
 }

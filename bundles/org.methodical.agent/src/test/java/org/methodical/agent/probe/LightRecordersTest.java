@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -29,7 +30,7 @@ class LightRecordersTest {
 		LightRecorder own = LightProbe.recorder();
 		assertNotNull(own);
 		assertSame(own, LightProbe.recorder());
-		assertSame(Thread.currentThread(), own.owner);
+		assertSame(Thread.currentThread(), own.nearThread);
 	}
 
 	@Test
@@ -46,25 +47,50 @@ class LightRecordersTest {
 		Thread first = Thread.currentThread();
 		LightRecorder own = LightProbe.recorder();
 		AtomicReference<LightRecorder> other = new AtomicReference<>();
-		Thread second = new Thread() {
-
-			@Override
-			public long getId() {
-				return first.getId();
-			}
-
-			@Override
-			public void run() {
-				other.set(LightProbe.recorder());
-				LightProbe.exit(other.get(), LightProbe.enter(other.get(), 3));
-				assertSame(other.get(), LightProbe.recorder());
-			}
-		};
+		Thread second = threadAt(NearTable.place(first), () -> {
+			other.set(LightProbe.recorder());
+			LightProbe.exit(other.get(), LightProbe.enter(other.get(), 3));
+			assertSame(other.get(), LightProbe.recorder());
+		});
 		second.start();
 		second.join();
 		assertNotSame(own, other.get());
 		assertSame(own, LightProbe.recorder());
 		assertEquals(1, other.get().calls());
+	}
+
+	/** A thread whose place is a certain one. */
+	private static Thread threadAt(int place, Runnable task) {
+		Thread thread = new Thread(task);
+		for (int tries = 0; NearTable.place(thread) != place; tries++) {
+			assertTrue(tries <= NearTable.LENGTH, "ids do not follow each other");
+			thread = new Thread(task);
+		}
+		return thread;
+	}
+
+	@Test
+	void aThreadThatDefinesItsOwnIdIsNotAskedForIt() throws Exception {
+		AtomicReference<LightRecorder> its = new AtomicReference<>();
+		AtomicReference<LightRecorder> again = new AtomicReference<>();
+		Thread thread = new Thread() {
+
+			@Override
+			public long getId() {
+				throw new IllegalStateException("no id");
+			}
+
+			@Override
+			public void run() {
+				its.set(LightProbe.recorder());
+				again.set(LightProbe.recorder());
+			}
+		};
+		thread.start();
+		thread.join();
+		assertNotNull(its.get());
+		assertSame(its.get(), again.get());
+		assertNull(its.get().nearThread);
 	}
 
 	@Test
@@ -73,9 +99,9 @@ class LightRecordersTest {
 		Thread thread = new Thread(() -> its.set(LightProbe.recorder()));
 		thread.start();
 		thread.join();
-		assertSame(thread, its.get().owner);
-		LightRecorders.forget(its.get());
-		assertNull(its.get().owner);
-		assertNull(LightRecorders.NEAR[(int) thread.getId() & LightRecorders.NEAR_MASK]);
+		assertSame(thread, its.get().nearThread);
+		NearTable.forget(LightRecorders.NEAR, its.get());
+		assertNull(its.get().nearThread);
+		assertNull(LightRecorders.NEAR[NearTable.place(thread)]);
 	}
 }

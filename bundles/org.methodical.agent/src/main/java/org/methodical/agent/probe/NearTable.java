@@ -1,0 +1,67 @@
+package org.methodical.agent.probe;
+
+/**
+ * Tables in which most platform threads have a place by their id. What a thread finds there is its own only if it says
+ * so ({@link Near#nearThread}); a thread that finds nothing there asks a thread local. Written by threads for
+ * themselves; a race only loses a place.
+ *
+ * <p>Things are in a table only while probes record, so that nothing else is to be asked when one is found there.
+ */
+final class NearTable {
+
+	/** Length of a table. */
+	static final int LENGTH = 4096;
+
+	/** The place that nobody has. */
+	static final int NOWHERE = 0;
+
+	private NearTable() {
+	}
+
+	/**
+	 * The place of a thread. Must run no code of the program, whose threads may define their own {@code getId}: they have
+	 * none. Where Java has an id that cannot be redefined, this is replaced by that while the agent starts.
+	 */
+	static int place(Thread thread) {
+		Class<?> kind = thread.getClass();
+		return kind == Thread.class || kind.getClassLoader() == null ? (int) thread.getId() & LENGTH - 1 : NOWHERE;
+	}
+
+	/** Puts something at the place of the calling thread, if that is free. */
+	static void put(Near[] table, Near near, Thread thread) {
+		int place = place(thread);
+		if (place != NOWHERE && isFree(table, place)) {
+			near.nearThread = thread;
+			table[place] = near;
+			if (!Recorders.recording) {
+				table[place] = null;
+			}
+		}
+	}
+
+	private static boolean isFree(Near[] table, int place) {
+		Near there = table[place];
+		Thread owner = there == null ? null : there.nearThread;
+		// it may have gone over to a thread with another place
+		return owner == null || place(owner) != place;
+	}
+
+	/** Lets all threads ask anew whether anything is recorded. */
+	static void clear(Near[] table) {
+		for (int i = 0; i < table.length; i++) {
+			table[i] = null;
+		}
+	}
+
+	/** The thread of something has ended. */
+	static void forget(Near[] table, Near near) {
+		Thread thread = near.nearThread;
+		if (thread != null) {
+			near.nearThread = null;
+			int place = place(thread);
+			if (table[place] == near) {
+				table[place] = null;
+			}
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package org.methodical.agent.record;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+
+/**
+ * The JVM's ids of threads of the program. {@link Thread#getId} would run code of the program where its threads define
+ * their own, so the id is found another way: by {@code threadId} since Java 19, before that in the field that holds it.
+ */
+final class ThreadIds {
+
+	private static final MethodHandle ID = find();
+
+	private ThreadIds() {
+	}
+
+	/** The id of a thread; 0, which no thread has, if it cannot be told. */
+	static long of(Thread thread) {
+		if (ID == null) {
+			return thread.getClass() == Thread.class ? thread.getId() : 0;
+		}
+		try {
+			return (long) ID.invokeExact(thread);
+		} catch (VirtualMachineError e) {
+			throw e;
+		} catch (Throwable e) {
+			return 0;
+		}
+	}
+
+	private static MethodHandle find() {
+		try {
+			return MethodHandles.publicLookup().findVirtual(Thread.class, "threadId", MethodType.methodType(long.class));
+		} catch (ReflectiveOperationException e) {
+			return field();
+		}
+	}
+
+	private static MethodHandle field() {
+		try {
+			Class<?> type = Class.forName("sun.misc.Unsafe");
+			Field unsafe = type.getDeclaredField("theUnsafe");
+			unsafe.setAccessible(true);
+			Object offset = type.getMethod("objectFieldOffset", Field.class).invoke(unsafe.get(null),
+					Thread.class.getDeclaredField("tid"));
+			MethodHandle read = MethodHandles.publicLookup().findVirtual(type, "getLong",
+					MethodType.methodType(long.class, Object.class, long.class)).bindTo(unsafe.get(null));
+			return MethodHandles.insertArguments(read, 1, offset)
+					.asType(MethodType.methodType(long.class, Thread.class));
+		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+			// another JVM
+			return null;
+		}
+	}
+}
