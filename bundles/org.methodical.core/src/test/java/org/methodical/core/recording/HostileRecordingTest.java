@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.methodical.core.analysis.CallEstimates;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameKind;
@@ -204,6 +205,7 @@ class HostileRecordingTest {
 				.counts(1, 1, 1, 60, 2, 2, 50, 3, 3, 40).thread(2, "other-#", FrameKind.THREAD_SHARED).nodes(2, 1, 0, 1)
 				.counts(2, 1, 9, -9).calls(1, "a+10 b+5 -3 !2 -1", 1, 2, 3, 4).allocation(1, 1, 16, 2, -8)
 				.frame(FrameKind.PAIRS, 1, 2, 1, 1, 20, 0, 0, 2).frame(FrameKind.PRECISION, 1, 1, 1, 1, 3, 10)
+				.frame(FrameKind.LOOKS, 1, 7, 40, 1)
 				.frame(FrameKind.BLOCKS, RecordedStepsTest.LOOP)
 				.frame(FrameKind.STEPS, 0, 2, 4, 0, 2, 1, 20, 1, 18, 1, 2, 1, 0, 18, 1, 0, 2)
 				.frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 0, 1)
@@ -234,6 +236,10 @@ class HostileRecordingTest {
 		try {
 			Snapshot snapshot = RecordingBytes.read(bytes).snapshot();
 			HotMethods.of(snapshot, snapshot.merged()).order(HotMethods.Column.TOTAL, false, "");
+			CallEstimates estimates = CallEstimates.of(snapshot.merged());
+			for (int node = 1; node < Math.min(10, snapshot.merged().size()); node++) {
+				assertTrue(estimates.error(node) >= 0 && snapshot.merged().timing(node).errorNs() >= 0);
+			}
 		} catch (RecordingException expected) {
 			assertTrue(expected.getMessage().length() > 20, expected.getMessage());
 		} catch (IOException e) {
