@@ -131,7 +131,8 @@ public final class FrameKind {
 	/**
 	 * Method id, count, then for each loop of which entries are over: distance of its number from that of the one
 	 * before (from 0 for the first), least and greatest iterations of an entry, count, then how many entries had no
-	 * iteration, one, two or three, four to seven and so on. All since the recording began; sent where asked for.
+	 * iteration, one, two or three, four to seven and so on. All since the recording or the last {@link #RESET} began;
+	 * sent where asked for.
 	 */
 	public static final int LOOPS = 22;
 
@@ -168,7 +169,8 @@ public final class FrameKind {
 
 	/**
 	 * Time. All measures that came so far are taken back: calls, times, steps and all else that is counted begin with
-	 * zero again. Names, methods, threads, nodes, blocks and the call history stay.
+	 * zero again. Names, methods, threads, nodes and blocks stay. Of the call history nothing stays, but ends of calls
+	 * may come that began before.
 	 */
 	public static final int RESET = 24;
 

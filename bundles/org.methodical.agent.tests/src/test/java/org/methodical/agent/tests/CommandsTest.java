@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.jar.JarFile;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Work.Reading;
+import org.methodical.core.model.LoopRounds;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.remote.CommandException;
 
@@ -89,6 +93,55 @@ class CommandsTest {
 		return modes.endsWith("steps")
 				? profile.snapshot().steps().of(profile.method("step").id()).orElseThrow().calls()
 				: profile.calls("step");
+	}
+
+	/** The loop in the worker has as many rounds as it is told steps. */
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void leastAndGreatestRoundsOfLoopsKnowNothingOfAPauseAndBeginAnewAfterAReset(Jdk jdk) throws Exception {
+		try (Work work = new Work(folder, jdk, "output=tcpserver", "modes=steps", "loops=minmax")) {
+			Reading reading = work.read();
+			work.tell("step 10");
+			answer(reading.commands().pause());
+			work.tell("step 500");
+			work.tell("step 2");
+			answer(reading.commands().resume());
+			work.tell("step 7");
+			answer(reading.commands().snapshot());
+			assertEquals("7 to 10 in 2 entries", rounds(reading));
+			answer(reading.commands().reset());
+			work.tell("step 9");
+			answer(reading.commands().snapshot());
+			assertEquals("9 to 9 in 1 entries", rounds(reading));
+		}
+	}
+
+	private static String rounds(Reading reading) {
+		Profile profile = reading.profile();
+		MethodSteps steps = profile.snapshot().steps().of(profile.method("main").id()).orElseThrow();
+		LoopRounds rounds = IntStream.range(0, steps.blocks().loopCount()).mapToObj(steps::rounds)
+				.flatMap(Optional::stream).findFirst().orElseThrow();
+		return rounds.least() + " to " + rounds.greatest() + " in " + rounds.entries() + " entries";
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void theHistoryBeginsAnewAfterAReset(Jdk jdk) throws Exception {
+		try (Work work = new Work(folder, jdk, "output=tcpserver+file,destfile=" + Program.RECORDING, "modes=history")) {
+			Reading reading = work.read();
+			work.tell("step 10");
+			answer(reading.commands().reset());
+			work.tell("step 3");
+			answer(reading.commands().snapshot());
+			assertEquals(List.of("step", "step", "step"), history(reading.profile()));
+			// the end of main, which began before, is no fault
+			assertEquals(List.of("step", "step", "step"), history(work.end().profile()));
+		}
+	}
+
+	private static List<String> history(Profile profile) {
+		return profile.snapshot().history().threads().stream().flatMap(calls -> IntStream.range(0, calls.size())
+				.mapToObj(row -> profile.snapshot().method(calls.method(row)).name())).toList();
 	}
 
 	@Test

@@ -10,10 +10,12 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.ThreadGroup;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.ThreadInfo;
 
 /** However many threads come and go: counts are exact, and memory and recording stay small. */
@@ -57,6 +59,45 @@ class ManyThreadsTest {
 		Profile none = profile(jdk, "256m", MEGABYTE, "platform", 3_000, "threads.keep=0");
 		assertTrue(group(none, "short-#-lived").hasShared());
 		assertEquals(4L * 3_000, group(none, "short-#-lived").calls());
+	}
+
+	/** Each thread is recorded whole or not at all, and how many are not is told. */
+	@ParameterizedTest
+	@CsvSource({"RUNNING,timing=exact", "RUNNING,timing=adaptive", "JDK_17,timing=adaptive"})
+	void threadsBeyondTheBoundAreToldAndTheRestIsExact(Jdk jdk, String timing) throws Exception {
+		Outcome outcome = Program.sample(folder, "LiveThreads").on(jdk).arguments("120", "10")
+				.recorded("threads.most=50", "threads.keep=0", "includes=org.methodical.samples.LiveThreads", timing).run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("done\n", outcome.out());
+		Profile profile = outcome.profile();
+		// main has one of the 50
+		assertEquals(2 * 49, profile.calls("step"));
+		assertEquals(50, profile.threads().size());
+		// those that come when others have ended go on in their place
+		assertEquals(10, profile.calls("later"));
+		assertEquals(List.of("So many threads were alive at once that not all could be recorded (option threads.most); "
+				+ "what further ones did is missing.", "Threads that were not recorded: 71."), profile.warnings());
+	}
+
+	/** Their counters go over to threads that come later; without that the heap would not do. */
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void stepsOfAHundredThousandShortThreadsAreExactInASmallHeap(Jdk jdk) throws Exception {
+		int count = 100_000;
+		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).jvm("-Xmx20m").recorded("modes=steps")
+				.arguments("platform", String.valueOf(count), "100").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("done\n", outcome.out());
+		Profile profile = outcome.profile();
+		assertEquals(List.of(), profile.warnings());
+		assertEquals(2L * count, steps(profile, "step").calls());
+		assertEquals(count, steps(profile, "work").calls());
+		assertEquals(count, steps(profile, "run").executions(0));
+		assertEquals(2L * count, steps(profile, "step").executions(0));
+	}
+
+	private static MethodSteps steps(Profile profile, String method) {
+		return profile.snapshot().steps().of(profile.method(method).id()).orElseThrow();
 	}
 
 	private static ThreadGroup group(Profile profile, String name) {

@@ -169,6 +169,26 @@ class ServerTest {
 		}
 	}
 
+	/** More than the agent serves at once, each of which sends part of a greeting and nothing more. */
+	@Test
+	void thoseWhoNeverFinishTheirGreetingKeepNobodyOut() throws Exception {
+		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver", "token=t")) {
+			List<Socket> slow = new ArrayList<>();
+			for (int i = 0; i < 40; i++) {
+				Socket socket = new Socket(work.address().getAddress(), work.address().getPort());
+				socket.getOutputStream().write(new byte[] {'M', 'P', 'R', 'F', 1, 20, 1});
+				slow.add(socket);
+			}
+			work.tell("step 3");
+			assertEquals("A snapshot was taken.", answer(work.control().snapshot()));
+			assertEquals(3, work.read().calls("step"));
+			for (Socket socket : slow) {
+				socket.close();
+			}
+			assertEquals("A snapshot was taken.", answer(work.control().snapshot()));
+		}
+	}
+
 	/** Sends bytes and waits until the agent has closed the connection. */
 	private static void assertClosed(Work work, byte[] bytes) throws Exception {
 		try (Socket socket = new Socket(work.address().getAddress(), work.address().getPort())) {

@@ -25,7 +25,7 @@ final class Listening implements Closeable {
 		this.options = options;
 		this.pid = pid;
 		this.console = console;
-		token = options.token().isEmpty() ? random() : options.token();
+		token = options.output().token().isEmpty() ? random() : options.output().token();
 		Announcement.withdrawOld(pid);
 	}
 
@@ -59,9 +59,9 @@ final class Listening implements Closeable {
 	synchronized String open(Commands commands) {
 		if (server == null) {
 			try {
-				announce(ControlServer.open(options.address(), options.port(), token, commands));
+				announce(ControlServer.open(options.output().address(), options.output().port(), token, commands));
 			} catch (IOException e) {
-				String message = "cannot listen for commands at " + options.address() + ":" + options.port() + " ("
+				String message = "cannot listen for commands at " + options.output().address() + ":" + options.output().port() + " ("
 						+ e.getMessage() + "); choose another port= or address=.";
 				console.accept(message);
 				return message;

@@ -28,40 +28,22 @@ public final class Options {
 	private static final int MOST_BUDGET = 100;
 	private static final String COUNT = "count";
 	private static final int MOST_SIZE = 65_535;
-	private static final int MOST_PORT = 65_535;
 	private static final String LEAVES_OF_LIBRARY = "leaves";
 	private static final int MOST_KEPT_THREADS = 100_000;
-	private static final String TCP_CLIENT = "tcpclient";
-	private static final String TCP_SERVER = "tcpserver";
-	private static final String OFF = "off";
-	private static final int MOST_SPOOL = 1 << 20;
 
 	private final Map<OptionKey, String> values;
-	private final List<String> outputs;
 	private final List<String> modes;
-	private final int port;
 	private final int interval;
 	private final int timingBudget;
 	private final int keptThreads;
+	private final int mostThreads;
 	private final HistoryOptions history;
 	private final int minimumSize;
 	private final StartOptions start;
-	private final int spoolLimit;
+	private final OutputOptions output;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
-		outputs = split(value(OptionKey.OUTPUT, "file"), "+");
-		for (String output : outputs) {
-			allow(OptionKey.OUTPUT, output, "file", TCP_CLIENT, TCP_SERVER, "none");
-		}
-		if (outputs.contains(TCP_CLIENT) && (outputs.contains(TCP_SERVER) || listens())) {
-			throw new OptionsException("output=tcpclient and listening (output=tcpserver, control=on) exclude each other, as "
-					+ "they share address, port and token; choose one.");
-		}
-		boolean connecting = outputs.contains(TCP_CLIENT);
-		port = connecting || values.containsKey(OptionKey.PORT)
-				? number(OptionKey.PORT, "", connecting ? 1 : 0, MOST_PORT)
-				: 0;
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
 		modes = split(value(OptionKey.MODES, TIME), "+");
 		for (String mode : modes) {
@@ -70,6 +52,7 @@ public final class Options {
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
+		mostThreads = number(OptionKey.THREADS_MOST, String.valueOf(Recorders.MOST_THREADS), 1, Recorders.MOST_THREADS);
 		allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
 		allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, "off"), LEAVES_OF_LIBRARY, "off");
 		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
@@ -77,8 +60,7 @@ public final class Options {
 		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
 		history = new HistoryOptions(values);
 		start = new StartOptions(values);
-		allow(OptionKey.CONTROL, value(OptionKey.CONTROL, OFF), "on", OFF);
-		spoolLimit = number(OptionKey.SPOOL_LIMIT, "2048", 1, MOST_SPOOL);
+		output = new OutputOptions(values);
 	}
 
 	/**
@@ -143,31 +125,9 @@ public final class Options {
 		return start;
 	}
 
-	/**
-	 * Whether to listen for commands although no output does.
-	 *
-	 * @return whether option {@code control} is on
-	 */
-	public boolean listens() {
-		return !OFF.equals(value(OptionKey.CONTROL, OFF));
-	}
-
-	/**
-	 * How large the recording may become that is kept for readers.
-	 *
-	 * @return megabytes
-	 */
-	public int spoolLimit() {
-		return spoolLimit;
-	}
-
-	/**
-	 * Where the recording goes.
-	 *
-	 * @return {@code file}, {@code tcpclient}, {@code tcpserver}, {@code none}
-	 */
-	public List<String> outputs() {
-		return outputs;
+	/** Where the recording goes. */
+	OutputOptions output() {
+		return output;
 	}
 
 	/**
@@ -230,43 +190,6 @@ public final class Options {
 	}
 
 	/**
-	 * The file to write.
-	 *
-	 * @param pid takes the place of {@link #PID}
-	 * @return the file
-	 */
-	public File destinationFile(String pid) {
-		return new File(value(OptionKey.DESTFILE, "methodical-" + PID + ".mprof").replace(PID, pid));
-	}
-
-	/**
-	 * The host to connect to, or the address to listen at.
-	 *
-	 * @return name or address; this machine alone if nothing is said
-	 */
-	public String address() {
-		return value(OptionKey.ADDRESS, "127.0.0.1");
-	}
-
-	/**
-	 * The port to connect to or to listen at.
-	 *
-	 * @return 0 for any
-	 */
-	public int port() {
-		return port;
-	}
-
-	/**
-	 * What the first frame shall carry.
-	 *
-	 * @return the token, may be empty
-	 */
-	public String token() {
-		return value(OptionKey.TOKEN, "");
-	}
-
-	/**
 	 * Time from one snapshot to the next.
 	 *
 	 * @return milliseconds
@@ -296,6 +219,15 @@ public final class Options {
 	 */
 	public int keptThreads() {
 		return keptThreads;
+	}
+
+	/**
+	 * How many threads are recorded at most.
+	 *
+	 * @return the number; what further ones do is not recorded as long as all these live
+	 */
+	public int mostThreads() {
+		return mostThreads;
 	}
 
 	/**
@@ -370,7 +302,7 @@ public final class Options {
 		throw notAllowed(key, text, "a number from " + least + " to " + most);
 	}
 
-	private static void allow(OptionKey key, String value, String... allowed) throws OptionsException {
+	static void allow(OptionKey key, String value, String... allowed) throws OptionsException {
 		if (!Arrays.asList(allowed).contains(value)) {
 			throw notAllowed(key, value, String.join(", ", allowed));
 		}
@@ -381,7 +313,7 @@ public final class Options {
 				+ allowed + ".");
 	}
 
-	private static List<String> split(String text, String separator) {
+	static List<String> split(String text, String separator) {
 		List<String> parts = new ArrayList<>();
 		int from = 0;
 		while (from <= text.length()) {

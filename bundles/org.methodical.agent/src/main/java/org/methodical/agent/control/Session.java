@@ -78,6 +78,7 @@ final class Session {
 		boolean waits = options.start().waits();
 		boolean again = lasting.startAgain();
 		Recorders.keepApart(options.keptThreads());
+		Recorders.limitThreads(options.mostThreads());
 		if (waits) {
 			loop.waitForStart();
 		} else if (!again) {
@@ -98,7 +99,7 @@ final class Session {
 		if (waits) {
 			openGate(instrumentation);
 		}
-		if (options.listens() && !options.outputs().contains("tcpserver")) {
+		if (options.output().listens() && !options.output().names().contains("tcpserver")) {
 			listen();
 		}
 	}
@@ -211,14 +212,14 @@ final class Session {
 
 	private List<Output> outputs(SessionCommands commands) {
 		List<Output> outputs = new ArrayList<>();
-		for (String name : options.outputs()) {
+		for (String name : options.output().names()) {
 			if ("tcpclient".equals(name)) {
-				outputs.add(new TcpClientOutput(options.address(), options.port(), options.token(), commands));
+				outputs.add(new TcpClientOutput(options.output().address(), options.output().port(), options.output().token(), commands));
 			} else if ("tcpserver".equals(name)) {
-				outputs.add(new TcpServerOutput(options.address(), options.port(), listening.token(),
-						(long) options.spoolLimit() << 20, commands, listening::announce));
+				outputs.add(new TcpServerOutput(options.output().address(), options.output().port(), listening.token(),
+						(long) options.output().spoolLimit() << 20, commands, listening::announce));
 			} else if ("file".equals(name)) {
-				outputs.add(new FileOutput(options.destinationFile(pid)));
+				outputs.add(new FileOutput(options.output().destinationFile(pid)));
 			} else {
 				outputs.add(new NoOutput());
 			}

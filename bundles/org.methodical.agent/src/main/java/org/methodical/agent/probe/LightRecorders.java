@@ -9,6 +9,9 @@ final class LightRecorders {
 	/** By place of the thread. */
 	static final LightRecorder[] NEAR = new LightRecorder[NearTable.LENGTH];
 
+	/** What a thread has that gets no recorder. */
+	static final LightRecorder NOBODY = new LightRecorder(Recorders.NOBODY);
+
 	private static final ThreadLocal<LightRecorder> LOCAL = new ThreadLocal<LightRecorder>();
 
 	private LightRecorders() {
@@ -23,6 +26,9 @@ final class LightRecorders {
 		if (recorder == null) {
 			recorder = Recorders.beginLight();
 			LOCAL.set(recorder);
+		}
+		if (recorder == NOBODY) {
+			return null;
 		}
 		if (!recorder.isVirtual()) {
 			NearTable.put(NEAR, recorder, thread);

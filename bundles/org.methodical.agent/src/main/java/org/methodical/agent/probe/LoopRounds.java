@@ -16,7 +16,14 @@ public final class LoopRounds {
 	/** How many numbers are known of a loop. */
 	public static final int ROW = FIRST_CLASS + CLASSES;
 
+	/** Which count this belongs to, see {@link Steps#beginLoops}. */
+	final int epoch;
+
 	private long[][] rows = new long[16][];
+
+	LoopRounds(int epoch) {
+		this.epoch = epoch;
+	}
 
 	/** An entry is over. */
 	void add(int method, int loop, int loops, long rounds) {

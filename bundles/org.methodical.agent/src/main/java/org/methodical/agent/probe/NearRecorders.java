@@ -25,6 +25,9 @@ final class NearRecorders {
 		if (recorder == null) {
 			recorder = Recorders.begin();
 		}
+		if (recorder == Recorders.NOBODY) {
+			return null;
+		}
 		if (!recorder.isVirtual()) {
 			NearTable.put(NEAR, recorder, Thread.currentThread());
 		}

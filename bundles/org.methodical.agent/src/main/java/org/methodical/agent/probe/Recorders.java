@@ -12,6 +12,12 @@ public final class Recorders {
 	/** How many recorders belong to one thread for ever if nothing else was said. */
 	public static final int KEPT_APART = 500;
 
+	/** Most threads that may have recorders; readers know no more. */
+	public static final int MOST_THREADS = 250000;
+
+	/** What a thread has that gets no recorder. */
+	static final Recorder NOBODY = new Recorder(0, Thread.currentThread());
+
 	static final ThreadLocal<Recorder> LOCAL = new ThreadLocal<Recorder>();
 
 	/** Whether probes do anything. */
@@ -23,9 +29,11 @@ public final class Recorders {
 	/** Null as long as calls and wall time are all that is measured. */
 	private static volatile Measures measures;
 	private static volatile int keptApart = KEPT_APART;
+	private static volatile int mostThreads = MOST_THREADS;
 
 	private static final AtomicReference<RecordedThread> NEW = new AtomicReference<RecordedThread>();
 	private static final AtomicInteger LAST_ID = new AtomicInteger();
+	private static final AtomicInteger UNRECORDED = new AtomicInteger();
 	private static final AtomicInteger NODES = new AtomicInteger();
 
 	private Recorders() {
@@ -39,6 +47,25 @@ public final class Recorders {
 	 */
 	public static void keepApart(int count) {
 		keptApart = count;
+	}
+
+	/**
+	 * Sets how many threads may have recorders at once. A thread that finds neither room nor the recorder of one that has
+	 * ended is not recorded.
+	 *
+	 * @param count 1 to {@link #MOST_THREADS}
+	 */
+	public static void limitThreads(int count) {
+		mostThreads = count;
+	}
+
+	/**
+	 * How many threads were not recorded because there were too many at once.
+	 *
+	 * @return threads so far
+	 */
+	public static int unrecorded() {
+		return UNRECORDED.get();
 	}
 
 	/**
@@ -136,17 +163,22 @@ public final class Recorders {
 		return full;
 	}
 
-	/** Begins the recorder of the calling thread. */
+	/** Begins the recorder of the calling thread; {@link #NOBODY} if there is no room. */
 	static Recorder begin() {
 		Recorder recorder = take(Thread.currentThread());
 		LOCAL.set(recorder);
-		announce(recorder);
+		if (recorder != NOBODY) {
+			announce(recorder);
+		}
 		return recorder;
 	}
 
-	/** Begins the light recorder of the calling thread. */
+	/** Begins the light recorder of the calling thread; {@link LightRecorders#NOBODY} if there is no room. */
 	static LightRecorder beginLight() {
 		Recorder recorder = take(Thread.currentThread());
+		if (recorder == NOBODY) {
+			return LightRecorders.NOBODY;
+		}
 		if (recorder.light == null) {
 			recorder.light = new LightRecorder(recorder);
 		}
@@ -158,12 +190,29 @@ public final class Recorders {
 		boolean many = LAST_ID.get() >= keptApart;
 		Recorder recorder = many ? (Recorder) POOL.take(thread) : null;
 		if (recorder == null) {
-			recorder = create(LAST_ID.incrementAndGet(), thread);
+			int id = newId();
+			if (id < 0) {
+				UNRECORDED.incrementAndGet();
+				return NOBODY;
+			}
+			recorder = create(id, thread);
 			if (isReusable(recorder)) {
 				POOL.addRecent(recorder);
 			}
 		}
 		return recorder;
+	}
+
+	/** A new number; -1 if there are enough. */
+	private static int newId() {
+		int last;
+		do {
+			last = LAST_ID.get();
+			if (last >= mostThreads) {
+				return -1;
+			}
+		} while (!LAST_ID.compareAndSet(last, last + 1));
+		return last + 1;
 	}
 
 	/**

@@ -1,7 +1,9 @@
 package org.methodical.agent.probe;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * What woven code calls to count the executions of basic blocks. A method fetches the counters of its thread once, at
@@ -23,6 +25,13 @@ public final class Steps {
 	/** Whose methods find their counters fastest. Read by each thread at each call, without order: it knows itself. */
 	private static ThreadSteps favoured = NOBODY;
 
+	/** How many of the threads that began last may be asked whether they have ended, and how many are asked. */
+	private static final int RECENT = 256;
+	private static final int TRIES = 8;
+	private static final AtomicReferenceArray<ThreadSteps> BEGUN = new AtomicReferenceArray<ThreadSteps>(RECENT);
+	private static final AtomicInteger TURN = new AtomicInteger();
+
+	private static volatile int loopEpoch;
 	private static volatile boolean incomplete;
 	/** By method; elements are written under the lock of this class. */
 	private static volatile AtomicLongArray[] thrown = new AtomicLongArray[64];
@@ -103,7 +112,7 @@ public final class Steps {
 			if (steps == null) {
 				steps = begin();
 			}
-			steps.loops().add(method, loop, loops, rounds);
+			steps.loops(loopEpoch).add(method, loop, loops, rounds);
 		} catch (VirtualMachineError e) {
 			incomplete = true;
 		}
@@ -144,9 +153,19 @@ public final class Steps {
 		return all[method];
 	}
 
+	/** Counters of a thread that has ended or, if none is found quickly, new ones. */
 	private static ThreadSteps begin() {
-		ThreadSteps steps = new ThreadSteps(Thread.currentThread());
+		Thread thread = Thread.currentThread();
+		for (int i = 0; i < TRIES; i++) {
+			ThreadSteps ended = BEGUN.get(TURN.getAndIncrement() & RECENT - 1);
+			if (ended != null && ended.claim(thread)) {
+				LOCAL.set(ended);
+				return ended;
+			}
+		}
+		ThreadSteps steps = new ThreadSteps(thread);
 		LOCAL.set(steps);
+		BEGUN.set(TURN.getAndIncrement() & RECENT - 1, steps);
 		giveBack(steps);
 		if (favoured == NOBODY) {
 			favour(steps);
@@ -220,6 +239,15 @@ public final class Steps {
 	public static AtomicLongArray thrown(int method) {
 		AtomicLongArray[] all = thrown;
 		return method < all.length ? all[method] : null;
+	}
+
+	/** Has the rounds of loops counted from zero. What threads have counted so far is to be read before. */
+	public static void beginLoops() {
+		loopEpoch++;
+	}
+
+	static int loopEpoch() {
+		return loopEpoch;
 	}
 
 	/**

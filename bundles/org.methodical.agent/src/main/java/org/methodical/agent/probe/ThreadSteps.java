@@ -1,8 +1,12 @@
 package org.methodical.agent.probe;
 
 import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** The counters of one thread, method by method. The thread is their only writer, so that no increment is lost. */
+/**
+ * The counters of one thread, method by method. The thread is their only writer, so that no increment is lost. After its
+ * end another thread may go on with them: they are added up anyway.
+ */
 public final class ThreadSteps {
 
 	private static final int PAGE_BITS = 7;
@@ -17,14 +21,36 @@ public final class ThreadSteps {
 	/** Counters by method, for the favoured thread; written by it alone. */
 	long[][] direct = NONE;
 
-	private final WeakReference<Thread> thread;
+	/** Stands for the thread of counters that are read for good. */
+	private static final WeakReference<Thread> RETIRED = new WeakReference<Thread>(null);
+
+	private final AtomicReference<WeakReference<Thread>> thread;
 	private long[][][] pages = new long[4][][];
 	private LoopRounds loops;
 	private long lookUps;
 	private long lookUpsTaken;
 
 	ThreadSteps(Thread thread) {
-		this.thread = new WeakReference<Thread>(thread);
+		this.thread = new AtomicReference<WeakReference<Thread>>(new WeakReference<Thread>(thread));
+	}
+
+	/** Makes the calling thread the one that counts here, if the one before has ended. */
+	boolean claim(Thread another) {
+		WeakReference<Thread> before = thread.get();
+		Thread last = before.get();
+		return before != RETIRED && (last == null || !last.isAlive())
+				&& thread.compareAndSet(before, new WeakReference<Thread>(another));
+	}
+
+	/**
+	 * Lets no other thread count here if the one that did has ended.
+	 *
+	 * @return whether it has; what is read afterwards is final
+	 */
+	public boolean retire() {
+		WeakReference<Thread> before = thread.get();
+		Thread last = before.get();
+		return (last == null || !last.isAlive()) && thread.compareAndSet(before, RETIRED);
 	}
 
 	/** The counters of a method, made when they are first asked for. */
@@ -85,24 +111,27 @@ public final class ThreadSteps {
 		return page == null ? null : page[method & PAGE - 1];
 	}
 
-	LoopRounds loops() {
-		if (loops == null) {
-			loops = new LoopRounds();
+	LoopRounds loops(int epoch) {
+		LoopRounds own = loops;
+		if (own == null || own.epoch != epoch) {
+			own = new LoopRounds(epoch);
+			loops = own;
 		}
-		return loops;
+		return own;
 	}
 
 	/**
-	 * The rounds of loops, entry by entry.
+	 * The rounds of loops, entry by entry, since {@link Steps#beginLoops} was called last.
 	 *
 	 * @return null if none were told
 	 */
 	public LoopRounds loopRounds() {
-		return loops;
+		LoopRounds own = loops;
+		return own == null || own.epoch != Steps.loopEpoch() ? null : own;
 	}
 
 	Thread thread() {
-		return thread.get();
+		return thread.get().get();
 	}
 
 	/**
@@ -134,15 +163,5 @@ public final class ThreadSteps {
 	 */
 	public long[][] page(int number) {
 		return pages[number];
-	}
-
-	/**
-	 * Whether the thread has ended. What is read afterwards is final.
-	 *
-	 * @return whether it has
-	 */
-	public boolean hasEnded() {
-		Thread owner = thread.get();
-		return owner == null || !owner.isAlive();
 	}
 }

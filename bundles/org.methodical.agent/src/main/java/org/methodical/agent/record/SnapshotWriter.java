@@ -27,6 +27,9 @@ final class SnapshotWriter {
 			+ "were, times were sampled every " + Ticker.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
 			+ "timing=exact times every call.";
 
+	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
+			+ "(option threads.most); what further ones did is missing.";
+
 	/** What is attached to the recorders of a recording that has ended. */
 	private static final Object STALE = new Object();
 
@@ -52,6 +55,7 @@ final class SnapshotWriter {
 	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
 	private boolean fullTold;
 	private boolean samplingTold;
+	private boolean threadsTold;
 	private boolean paused;
 	private int snapshots;
 
@@ -139,6 +143,9 @@ final class SnapshotWriter {
 	/** From now on what probes count that count all the same is not written. */
 	void paused() {
 		paused = true;
+		if (steps != null) {
+			steps.pause();
+		}
 	}
 
 	/** Has times go on, and forgets what was counted in between by probes that count all the same. */
@@ -164,6 +171,9 @@ final class SnapshotWriter {
 	/** Takes back all measures that were written. */
 	void writeReset() throws IOException {
 		frame.begin(FrameKind.RESET).put(time()).writeTo(out);
+		if (steps != null) {
+			steps.reset();
+		}
 	}
 
 	/** Adds a look at the JVM to the next state. Called by any thread. */
@@ -189,6 +199,10 @@ final class SnapshotWriter {
 	void writeEnd() throws IOException {
 		if (more != null) {
 			more.writeWaiting(tracks);
+		}
+		if (threadsTold) {
+			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING)
+					.put("Threads that were not recorded: " + Recorders.unrecorded() + ".").writeTo(out);
 		}
 		frame.begin(FrameKind.END).put(time()).writeTo(out);
 		out.flush();
@@ -334,6 +348,10 @@ final class SnapshotWriter {
 		if (!samplingTold && ticker != null && ticker.hasSampled()) {
 			samplingTold = true;
 			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_INFO).put(SAMPLED_TIMES).writeTo(out);
+		}
+		if (!threadsTold && Recorders.unrecorded() > 0) {
+			threadsTold = true;
+			problems.add(Problems.Kind.TOO_MANY_THREADS, TOO_MANY_THREADS);
 		}
 		for (String note = problems.poll(); note != null; note = problems.poll()) {
 			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(note).writeTo(out);

@@ -17,6 +17,8 @@ import org.methodical.wire.FrameKind;
 /** Writes the flow graphs of methods, each once, and how often their blocks were executed. For the snapshot thread. */
 final class StepsWriter {
 
+	private static final long[] NOTHING = {};
+
 	private final OutputStream out;
 	private final CountedMethods methods;
 	private final StepTotals totals;
@@ -32,8 +34,8 @@ final class StepsWriter {
 		private final long[] blocks;
 		private final long[] iterations;
 		private final long[] thrown;
-		private long[] counters = {};
-		private long[] loops = {};
+		private long[] counters = NOTHING;
+		private long[] loops = NOTHING;
 		private long calls;
 
 		Sent(CountedMethod method) {
@@ -81,9 +83,24 @@ final class StepsWriter {
 		}
 	}
 
+	/** A pause begins: what loops do from now on is not told. */
+	void pause() {
+		totals.update();
+		totals.holdLoops();
+	}
+
+	/** Loops are told of from zero. */
+	void reset() {
+		totals.forgetLoops();
+		for (Sent before : sent.values()) {
+			before.loops = NOTHING;
+		}
+	}
+
 	/** Takes what was counted since the last round as if it had been written. */
 	void skip() {
 		totals.update();
+		totals.releaseLoops();
 		int count = methods.size();
 		for (int i = 0; i < count; i++) {
 			int id = methods.id(i);

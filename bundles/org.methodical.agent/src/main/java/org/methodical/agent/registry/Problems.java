@@ -26,6 +26,8 @@ public final class Problems {
 		NOT_COUNTED,
 		/** There are more calling contexts than are kept apart. */
 		TOO_MANY_CONTEXTS,
+		/** More threads were alive at once than are recorded. */
+		TOO_MANY_THREADS,
 		/** A line of a probe file makes no sense, or the file cannot be read. */
 		PROBE_FILE,
 		/** The recording began although the JVM was not quiet. */

@@ -90,6 +90,11 @@ final class Connection implements Closeable {
 		in.lifted = true;
 	}
 
+	/** Whether the peer has said who it is. */
+	boolean isKnown() {
+		return known;
+	}
+
 	/** Why the peer does not want us; null if it has not said so. */
 	String refusal() {
 		return refusal;

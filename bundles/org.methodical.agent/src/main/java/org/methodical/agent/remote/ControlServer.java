@@ -106,7 +106,7 @@ public final class ControlServer implements Closeable {
 		while (!server.isClosed()) {
 			try {
 				Socket socket = server.accept();
-				if (connections.size() < MOST_CONNECTIONS) {
+				if (connections.size() < MOST_CONNECTIONS || makeRoom()) {
 					Connection connection = new Connection(socket, commands);
 					connections.add(connection);
 					Watch.over(connection);
@@ -119,6 +119,18 @@ public final class ControlServer implements Closeable {
 				continue;
 			}
 		}
+	}
+
+	/** Ends the oldest connection whose peer has not said who it is, so that such ones keep nobody out. */
+	private boolean makeRoom() throws IOException {
+		for (Connection connection : connections) {
+			if (!connection.isKnown()) {
+				connections.remove(connection);
+				connection.close();
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private void serve(Connection connection) {

@@ -24,6 +24,8 @@ public final class StepTotals {
 	/** Counters of threads that have ended, by method. */
 	private final Map<Integer, long[]> ended = new HashMap<>();
 	private final Map<Integer, long[]> endedLoops = new HashMap<>();
+	/** Whether what loops do is not to be told. */
+	private boolean loopsHeld;
 
 	/**
 	 * Creates the totals.
@@ -43,10 +45,12 @@ public final class StepTotals {
 		long most = BUSY;
 		for (Iterator<ThreadSteps> each = threads.iterator(); each.hasNext();) {
 			ThreadSteps steps = each.next();
-			if (steps.hasEnded()) {
+			if (steps.retire()) {
 				Steps.release(steps);
 				fold(steps);
-				foldLoops(steps.loopRounds());
+				if (!loopsHeld) {
+					foldLoops(steps.loopRounds());
+				}
 				each.remove();
 				continue;
 			}
@@ -68,6 +72,28 @@ public final class StepTotals {
 		}
 		threads.clear();
 		ended.clear();
+		forgetLoops();
+	}
+
+	/** Has the rounds of loops counted from zero. */
+	public void forgetLoops() {
+		endedLoops.clear();
+		Steps.beginLoops();
+	}
+
+	/** Keeps the rounds of loops that were told so far, and counts what comes apart from them. */
+	public void holdLoops() {
+		for (ThreadSteps steps : threads) {
+			foldLoops(steps.loopRounds());
+		}
+		loopsHeld = true;
+		Steps.beginLoops();
+	}
+
+	/** Forgets the rounds of loops since {@link #holdLoops}. */
+	public void releaseLoops() {
+		loopsHeld = false;
+		Steps.beginLoops();
 	}
 
 	/** Goes through what the thread has called only: there may be many threads that did little. */

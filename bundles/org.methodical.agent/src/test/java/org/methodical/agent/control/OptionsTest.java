@@ -18,14 +18,14 @@ class OptionsTest {
 	@Test
 	void nothingMeansAFileNamedByTheProcess() throws Exception {
 		Options options = Options.of(null, "", "  ");
-		assertEquals(List.of("file"), options.outputs());
-		assertEquals(new File("methodical-17.mprof"), options.destinationFile("17"));
+		assertEquals(List.of("file"), options.output().names());
+		assertEquals(new File("methodical-17.mprof"), options.output().destinationFile("17"));
 		assertEquals(250, options.interval());
 		assertEquals(List.of(), options.includes());
 		assertEquals(List.of(), options.excludes());
 		assertEquals(List.of(), options.locations());
-		assertEquals("", options.token());
-		assertEquals("127.0.0.1", options.address());
+		assertEquals("", options.output().token());
+		assertEquals("127.0.0.1", options.output().address());
 	}
 
 	@Test
@@ -35,28 +35,28 @@ class OptionsTest {
 		assertEquals(List.of("a.*", "b.C$D"), options.includes());
 		assertEquals(List.of("*Test"), options.excludes());
 		assertEquals(List.of(new File("/a"), new File("/b.jar")), options.locations());
-		assertEquals(List.of("tcpclient", "file"), options.outputs());
-		assertEquals(80, options.port());
+		assertEquals(List.of("tcpclient", "file"), options.output().names());
+		assertEquals(80, options.output().port());
 	}
 
 	@Test
 	void laterTextsReplaceKeyByKey() throws Exception {
 		Options options = Options.of("interval=100,address=a", "interval=200,token=t", "interval=300");
 		assertEquals(300, options.interval());
-		assertEquals("a", options.address());
-		assertEquals("t", options.token());
+		assertEquals("a", options.output().address());
+		assertEquals("t", options.output().token());
 	}
 
 	@Test
 	void valuesAreDecodedAfterSplitting() throws Exception {
 		Options options = Options.of("destfile=a%2cb%3D%25%C3%A4,includes=x%2Cy:z");
-		assertEquals(new File("a,b=%\u00e4"), options.destinationFile("1"));
+		assertEquals(new File("a,b=%\u00e4"), options.output().destinationFile("1"));
 		assertEquals(List.of("x,y", "z"), options.includes());
 	}
 
 	@Test
 	void aValueMayHoldAnEqualsSign() throws Exception {
-		assertEquals(new File("a=b"), Options.of("destfile=a=b").destinationFile("1"));
+		assertEquals(new File("a=b"), Options.of("destfile=a=b").output().destinationFile("1"));
 	}
 
 	@Test

@@ -276,6 +276,24 @@ public final class ThreadCalls {
 		}
 
 		/**
+		 * How many calls are in progress.
+		 *
+		 * @return calls that {@link #end} can end
+		 */
+		public int inProgress() {
+			return depth;
+		}
+
+		/**
+		 * Whether calls are missing from some time on.
+		 *
+		 * @return whether {@link #cut} was called
+		 */
+		public boolean isCut() {
+			return cutRow != NONE;
+		}
+
+		/**
 		 * Whether a call is in progress.
 		 *
 		 * @return whether {@link #end} has something to end

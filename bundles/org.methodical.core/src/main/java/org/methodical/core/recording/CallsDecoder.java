@@ -19,13 +19,26 @@ final class CallsDecoder {
 	private CallHistory history = CallHistory.empty();
 
 	private static final class Thread {
-		private final ThreadCalls.Builder calls;
+		private ThreadCalls.Builder calls;
 		private long time;
 		/** Calls that have begun, are not kept and have not ended. */
 		private long dropped;
+		/** Calls that began before a reset and have not ended. */
+		private long before;
 
 		Thread(int id) {
 			calls = new ThreadCalls.Builder(id);
+		}
+
+		void reset(int id, long now) {
+			boolean cut = calls.isCut();
+			before += calls.inProgress() + dropped;
+			dropped = 0;
+			calls = new ThreadCalls.Builder(id);
+			if (cut) {
+				// the agent sends no more calls of it
+				calls.cut(now);
+			}
 		}
 	}
 
@@ -42,6 +55,13 @@ final class CallsDecoder {
 			history = new CallHistory(threads.values().stream().map(thread -> thread.calls.build()).toList());
 		}
 		return history;
+	}
+
+	/** Forgets all calls, those in progress as well. */
+	void reset(long now) {
+		history = null;
+		size = 0;
+		threads.forEach((id, thread) -> thread.reset(id, now));
 	}
 
 	/** Reads what follows the id of the thread. */
@@ -132,6 +152,8 @@ final class CallsDecoder {
 			thread.dropped--;
 		} else if (thread.calls.isInCall()) {
 			thread.calls.end(thread.time);
+		} else if (thread.before > 0) {
+			thread.before--;
 		} else {
 			throw frame.broken("ends a call that did not begin");
 		}

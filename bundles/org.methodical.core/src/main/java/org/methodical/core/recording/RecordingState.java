@@ -119,6 +119,7 @@ final class RecordingState {
 			thread.nodes.reset();
 		}
 		steps.reset();
+		calls.reset(time);
 		note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
 				+ " ms; what was measured before is not shown."));
 	}

@@ -79,6 +79,24 @@ class RecordedCallsTest {
 	}
 
 	@Test
+	void aResetForgetsCallsAndEndsOfThoseInProgressAreNoFault() throws Exception {
+		Snapshot snapshot = start().calls(1, "a+10 b+5", 1, 2, 3, 4).reset(20).calls(1, "c+15 -1 -1").calls(1, "b+8 -1 -1")
+				.end(100).snapshot();
+		ThreadCalls calls = calls(snapshot, 1);
+		// c begins at 30; b and a, which began before, end at 32 and 42, a second b is in between
+		assertEquals(List.of("0 c 30 1", "0 b 40 1"), rows(calls));
+		assertEquals(LeftOut.NONE, calls.leftOut());
+		assertEquals(-1, calls.cutRow());
+	}
+
+	@Test
+	void aHistoryThatWasCutBeforeAResetIsCutFromItsBeginning() throws Exception {
+		ThreadCalls calls = calls(start().calls(1, "a+1 -1 !1").reset(20).end(100).snapshot(), 1);
+		assertEquals(0, calls.size());
+		assertEquals(0, calls.cutRow());
+	}
+
+	@Test
 	void aRecordingWithoutHistorySaysSo() throws Exception {
 		assertTrue(start().end(1).snapshot().history().isEmpty());
 	}
