@@ -18,11 +18,12 @@ import picocli.CommandLine.Spec;
 @Command(name = "attach", sortOptions = false,
 		description = "Loads the agent into a running program, which begins to write a recording. Without a program, lists "
 				+ "those of this user.",
-		footer = {"", "The program has to be a HotSpot JVM of the same user on this machine, in the same container. This",
-				"command needs a JDK, not a JRE. From Java 21 on the program prints a warning unless it was started with",
-				"-XX:+EnableDynamicAgentLoading; with -XX:-EnableDynamicAgentLoading or -XX:+DisableAttachMechanism",
-				"it refuses. Commands pause, resume, reset, snapshot, gc, probe and stop control the agent then;",
-				"stop removes all probes, and the program may be attached to again."})
+		footer = {"", "The program has to be a HotSpot JVM of the same user on this machine, in the same container.",
+				"This command needs a JDK, not a JRE. From Java 21 on the program prints a warning unless it",
+				"was started with -XX:+EnableDynamicAgentLoading; with -XX:-EnableDynamicAgentLoading or",
+				"-XX:+DisableAttachMechanism it refuses. Commands pause, resume, reset, snapshot, gc, probe",
+				"and stop control the agent then; stop removes all probes, and the program may be attached to",
+				"again."})
 final class AttachCommand implements Callable<Integer> {
 
 	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";

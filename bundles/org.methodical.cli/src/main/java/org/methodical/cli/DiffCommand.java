@@ -24,11 +24,11 @@ import picocli.CommandLine.Spec;
 /** Compares two recordings. */
 @Command(name = "diff", sortOptions = false,
 		description = "Compares two recordings, method by method or line by line, the greatest difference first.",
-		footer = {"", "--by steps and --by lines compare counted steps, which do not depend on the machine: a changed count is",
-				"a changed program or input; where the count is the same, the change is time or same.",
-				"Conditions of --fail-if: steps(PATTERN) or calls(PATTERN), then > >= < <=, then by how much the second",
-				"recording has more, as a number or in percent of the first; as in --fail-if 'steps(com.acme.*) > 5%%'.",
-				"If one holds, the exit code is 1."})
+		footer = {"", "--by steps and --by lines compare counted steps, which do not depend on the machine: a",
+				"changed count is a changed program or input; where the count is the same, the change is time",
+				"or same. Conditions of --fail-if: steps(PATTERN) or calls(PATTERN), then > >= < <=, then by",
+				"how much the second recording has more, as a number or in percent of the first, as in",
+				"  --fail-if 'steps(com.acme.*) > 5%%'", "If one holds, the exit code is 1."})
 final class DiffCommand implements Callable<Integer> {
 
 	/** What is compared. */

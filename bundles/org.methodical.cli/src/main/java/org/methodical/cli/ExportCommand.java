@@ -80,12 +80,25 @@ final class ExportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Snapshot snapshot = RecordingFile.open(file, spec.commandLine().getErr());
+		warn(snapshot);
 		switch (target) {
 			case PPROF -> output.writeBytes(out -> PprofExport.write(snapshot, out));
 			case KAFFE -> kaffe(snapshot);
 			default -> output.write(out -> write(snapshot, out));
 		}
 		return ExitCode.OK;
+	}
+
+	/** Tells when the file will be empty because what it is made of was not recorded. */
+	private void warn(Snapshot snapshot) {
+		boolean ofSteps = target == Target.LCOV || target == Target.JACOCO;
+		if (ofSteps && snapshot.steps().isEmpty()) {
+			spec.commandLine().getErr().println("methodical: warning: no steps were counted, so that the file is empty; record "
+					+ "with the agent's option modes=steps or modes=time+steps");
+		} else if (!ofSteps && target != Target.HTML && snapshot.merged().size() == 1) {
+			spec.commandLine().getErr().println("methodical: warning: no probed method was called, so that the file is empty; "
+					+ "methodical info " + file + " tells what was probed");
+		}
 	}
 
 	private void kaffe(Snapshot snapshot) throws IOException {

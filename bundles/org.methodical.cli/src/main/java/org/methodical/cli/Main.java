@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.remote.CommandException;
 import picocli.CommandLine;
@@ -81,12 +83,17 @@ public final class Main {
 		return ExitCode.BAD_INPUT;
 	}
 
+	private static String missing(Path folder, String file) {
+		return folder == null || Files.isDirectory(folder) ? "There is no file " + file + "."
+				: "There is no folder " + folder + " for the file " + file + ".";
+	}
+
 	private static String message(Exception error) {
 		return switch (error) {
 			case InputException e -> e.getMessage();
 			case RecordingException e -> e.getMessage();
 			case CommandException e -> e.getMessage();
-			case NoSuchFileException e -> "There is no file " + e.getFile() + ".";
+			case NoSuchFileException e -> missing(Path.of(e.getFile()).toAbsolutePath().getParent(), e.getFile());
 			case AccessDeniedException e -> "The rights of this user do not allow access to " + e.getFile() + ".";
 			case FileAlreadyExistsException e -> e.getFile() + " is in the way.";
 			case IOException e -> e.getMessage() == null ? e.toString() : e.getMessage();

@@ -13,9 +13,9 @@ import picocli.CommandLine.Spec;
 @Command(name = "probe", description = "Adds probes to a running program, removes or lists them.",
 		synopsisSubcommandLabel = "COMMAND",
 		subcommands = {ProbeCommand.Add.class, ProbeCommand.Remove.class, ProbeCommand.ListRules.class},
-		footer = {"", "A pattern is a class, a method or a method with its descriptor, as com.acme.Foo, com.acme.*.get* or",
-				"com.acme.Foo.bar(I)V. What comes later goes before what was there. A class that has lost its last probe",
-				"has its original code again."})
+		footer = {"", "A pattern is a class, a method or a method with its descriptor, as com.acme.Foo,",
+				"com.acme.*.get* or com.acme.Foo.bar(I)V. What comes later goes before what was there. A class",
+				"that has lost its last probe has its original code again."})
 final class ProbeCommand implements Callable<Integer> {
 
 	@Spec

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.methodical.core.recording.AgentOptions;
@@ -47,18 +48,20 @@ final class RecordCommand implements Callable<Integer> {
 		Path written = Path.of(file).toAbsolutePath();
 		AgentOptions options = new AgentOptions().set("destfile", written.toString());
 		probes.applyTo(options);
+		// a file of a run before is no recording of this one
+		FileTime before = Files.exists(written) ? Files.getLastModifiedTime(written) : null;
 		ProgramRun run = ProgramRun.start(command, options.argument(PackedJar.AGENT.unpack()));
 		int code = run.await();
 		if (!quiet) {
-			report(written, run);
+			report(written, run, before);
 		}
 		return code;
 	}
 
-	private void report(Path pattern, ProgramRun run) throws IOException {
+	private void report(Path pattern, ProgramRun run, FileTime before) throws IOException {
 		Path written = Path.of(pattern.toString().replace("{pid}", String.valueOf(run.pid())));
 		PrintWriter err = spec.commandLine().getErr();
-		if (Files.exists(written)) {
+		if (Files.exists(written) && !Files.getLastModifiedTime(written).equals(before)) {
 			err.println("methodical: recorded " + written);
 		} else if (run.isJvm()) {
 			err.println("methodical: there is no recording " + written + "; see above for what the agent said.");

@@ -253,6 +253,12 @@ final class ReportCommand implements Callable<Integer> {
 
 	/** The tree without what the probes cost; null, with a message, if that is not known. */
 	private CallingContextTree corrected(Snapshot snapshot, CallingContextTree tree) {
+		if (snapshot.probeCosts().isEmpty() && tree.precision() != null) {
+			spec.commandLine().getErr().println("methodical: these times need no correction but for the probes themselves (3 to 8 "
+					+ "ns a call): with timing=adaptive reading the clock takes at most timing.budget of a thread's time. "
+					+ "Corrected times are those of timing=exact");
+			return null;
+		}
 		if (snapshot.probeCosts().isEmpty()) {
 			spec.commandLine().getErr().println("methodical: the recording does not say what its probes cost; record "
 					+ "with the agent's option timing=exact, and for more than a fraction of a second");

@@ -155,6 +155,15 @@ class RecordTest {
 	}
 
 	@Test
+	void theFileOfARunBeforeIsNotTakenForARecordingOfThisOne() throws Exception {
+		Files.writeString(folder.resolve("old.mprof"), "from before");
+		Cli.Result result = new Cli(folder).run("record", "-o", "old.mprof", "--modes", "colour", "--", Cli.JAVA, "-cp",
+				Cli.samples(), "TestProfiler");
+		assertTrue(result.err().contains("modes=colour is not possible"), result.err());
+		assertTrue(result.err().contains("methodical: there is no recording"), result.err());
+	}
+
+	@Test
 	void aMistakeInTheOptionsLeavesTheProgramUnprofiledButRunning() throws Exception {
 		Cli.Result result = new Cli(folder).run("record", "--agent-option", "colour=red", "--", Cli.JAVA, "-cp",
 				Cli.samples(), "TestProfiler");

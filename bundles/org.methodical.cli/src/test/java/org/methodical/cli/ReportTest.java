@@ -84,6 +84,16 @@ class ReportTest {
 	}
 
 	@Test
+	void whatIsMissingIsNamedByItsPlace() throws Exception {
+		Cli.Result result = cli.run("export", "before.mprof", "--to", "collapsed", "-o", "nowhere/x.txt");
+		assertEquals(2, result.code());
+		assertTrue(result.err().startsWith("methodical: There is no folder ") && result.err().contains("nowhere for the file "),
+				result.err());
+		Cli.Result empty = cli.run("export", "before.mprof", "--to", "lcov");
+		assertTrue(empty.err().contains("no steps were counted, so that the file is empty"), empty.err());
+	}
+
+	@Test
 	void viewsThreadsAndThresholds() throws Exception {
 		assertEquals(List.of(" Share    Total     Self  Calls  Method", "91.7 %  1.10 µs   100 ns      1  a.Main.run()",
 				"83.3 %  1.00 µs  1.00 µs      5    a.Main.step(int)"),

@@ -47,6 +47,7 @@ class AccuracyTest {
 	/** With one level the thread keeps its tree; with twelve it goes over to pairs of caller and callee. */
 	@ParameterizedTest
 	@CsvSource({"RUNNING,1", "RUNNING,12", "JDK_17,1", "JDK_17,12"})
+	@Sentence("m43")
 	void sampledTimesLieWithinTheirStatedErrors(Jdk jdk, int levels) throws Exception {
 		List<Trial> trials = new ArrayList<>();
 		for (int run = 0; run < RUNS; run++) {

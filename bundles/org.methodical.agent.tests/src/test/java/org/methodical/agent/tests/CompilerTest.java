@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
+import org.methodical.core.analysis.CallEstimates;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
@@ -91,6 +92,7 @@ class CompilerTest {
 
 	/** The same numbers by method and by pair of caller and callee, whether calls are timed or counted by pairs. */
 	@Test
+	@Sentence("m44")
 	void callsAreExactHoweverTimesAreLearned() throws Exception {
 		unpack();
 		Snapshot exact = counted("timing=exact");
@@ -106,6 +108,47 @@ class CompilerTest {
 		long by = pairs;
 		assertTrue(by > all / 4, () -> by + " of " + all / 2 + " calls by pairs");
 		assertEquals(expected, actual);
+		assertEstimated(exact, adaptive);
+	}
+
+	/** Call paths of both runs: those of the exact one are the truth. */
+	private static void assertEstimated(Snapshot exact, Snapshot adaptive) {
+		CallingContextTree tree = adaptive.merged();
+		CallEstimates estimates = CallEstimates.of(tree);
+		Map<Long, Integer> truth = paths(exact);
+		long within = 0;
+		long estimated = 0;
+		for (Map.Entry<Long, Integer> path : paths(adaptive).entrySet()) {
+			int node = path.getValue();
+			long calls = truth.containsKey(path.getKey()) ? exact.merged().calls(truth.get(path.getKey())) : 0;
+			assertTrue(tree.countedCalls(node) <= calls && calls <= estimates.most(node),
+					() -> name(adaptive, tree.method(node)) + ' ' + calls + " calls, said to be " + tree.countedCalls(node)
+							+ " to " + estimates.most(node));
+			if (tree.isEstimated(node)) {
+				estimated++;
+				within += Math.abs(tree.calls(node) - calls) <= 2 * estimates.error(node) + 1 ? 1 : 0;
+			}
+		}
+		System.out.printf("%d estimated call paths, %d of them within two standard errors%n", estimated, within);
+		assertTrue(estimated > 1000, estimated + " call paths are estimated");
+	}
+
+	/** Nodes by a hash of their path. */
+	private static Map<Long, Integer> paths(Snapshot snapshot) {
+		CallingContextTree tree = snapshot.merged();
+		long[] names = new long[snapshot.methodCount()];
+		for (int method = 0; method < names.length; method++) {
+			String name = name(snapshot, method);
+			names[method] = (long) name.hashCode() << 32 ^ new StringBuilder(name).reverse().toString().hashCode();
+		}
+		long[] paths = new long[tree.size()];
+		Map<Long, Integer> nodes = new HashMap<>();
+		for (int node = 1; node < paths.length; node++) {
+			long mixed = (paths[tree.parent(node)] + names[tree.method(node)]) * 0x9E3779B97F4A7C15L;
+			paths[node] = mixed ^ mixed >>> 29;
+			nodes.put(paths[node], node);
+		}
+		return nodes;
 	}
 
 	private Snapshot counted(String option) throws Exception {

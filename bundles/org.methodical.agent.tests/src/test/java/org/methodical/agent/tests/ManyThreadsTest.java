@@ -64,6 +64,7 @@ class ManyThreadsTest {
 	/** Each thread is recorded whole or not at all, and how many are not is told. */
 	@ParameterizedTest
 	@CsvSource({"RUNNING,timing=exact", "RUNNING,timing=adaptive", "JDK_17,timing=adaptive"})
+	@Sentence("m45")
 	void threadsBeyondTheBoundAreToldAndTheRestIsExact(Jdk jdk, String timing) throws Exception {
 		Outcome outcome = Program.sample(folder, "LiveThreads").on(jdk).arguments("120", "10")
 				.recorded("threads.most=50", "threads.keep=0", "includes=org.methodical.samples.LiveThreads", timing).run();

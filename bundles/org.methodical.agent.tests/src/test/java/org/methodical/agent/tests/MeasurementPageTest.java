@@ -81,7 +81,8 @@ class MeasurementPageTest {
 			onPage.add(ids.group(1));
 		}
 		List<String> tested = new ArrayList<>();
-		for (Class<?> type : List.of(MeasurementPageTest.class, LibraryLeavesTest.class)) {
+		for (Class<?> type : List.of(MeasurementPageTest.class, LibraryLeavesTest.class, AccuracyTest.class,
+				ManyThreadsTest.class, CompilerTest.class)) {
 			for (Method method : type.getDeclaredMethods()) {
 				if (method.isAnnotationPresent(Sentence.class)) {
 					tested.addAll(Arrays.asList(method.getAnnotation(Sentence.class).value()));

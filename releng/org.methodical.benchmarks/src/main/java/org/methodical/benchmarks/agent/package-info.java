@@ -1,6 +1,7 @@
 /**
  * What the agent costs as the work grows: {@link org.methodical.benchmarks.agent.AgentCost} starts the program
- * {@link org.methodical.benchmarks.agent.Paths} with and without the agent. Ratios to other profilers are the
+ * {@link org.methodical.benchmarks.agent.Paths} with and without the agent. How right its times are:
+ * {@link org.methodical.benchmarks.agent.Accuracy}. Ratios to other profilers are the
  * instrumentation lab's.
  */
 package org.methodical.benchmarks.agent;
