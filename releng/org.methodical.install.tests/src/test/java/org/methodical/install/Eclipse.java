@@ -1,0 +1,135 @@
+package org.methodical.install;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** An Eclipse in a folder, worked from outside. Its programs run on this Java, and on this display. */
+final class Eclipse {
+
+	private static final String BUNDLES = "configuration/org.eclipse.equinox.simpleconfigurator/bundles.info";
+	private static final int PATIENCE_MINUTES = 5;
+
+	private final Path home;
+	private final Path work;
+
+	private Eclipse(Path home, Path work) {
+		this.home = home;
+		this.work = work;
+	}
+
+	/**
+	 * Copies one, so that the build output stays what it is.
+	 *
+	 * @param plain one without us
+	 * @param work  takes the copy, its workspaces and what its programs print; emptied first
+	 */
+	static Eclipse copy(Path plain, Path work) throws IOException {
+		delete(work);
+		Path home = work.resolve("eclipse");
+		try (Stream<Path> files = Files.walk(plain)) {
+			for (Path file : files.toList()) {
+				Path copy = home.resolve(plain.relativize(file).toString());
+				Files.createDirectories(copy.getParent());
+				Files.copy(file, copy);
+			}
+		}
+		return new Eclipse(home, work);
+	}
+
+	/** Runs the p2 director that this Eclipse has, on itself. */
+	void director(String... arguments) throws Exception {
+		List<String> all = new ArrayList<>(List.of("-application", "org.eclipse.equinox.p2.director", "-nosplash", "-data",
+				work.resolve("director").toString()));
+		all.addAll(List.of(arguments));
+		run("director" + arguments[0], List.of(), all);
+	}
+
+	/**
+	 * Starts the workbench in a fresh workspace, has the observer look around and waits for its end.
+	 *
+	 * @param name of the workspace and of the picture
+	 * @return what was seen
+	 */
+	Properties observe(String name) throws Exception {
+		Path workspace = work.resolve("workspace-" + name);
+		Path observation = work.resolve(name + ".properties");
+		run(name, List.of("-Dinstall.observation=" + observation, "-Dinstall.picture=" + work.resolve(name + ".png")),
+				List.of("-nosplash", "-data", workspace.toString()));
+		Path log = workspace.resolve(".metadata/.log");
+		assertFalse(Files.exists(log), () -> "the error log is not empty:\n" + text(log));
+		Properties seen = new Properties();
+		try (Reader in = Files.newBufferedReader(observation)) {
+			seen.load(in);
+		}
+		return seen;
+	}
+
+	/** The bundles that the next start has. */
+	Set<String> plugins() {
+		Set<String> names = new TreeSet<>();
+		text(home.resolve(BUNDLES)).lines().filter(line -> !line.startsWith("#")).map(line -> line.split(",")[0])
+				.forEach(names::add);
+		return names;
+	}
+
+	/** Of those, the ones whose names begin so. */
+	Set<String> active(String prefix) {
+		Set<String> names = plugins();
+		names.removeIf(name -> !name.startsWith(prefix));
+		return names;
+	}
+
+	private void run(String name, List<String> options, List<String> arguments) throws Exception {
+		Path launcher;
+		try (Stream<Path> plugins = Files.list(home.resolve("plugins"))) {
+			launcher = plugins.filter(file -> file.getFileName().toString().startsWith("org.eclipse.equinox.launcher_"))
+					.findFirst().orElseThrow(() -> new AssertionError("no launcher in " + home));
+		}
+		List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java")));
+		command.addAll(options);
+		command.addAll(List.of("-jar", launcher.toString()));
+		command.addAll(arguments);
+		Path output = work.resolve(name + ".txt");
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+		try {
+			assertTrue(process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES), () -> name + " does not end:\n" + text(output));
+			assertEquals(0, process.exitValue(), () -> name + " failed:\n" + text(output));
+		} finally {
+			process.destroyForcibly();
+		}
+	}
+
+	private static String text(Path file) {
+		try {
+			return Files.exists(file) ? Files.readString(file) : "no " + file;
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private static void delete(Path folder) throws IOException {
+		if (!Files.exists(folder)) {
+			return;
+		}
+		try (Stream<Path> files = Files.walk(folder)) {
+			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+				Files.delete(file);
+			}
+		}
+	}
+}
