@@ -7,31 +7,51 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaModel;
 import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.launching.JavaRuntime;
 
 /** The Java projects whose classes a launch may run. */
 final class RequiredProjects {
 
+	/** How the launch configuration types of the Plug-in Development Environment begin. */
+	private static final String PLUGIN_TYPES = "org.eclipse.pde.ui."; //$NON-NLS-1$
+	private static final String PLUGIN_NATURE = "org.eclipse.pde.PluginNature"; //$NON-NLS-1$
+
 	private RequiredProjects() {
 	}
 
 	/**
-	 * The project of a configuration and those it requires.
+	 * The project of a configuration and those it requires; of one that runs plug-ins all plug-in projects, as those are
+	 * what it adds to its target platform.
 	 *
 	 * @param configuration the configuration
 	 * @return open Java projects, breadth first, each once, whether exported or not; empty if the configuration names
-	 *         no project
+	 *         no project and runs no plug-ins
 	 * @throws CoreException if the configuration or a class path cannot be read
 	 */
 	static List<IJavaProject> of(ILaunchConfiguration configuration) throws CoreException {
 		IJavaProject project = JavaRuntime.getJavaProject(configuration);
-		return project == null ? List.of() : of(project);
+		if (project != null) {
+			return of(project);
+		}
+		return configuration.getType().getIdentifier().startsWith(PLUGIN_TYPES) ? plugins() : List.of();
+	}
+
+	private static List<IJavaProject> plugins() throws CoreException {
+		List<IJavaProject> plugins = new ArrayList<>();
+		for (IJavaProject project : JavaCore.create(ResourcesPlugin.getWorkspace().getRoot()).getJavaProjects()) {
+			if (project.getProject().isOpen() && project.getProject().hasNature(PLUGIN_NATURE)) {
+				plugins.add(project);
+			}
+		}
+		return plugins;
 	}
 
 	/**
