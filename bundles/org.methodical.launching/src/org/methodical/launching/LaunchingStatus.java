@@ -26,6 +26,9 @@ public enum LaunchingStatus {
 	/** A configuration measures nothing. */
 	NO_MODE(105, IStatus.ERROR, Messages.LaunchingStatus_noMode),
 
+	/** A recording cannot be kept where a configuration says. {0}: the path. */
+	BAD_DESTINATION(106, IStatus.ERROR, Messages.LaunchingStatus_badDestination),
+
 	/** The program ended before its agent connected. {0}: the session. */
 	NEVER_CONNECTED(200, IStatus.ERROR, Messages.LaunchingStatus_neverConnected),
 
@@ -56,6 +59,9 @@ public enum LaunchingStatus {
 	/** The agent was loaded into a running JVM but did not connect. {0}: the session. */
 	ATTACHED_IN_VAIN(209, IStatus.ERROR, Messages.LaunchingStatus_attachedInVain),
 
+	/** An agent that listens refuses us. {0}: host and port, {1}: sentences saying why. */
+	AGENT_REFUSES(210, IStatus.ERROR, Messages.LaunchingStatus_agentRefuses),
+
 	/** A running JVM did not give a class file away. {0}: the session, {1}: the class. */
 	CLASS_NOT_GIVEN(215, IStatus.INFO, Messages.LaunchingStatus_classNotGiven),
 
@@ -71,6 +77,15 @@ public enum LaunchingStatus {
 
 	/** There is no such file. {0}: the file. */
 	FILE_MISSING(303, IStatus.ERROR, Messages.LaunchingStatus_fileMissing),
+
+	/** Name and notes are not written. {0}: the session, {1}: the file, {2}: the reason. */
+	DESCRIPTION_NOT_SAVED(304, IStatus.ERROR, Messages.LaunchingStatus_descriptionNotSaved),
+
+	/** A recording is not written to another file. {0}: the session, {1}: the file, {2}: the reason. */
+	RECORDING_NOT_SAVED(305, IStatus.ERROR, Messages.LaunchingStatus_recordingNotSaved),
+
+	/** A recording is not deleted. {0}: the file, {1}: the reason. */
+	RECORDING_NOT_DELETED(306, IStatus.ERROR, Messages.LaunchingStatus_recordingNotDeleted),
 
 	/** Old recordings could not be deleted. {0}: the folder, {1}: the reason. */
 	CLEANING_FAILED(900, IStatus.WARNING, Messages.LaunchingStatus_cleaningFailed);

@@ -11,14 +11,17 @@ final class Messages extends NLS {
 	public static String ClassPattern_blank;
 	public static String ClassPattern_emptySegment;
 	public static String LaunchingStatus_agentMissing;
+	public static String LaunchingStatus_agentRefuses;
 	public static String LaunchingStatus_alreadyConnected;
 	public static String LaunchingStatus_attachedInVain;
+	public static String LaunchingStatus_badDestination;
 	public static String LaunchingStatus_badPattern;
 	public static String LaunchingStatus_cannotAttach;
 	public static String LaunchingStatus_cannotConnect;
 	public static String LaunchingStatus_cannotListen;
 	public static String LaunchingStatus_classNotGiven;
 	public static String LaunchingStatus_cleaningFailed;
+	public static String LaunchingStatus_descriptionNotSaved;
 	public static String LaunchingStatus_disconnected;
 	public static String LaunchingStatus_fileCut;
 	public static String LaunchingStatus_fileMissing;
@@ -30,6 +33,8 @@ final class Messages extends NLS {
 	public static String LaunchingStatus_noRunDelegate;
 	public static String LaunchingStatus_notARecording;
 	public static String LaunchingStatus_recordingCut;
+	public static String LaunchingStatus_recordingNotDeleted;
+	public static String LaunchingStatus_recordingNotSaved;
 	public static String LaunchingStatus_strangerRefused;
 	public static String LaunchingStatus_streamDamaged;
 

@@ -1,8 +1,12 @@
 package org.methodical.launching;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -12,6 +16,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.variables.VariablesPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 
@@ -30,8 +35,15 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 		Map<String, String> options) {
 
 	/** The keys that {@link #options} may have. */
-	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "probefile", "history.events", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
-			"history.threshold", "history.depth", "history.prefix"); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "probefile", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
+			ProfilerConfiguration.DESTINATION, "history.events", "history.threshold", "history.depth", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+			"history.prefix"); //$NON-NLS-1$
+
+	/**
+	 * The one of {@link #OPTIONS} that the workbench keeps to itself, as it is the workbench that writes the file: where
+	 * the recording is kept, a path that may have variables such as {@code ${workspace_loc}}.
+	 */
+	public static final String DESTINATION = "destfile"; //$NON-NLS-1$
 
 	/** Key of the list of patterns of classes to probe. Absent: the project's own classes. */
 	public static final String ATTRIBUTE_INCLUDES = Profiler.ID + ".includes"; //$NON-NLS-1$
@@ -94,6 +106,40 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 		return PreferredConfiguration.load();
 	}
 
+	/**
+	 * The options that the agent is told.
+	 *
+	 * @return {@link #options} without {@link #DESTINATION}
+	 */
+	public Map<String, String> agentOptions() {
+		Map<String, String> told = new TreeMap<>(options);
+		told.remove(DESTINATION);
+		return told;
+	}
+
+	/**
+	 * Where the recording is kept.
+	 *
+	 * @return the place, variables replaced; empty for the workbench's own folder of recordings
+	 * @throws CoreException if a variable is unknown or the path cannot be that of a file; the message names the mend
+	 */
+	public Optional<Path> destination() throws CoreException {
+		String given = options.get(DESTINATION);
+		if (given == null) {
+			return Optional.empty();
+		}
+		String replaced = VariablesPlugin.getDefault().getStringVariableManager().performStringSubstitution(given);
+		try {
+			Path file = Path.of(replaced.strip());
+			if (file.isAbsolute() && file.getFileName() != null && !Files.isDirectory(file)) {
+				return Optional.of(file);
+			}
+			throw LaunchingStatus.BAD_DESTINATION.exception(null, replaced);
+		} catch (InvalidPathException e) {
+			throw LaunchingStatus.BAD_DESTINATION.exception(e, replaced);
+		}
+	}
+
 	/** Makes this what the user prefers. Patterns of classes to probe are left out, as they belong to programs. */
 	public void prefer() {
 		PreferredConfiguration.save(this);
@@ -137,6 +183,11 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	public IStatus validate() {
 		if (modes.isEmpty()) {
 			return LaunchingStatus.NO_MODE.status(null);
+		}
+		try {
+			destination();
+		} catch (CoreException e) {
+			return e.getStatus();
 		}
 		return Stream.concat(includes.stream(), excludes.stream()).map(ProfilerConfiguration::validatePattern)
 				.filter(status -> !status.isOK()).findFirst().orElse(Status.OK_STATUS);

@@ -39,9 +39,17 @@ public interface Session {
 	/**
 	 * The name to show to people; not unique.
 	 *
-	 * @return the name of the launch configuration, or of the file without its ending
+	 * @return the name that {@link Sessions#describe} gave; at first that of the launch configuration, or of the file
+	 *         without its ending
 	 */
 	String name();
+
+	/**
+	 * What people wrote about the session.
+	 *
+	 * @return the text that {@link Sessions#describe} gave, at first empty
+	 */
+	String notes();
 
 	/**
 	 * What the session is doing now.

@@ -17,6 +17,9 @@ public record SessionEvent(Kind kind, Session session) {
 		/** The session is no longer among {@link Sessions#all}. */
 		REMOVED,
 
+		/** {@link Session#name} or {@link Session#notes} changed. */
+		DESCRIPTION,
+
 		/** {@link Session#state} or {@link Session#phase} changed, and with it perhaps the file and the problem. */
 		STATE,
 

@@ -85,6 +85,35 @@ public interface Sessions {
 	void remove(Session session);
 
 	/**
+	 * Gives a session another name and notes. They are kept beside the file of the recording, as soon as there is one,
+	 * and come back with it. Writes a small file, so call it off the UI thread.
+	 *
+	 * @param session the session
+	 * @param name    the name, not blank
+	 * @param notes   any text
+	 * @throws CoreException if they cannot be written; the session has them all the same as long as it is on the list
+	 */
+	void describe(Session session, String name, String notes) throws CoreException;
+
+	/**
+	 * Writes to another file what a session has measured, while it is live what it has measured so far. Name and notes go
+	 * along if people gave any. Takes as long as the recording is big, so call it off the UI thread.
+	 *
+	 * @param session the session
+	 * @param file    a file to write, replaced if it is there
+	 * @throws CoreException if it cannot be written
+	 */
+	void save(Session session, Path file) throws CoreException;
+
+	/**
+	 * Takes a session that has ended off the list and deletes the file of its recording, and what people wrote about it.
+	 *
+	 * @param session the session
+	 * @throws CoreException if the file cannot be deleted; the session is off the list all the same
+	 */
+	void delete(Session session) throws CoreException;
+
+	/**
 	 * Adds a listener; nothing happens if it is one already.
 	 *
 	 * @param listener the listener

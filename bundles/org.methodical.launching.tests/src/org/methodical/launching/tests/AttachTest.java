@@ -72,15 +72,19 @@ class AttachTest {
 
 	@BeforeEach
 	void start() throws IOException {
+		start("-XX:+EnableDynamicAgentLoading");
+		Profiler.sessions().addListener(listener);
+	}
+
+	private void start(String option) throws IOException {
 		Path source = Files.writeString(folder.resolve("Attached.java"), ATTACHED);
 		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()));
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		process = new ProcessBuilder(java, "-XX:+EnableDynamicAgentLoading", "-cp", folder.toString(), "Attached", "an argument")
+		process = new ProcessBuilder(java, option, "-cp", folder.toString(), "Attached", "an argument")
 				.redirectError(ProcessBuilder.Redirect.INHERIT).start();
 		out = process.inputReader();
 		in = new PrintStream(process.getOutputStream(), true);
 		assertEquals("ready", out.readLine());
-		Profiler.sessions().addListener(listener);
 	}
 
 	@AfterEach
@@ -196,7 +200,7 @@ class AttachTest {
 		LocalJvms.attach(process.pid(), AgentFile.get(), new AgentOptions().set("output", "tcpserver").set("token", TOKEN));
 		int port = port();
 		CoreException refused = assertThrows(CoreException.class, () -> Profiler.connect("127.0.0.1", port, "wrong"));
-		assertTrue(LaunchingStatus.CANNOT_CONNECT.matches(refused.getStatus()), refused::getMessage);
+		assertTrue(LaunchingStatus.AGENT_REFUSES.matches(refused.getStatus()), refused::getMessage);
 		assertTrue(refused.getMessage().contains("token"), refused::getMessage);
 		session = Profiler.connect("127.0.0.1", port, TOKEN);
 		Await.live(session);
@@ -233,12 +237,71 @@ class AttachTest {
 	}
 
 	@Test
+	void aProgramThatAllowsNoAgentsIsExplainedWithTheOptionThatDoes() throws Exception {
+		process.destroyForcibly().waitFor();
+		start("-XX:-EnableDynamicAgentLoading");
+		LocalJvm jvm = jvm();
+		CoreException e = assertThrows(CoreException.class, () -> Profiler.attach(jvm, ProfilerConfiguration.DEFAULT));
+		assertTrue(LaunchingStatus.CANNOT_ATTACH.matches(e.getStatus()));
+		assertTrue(e.getMessage().contains("Start the program with -XX:+EnableDynamicAgentLoading"), e::getMessage);
+		assertNoSession(jvm);
+		steps(1);
+	}
+
+	@Test
+	void aProgramThatCannotBeAttachedToIsExplainedWithTheOptionThatForbidsIt() throws Exception {
+		process.destroyForcibly().waitFor();
+		start("-XX:+DisableAttachMechanism");
+		// it hides from the list as well
+		LocalJvm jvm = new LocalJvm(process.pid(), "Attached", false);
+		CoreException e = assertThrows(CoreException.class, () -> Profiler.attach(jvm, ProfilerConfiguration.DEFAULT));
+		assertTrue(LaunchingStatus.CANNOT_ATTACH.matches(e.getStatus()));
+		assertTrue(e.getMessage().contains("-XX:+DisableAttachMechanism"), e::getMessage);
+		assertNoSession(jvm);
+		steps(1);
+	}
+
+	@Test
+	void theSecondWorkbenchIsToldThatTheAgentIsTakenAndTheFirstLosesNothing() throws Exception {
+		LocalJvms.attach(process.pid(), AgentFile.get(), new AgentOptions().set("output", "tcpserver").set("token", TOKEN));
+		int port = port();
+		session = Profiler.connect("127.0.0.1", port, TOKEN);
+		Await.live(session);
+		steps(1);
+		CoreException e = assertThrows(CoreException.class, () -> Profiler.connect("127.0.0.1", port, TOKEN));
+		assertTrue(LaunchingStatus.AGENT_REFUSES.matches(e.getStatus()), e::getMessage);
+		assertTrue(e.getMessage().contains("remove the session there first"), e::getMessage);
+		steps(2);
+		assertEquals(3, calls("step"));
+		assertEquals(State.LIVE, session.state());
+	}
+
+	@Test
+	void aProgramThatIsProfiledAlreadyRefusesASecondWorkbenchWithAReason() throws Exception {
+		session = Profiler.attach(jvm(), ProfilerConfiguration.DEFAULT);
+		Await.live(session);
+		steps(1);
+		Session second = Profiler.attach(jvm(), ProfilerConfiguration.DEFAULT);
+		Await.end(second);
+		assertEquals(State.FAILED, second.state());
+		String reason = second.problem().orElseThrow().getMessage();
+		assertTrue(reason.contains("An agent may be in that program already"), reason);
+		Profiler.sessions().remove(second);
+		steps(2);
+		assertEquals(3, calls("step"));
+	}
+
+	private static void assertNoSession(LocalJvm jvm) {
+		assertTrue(Profiler.sessions().all().stream().noneMatch(known -> known.name().contains("[" + jvm.pid() + ']')));
+	}
+
+	@Test
 	void aProgramThatIsGoneIsExplained() throws Exception {
 		LocalJvm jvm = jvm();
 		process.destroyForcibly().waitFor();
 		CoreException e = assertThrows(CoreException.class, () -> Profiler.attach(jvm, ProfilerConfiguration.DEFAULT));
 		assertTrue(LaunchingStatus.CANNOT_ATTACH.matches(e.getStatus()));
 		assertTrue(e.getMessage().startsWith("There is no process " + jvm.pid()), e::getMessage);
-		assertTrue(Profiler.sessions().all().stream().noneMatch(known -> known.name().contains("[" + jvm.pid() + ']')));
+		assertNoSession(jvm);
 	}
 }

@@ -27,7 +27,7 @@ final class AgentArgument {
 		put("includes", ":", configuration.includes()); //$NON-NLS-1$ //$NON-NLS-2$
 		put("excludes", ":", configuration.excludes()); //$NON-NLS-1$ //$NON-NLS-2$
 		put("modes", "+", configuration.modes().stream().map(Mode::id).toList()); //$NON-NLS-1$ //$NON-NLS-2$
-		configuration.options().forEach(options::set);
+		configuration.agentOptions().forEach(options::set);
 	}
 
 	/**

@@ -65,10 +65,11 @@ public final class ProfileLaunchDelegate implements ILaunchConfigurationDelegate
 	public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
 			throws CoreException {
 		ILaunchConfigurationDelegate run = runDelegate(configuration);
-		AgentArgument argument = AgentArgument.forConfiguration(ProfilerConfiguration.of(configuration));
+		ProfilerConfiguration profiler = ProfilerConfiguration.of(configuration);
+		AgentArgument argument = AgentArgument.forConfiguration(profiler);
 		List<IJavaProject> projects = RequiredProjects.of(configuration);
 		SessionRegistry sessions = SessionRegistry.instance();
-		SessionServer server = sessions.begin(launch, configuration.getName(), projects);
+		SessionServer server = sessions.begin(launch, configuration.getName(), projects, profiler.destination());
 		boolean started = false;
 		try {
 			String vmArgument = argument.probing(projects).connecting(server.address(), server.token()).render();

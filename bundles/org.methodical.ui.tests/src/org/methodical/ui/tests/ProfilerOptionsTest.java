@@ -116,6 +116,25 @@ class ProfilerOptionsTest {
 	}
 
 	@Test
+	void aRecordingIsKeptWhereTheTabSaysAndAnEarlierOneStays() throws Exception {
+		IJavaProject project = WorkbenchKit.project("Kept", "TestProfiler.java");
+		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(project, "TestProfiler");
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME),
+				Map.of(ProfilerConfiguration.DESTINATION, "${workspace_loc:/Kept}/runs/kept.mprof")).applyTo(launch);
+		Session first = WorkbenchKit.profile(launch);
+		Session second = WorkbenchKit.profile(launch);
+		assertTrue(first.file().orElseThrow().endsWith("Kept/runs/kept.mprof"), () -> first.file().toString());
+		assertTrue(second.file().orElseThrow().endsWith("Kept/runs/kept-2.mprof"), () -> second.file().toString());
+		Robot.await("both in the workspace", WorkbenchKit.SOON,
+				() -> project.getProject().getFile("runs/kept.mprof").exists()
+						&& project.getProject().getFile("runs/kept-2.mprof").exists());
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME),
+				Map.of(ProfilerConfiguration.DESTINATION, "here.mprof")).applyTo(launch);
+		String problem = ProfilerConfiguration.of(launch).validate().getMessage();
+		assertTrue(problem.contains("here.mprof") && problem.contains("whole path"), problem);
+	}
+
+	@Test
 	void theSampleProjectCompiles() throws Exception {
 		IWorkbenchWizard wizard = PlatformUI.getWorkbench().getNewWizardRegistry().findWizard("org.methodical.ui.sampleProject")
 				.createWizard();

@@ -143,6 +143,15 @@ final class WorkbenchKit {
 		Screenshots.take(Path.of(System.getProperty("methodical.screenshots", "target/screenshots"), name + ".png"));
 	}
 
+	/** A picture from within what must not throw, such as the answer to a dialog. */
+	static void screenshotUnchecked(String name) {
+		try {
+			screenshot(name);
+		} catch (Exception e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
 	/** A picture of one view as big as the window. */
 	static void maximized(String viewId, String name) throws Exception {
 		IViewPart view = Robot.show(viewId);

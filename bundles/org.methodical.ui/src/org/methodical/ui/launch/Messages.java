@@ -17,6 +17,8 @@ final class Messages extends NLS {
 	public static String OptionFields_cpu;
 	public static String OptionFields_depth;
 	public static String OptionFields_depthHint;
+	public static String OptionFields_destination;
+	public static String OptionFields_destinationHint;
 	public static String OptionFields_events;
 	public static String OptionFields_eventsHint;
 	public static String OptionFields_exact;

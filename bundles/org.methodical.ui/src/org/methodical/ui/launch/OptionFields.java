@@ -7,6 +7,7 @@ import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -14,6 +15,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.ui.shared.Ids;
 
 /**
@@ -49,7 +51,9 @@ final class OptionFields {
 				Messages.OptionFields_immediately, Messages.OptionFields_main, Messages.OptionFields_steady,
 				Messages.OptionFields_command);
 		if (isOfProgram) {
-			probeFile(how);
+			file(how, "probefile", Messages.OptionFields_probeFile, Messages.OptionFields_probeFileHint, SWT.OPEN); //$NON-NLS-1$
+			file(how, ProfilerConfiguration.DESTINATION, Messages.OptionFields_destination,
+					Messages.OptionFields_destinationHint, SWT.SAVE);
 		}
 		Group history = group(parent, columns, Messages.OptionFields_history, 4);
 		text(history, "history.events", Messages.OptionFields_events, Messages.OptionFields_eventsHint); //$NON-NLS-1$
@@ -88,21 +92,23 @@ final class OptionFields {
 		return text;
 	}
 
-	private void probeFile(Composite parent) {
-		new Label(parent, SWT.NONE).setText(Messages.OptionFields_probeFile);
+	private void file(Composite parent, String key, String label, String hint, int style) {
+		new Label(parent, SWT.NONE).setText(label);
 		Composite row = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
-		Text file = Ids.name(new Text(row, SWT.BORDER), "profilerTab.probefile"); //$NON-NLS-1$
-		file.setMessage(Messages.OptionFields_probeFileHint);
-		Ids.accessibleName(file, Messages.OptionFields_probeFile);
+		GridDataFactory.fillDefaults().grab(true, false).span(((GridLayout) parent.getLayout()).numColumns - 1, 1)
+				.applyTo(row);
+		Text file = Ids.name(new Text(row, SWT.BORDER), "profilerTab." + key); //$NON-NLS-1$
+		file.setMessage(hint);
+		file.setToolTipText(hint);
+		Ids.accessibleName(file, label.replace("&", "")); //$NON-NLS-1$ //$NON-NLS-2$
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(file);
 		file.addListener(SWT.Modify, event -> tell());
-		texts.put("probefile", file); //$NON-NLS-1$
+		texts.put(key, file);
 		Button browse = new Button(row, SWT.PUSH);
 		browse.setText(Messages.OptionFields_browse);
 		browse.addListener(SWT.Selection, event -> {
-			String chosen = new FileDialog(browse.getShell(), SWT.OPEN).open();
+			String chosen = new FileDialog(browse.getShell(), style).open();
 			if (chosen != null) {
 				file.setText(chosen);
 			}

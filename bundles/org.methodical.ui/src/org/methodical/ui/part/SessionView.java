@@ -308,6 +308,10 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		place.showText(text);
 	}
 
+	private static boolean isOver(Session shown) {
+		return shown.state() == Session.State.ENDED || shown.state() == Session.State.FAILED;
+	}
+
 	private final class Sessions implements ActiveSession.Listener {
 
 		@Override
@@ -322,6 +326,10 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 
 		@Override
 		public void activeSessionUpdated() {
+			if (session.filter(SessionView::isOver).isPresent()) {
+				refresh.dataComplete();
+				return;
+			}
 			refresh.dataChanged();
 		}
 	}

@@ -80,6 +80,14 @@ public final class BackgroundRefresh<T> {
 		}
 	}
 
+	/** The data is what it will stay: computes at once, or when the view becomes visible, though it computed just now. */
+	public void dataComplete() {
+		notBefore = System.currentTimeMillis();
+		dataChanged();
+		// it may be asleep until its turn comes, and scheduling does not wake it
+		job.wakeUp();
+	}
+
 	/** The question is another: what is being computed is of no use, computes again at once. */
 	public void questionChanged() {
 		question.incrementAndGet();

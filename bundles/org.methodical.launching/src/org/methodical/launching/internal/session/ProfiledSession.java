@@ -23,16 +23,17 @@ final class ProfiledSession implements Session {
 		}
 	}
 
-	private final String name;
 	private final Instant started;
 	private final Recording recording;
 	private final Optional<ILaunch> launch;
 	private final List<IJavaProject> projects;
 	private volatile Stage stage;
+	private volatile SessionDescription description;
+	private volatile boolean isDescribed;
 
 	private ProfiledSession(String name, Instant started, Recording recording, Optional<ILaunch> launch,
 			List<IJavaProject> projects, Stage stage) {
-		this.name = name;
+		this.description = new SessionDescription(name, ""); //$NON-NLS-1$
 		this.started = started;
 		this.recording = recording;
 		this.launch = launch;
@@ -60,7 +61,23 @@ final class ProfiledSession implements Session {
 
 	@Override
 	public String name() {
-		return name;
+		return description.name();
+	}
+
+	@Override
+	public String notes() {
+		return description.notes();
+	}
+
+	/** What people gave; empty if they gave nothing. */
+	Optional<SessionDescription> description() {
+		return isDescribed ? Optional.of(description) : Optional.empty();
+	}
+
+	/** Takes what people gave. */
+	void describe(SessionDescription given) {
+		description = given;
+		isDescribed = true;
 	}
 
 	@Override
@@ -126,7 +143,7 @@ final class ProfiledSession implements Session {
 
 	@Override
 	public String toString() {
-		return name + ' ' + stage.state;
+		return name() + ' ' + stage.state;
 	}
 
 	private boolean move(State from, Stage to) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IStatus;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Note;
@@ -47,11 +48,23 @@ record RecordedFile(Path path, FileTime modified, long size) {
 			Recording recording = RecordingReader.open(path);
 			Snapshot snapshot = recording.snapshot();
 			Instant started = snapshot.jvm().map(JvmInfo::started).orElse(modified.toInstant());
-			return ProfiledSession.ofFile(name(), started, recording, path, problem(snapshot));
+			ProfiledSession session = ProfiledSession.ofFile(name(), started, recording, path, problem(snapshot));
+			description().ifPresent(session::describe);
+			return session;
 		} catch (IOException e) {
 			throw unreadable(path, e);
 		} catch (RecordingException e) {
 			throw LaunchingStatus.NOT_A_RECORDING.exception(e, path, e.getMessage());
+		}
+	}
+
+	/** A recording is worth having without what people wrote about it. */
+	private Optional<SessionDescription> description() {
+		try {
+			return SessionDescription.load(path);
+		} catch (IOException e) {
+			ILog.get().warn(e.getMessage(), e);
+			return Optional.empty();
 		}
 	}
 
@@ -68,7 +81,8 @@ record RecordedFile(Path path, FileTime modified, long size) {
 			return Optional.empty();
 		}
 		List<Note> notes = snapshot.notes();
-		String missing = notes.isEmpty() ? "" : notes.get(notes.size() - 1).message(); //$NON-NLS-1$
+		String missing = notes.isEmpty() ? "" : notes.get(notes.size() - 1).message() //$NON-NLS-1$
+				.replace(path.toString(), path.getFileName().toString());
 		return Optional.of(LaunchingStatus.FILE_CUT.status(null, path, missing));
 	}
 

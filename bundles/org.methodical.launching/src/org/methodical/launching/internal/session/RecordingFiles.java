@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The folder that takes the recordings of launches. Thread-safe. */
@@ -27,6 +28,8 @@ public final class RecordingFiles {
 	private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT); //$NON-NLS-1$
 
 	private final Path folder;
+	/** The name of the next file without its ending; empty to make one of the session's name and the time. */
+	private final Optional<String> fixedName;
 
 	/**
 	 * Takes a folder, without looking at it.
@@ -34,7 +37,24 @@ public final class RecordingFiles {
 	 * @param folder the folder; made when the first recording comes
 	 */
 	public RecordingFiles(Path folder) {
+		this(folder, Optional.empty());
+	}
+
+	private RecordingFiles(Path folder, Optional<String> fixedName) {
 		this.folder = folder;
+		this.fixedName = fixedName;
+	}
+
+	/**
+	 * Where recordings go that people want to have in a file of their choice. Never to be {@linkplain #clean cleaned}.
+	 *
+	 * @param file the file; gets the ending of recordings if it has another
+	 * @return creates that file, or the like with a number
+	 */
+	RecordingFiles keeping(Path file) {
+		String name = file.getFileName().toString();
+		return new RecordingFiles(file.getParent(),
+				Optional.of(name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name));
 	}
 
 	/**
@@ -55,7 +75,7 @@ public final class RecordingFiles {
 	 */
 	public Path create(String session) throws IOException {
 		Files.createDirectories(folder);
-		String name = safe(session) + '-' + STAMP.format(LocalDateTime.now());
+		String name = fixedName.orElseGet(() -> safe(session) + '-' + STAMP.format(LocalDateTime.now()));
 		for (int again = 1;; again++) {
 			try {
 				return Files.createFile(folder.resolve(again == 1 ? name + ENDING : name + '-' + again + ENDING));
@@ -86,6 +106,7 @@ public final class RecordingFiles {
 		List<Path> newestFirst = ages.keySet().stream().sorted(Comparator.comparing(ages::get).reversed()).toList();
 		for (Path old : newestFirst.subList(Math.min(KEPT, newestFirst.size()), newestFirst.size())) {
 			Files.deleteIfExists(old);
+			SessionDescription.delete(old);
 		}
 	}
 

@@ -38,7 +38,10 @@ final class SessionClient {
 			Thread thread = new Thread(() -> read(frames, in), "Methodical reads for " + reader.session().name()); //$NON-NLS-1$
 			thread.setDaemon(true);
 			thread.start();
-		} catch (IOException | IllegalArgumentException | RecordingException e) {
+		} catch (RecordingException e) {
+			disconnect();
+			throw LaunchingStatus.AGENT_REFUSES.exception(e, host + ':' + port, e.getMessage());
+		} catch (IOException | IllegalArgumentException e) {
 			disconnect();
 			throw LaunchingStatus.CANNOT_CONNECT.exception(e, host + ':' + port, e.getMessage());
 		}

@@ -59,6 +59,9 @@ final class SessionReader {
 			in.finishCopy();
 			return;
 		}
+		// whatever people gave while there was no file
+		session.description().map(given -> SessionFiles.describe(session, given)).filter(status -> !status.isOK())
+				.ifPresent(ILog.get()::log);
 		events.fire(Kind.STATE, session);
 		events.follow(session);
 		session.recording().addListener(this::tellPhase);
@@ -68,6 +71,7 @@ final class SessionReader {
 		Optional<IStatus> unwritten = in.finishCopy().or(() -> Optional.ofNullable(uncreated))
 				.map(e -> fileNotWritten(file, e));
 		if (session.end(problem.or(() -> unwritten))) {
+			file.ifPresent(SessionFiles::refresh);
 			events.end(session);
 		}
 	}

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
@@ -66,8 +67,24 @@ public final class SessionRegistry implements Sessions {
 	 * @throws CoreException if no port can be opened
 	 */
 	public SessionServer begin(ILaunch launch, String name, List<IJavaProject> projects) throws CoreException {
+		return begin(launch, name, projects, Optional.empty());
+	}
+
+	/**
+	 * The same, with a place for the recording.
+	 *
+	 * @param launch      the launch, about to start its JVM
+	 * @param name        the name of the session
+	 * @param projects    where to look for source
+	 * @param destination the file of the recording; a recording that is there stays, and this one gets a number
+	 * @return tells where the agent has to connect to
+	 * @throws CoreException if no port can be opened
+	 */
+	public SessionServer begin(ILaunch launch, String name, List<IJavaProject> projects, Optional<Path> destination)
+			throws CoreException {
 		ProfiledSession session = ProfiledSession.ofLaunch(name, launch, projects);
-		SessionServer server = SessionServer.open(new SessionReader(session, files, events));
+		SessionServer server = SessionServer
+				.open(new SessionReader(session, destination.map(files::keeping).orElse(files), events));
 		synchronized (this) {
 			servers.put(launch, server);
 			disconnections.put(session, server::disconnect);
@@ -97,7 +114,7 @@ public final class SessionRegistry implements Sessions {
 		boolean attached = false;
 		try {
 			AgentOptions options = new AgentOptions();
-			configuration.options().forEach(options::set);
+			configuration.agentOptions().forEach(options::set);
 			options.set("output", "tcpclient") //$NON-NLS-1$ //$NON-NLS-2$
 					.set("address", server.address().getAddress().getHostAddress()) //$NON-NLS-1$
 					.set("port", String.valueOf(server.address().getPort())).set("token", server.token()); //$NON-NLS-1$ //$NON-NLS-2$
@@ -175,6 +192,34 @@ public final class SessionRegistry implements Sessions {
 		events.fire(Kind.REMOVED, (ProfiledSession) session);
 		if (disconnection != null) {
 			disconnection.run();
+		}
+	}
+
+	@Override
+	public void describe(Session session, String name, String notes) throws CoreException {
+		ProfiledSession described = (ProfiledSession) session;
+		SessionDescription description = new SessionDescription(name, notes);
+		described.describe(description);
+		events.fire(Kind.DESCRIPTION, described);
+		throwIfFailed(SessionFiles.describe(session, description));
+	}
+
+	@Override
+	public void save(Session session, Path file) throws CoreException {
+		throwIfFailed(SessionFiles.save((ProfiledSession) session, file));
+	}
+
+	@Override
+	public void delete(Session session) throws CoreException {
+		remove(session);
+		if (session.file().isPresent()) {
+			throwIfFailed(SessionFiles.delete(session.file().get()));
+		}
+	}
+
+	private static void throwIfFailed(IStatus status) throws CoreException {
+		if (!status.isOK()) {
+			throw new CoreException(status);
 		}
 	}
 

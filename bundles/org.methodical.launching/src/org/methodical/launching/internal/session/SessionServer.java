@@ -33,7 +33,7 @@ public final class SessionServer {
 	private static final int TOKEN_BYTES = 16;
 	private static final int ACCEPT_MILLISECONDS = 250;
 	private static final int HELLO_MILLISECONDS = 10_000;
-	private static final long ATTACH_NANOSECONDS = TimeUnit.SECONDS.toNanos(30);
+	private static final long ATTACH_NANOSECONDS = TimeUnit.SECONDS.toNanos(10);
 	private static final int REFUSED_BYTES = 1 << 20;
 	private static final int BUFFER_BYTES = 1 << 16;
 

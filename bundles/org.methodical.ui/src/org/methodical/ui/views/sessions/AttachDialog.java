@@ -4,13 +4,9 @@ import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -24,7 +20,7 @@ import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.ui.shared.Ids;
 
 /** Lets the user choose a running JVM of this machine and what to probe in it. */
-final class AttachDialog extends TitleAreaDialog {
+final class AttachDialog extends SessionDialog {
 
 	private static final int[] WIDTHS = {70, 180, 420};
 
@@ -35,9 +31,8 @@ final class AttachDialog extends TitleAreaDialog {
 	private ProfilerConfiguration configuration;
 
 	AttachDialog(Shell parent) {
-		super(parent);
-		setShellStyle(getShellStyle() | SWT.RESIZE);
-		setHelpAvailable(false);
+		super(parent, new Texts(Messages.AttachDialog_title, Messages.AttachDialog_message,
+				Messages.AttachDialog_attach), 1);
 	}
 
 	/** The JVM that was chosen. */
@@ -51,19 +46,7 @@ final class AttachDialog extends TitleAreaDialog {
 	}
 
 	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		shell.setText(Messages.AttachDialog_title);
-	}
-
-	@Override
-	protected Control createDialogArea(Composite parent) {
-		Composite area = (Composite) super.createDialogArea(parent);
-		setTitle(Messages.AttachDialog_title);
-		setMessage(Messages.AttachDialog_message);
-		Composite page = new Composite(area, SWT.NONE);
-		GridLayoutFactory.swtDefaults().applyTo(page);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
+	void createFields(Composite page) {
 		table = Ids.name(new Table(page, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL), "attach.jvms"); //$NON-NLS-1$
 		table.setHeaderVisible(true);
 		Ids.accessibleName(table, Messages.AttachDialog_table);
@@ -76,21 +59,17 @@ final class AttachDialog extends TitleAreaDialog {
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 10 * table.getItemHeight()).applyTo(table);
 		table.addListener(SWT.Selection, event -> choose());
 		table.addListener(SWT.DefaultSelection, event -> okPressed());
-		new Label(page, SWT.NONE).setText(Messages.AttachDialog_includes);
-		includes = Ids.name(new Text(page, SWT.BORDER), "attach.includes"); //$NON-NLS-1$
+		includes = text(page, "attach.includes", Messages.AttachDialog_includes, SWT.NONE); //$NON-NLS-1$
 		includes.setMessage(Messages.AttachDialog_all);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(includes);
 		Label hint = new Label(page, SWT.WRAP);
 		hint.setText(Messages.AttachDialog_hint);
 		GridDataFactory.fillDefaults().grab(true, false).hint(500, SWT.DEFAULT).applyTo(hint);
 		list();
-		return area;
 	}
 
 	@Override
-	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.OK_ID, Messages.AttachDialog_attach, true).setEnabled(false);
-		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+	boolean isComplete() {
+		return chosen != null;
 	}
 
 	/** Asks for the JVMs in the background. */
@@ -128,7 +107,7 @@ final class AttachDialog extends TitleAreaDialog {
 
 	private void choose() {
 		chosen = table.getSelectionIndex() < 0 ? null : jvms.get(table.getSelectionIndex());
-		getButton(IDialogConstants.OK_ID).setEnabled(chosen != null);
+		check();
 	}
 
 	@Override
@@ -137,11 +116,9 @@ final class AttachDialog extends TitleAreaDialog {
 		List<String> patterns = List.of(includes.getText().strip().split("[\\s,]+")).stream() //$NON-NLS-1$
 				.filter(pattern -> !pattern.isBlank()).toList();
 		configuration = new ProfilerConfiguration(patterns, preferred.excludes(), preferred.modes(), preferred.options());
-		IStatus status = configuration.validate();
-		if (chosen == null || !status.isOK()) {
-			setErrorMessage(status.isOK() ? Messages.AttachDialog_message : status.getMessage());
-			return;
+		// a double click does not ask the button
+		if (isComplete() && accepts(configuration.validate())) {
+			super.okPressed();
 		}
-		super.okPressed();
 	}
 }

@@ -1,19 +1,12 @@
 package org.methodical.ui.views.sessions;
 
-import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.methodical.ui.shared.Ids;
 
 /** Asks where an agent listens. */
-final class ConnectDialog extends TitleAreaDialog {
+final class ConnectDialog extends SessionDialog {
 
 	private static final int HIGHEST_PORT = 65_535;
 
@@ -25,8 +18,8 @@ final class ConnectDialog extends TitleAreaDialog {
 	private String chosenToken;
 
 	ConnectDialog(Shell parent) {
-		super(parent);
-		setHelpAvailable(false);
+		super(parent, new Texts(Messages.ConnectDialog_title, Messages.ConnectDialog_message,
+				Messages.ConnectDialog_connect), 2);
 	}
 
 	String host() {
@@ -42,45 +35,20 @@ final class ConnectDialog extends TitleAreaDialog {
 	}
 
 	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		shell.setText(Messages.ConnectDialog_title);
+	void createFields(Composite page) {
+		host = text(page, "connect.host", Messages.ConnectDialog_host, SWT.NONE); //$NON-NLS-1$
+		port = text(page, "connect.port", Messages.ConnectDialog_port, SWT.NONE); //$NON-NLS-1$
+		token = text(page, "connect.token", Messages.ConnectDialog_token, SWT.NONE); //$NON-NLS-1$
+		host.setText("localhost"); //$NON-NLS-1$
+		port.setFocus();
 	}
 
 	@Override
-	protected Control createDialogArea(Composite parent) {
-		Composite area = (Composite) super.createDialogArea(parent);
-		setTitle(Messages.ConnectDialog_title);
-		setMessage(Messages.ConnectDialog_message);
-		Composite page = new Composite(area, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
-		host = text(page, "connect.host", Messages.ConnectDialog_host, "localhost"); //$NON-NLS-1$ //$NON-NLS-2$
-		port = text(page, "connect.port", Messages.ConnectDialog_port, ""); //$NON-NLS-1$ //$NON-NLS-2$
-		token = text(page, "connect.token", Messages.ConnectDialog_token, ""); //$NON-NLS-1$ //$NON-NLS-2$
-		return area;
-	}
-
-	private Text text(Composite page, String name, String label, String value) {
-		new Label(page, SWT.NONE).setText(label);
-		Text text = Ids.name(new Text(page, SWT.BORDER), name);
-		text.setText(value);
-		text.addListener(SWT.Modify, event -> validate());
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
-		return text;
-	}
-
-	@Override
-	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.OK_ID, Messages.ConnectDialog_connect, true).setEnabled(false);
-		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
-	}
-
-	private void validate() {
+	boolean isComplete() {
 		boolean isPort = port.getText().matches("\\d{1,5}") && Integer.parseInt(port.getText()) > 0 //$NON-NLS-1$
 				&& Integer.parseInt(port.getText()) <= HIGHEST_PORT;
 		setErrorMessage(isPort || port.getText().isEmpty() ? null : Messages.ConnectDialog_badPort);
-		getButton(IDialogConstants.OK_ID).setEnabled(isPort && !host.getText().isBlank());
+		return isPort && !host.getText().isBlank();
 	}
 
 	@Override

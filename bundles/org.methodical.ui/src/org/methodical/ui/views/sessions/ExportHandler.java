@@ -1,26 +1,17 @@
 package org.methodical.ui.views.sessions;
 
-import java.io.BufferedOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.methodical.core.recording.RecordingWriter;
+import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
-import org.methodical.ui.shared.Ids;
 
 /** Saves the recordings of the selected sessions, of running ones what they have measured so far. */
 public final class ExportHandler extends AbstractHandler {
@@ -46,24 +37,9 @@ public final class ExportHandler extends AbstractHandler {
 
 	private static void export(Session session, Path file) {
 		Job job = Job.create(NLS.bind(Messages.ExportHandler_job, session.name()), monitor -> {
-			try {
-				write(session, file);
-			} catch (IOException e) {
-				String message = NLS.bind(Messages.ExportHandler_failed, file, e.getLocalizedMessage());
-				throw new CoreException(new Status(IStatus.ERROR, Ids.BUNDLE, message, e));
-			}
+			Profiler.sessions().save(session, file);
 		});
 		job.setUser(true);
 		job.schedule();
-	}
-
-	private static void write(Session session, Path file) throws IOException {
-		if (session.state() == Session.State.ENDED && session.file().isPresent()) {
-			Files.copy(session.file().get(), file, StandardCopyOption.REPLACE_EXISTING);
-			return;
-		}
-		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-			RecordingWriter.write(session.recording().snapshot(), out);
-		}
 	}
 }

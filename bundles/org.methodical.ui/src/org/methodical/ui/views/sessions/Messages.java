@@ -25,10 +25,14 @@ final class Messages extends NLS {
 	public static String ConnectDialog_port;
 	public static String ConnectDialog_title;
 	public static String ConnectDialog_token;
-	public static String DeleteHandler_failed;
 	public static String DeleteHandler_question;
 	public static String DeleteHandler_title;
-	public static String ExportHandler_failed;
+	public static String DescribeDialog_job;
+	public static String DescribeDialog_message;
+	public static String DescribeDialog_name;
+	public static String DescribeDialog_notes;
+	public static String DescribeDialog_save;
+	public static String DescribeDialog_title;
 	public static String ExportHandler_job;
 	public static String ExportHandler_title;
 	public static String OpenRecording_allFiles;
@@ -38,6 +42,7 @@ final class Messages extends NLS {
 	public static String SessionColumn_calls;
 	public static String SessionColumn_methods;
 	public static String SessionColumn_name;
+	public static String SessionColumn_notes;
 	public static String SessionColumn_started;
 	public static String SessionColumn_state;
 	public static String SessionCommand_answer;

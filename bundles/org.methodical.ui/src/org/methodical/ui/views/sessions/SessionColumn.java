@@ -9,7 +9,8 @@ enum SessionColumn {
 	STATE(Messages.SessionColumn_state, 80, SWT.LEFT),
 	STARTED(Messages.SessionColumn_started, 90, SWT.LEFT),
 	METHODS(Messages.SessionColumn_methods, 70, SWT.RIGHT),
-	CALLS(Messages.SessionColumn_calls, 90, SWT.RIGHT);
+	CALLS(Messages.SessionColumn_calls, 90, SWT.RIGHT),
+	NOTES(Messages.SessionColumn_notes, 150, SWT.LEFT);
 
 	private final String title;
 	private final int width;

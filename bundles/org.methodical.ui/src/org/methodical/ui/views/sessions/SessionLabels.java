@@ -29,6 +29,7 @@ final class SessionLabels {
 			case STARTED -> started(session.started());
 			case METHODS -> figures == null ? "" : Measures.count(figures.methods()); //$NON-NLS-1$
 			case CALLS -> figures == null ? "" : Measures.count(figures.calls()); //$NON-NLS-1$
+			case NOTES -> session.notes().lines().findFirst().orElse(""); //$NON-NLS-1$
 		};
 	}
 
@@ -57,6 +58,15 @@ final class SessionLabels {
 			case ENDED -> Icon.SESSION_ENDED;
 			case FAILED -> Icon.SESSION_FAILED;
 		};
+	}
+
+	/** What people wrote about a session, and its {@link #details}; null when there is nothing to say. */
+	static String tip(Session session) {
+		String details = details(session);
+		if (session.notes().isEmpty()) {
+			return details;
+		}
+		return details == null ? session.notes() : session.notes() + "\n\n" + details; //$NON-NLS-1$
 	}
 
 	/** What is wrong with a session, or else where its recording lies; null when there is nothing to say. */

@@ -107,7 +107,7 @@ final class SessionsTable {
 
 		@Override
 		public String getToolTipText(Object element) {
-			return SessionLabels.details((Session) element);
+			return SessionLabels.tip((Session) element);
 		}
 	}
 }

@@ -107,7 +107,11 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 
 	/** Called on any thread. */
 	private void sessionsChanged(SessionEvent event) {
-		refresh.dataChanged();
+		if (event.kind() == SessionEvent.Kind.STATE) {
+			refresh.dataComplete();
+		} else {
+			refresh.dataChanged();
+		}
 		if (event.kind() != SessionEvent.Kind.DATA && PlatformUI.isWorkbenchRunning()) {
 			PlatformUI.getWorkbench().getDisplay().asyncExec(this::showSessions);
 		}

@@ -1,0 +1,86 @@
+package org.methodical.launching.internal.session;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.methodical.core.recording.RecordingWriter;
+import org.methodical.launching.LaunchingStatus;
+import org.methodical.launching.Session;
+
+/** Writes, copies and deletes the files of sessions. All methods do file I/O. */
+final class SessionFiles {
+
+	private SessionFiles() {
+	}
+
+	/** Writes down what people gave, if the session has a file; says what went wrong. */
+	static IStatus describe(Session session, SessionDescription description) {
+		Optional<Path> recording = session.file();
+		try {
+			if (recording.isPresent()) {
+				description.save(recording.get());
+			}
+			return Status.OK_STATUS;
+		} catch (IOException e) {
+			return LaunchingStatus.DESCRIPTION_NOT_SAVED.status(e, session.name(),
+					SessionDescription.file(recording.get()), reason(e));
+		}
+	}
+
+	/** Writes a recording, or what there is of it yet, to another file. */
+	static IStatus save(ProfiledSession session, Path file) {
+		try {
+			if (session.state() == Session.State.ENDED && session.file().isPresent()) {
+				Files.copy(session.file().get(), file, StandardCopyOption.REPLACE_EXISTING);
+			} else {
+				try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+					RecordingWriter.write(session.recording().snapshot(), out);
+				}
+			}
+			if (session.description().isPresent()) {
+				session.description().get().save(file);
+			}
+			return Status.OK_STATUS;
+		} catch (IOException e) {
+			return LaunchingStatus.RECORDING_NOT_SAVED.status(e, session.name(), file, reason(e));
+		}
+	}
+
+	/** Deletes a recording and what people wrote about it. */
+	static IStatus delete(Path recording) {
+		try {
+			Files.deleteIfExists(recording);
+			SessionDescription.delete(recording);
+			return Status.OK_STATUS;
+		} catch (IOException e) {
+			return LaunchingStatus.RECORDING_NOT_DELETED.status(e, recording, reason(e));
+		}
+	}
+
+	/** Has the workspace see a file that is in one of its projects. */
+	static void refresh(Path recording) {
+		for (IFile file : ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(recording.toUri())) {
+			Job job = Job.createSystem("Refresh " + file.getName(), monitor -> { //$NON-NLS-1$
+				file.refreshLocal(IResource.DEPTH_ZERO, monitor);
+			});
+			job.setRule(file.getProject());
+			job.schedule();
+		}
+	}
+
+	/** Many exceptions of files say no more than the file's name. */
+	private static String reason(IOException e) {
+		return e.getClass().getSimpleName().replace("Exception", "") + ", " + e.getMessage(); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+	}
+}

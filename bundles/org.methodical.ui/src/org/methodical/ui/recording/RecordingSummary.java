@@ -1,0 +1,130 @@
+package org.methodical.ui.recording;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.Snapshot;
+import org.methodical.launching.Session;
+import org.methodical.ui.selection.MethodItem;
+import org.methodical.ui.selection.MethodSelection;
+import org.methodical.ui.shared.Measures;
+
+/**
+ * What the page of a recording says. Immutable, for any thread.
+ *
+ * @param name    of the session
+ * @param problem what the recording is short of, if anything
+ * @param facts   what is known of the program and the recording
+ * @param hottest the methods with most time of their own, the hottest first
+ * @param notes   what the agent and the reader remarked, warnings first
+ */
+record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts, List<Hot> hottest, List<Note> notes) {
+
+	private static final int HOTTEST = 10;
+
+	/**
+	 * Something that is known.
+	 *
+	 * @param name  what it is
+	 * @param value what is known
+	 */
+	record Fact(String name, String value) {
+	}
+
+	/**
+	 * A hot method.
+	 *
+	 * @param session  whose method
+	 * @param method   the method
+	 * @param calls    how often it was called
+	 * @param selfTime time of its own, ns
+	 * @param share    of the time of all methods, 0 to 1
+	 */
+	record Hot(Session session, Method method, long calls, long selfTime, double share) implements MethodItem {
+
+		@Override
+		public MethodSelection selection() {
+			return new MethodSelection(session, method);
+		}
+	}
+
+	/** Sums up a session; takes time in proportion to its call paths. */
+	static RecordingSummary of(Session session) {
+		Snapshot snapshot = session.recording().snapshot();
+		HotMethods methods = HotMethods.of(snapshot, snapshot.merged());
+		return new RecordingSummary(session.name(), session.problem(), facts(session, snapshot), hottest(session, methods),
+				notes(snapshot));
+	}
+
+	private static List<Fact> facts(Session session, Snapshot snapshot) {
+		List<Fact> facts = new ArrayList<>();
+		session.file().ifPresent(file -> add(facts, Messages.Fact_file, file.toString()));
+		add(facts, Messages.Fact_notes, session.notes().replace('\n', ' '));
+		snapshot.jvm().ifPresent(jvm -> jvm(facts, jvm));
+		add(facts, Messages.Fact_measured, Measures.time(snapshot.time()));
+		add(facts, Messages.Fact_threads, Measures.count(snapshot.threads().size()));
+		add(facts, Messages.Fact_methods, Measures.count(snapshot.methodCount()));
+		CallingContextTree tree = snapshot.merged();
+		long calls = 0;
+		for (int node = 1; node < tree.size(); node++) {
+			calls += tree.calls(node);
+		}
+		add(facts, Messages.Fact_calls, NLS.bind(Messages.Fact_callsInPaths, Measures.count(calls),
+				Measures.count(tree.size() - 1L)));
+		add(facts, Messages.Fact_time, Measures.time(tree.totalTime(CallingContextTree.ROOT)));
+		snapshot.probeCosts().ifPresent(costs -> add(facts, Messages.Fact_probeCost,
+				NLS.bind(Messages.Fact_probeCosts, Measures.time(costs.inside()), Measures.time(costs.outside()))));
+		if (!snapshot.history().isEmpty()) {
+			add(facts, Messages.Fact_history, Measures.count(snapshot.history().size()));
+		}
+		return facts;
+	}
+
+	private static void jvm(List<Fact> facts, JvmInfo jvm) {
+		add(facts, Messages.Fact_command, jvm.command());
+		add(facts, Messages.Fact_started, time(jvm.started()));
+		add(facts, Messages.Fact_java, jvm.javaVersion());
+		add(facts, Messages.Fact_virtualMachine, jvm.virtualMachine());
+		add(facts, Messages.Fact_system, jvm.operatingSystem());
+		add(facts, Messages.Fact_modes, jvm.modes());
+		add(facts, Messages.Fact_agent, jvm.agentVersion());
+		add(facts, Messages.Fact_options, jvm.agentOptions());
+	}
+
+	private static void add(List<Fact> facts, String name, String value) {
+		if (!value.isBlank()) {
+			facts.add(new Fact(name, value));
+		}
+	}
+
+	private static String time(Instant instant) {
+		return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM).format(instant.atZone(ZoneId.systemDefault()));
+	}
+
+	private static List<Hot> hottest(Session session, HotMethods methods) {
+		return Arrays.stream(methods.order(HotMethods.Column.SELF, false, "")).limit(HOTTEST) //$NON-NLS-1$
+				.mapToObj(row -> new Hot(session, methods.method(row), methods.calls(row), methods.selfTime(row),
+						methods.share(methods.selfTime(row))))
+				.toList();
+	}
+
+	private static List<Note> notes(Snapshot snapshot) {
+		List<Note> notes = new ArrayList<>(snapshot.notes());
+		notes.sort((a, b) -> Boolean.compare(b.severity() == Severity.WARNING, a.severity() == Severity.WARNING));
+		return notes;
+	}
+}
