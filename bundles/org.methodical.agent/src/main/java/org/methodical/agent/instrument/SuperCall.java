@@ -1,5 +1,7 @@
 package org.methodical.agent.instrument;
 
+import net.bytebuddy.jar.asm.Opcodes;
+
 /**
  * Finds the call of the other constructor in a constructor: the one that completes no object made by {@code new} so
  * far. Where that can be done in several places, the constructor gets no handler.
@@ -42,8 +44,16 @@ final class SuperCall {
 		return true;
 	}
 
-	/** Why a constructor is refused; also for a frame behind the call in which {@code this} is no object yet. */
-	static UnweavableMethodException ambiguous() {
+	/** Refuses a frame behind the call in which {@code this} is no object yet. */
+	void checkInitialised(int count, Object[] locals) {
+		for (int i = 0; i < count; i++) {
+			if (locals[i] == Opcodes.UNINITIALIZED_THIS) {
+				throw ambiguous();
+			}
+		}
+	}
+
+	private static UnweavableMethodException ambiguous() {
 		return new UnweavableMethodException("calls another constructor in several places", true);
 	}
 }

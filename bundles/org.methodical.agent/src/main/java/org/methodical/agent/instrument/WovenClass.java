@@ -120,11 +120,6 @@ final class WovenClass {
 		return reader.getSuperName();
 	}
 
-	/** Whether frames are read so that each tells all types: those who count steps put variables in of their own. */
-	boolean hasWholeFrames() {
-		return modes.counts() || !hasFrames();
-	}
-
 	boolean hasFrames() {
 		return file.version() >= FIRST_VERSION_WITH_FRAMES;
 	}
@@ -147,7 +142,7 @@ final class WovenClass {
 			visited = -1;
 			try {
 				ClassWriter writer = new ClassWriter(reader, 0);
-				reader.accept(visitor(writer, ids), hasWholeFrames() ? ClassReader.EXPAND_FRAMES : 0);
+				reader.accept(visitor(writer, ids), ClassReader.EXPAND_FRAMES);
 				byte[] woven = writer.toByteArray();
 				if (!modes.counts() || announce(ids, listener)) {
 					return woven;

@@ -63,7 +63,6 @@ public final class LightRecorder extends Near {
 
 	LightRecorder(Recorder tree) {
 		this.tree = tree;
-		tree.light = this;
 		path[0] = tree.node(0);
 		mark = System.nanoTime();
 	}
@@ -122,9 +121,7 @@ public final class LightRecorder extends Near {
 		}
 		if (how == CLOCK) {
 			charge(caller);
-			if (callee instanceof TimedNode) {
-				((TimedNode) callee).timedCalls++;
-			}
+			callee.timedCalls++;
 		}
 		callee.calls++;
 		calls++;

@@ -179,9 +179,11 @@ public final class Recorders {
 		if (recorder == NOBODY) {
 			return LightRecorders.NOBODY;
 		}
-		LightRecorder light = recorder.light == null ? new LightRecorder(recorder) : recorder.light;
+		if (recorder.light == null) {
+			recorder.light = new LightRecorder(recorder);
+		}
 		announce(recorder);
-		return light;
+		return recorder.light;
 	}
 
 	private static Recorder take(Thread thread) {

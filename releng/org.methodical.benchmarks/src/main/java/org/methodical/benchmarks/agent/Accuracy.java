@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.Timing;
 import org.methodical.core.recording.RecordingReader;
 
 /**
@@ -82,13 +83,17 @@ public final class Accuracy {
 				for (int row = 0; row < hot.size(); row++) {
 					String key = thread.name() + ' ' + hot.method(row).name() + ' ';
 					int method = row;
-					out.stream().filter(line -> line.startsWith(key) && hot.timing(method).looks() > 0)
+					out.stream().filter(line -> line.startsWith(key) && isSampled(hot, method))
 							.forEach(line -> add(trials, hot, method, Double.parseDouble(line.split(" ")[3])));
 				}
 			}
 		}
 		System.out.printf("%nKnownTimes, counted by %s, %d runs of %d threads%n", how, runs(), THREADS);
 		print(trials);
+	}
+
+	private static boolean isSampled(HotMethods hot, int row) {
+		return hot.timing(row).kind() == Timing.Kind.SAMPLED;
 	}
 
 	private static void add(Map<String, List<Trial>> trials, HotMethods hot, int row, double real) {
