@@ -39,18 +39,31 @@ final class ProbeLocals {
 		return variable;
 	}
 
-	/** The types of a frame with the variables put in. */
-	Object[] inserted(int count, Object[] locals) {
+	/** How many types of a frame stand before the variables; -1 if there are too few. */
+	int boundary(int count, Object[] locals) {
 		int slot = 0;
 		int before = 0;
 		while (before < count && slot < index) {
-			slot += locals[before] == Opcodes.LONG || locals[before] == Opcodes.DOUBLE ? 2 : 1;
-			before++;
+			slot += width(locals[before++]);
 		}
 		if (slot > index) {
 			throw straddling();
 		}
-		int missing = index - slot;
+		return slot < index ? -1 : before;
+	}
+
+	private static int width(Object type) {
+		return type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
+	}
+
+	/** The types of a frame with the variables put in. */
+	Object[] inserted(int count, Object[] locals) {
+		int boundary = boundary(count, locals);
+		int before = boundary < 0 ? count : boundary;
+		int missing = index;
+		for (int i = 0; i < before; i++) {
+			missing -= width(locals[i]);
+		}
 		Object[] all = new Object[count + missing + types.length];
 		System.arraycopy(locals, 0, all, 0, before);
 		Arrays.fill(all, before, before + missing, Opcodes.TOP);

@@ -22,6 +22,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	private final WovenMethod method;
 	private final ProbeCode code;
 	private final ProbeLocals local;
+	private final ProbeFrames frames;
 	private final Set<Label> handlers = new HashSet<>();
 	private final Label handler = new Label();
 	private final SuperCall superCall;
@@ -33,6 +34,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 		this.method = method;
 		this.code = code;
 		local = new ProbeLocals(method.parameterSlots(), code.locals());
+		frames = new ProbeFrames(method, local, code.locals());
 		superCall = method.isConstructor() && method.isGuarded()
 				? new SuperCall(method.className(), method.superName()) : null;
 	}
@@ -71,11 +73,10 @@ final class ProbeMethodVisitor extends MethodVisitor {
 
 	@Override
 	public void visitFrame(int type, int localCount, Object[] locals, int stackCount, Object[] stack) {
-		if (superCall != null && guarded != null) {
-			superCall.checkInitialised(localCount, locals);
+		frames.put(mv, type, localCount, locals, stackCount, stack);
+		if (superCall != null && guarded != null && frames.isUninitialised()) {
+			throw SuperCall.ambiguous();
 		}
-		Object[] more = local.inserted(localCount, locals);
-		super.visitFrame(Opcodes.F_NEW, more.length, more, stackCount, stack);
 		if (atHandler) {
 			atHandler = false;
 			heal();
@@ -163,8 +164,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 			super.visitLabel(handler);
 			super.visitTryCatchBlock(guarded, handler, handler, null);
 			if (method.hasFrames()) {
-				Object[] locals = local.alone();
-				super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+				frames.putHandler(mv);
 			}
 			callExit();
 			super.visitInsn(Opcodes.ATHROW);

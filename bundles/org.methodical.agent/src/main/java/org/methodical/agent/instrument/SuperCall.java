@@ -1,7 +1,5 @@
 package org.methodical.agent.instrument;
 
-import net.bytebuddy.jar.asm.Opcodes;
-
 /**
  * Finds the call of the other constructor in a constructor: the one that completes no object made by {@code new} so
  * far. Where that can be done in several places, the constructor gets no handler.
@@ -44,16 +42,8 @@ final class SuperCall {
 		return true;
 	}
 
-	/** Refuses a frame behind the call in which {@code this} is no object yet. */
-	void checkInitialised(int count, Object[] locals) {
-		for (int i = 0; i < count; i++) {
-			if (locals[i] == Opcodes.UNINITIALIZED_THIS) {
-				throw ambiguous();
-			}
-		}
-	}
-
-	private static UnweavableMethodException ambiguous() {
+	/** Why a constructor is refused; also for a frame behind the call in which {@code this} is no object yet. */
+	static UnweavableMethodException ambiguous() {
 		return new UnweavableMethodException("calls another constructor in several places", true);
 	}
 }

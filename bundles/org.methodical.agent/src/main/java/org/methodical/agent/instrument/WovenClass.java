@@ -120,6 +120,11 @@ final class WovenClass {
 		return reader.getSuperName();
 	}
 
+	/** Whether frames are read so that each tells all types: those who count steps put variables in of their own. */
+	boolean hasWholeFrames() {
+		return modes.counts() || !hasFrames();
+	}
+
 	boolean hasFrames() {
 		return file.version() >= FIRST_VERSION_WITH_FRAMES;
 	}
@@ -142,7 +147,7 @@ final class WovenClass {
 			visited = -1;
 			try {
 				ClassWriter writer = new ClassWriter(reader, 0);
-				reader.accept(visitor(writer, ids), ClassReader.EXPAND_FRAMES);
+				reader.accept(visitor(writer, ids), hasWholeFrames() ? ClassReader.EXPAND_FRAMES : 0);
 				byte[] woven = writer.toByteArray();
 				if (!modes.counts() || announce(ids, listener)) {
 					return woven;

@@ -33,6 +33,11 @@ final class WovenMethod {
 		return "<init>".equals(facts.name());
 	}
 
+	/** Whether each frame tells all types, and not what has changed since the one before. */
+	boolean hasWholeFrames() {
+		return owner.hasWholeFrames();
+	}
+
 	boolean hasFrames() {
 		return owner.hasFrames();
 	}
@@ -50,6 +55,14 @@ final class WovenMethod {
 		return owner.libraryId(calledOwner, name, descriptor);
 	}
 
+	boolean isStatic() {
+		return (facts.modifiers() & Opcodes.ACC_STATIC) != 0;
+	}
+
+	String descriptor() {
+		return facts.descriptor();
+	}
+
 	/** Whether it calls nothing and does little. */
 	boolean isTrivial() {
 		return facts.code().isTrivial();
@@ -62,6 +75,6 @@ final class WovenMethod {
 	/** Slots that the parameters take, with {@code this}. */
 	int parameterSlots() {
 		int slots = Type.getArgumentsAndReturnSizes(facts.descriptor()) >> 2;
-		return (facts.modifiers() & Opcodes.ACC_STATIC) == 0 ? slots : slots - 1;
+		return isStatic() ? slots - 1 : slots;
 	}
 }

@@ -63,6 +63,7 @@ public final class LightRecorder extends Near {
 
 	LightRecorder(Recorder tree) {
 		this.tree = tree;
+		tree.light = this;
 		path[0] = tree.node(0);
 		mark = System.nanoTime();
 	}
@@ -121,7 +122,9 @@ public final class LightRecorder extends Near {
 		}
 		if (how == CLOCK) {
 			charge(caller);
-			callee.timedCalls++;
+			if (callee instanceof TimedNode) {
+				((TimedNode) callee).timedCalls++;
+			}
 		}
 		callee.calls++;
 		calls++;

@@ -3,10 +3,14 @@ package org.methodical.agent.probe;
 /**
  * A method in a calling context, with its calls and its own time. Written by the thread that it belongs to alone; the
  * snapshot thread reads numbers that may be a moment old. Kept to 56 bytes, since there may be a million.
+ *
+ * <p>The child that was called last is found at once. Few children are a chain; more than {@link #LONGEST_CHAIN} are in
+ * a hash table. Only the thread that makes the nodes of a tree looks for children.
  */
 public class Node {
 
-	private static final int FIRST_CAPACITY = 4;
+	private static final int LONGEST_CHAIN = 3;
+	private static final int FIRST_CAPACITY = 8;
 	private static final int SMALL = 64;
 	private static final int LONG_SEARCH = 8;
 
@@ -15,12 +19,12 @@ public class Node {
 	final int index;
 	long calls;
 	long selfTime;
-	/** Calls made while the clock was read; kept by {@link LightRecorder} alone. */
-	long timedCalls;
 	/** The child that was called last. */
 	private Node recent;
-	/** All children by open addressing; null while one is all there is. A length is a power of two, never full. */
-	private Node[] children;
+	/** The first of a chain of nodes; or an array of a power of two, by open addressing, never full. */
+	private Object children;
+	/** The next in the chain of the parent's children. */
+	private Node sibling;
 
 	Node(Node parent, int method, int index) {
 		this.parent = parent;
@@ -79,28 +83,37 @@ public class Node {
 	 * @return calls; not kept where all are
 	 */
 	public long timedCalls() {
-		return timedCalls;
+		return 0;
 	}
 
 	/** The child for a method, or null. */
 	Node child(int called) {
 		Node hit = recent;
-		if (hit != null && hit.method == called) {
+		if (hit == null || hit.method == called) {
 			return hit;
 		}
-		Node[] table = children;
-		if (table == null) {
-			return null;
+		Object all = children;
+		Node found = all.getClass() == Node[].class ? among((Node[]) all, called) : along((Node) all, called);
+		if (found != null) {
+			recent = found;
 		}
+		return found;
+	}
+
+	private static Node along(Node first, int called) {
+		Node node = first;
+		while (node != null && node.method != called) {
+			node = node.sibling;
+		}
+		return node;
+	}
+
+	private static Node among(Node[] table, int called) {
 		int mask = table.length - 1;
 		int slot = slot(called, mask);
 		for (int steps = 0; steps <= mask; steps++) {
 			Node node = table[slot];
-			if (node == null) {
-				return null;
-			}
-			if (node.method == called) {
-				recent = node;
+			if (node == null || node.method == called) {
 				return node;
 			}
 			slot = slot + 1 & mask;
@@ -108,36 +121,59 @@ public class Node {
 		return null;
 	}
 
-	/** Adds what {@link #child} shall find from now on: a child, or an ancestor that stands for one. */
+	/** Adds what {@link #child} shall find from now on: a child, or another node that stands for one. */
 	void add(Node child) {
-		Node first = recent;
-		Node[] table = children;
-		if (table == null && first != null) {
-			table = new Node[FIRST_CAPACITY];
-			put(table, first);
-		}
-		if (table != null) {
-			int steps = put(table, child);
-			// counting is dear in a large table, and not needed while searches are short
-			if ((steps > LONG_SEARCH || table.length <= SMALL) && count(table) > table.length / 2) {
-				table = grown(table);
-				if (steps == table.length / 2) {
-					put(table, child);
-				}
+		Object all = children;
+		if (all instanceof Node[]) {
+			children = added((Node[]) all, child);
+		} else if (child.parent == this && length((Node) all) < LONGEST_CHAIN) {
+			child.sibling = (Node) all;
+			children = child;
+		} else {
+			// also if the new one is in the chain of another parent already
+			Node[] table = new Node[FIRST_CAPACITY];
+			for (Node node = (Node) all; node != null; node = node.sibling) {
+				put(table, node);
 			}
+			put(table, child);
 			children = table;
 		}
 		recent = child;
 	}
 
-	private static Node[] grown(Node[] table) {
+	private static int length(Node first) {
+		int count = 0;
+		for (Node node = first; node != null; node = node.sibling) {
+			count++;
+		}
+		return count;
+	}
+
+	/** The table to be used from now on. */
+	private static Node[] added(Node[] table, Node child) {
+		int steps = put(table, child);
+		// counting is dear in a large table, and not needed while searches are short
+		if (steps <= LONG_SEARCH && table.length > SMALL || length(table) <= table.length / 2) {
+			return table;
+		}
 		Node[] larger = new Node[table.length * 2];
 		for (Node node : table) {
 			if (node != null) {
 				put(larger, node);
 			}
 		}
+		if (steps == table.length) {
+			put(larger, child);
+		}
 		return larger;
+	}
+
+	private static int length(Node[] table) {
+		int count = 0;
+		for (Node node : table) {
+			count += node == null ? 0 : 1;
+		}
+		return count;
 	}
 
 	/** Returns how many taken slots were passed; as many as there are if the table is full and the node left out. */
@@ -145,25 +181,14 @@ public class Node {
 		int mask = table.length - 1;
 		int slot = slot(node.method, mask);
 		int steps = 0;
-		while (steps <= mask) {
-			if (table[slot] == null) {
-				table[slot] = node;
-				return steps;
-			}
+		while (steps <= mask && table[slot] != null) {
 			slot = slot + 1 & mask;
 			steps++;
 		}
-		return steps;
-	}
-
-	private static int count(Node[] table) {
-		int count = 0;
-		for (Node node : table) {
-			if (node != null) {
-				count++;
-			}
+		if (steps <= mask) {
+			table[slot] = node;
 		}
-		return count;
+		return steps;
 	}
 
 	private static int slot(int method, int mask) {

@@ -140,7 +140,7 @@ public class Recorder extends RecordedThread {
 	}
 
 	Node newNode(Node parent, int method, int index) {
-		return new Node(parent, method, index);
+		return light == null ? new Node(parent, method, index) : new TimedNode(parent, method, index);
 	}
 
 	/**

@@ -179,11 +179,9 @@ public final class Recorders {
 		if (recorder == NOBODY) {
 			return LightRecorders.NOBODY;
 		}
-		if (recorder.light == null) {
-			recorder.light = new LightRecorder(recorder);
-		}
+		LightRecorder light = recorder.light == null ? new LightRecorder(recorder) : recorder.light;
 		announce(recorder);
-		return recorder.light;
+		return light;
 	}
 
 	private static Recorder take(Thread thread) {

@@ -1,6 +1,5 @@
 package org.methodical.agent.record;
 
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -12,15 +11,14 @@ import org.methodical.agent.probe.Recorder;
 /** A recorder, and what of it has been sent already. Used by the snapshot thread alone. */
 final class ThreadTrack {
 
-	private static final int FIRST_CAPACITY = 4;
 	/** So many snapshots without an event, and what came late from the ticker is there too. */
 	private static final int QUIET = 2;
 
 	final Recorder recorder;
 	/** Null if every call is timed. */
 	private final SampledTimes sampled;
-	private long[] sentCalls = new long[FIRST_CAPACITY];
-	private long[] sentTime = new long[FIRST_CAPACITY];
+	private final SentNumbers sentCalls = new SentNumbers();
+	private final SentNumbers sentTime = new SentNumbers();
 	private int sentNodes = 1;
 	private long sentLooks;
 	private String sentName;
@@ -124,11 +122,8 @@ final class ThreadTrack {
 
 	void nodesSent(int count) {
 		sentNodes = count;
-		if (count > sentCalls.length) {
-			int capacity = Math.max(count, sentCalls.length + (sentCalls.length >> 1));
-			sentCalls = Arrays.copyOf(sentCalls, capacity);
-			sentTime = Arrays.copyOf(sentTime, capacity);
-		}
+		sentCalls.grow(count);
+		sentTime.grow(count);
 	}
 
 	/**
@@ -201,19 +196,14 @@ final class ThreadTrack {
 
 	/** Calls of a node since they were last asked for. */
 	long takeCalls(Node node) {
-		long calls = node.calls();
-		long increment = calls - sentCalls[node.index()];
-		sentCalls[node.index()] = calls;
-		return increment;
+		return sentCalls.replace(node.index(), node.calls());
 	}
 
 	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
 	long takeTime(Node node) {
 		Long before = beforePause.isEmpty() ? null : beforePause.get(node);
 		long time = (before == null ? 0 : before) + node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
-		long increment = time - sentTime[node.index()];
-		sentTime[node.index()] = time;
-		return increment;
+		return sentTime.replace(node.index(), time);
 	}
 
 	/** Whether all times of a node are of timed calls, as far as they are known. */

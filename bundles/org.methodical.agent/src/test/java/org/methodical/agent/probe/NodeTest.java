@@ -3,6 +3,8 @@ package org.methodical.agent.probe;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.util.Random;
+
 import org.junit.jupiter.api.Test;
 
 class NodeTest {
@@ -31,5 +33,36 @@ class NodeTest {
 		parent.add(new Node(parent, 9, 3));
 		parent.add(ancestor);
 		assertSame(ancestor, parent.child(7));
+	}
+
+	@Test
+	void findsEachOfAnyNumberOfChildrenInAnyOrder() {
+		for (int count = 1; count <= 40; count++) {
+			Node parent = new Node(null, -1, 0);
+			Node[] children = new Node[count];
+			for (int i = 0; i < count; i++) {
+				children[i] = new Node(parent, i * 3, i + 1);
+				parent.add(children[i]);
+			}
+			Random random = new Random(count);
+			for (int i = 0; i < 1_000; i++) {
+				int method = random.nextInt(count * 3);
+				assertSame(method % 3 == 0 ? children[method / 3] : null, parent.child(method));
+			}
+		}
+	}
+
+	@Test
+	void aNodeThatStandsForAChildStaysAmongItsOwnParentsChildren() {
+		Node root = new Node(null, -1, 0);
+		Node first = new Node(root, 1, 1);
+		Node second = new Node(root, 2, 2);
+		root.add(first);
+		root.add(second);
+		second.add(first);
+		assertSame(first, second.child(1));
+		assertNull(second.child(2));
+		assertSame(second, root.child(2));
+		assertSame(first, root.child(1));
 	}
 }

@@ -10,14 +10,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Shows how the agent's cost grows with calls, threads and call paths, one at a time doubled, and what memory a call
- * path takes. Each number is of fresh JVMs with and without the agent, interleaved, the median of several; times are
+ * Shows how the agent's cost grows with calls, threads (up to 1,000), call paths and recorded calls of a history, one at
+ * a time, and what memory a call path takes. Each number is of fresh JVMs with and without the agent, interleaved, the median of several; times are
  * CPU times of the program's threads.
  */
 public final class AgentCost {
 
 	private static final int REPETITIONS = 3;
 	private static final int DOUBLINGS = 4;
+	private static final int[] THREADS = {1, 4, 16, 64, 250, 1_000};
+	/** Room for all calls of the longest run. */
+	private static final String HISTORY = ",modes=time+history,history.events=10000000,history.bytes=500m";
 
 	private final String agent;
 	private final String options;
@@ -29,8 +32,15 @@ public final class AgentCost {
 		private final int threads;
 		private final int depth;
 		private final int rounds;
+		/** Of the agent, besides those for all sizes. */
+		private final String options;
 
 		Size(String what, int threads, int depth, int rounds) {
+			this(what, threads, depth, rounds, "");
+		}
+
+		Size(String what, int threads, int depth, int rounds, String options) {
+			this.options = options;
 			this.what = what;
 			this.threads = threads;
 			this.depth = depth;
@@ -46,17 +56,24 @@ public final class AgentCost {
 	/**
 	 * Prints the curves.
 	 *
-	 * @param args the agent's jar, and options for it if need be ({@code timing=exact})
+	 * @param args the agent's jar; options for it if need be ({@code timing=exact}); which curves if not all
+	 *             ({@code many:history})
 	 * @throws Exception if a JVM cannot be started or ends with an error
 	 */
 	public static void main(String[] args) throws Exception {
-		AgentCost cost = new AgentCost(args[0], args.length > 1 ? ',' + args[1] : "");
+		AgentCost cost = new AgentCost(args[0], args.length > 1 && !args[1].isEmpty() ? ',' + args[1] : "");
 		List<Size> sizes = new ArrayList<>();
 		for (int i = 0; i < DOUBLINGS; i++) {
 			sizes.add(new Size("calls", 1, 9, 20_000 << i));
 		}
 		for (int i = 0; i < DOUBLINGS; i++) {
 			sizes.add(new Size("threads", 1 << i, 9, 20_000));
+		}
+		for (int threads : THREADS) {
+			sizes.add(new Size("many", threads, 9, 400));
+		}
+		for (int i = 0; i < DOUBLINGS; i++) {
+			sizes.add(new Size("history", 1, 9, 1_000 << i, HISTORY));
 		}
 		for (int i = 0; i < 2 * DOUBLINGS; i++) {
 			sizes.add(new Size("paths", 1, 9 + i, 80_000 >> i));
@@ -66,8 +83,11 @@ public final class AgentCost {
 		System.out.printf("%-8s %8s %10s %14s %10s %10s %12s %10s%n", "doubled", "threads", "paths", "calls",
 				"plain ns",
 				"agent ns", "added ns", "heap MB");
+		List<String> wanted = args.length > 2 ? Arrays.asList(args[2].split(":")) : null;
 		for (Size size : sizes) {
-			cost.print(size);
+			if (wanted == null || wanted.contains(size.what)) {
+				cost.print(size);
+			}
 		}
 	}
 
@@ -104,7 +124,7 @@ public final class AgentCost {
 			command.add("-Xss256k");
 			if (profiled) {
 				command.add("-javaagent:" + agent + "=includes=" + Paths.class.getName() + ",destfile=" + recording
-						+ options);
+						+ options + size.options);
 			}
 			command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), Paths.class.getName(),
 					String.valueOf(size.threads), String.valueOf(size.depth), String.valueOf(size.rounds)));
