@@ -1,12 +1,11 @@
 package org.methodical.benchmarking.launch;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
-import org.eclipse.debug.core.ILaunchConfigurationType;
-import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
-import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jdt.core.ICompilationUnit;
@@ -16,7 +15,6 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeHierarchy;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
-import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -28,6 +26,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
+import org.methodical.benchmarking.launching.BenchmarkConfigurations;
 import org.methodical.benchmarking.view.BenchmarksView;
 
 /** <em>Benchmark As &gt; Java Method</em>: finds or makes the configuration of a method or class and launches it. */
@@ -35,8 +34,17 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 
 	@Override
 	public void launch(ISelection selection, String mode) {
-		Object first = selection instanceof IStructuredSelection structured ? structured.getFirstElement() : null;
-		launch(Adapters.adapt(first, IJavaElement.class), mode);
+		List<IJavaElement> elements = new ArrayList<>();
+		if (selection instanceof IStructuredSelection structured) {
+			for (Object each : structured) {
+				elements.add(Adapters.adapt(each, IJavaElement.class));
+			}
+		}
+		if (elements.size() == 2) {
+			launchInTurn(elements.get(0), elements.get(1), mode);
+		} else {
+			launch(elements.isEmpty() ? null : elements.get(0), mode);
+		}
 	}
 
 	@Override
@@ -63,14 +71,37 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 						Messages.BenchmarkShortcut_noMethod_message);
 				return;
 			}
-			String sizes = element instanceof IMethod method && method.getNumberOfParameters() == 1
-					? BenchmarkConfiguration.SOME_SIZES : ""; //$NON-NLS-1$
-			DebugUITools.launch(configuration(element, name, sizes), mode);
-			PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(BenchmarksView.ID, null,
-					IWorkbenchPage.VIEW_VISIBLE);
+			String sizes = takesSize(element) ? BenchmarkConfiguration.SOME_SIZES : ""; //$NON-NLS-1$
+			launch(configuration(element, name, sizes), mode);
 		} catch (CoreException e) {
 			report(e);
 		}
+	}
+
+	/** Measures both in turn in the same JVMs and compares the second with the first. */
+	private static void launchInTurn(IJavaElement first, IJavaElement second, String mode) {
+		try {
+			String one = first == null || takesSize(first) ? null : name(first);
+			String other = second == null || takesSize(second) ? null : name(second);
+			if (one == null || other == null || !first.getJavaProject().equals(second.getJavaProject())) {
+				MessageDialog.openInformation(shell(), Messages.BenchmarkShortcut_title,
+						Messages.BenchmarkShortcut_pair_message);
+				return;
+			}
+			launch(BenchmarkConfigurations.comparison(first.getJavaProject().getElementName(), one, other), mode);
+		} catch (CoreException e) {
+			report(e);
+		}
+	}
+
+	private static void launch(ILaunchConfiguration configuration, String mode) throws CoreException {
+		DebugUITools.launch(configuration, mode);
+		PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(BenchmarksView.ID, null,
+				IWorkbenchPage.VIEW_VISIBLE);
+	}
+
+	private static boolean takesSize(IJavaElement element) {
+		return element instanceof IMethod method && method.getNumberOfParameters() == 1;
 	}
 
 	/** The library's name of what can be measured, or null. */
@@ -93,7 +124,8 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 		ITypeHierarchy hierarchy = type.newSupertypeHierarchy(null);
 		for (IType above : hierarchy.getAllSuperInterfaces(type)) {
 			String name = above.getFullyQualifiedName();
-			if (name.equals("java.lang.Runnable") || name.equals("java.util.concurrent.Callable")) { //$NON-NLS-1$ //$NON-NLS-2$
+			if (name.equals("java.lang.Runnable") //$NON-NLS-1$
+					|| name.equals("java.util.concurrent.Callable")) { //$NON-NLS-1$
 				return true;
 			}
 		}
@@ -111,24 +143,7 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 	 */
 	public static ILaunchConfiguration configuration(IJavaElement element, String name, String sizes)
 			throws CoreException {
-		ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
-		ILaunchConfigurationType type = launches.getLaunchConfigurationType(BenchmarkConfiguration.TYPE);
-		String project = element.getJavaProject().getElementName();
-		for (ILaunchConfiguration known : launches.getLaunchConfigurations(type)) {
-			if (name.equals(BenchmarkConfiguration.method(known))
-					&& sizes.isEmpty() == BenchmarkConfiguration.sizes(known).isEmpty()
-					&& project.equals(known.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, ""))) { //$NON-NLS-1$
-				return known;
-			}
-		}
-		String shortName = name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1);
-		ILaunchConfigurationWorkingCopy made = type.newInstance(null,
-				launches.generateLaunchConfigurationName(shortName));
-		BenchmarkConfiguration.setDefaults(made);
-		made.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project);
-		made.setAttribute(BenchmarkConfiguration.METHOD, name);
-		made.setAttribute(BenchmarkConfiguration.SIZES, sizes);
-		return made.doSave();
+		return BenchmarkConfigurations.of(element.getJavaProject().getElementName(), name, sizes);
 	}
 
 	private static void report(CoreException problem) {

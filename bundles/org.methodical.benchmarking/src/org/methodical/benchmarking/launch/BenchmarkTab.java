@@ -25,6 +25,7 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 
 	private Text project;
 	private Text method;
+	private Text against;
 	private Text sizes;
 	private Text warmUp;
 	private Text time;
@@ -38,6 +39,8 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		area.setLayout(new GridLayout(2, false));
 		project = field(area, Messages.BenchmarkTab_project_label);
 		method = field(area, Messages.BenchmarkTab_method_label);
+		against = field(area, Messages.BenchmarkTab_against_label);
+		against.setMessage(Messages.BenchmarkTab_against_hint);
 		sizes = field(area, Messages.BenchmarkTab_sizes_label);
 		sizes.setMessage(Messages.BenchmarkTab_sizes_hint);
 		warmUp = field(area, Messages.BenchmarkTab_warmUp_label);
@@ -66,8 +69,10 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 	@Override
 	public void initializeFrom(ILaunchConfiguration configuration) {
 		try {
-			project.setText(configuration.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, "")); //$NON-NLS-1$
+			project.setText(configuration
+					.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, "")); //$NON-NLS-1$
 			method.setText(BenchmarkConfiguration.method(configuration));
+			against.setText(BenchmarkConfiguration.against(configuration));
 			sizes.setText(BenchmarkConfiguration.sizes(configuration));
 			warmUp.setText(BenchmarkConfiguration.seconds(configuration, BenchmarkConfiguration.WARM_UP));
 			time.setText(BenchmarkConfiguration.seconds(configuration, BenchmarkConfiguration.TIME));
@@ -85,7 +90,9 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 	public void performApply(ILaunchConfigurationWorkingCopy configuration) {
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.getText().trim());
 		configuration.setAttribute(BenchmarkConfiguration.METHOD, method.getText().trim());
-		configuration.setAttribute(BenchmarkConfiguration.SIZES, sizes.getText().replace(" ", "")); //$NON-NLS-1$ //$NON-NLS-2$
+		configuration.setAttribute(BenchmarkConfiguration.AGAINST, against.getText().trim());
+		configuration.setAttribute(BenchmarkConfiguration.SIZES,
+				sizes.getText().replace(" ", "")); //$NON-NLS-1$ //$NON-NLS-2$
 		configuration.setAttribute(BenchmarkConfiguration.WARM_UP, warmUp.getText().trim());
 		configuration.setAttribute(BenchmarkConfiguration.TIME, time.getText().trim());
 		if (number(measurements.getText(), true)) {
@@ -115,6 +122,9 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		}
 		if (!sizesFit(sizes.getText().replace(" ", ""))) { //$NON-NLS-1$ //$NON-NLS-2$
 			return Messages.BenchmarkTab_sizes_message;
+		}
+		if (!sizes.getText().isBlank() && !against.getText().isBlank()) {
+			return Messages.BenchmarkTab_sizesAgainst_message;
 		}
 		if (!number(warmUp.getText(), false)) {
 			return NLS.bind(Messages.BenchmarkTab_seconds_message, plain(Messages.BenchmarkTab_warmUp_label));

@@ -7,7 +7,10 @@ final class Messages extends NLS {
 
 	public static String BenchmarkShortcut_failed_message;
 	public static String BenchmarkShortcut_noMethod_message;
+	public static String BenchmarkShortcut_pair_message;
 	public static String BenchmarkShortcut_title;
+	public static String BenchmarkTab_against_hint;
+	public static String BenchmarkTab_against_label;
 	public static String BenchmarkTab_cold_label;
 	public static String BenchmarkTab_count_message;
 	public static String BenchmarkTab_forks_label;
@@ -18,6 +21,7 @@ final class Messages extends NLS {
 	public static String BenchmarkTab_project_label;
 	public static String BenchmarkTab_project_message;
 	public static String BenchmarkTab_seconds_message;
+	public static String BenchmarkTab_sizesAgainst_message;
 	public static String BenchmarkTab_sizes_hint;
 	public static String BenchmarkTab_sizes_label;
 	public static String BenchmarkTab_sizes_message;

@@ -19,6 +19,9 @@ public final class BenchmarkConfiguration {
 	/** What to measure: Class.method, or a Runnable or Callable class. */
 	public static final String METHOD = TYPE + ".method"; //$NON-NLS-1$
 
+	/** What is measured in turn with the method and compared with it, named like the method; empty for nothing. */
+	public static final String AGAINST = TYPE + ".against"; //$NON-NLS-1$
+
 	/** Warm-up time, a text with a number of seconds. */
 	public static final String WARM_UP = TYPE + ".warmUp"; //$NON-NLS-1$
 
@@ -58,6 +61,17 @@ public final class BenchmarkConfiguration {
 	 */
 	public static String method(ILaunchConfiguration configuration) throws CoreException {
 		return configuration.getAttribute(METHOD, "").trim(); //$NON-NLS-1$
+	}
+
+	/**
+	 * What is measured in turn with the method.
+	 *
+	 * @param configuration a benchmark's
+	 * @return Class.method or Class, empty if the method is measured alone
+	 * @throws CoreException if the configuration cannot be read
+	 */
+	public static String against(ILaunchConfiguration configuration) throws CoreException {
+		return configuration.getAttribute(AGAINST, "").trim(); //$NON-NLS-1$
 	}
 
 	/**
@@ -111,7 +125,7 @@ public final class BenchmarkConfiguration {
 	/**
 	 * The words of the library's command line that say how to measure.
 	 *
-	 * @param profiled whether the JVM is profiled: one JVM will do, since no verdict is asked for
+	 * @param profiled whether the JVM is profiled: one JVM and the first method will do, since no verdict is asked for
 	 */
 	static List<String> words(ILaunchConfiguration configuration, boolean profiled) throws CoreException {
 		int forks = profiled ? 1 : count(configuration, FORKS);
@@ -125,6 +139,9 @@ public final class BenchmarkConfiguration {
 		}
 		if (!sizes(configuration).isEmpty()) {
 			words.addAll(List.of("--sweep", sizes(configuration))); //$NON-NLS-1$
+		}
+		if (!against(configuration).isEmpty() && !profiled) {
+			words.addAll(List.of("--against", against(configuration))); //$NON-NLS-1$
 		}
 		return words;
 	}

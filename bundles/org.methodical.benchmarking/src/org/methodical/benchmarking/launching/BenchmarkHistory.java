@@ -186,7 +186,8 @@ public final class BenchmarkHistory {
 	}
 
 	private static Path folder() {
-		Path folder = Platform.getStateLocation(FrameworkUtil.getBundle(BenchmarkHistory.class)).append("results").toPath(); //$NON-NLS-1$
+		Path folder = Platform.getStateLocation(FrameworkUtil.getBundle(BenchmarkHistory.class)).toPath()
+				.resolve("results"); //$NON-NLS-1$
 		try {
 			return Files.createDirectories(folder);
 		} catch (IOException e) {

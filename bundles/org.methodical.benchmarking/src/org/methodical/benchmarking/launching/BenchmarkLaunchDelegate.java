@@ -46,6 +46,10 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 		if (method.isEmpty()) {
 			throw failure(Messages.BenchmarkLaunchDelegate_method_message);
 		}
+		if (!BenchmarkConfiguration.against(configuration).isEmpty()
+				&& !BenchmarkConfiguration.sizes(configuration).isEmpty()) {
+			throw failure(Messages.BenchmarkLaunchDelegate_sweepAgainst_message);
+		}
 		boolean profiled = ILaunchManager.PROFILE_MODE.equals(launch.getLaunchMode());
 		Path file = profiled ? temporaryFile() : BenchmarkHistory.instance().newFile(method);
 		VMRunnerConfiguration run = new VMRunnerConfiguration(Main.class.getName(), new String[] { library() });
@@ -63,7 +67,8 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 		List<String> words = new ArrayList<>(BenchmarkConfiguration.words(configuration, profiled));
 		for (String option : DebugPlugin.parseArguments(getVMArguments(configuration))) {
 			words.add("--jvm-option"); //$NON-NLS-1$
-			words.add(profiled && isAgent(option) ? option.replaceAll(OTHER_START, "") + WAITING : option); //$NON-NLS-1$
+			words.add(profiled && isAgent(option)
+					? option.replaceAll(OTHER_START, "") + WAITING : option); //$NON-NLS-1$
 		}
 		List<String> path = new ArrayList<>();
 		for (String[] entries : getClasspathAndModulepath(configuration)) {

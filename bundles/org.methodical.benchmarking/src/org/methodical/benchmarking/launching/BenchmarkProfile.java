@@ -80,8 +80,10 @@ public record BenchmarkProfile(double mean, List<Line> methods, Optional<Path> r
 			List<Line> lines = new ArrayList<>();
 			for (Object entry : (List<?>) map.get("methods")) { //$NON-NLS-1$
 				Map<?, ?> line = (Map<?, ?>) entry;
-				lines.add(new Line((String) line.get("name"), ((Double) line.get("share")).doubleValue(), //$NON-NLS-1$ //$NON-NLS-2$
-						((Double) line.get("calls")).longValue(), ((Double) line.get("selfNs")).longValue())); //$NON-NLS-1$ //$NON-NLS-2$
+				lines.add(new Line((String) line.get("name"), //$NON-NLS-1$
+						((Double) line.get("share")).doubleValue(), //$NON-NLS-1$
+						((Double) line.get("calls")).longValue(), //$NON-NLS-1$
+						((Double) line.get("selfNs")).longValue())); //$NON-NLS-1$
 			}
 			return new BenchmarkProfile(((Double) map.get("meanNs")).doubleValue(), lines, //$NON-NLS-1$
 					Optional.ofNullable((String) map.get("recording")).map(Path::of)); //$NON-NLS-1$

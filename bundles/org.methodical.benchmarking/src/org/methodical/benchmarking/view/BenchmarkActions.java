@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionManager;
@@ -28,6 +29,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
+import org.methodical.benchmarking.launching.BenchmarkConfigurations;
 import org.methodical.benchmarking.launching.BenchmarkHistory;
 import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
 import org.methodical.launching.Profiler;
@@ -42,6 +44,7 @@ final class BenchmarkActions {
 	private final BenchmarkTable table;
 	private final IAction again = action(Messages.BenchmarksView_again_label,
 			entry -> launch(entry, BenchmarkConfiguration.MODE));
+	private final IAction inTurn = action(Messages.BenchmarksView_inTurn_label, entry -> launchInTurn());
 	private final IAction profile = action(Messages.BenchmarksView_profile_label,
 			entry -> launch(entry, ILaunchManager.PROFILE_MODE));
 	private final IAction openProfile = action(Messages.BenchmarksView_openProfile_label, this::openProfile);
@@ -69,6 +72,7 @@ final class BenchmarkActions {
 		menu.add(history);
 		menu.add(new Separator());
 		menu.add(again);
+		menu.add(inTurn);
 		menu.add(profile);
 		menu.add(openProfile);
 		menu.add(new Separator());
@@ -82,10 +86,13 @@ final class BenchmarkActions {
 		List<Entry> chosen = table.chosen();
 		boolean one = chosen.size() == 1;
 		again.setEnabled(one && chosen.get(0).configuration().isPresent());
-		profile.setEnabled(again.isEnabled() && chosen.get(0).stored().sweep().isEmpty());
+		inTurn.setEnabled(chosen.size() == 2 && chosen.stream().allMatch(BenchmarkActions::isSingle)
+				&& chosen.get(0).configuration().isPresent()
+				&& !chosen.get(0).stored().name().equals(chosen.get(1).stored().name()));
+		profile.setEnabled(again.isEnabled() && isSingle(chosen.get(0)));
 		openProfile.setEnabled(one && recording(chosen.get(0)).isPresent());
 		save.setEnabled(one);
-		history.setEnabled(one);
+		history.setEnabled(one && isSingle(chosen.get(0)));
 		copy.setEnabled(!chosen.isEmpty());
 		remove.setEnabled(!chosen.isEmpty());
 	}
@@ -106,6 +113,24 @@ final class BenchmarkActions {
 	private static void launch(Entry entry, String mode) {
 		ILaunchConfiguration configuration = entry.configuration().orElseThrow(); // else the action is not enabled
 		DebugUITools.launch(configuration, mode);
+	}
+
+	private static boolean isSingle(Entry entry) {
+		return entry.stored().sweep().isEmpty() && entry.stored().comparison().isEmpty();
+	}
+
+	/** The older result's configuration says in which project. */
+	private void launchInTurn() {
+		List<Entry> chosen = table.chosen();
+		try {
+			ILaunchConfiguration first = chosen.get(0).configuration().orElseThrow(); // else it is not enabled
+			String project = first.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, ""); //$NON-NLS-1$
+			DebugUITools.launch(BenchmarkConfigurations.comparison(project, chosen.get(0).stored().name(),
+					chosen.get(1).stored().name()), BenchmarkConfiguration.MODE);
+		} catch (CoreException e) {
+			StatusManager.getManager().handle(new Status(IStatus.ERROR, BenchmarksView.class,
+					Messages.BenchmarksView_inTurnFailed_message, e), StatusManager.SHOW);
+		}
 	}
 
 	private static Optional<Path> recording(Entry entry) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -19,6 +20,7 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.jface.viewers.ViewerFilter;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -30,7 +32,9 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.StoredResult;
 import org.methodical.benchmark.Warning;
+import org.methodical.benchmark.statistics.Interval;
 import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
 
 /** The results as a table that can be filtered by name, sorted by each column and copied. Used by the UI thread. */
@@ -71,7 +75,7 @@ final class BenchmarkTable {
 	}
 
 	private void createColumns() {
-		column(Messages.BenchmarksView_benchmark_column, 220, SWT.LEFT, entry -> shortName(entry.stored().name()),
+		column(Messages.BenchmarksView_benchmark_column, 220, SWT.LEFT, entry -> shortName(entry.stored()),
 				Comparator.comparing(entry -> entry.stored().name()));
 		column(Messages.BenchmarksView_mean_column, 90, SWT.RIGHT, BenchmarkTable::mean,
 				Comparator.comparingDouble(entry -> result(entry).mean()));
@@ -112,17 +116,29 @@ final class BenchmarkTable {
 		return entry.stored().results().get(0);
 	}
 
+	/** Of a sweep the power, of a comparison the ratio. */
 	private static String mean(Entry entry) {
-		return entry.stored().sweep().map(sweep -> "n^" + ResultText.number(sweep.growth().exponent())) //$NON-NLS-1$
-				.orElseGet(() -> Times.text(result(entry).mean()));
+		Optional<String> power = entry.stored().sweep()
+				.map(sweep -> "n^" + ResultText.number(sweep.growth().exponent())); //$NON-NLS-1$
+		Optional<String> ratio = entry.stored().comparison()
+				.map(comparison -> NLS.bind(Messages.BenchmarksView_ratio_text,
+						ResultText.number(comparison.ratio().value())));
+		return power.or(() -> ratio).orElseGet(() -> Times.text(result(entry).mean()));
 	}
 
 	private static String interval(Entry entry) {
-		return entry.stored().sweep()
-				.map(sweep -> ResultText.number(sweep.growth().interval().low()) + " – " //$NON-NLS-1$
-						+ ResultText.number(sweep.growth().interval().high()))
+		Optional<Interval> withoutUnit = entry.stored().sweep().map(sweep -> sweep.growth().interval())
+				.or(() -> entry.stored().comparison().map(comparison -> comparison.ratio().interval()));
+		return withoutUnit
+				.map(range -> ResultText.number(range.low()) + " – " + ResultText.number(range.high())) //$NON-NLS-1$
 				.orElseGet(() -> Times.text(result(entry).interval().low()) + " – " //$NON-NLS-1$
 						+ Times.text(result(entry).interval().high()));
+	}
+
+	/** The last two parts of a name; of a comparison, of both. */
+	private static String shortName(StoredResult stored) {
+		return stored.comparison().map(comparison -> shortName(comparison.second().name()) + " : " //$NON-NLS-1$
+				+ shortName(comparison.first().name())).orElseGet(() -> shortName(stored.name()));
 	}
 
 	private static String shortName(String name) {

@@ -11,6 +11,8 @@ final class Messages extends NLS {
 	public static String BenchmarksView_empty_message;
 	public static String BenchmarksView_filter_hint;
 	public static String BenchmarksView_history_label;
+	public static String BenchmarksView_inTurnFailed_message;
+	public static String BenchmarksView_inTurn_label;
 	public static String BenchmarksView_interval_column;
 	public static String BenchmarksView_jvms_column;
 	public static String BenchmarksView_mean_column;
@@ -18,6 +20,7 @@ final class Messages extends NLS {
 	public static String BenchmarksView_openProfile_label;
 	public static String BenchmarksView_openProfile_task;
 	public static String BenchmarksView_profile_label;
+	public static String BenchmarksView_ratio_text;
 	public static String BenchmarksView_removeFailed_message;
 	public static String BenchmarksView_remove_label;
 	public static String BenchmarksView_saveFailed_message;

@@ -27,6 +27,9 @@ final class ResultText {
 			text.append(ComparisonResult.of(entries.get(0).stored().results().get(0),
 					entries.get(1).stored().results().get(0)).inWords()).append(GAP);
 		}
+		if (entries.size() == 1) {
+			entries.get(0).stored().comparison().ifPresent(both -> text.append(both.inWords()).append(GAP));
+		}
 		for (Entry entry : entries) {
 			text.append(entry.stored().sweep().map(sweep -> sweep.table()).orElseGet(entry.stored()::toString))
 					.append('\n');
@@ -44,8 +47,8 @@ final class ResultText {
 		StringBuilder text = new StringBuilder(
 				NLS.bind(Messages.ResultText_profile_message, Times.text(profile.mean()), number(factor))).append(GAP);
 		for (BenchmarkProfile.Line line : profile.methods()) {
-			text.append(String.format(Locale.getDefault(), "%6.1f %%  %,13d  %s%n", 100 * line.share(), line.calls(), //$NON-NLS-1$
-					line.name()));
+			text.append(String.format(Locale.getDefault(), "%6.1f %%  %,13d  %s%n", //$NON-NLS-1$
+					100 * line.share(), line.calls(), line.name()));
 		}
 		return text.toString();
 	}

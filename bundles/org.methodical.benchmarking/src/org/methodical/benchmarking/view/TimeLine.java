@@ -25,6 +25,9 @@ final class TimeLine extends Chart {
 		gc.drawLine(plot.x - 2, plot.y, plot.x - 2, plot.y + plot.height);
 		for (int i = 0; i < shown.size(); i++) {
 			result(gc, plot, shown.get(i), scale, i);
+			if (shown.size() > 1) {
+				letter(gc, plot, shown.get(i), scale, i);
+			}
 		}
 	}
 
@@ -46,6 +49,16 @@ final class TimeLine extends Chart {
 			gc.drawPolyline(line.stream().mapToInt(Integer::intValue).toArray());
 			gc.setForeground(getForeground());
 		}
+	}
+
+	/** The name of the result in the spread plot, where its line begins. */
+	private void letter(GC gc, Rectangle plot, BenchmarkResult result, Scale scale, int index) {
+		double first = result.runs().get(0).measurements().get(0).time();
+		String name = String.valueOf((char) ('A' + index));
+		int height = gc.getFontMetrics().getHeight();
+		int y = plot.y + plot.height - scale.place(first, plot.height) - height / 2;
+		gc.drawText(name, plot.x - gc.textExtent(name).x - MARGIN,
+				Math.min(Math.max(y, plot.y + height), plot.y + plot.height - 2 * height), true);
 	}
 
 	private static void marks(GC gc, Rectangle plot, Measurement measurement, Point point) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 /** Times as text. */
 final class Times {
 
-	private static final String[] UNITS = { "ns", "µs", "ms", "s" }; //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
+	private static final String[] UNITS = "ns µs ms s".split(" "); //$NON-NLS-1$ //$NON-NLS-2$
 
 	private Times() {
 	}
@@ -19,6 +19,7 @@ final class Times {
 			unit++;
 		}
 		int digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3;
-		return String.format(Locale.getDefault(), "%." + digits + "f ", value) + UNITS[unit]; //$NON-NLS-1$ //$NON-NLS-2$
+		String format = "%." + digits + "f "; //$NON-NLS-1$ //$NON-NLS-2$
+		return String.format(Locale.getDefault(), format, value) + UNITS[unit];
 	}
 }

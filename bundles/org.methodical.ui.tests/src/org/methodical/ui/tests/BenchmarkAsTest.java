@@ -18,6 +18,8 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.viewers.AbstractTreeViewer;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Canvas;
@@ -29,8 +31,11 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.methodical.benchmark.ComparisonResult;
+import org.methodical.benchmark.Measurement;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
+import org.methodical.benchmarking.launching.BenchmarkConfigurations;
 import org.methodical.benchmarking.launching.BenchmarkHistory;
 import org.methodical.demo.robot.Robot;
 
@@ -47,8 +52,7 @@ class BenchmarkAsTest {
 		ILaunchConfigurationWorkingCopy configuration = BenchmarkKit.configuration("BenchmarkAs", "2").getWorkingCopy();
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-Dmeasured=\"a b\"");
 		configuration.doSave();
-		Robot.show(BenchmarkKit.VIEW);
-		Table table = Robot.find(Table.class, "benchmarks.table").orElseThrow();
+		Table table = BenchmarkKit.emptyTable();
 		Text text = Robot.find(Text.class, "benchmarks.text").orElseThrow();
 		assertTrue(text.getText().contains("Benchmark As"), text.getText());
 
@@ -105,8 +109,7 @@ class BenchmarkAsTest {
 				BenchmarkConfiguration.SOME_SIZES);
 		assertEquals("10,100,1000,10000", BenchmarkConfiguration.sizes(made));
 		ILaunchConfiguration configuration = BenchmarkKit.shortened(made, "1");
-		Robot.show(BenchmarkKit.VIEW);
-		Table table = Robot.find(Table.class, "benchmarks.table").orElseThrow();
+		Table table = BenchmarkKit.emptyTable();
 		DebugUITools.launch(configuration, BenchmarkConfiguration.MODE);
 		Robot.await("a sweep", WorkbenchKit.RUN, () -> table.getItemCount() == 1);
 		assertTrue(table.getItem(0).getText(Robot.column(table, "Mean")).startsWith("n^"), table.getItem(0).getText(1));
@@ -116,10 +119,59 @@ class BenchmarkAsTest {
 	}
 
 	@Test
+	void twoChosenMethodsAreMeasuredInTurnAndComparedInTheSameJvms() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("BenchmarkInTurn", "Work.java", BenchmarkKit.SOURCE);
+		BenchmarkKit.shortened(BenchmarkConfigurations.comparison("BenchmarkInTurn", "Work.sum", "Work.twice"), "2");
+		Table table = BenchmarkKit.emptyTable();
+		IPackagesViewPart explorer = (IPackagesViewPart) Robot.show(JavaUI.ID_PACKAGES);
+		explorer.getTreeViewer().expandToLevel(project, AbstractTreeViewer.ALL_LEVELS);
+		explorer.getTreeViewer().setSelection(new StructuredSelection(List.of(
+				project.findType("Work").getMethod("sum", new String[0]),
+				project.findType("Work").getMethod("twice", new String[0]))), true);
+		Robot.settle();
+		BenchmarkKit.click(BenchmarkKit.menu(explorer.getTreeViewer().getControl()), "Benchmark As", "Java Method");
+		Robot.await("a comparison", WorkbenchKit.RUN, () -> table.getItemCount() == 1);
+
+		ComparisonResult compared = BenchmarkHistory.instance().entries().get(0).stored().comparison().orElseThrow();
+		assertEquals(2, compared.first().runs().size());
+		List<Measurement> base = compared.first().runs().get(0).measurements();
+		List<Measurement> other = compared.second().runs().get(0).measurements();
+		assertTrue(base.get(0).started() <= other.get(other.size() - 1).started()
+				&& other.get(0).started() <= base.get(base.size() - 1).started(), "not one after the other");
+		assertEquals("Work.twice : Work.sum", table.getItem(0).getText(Robot.column(table, "Benchmark")));
+		String ratio = String.format("%.2f times", compared.ratio().value());
+		assertEquals(ratio, table.getItem(0).getText(Robot.column(table, "Mean")));
+		assertEquals(String.format("%.2f – %.2f", compared.ratio().interval().low(),
+				compared.ratio().interval().high()), table.getItem(0).getText(Robot.column(table, "95 % interval")));
+		Text text = Robot.find(Text.class, "benchmarks.text").orElseThrow();
+		assertTrue(text.getText().startsWith(compared.inWords()), text.getText());
+		assertFalse(BenchmarkKit.find(BenchmarkKit.menu(table), "Profile This").orElseThrow().isEnabled());
+		WorkbenchKit.maximized(BenchmarkKit.VIEW, "benchmarks-in-turn");
+	}
+
+	@Test
+	void twoResultsMeasuredApartAreMeasuredAgainInTurn() throws Exception {
+		ILaunchConfiguration first = BenchmarkKit.configuration("BenchmarkBoth", "1");
+		ILaunchConfiguration second = BenchmarkKit
+				.shortened(BenchmarkConfigurations.of("BenchmarkBoth", "Work.twice", ""), "1");
+		BenchmarkKit.shortened(BenchmarkConfigurations.comparison("BenchmarkBoth", "Work.sum", "Work.twice"), "1");
+		Table table = BenchmarkKit.emptyTable();
+		DebugUITools.launch(first, BenchmarkConfiguration.MODE);
+		Robot.await("a result", WorkbenchKit.RUN, () -> table.getItemCount() == 1);
+		assertFalse(BenchmarkKit.find(BenchmarkKit.menu(table), "Both in Turn").orElseThrow().isEnabled());
+		DebugUITools.launch(second, BenchmarkConfiguration.MODE);
+		Robot.await("another result", WorkbenchKit.RUN, () -> table.getItemCount() == 2);
+		table.selectAll();
+		table.notifyListeners(SWT.Selection, new Event());
+		BenchmarkKit.click(BenchmarkKit.menu(table), "Both in Turn");
+		Robot.await("a comparison", WorkbenchKit.RUN, () -> table.getItemCount() == 3);
+		assertEquals("Work.sum | Work.twice", BenchmarkHistory.instance().entries().get(0).stored().name());
+	}
+
+	@Test
 	void historyShowsEarlierResultsOfTheSameBenchmark() throws Exception {
 		ILaunchConfiguration configuration = BenchmarkKit.configuration("BenchmarkHistory", "2");
-		Robot.show(BenchmarkKit.VIEW);
-		Table table = Robot.find(Table.class, "benchmarks.table").orElseThrow();
+		Table table = BenchmarkKit.emptyTable();
 		for (int run = 1; run <= 3; run++) {
 			int wanted = run;
 			DebugUITools.launch(configuration, BenchmarkConfiguration.MODE);
@@ -150,10 +202,7 @@ class BenchmarkAsTest {
 		IJavaProject project = JavaCore.create(ResourcesPlugin.getWorkspace().getRoot().getProject("BenchmarkMenus"));
 		IMethod method = project.findType("Work").getMethod("sum", new String[0]);
 		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(method);
-		Table table = (Table) Robot.ui(() -> {
-			Robot.show(BenchmarkKit.VIEW);
-			return Robot.find(Table.class, "benchmarks.table").orElseThrow();
-		});
+		Table table = BenchmarkKit.emptyTable();
 		Robot.page().activate(editor);
 		editor.selectAndReveal(BenchmarkKit.SOURCE.indexOf("int sum = 0;"), 0);
 		StyledText source = (StyledText) editor.getAdapter(Control.class);

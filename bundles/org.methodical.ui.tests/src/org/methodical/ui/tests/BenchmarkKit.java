@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Table;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
 import org.methodical.benchmarking.launching.BenchmarkHistory;
@@ -34,6 +35,10 @@ final class BenchmarkKit {
 					return sum;
 				}
 
+				static int twice() {
+					return sum() + sum();
+				}
+
 				static int sumOf(int size) {
 					int sum = 0;
 					for (int i = 0; i < size; i++) {
@@ -53,6 +58,14 @@ final class BenchmarkKit {
 		for (BenchmarkHistory.Entry entry : BenchmarkHistory.instance().entries()) {
 			BenchmarkHistory.instance().remove(entry);
 		}
+	}
+
+	/** The view's table as soon as results of other tests have left it. */
+	static Table emptyTable() throws Exception {
+		Robot.show(VIEW);
+		Table table = Robot.find(Table.class, "benchmarks.table").orElseThrow();
+		Robot.await("no results", WorkbenchKit.SOON, () -> table.getItemCount() == 0);
+		return table;
 	}
 
 	/** A short benchmark of a new project's method. */

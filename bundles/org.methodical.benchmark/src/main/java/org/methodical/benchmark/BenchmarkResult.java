@@ -140,7 +140,8 @@ public final class BenchmarkResult {
 		}
 		if (runs.size() == 1) {
 			all.put(Warning.Kind.ONE_JVM, new Warning(Warning.Kind.ONE_JVM, Warning.Level.NOTE,
-					"Measured in one JVM; another start may come out some percent apart, which the interval does not show.",
+					"Measured in one JVM; another start may come out some percent apart, which the interval does not"
+							+ " show.",
 					"Measure in several JVMs (forks) before small differences are believed."));
 		}
 		return new ArrayList<>(all.values());

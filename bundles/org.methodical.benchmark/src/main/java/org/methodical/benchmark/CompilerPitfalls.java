@@ -31,8 +31,8 @@ final class CompilerPitfalls {
 		long disturbed = sample.stream().filter(Measurement::disturbed).count();
 		if (disturbed > 0) {
 			sink.warn(Warning.Kind.NOT_STEADY, disturbed > sample.size() / 20,
-					Pitfalls.format("%d of %d measurements were disturbed by compilation, deoptimisation or class loading, also"
-							+ " after further ones.", disturbed, sample.size()),
+					Pitfalls.format("%d of %d measurements were disturbed by compilation, deoptimisation or class"
+							+ " loading, also after further ones.", disturbed, sample.size()),
 					"Warm up longer; see whether the task makes classes or takes paths that it did not take before.");
 		}
 	}

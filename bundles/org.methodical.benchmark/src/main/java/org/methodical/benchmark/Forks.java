@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.methodical.benchmark.harness.Hole;
+
 /**
  * Measures in fresh JVMs, one after the other. Each writes its result into a file of its own. None outlives this JVM,
  * however it ends: they are killed when it ends in order, and end by themselves when their input does.
@@ -58,6 +60,7 @@ final class Forks {
 	private void start(List<String> arguments, int fork) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>();
 		command.add(options.java);
+		command.addAll(Hole.options(Paths.get(options.java)));
 		command.addAll(options.jvmOptions);
 		command.add("-cp");
 		command.add(library() + (options.classPath.isEmpty() ? "" : File.pathSeparator + options.classPath));

@@ -59,10 +59,12 @@ final class Pitfalls {
 		boolean nothing = raw < subject.overhead() + NOTHING;
 		if (nothing || early > EARLY_ENOUGH && early < Double.POSITIVE_INFINITY && speedUp > IMPLAUSIBLE_SPEED_UP) {
 			warn(Warning.Kind.DEAD_CODE, true,
-					nothing ? "An execution takes no longer than an empty one: the compiler seems to have removed the work."
-							: format("An execution is %.0f times faster than an early one: the compiler seems to have removed the"
-									+ " work, or the task does it only once.", speedUp),
-					"Return a value that depends on all of the work (Callable), on input that the compiler cannot know.");
+					nothing ? "An execution takes no longer than an empty one: the compiler seems to have removed the"
+							+ " work."
+							: format("An execution is %.0f times faster than an early one: the compiler seems to have"
+									+ " removed the work, or the task does it only once.", speedUp),
+					"Return a value that depends on all of the work (Callable), on input that the compiler cannot"
+							+ " know.");
 		}
 		if (subject.task() instanceof Runnable) {
 			warn(Warning.Kind.NO_RESULT, nothing,
@@ -84,14 +86,16 @@ final class Pitfalls {
 		}
 		if (summary.outliers().dominate() && summary.standardDeviation() > 0.01 * summary.mean()) {
 			warn(Warning.Kind.OUTLIERS, true,
-					format("%d outliers make up %.0f %% of the variance: the spread tells of disturbances, not of the task.",
+					format("%d outliers make up %.0f %% of the variance: the spread tells of disturbances, not of the"
+							+ " task.",
 							summary.outliers().mild() + summary.outliers().severe(),
 							100 * summary.outliers().varianceShare()),
 					"Quieten the machine, measure longer, and look at the median.");
 		}
 		if (summary.widening() > 1) {
 			warn(Warning.Kind.AUTOCORRELATION, false,
-					format("Successive measurements resemble each other (autocorrelation %.2f); intervals were widened by %.1f.",
+					format("Successive measurements resemble each other (autocorrelation %.2f); intervals were widened"
+							+ " by %.1f.",
 							summary.autocorrelation(), summary.widening()),
 					"Measure longer or in several JVMs.");
 		}
@@ -100,8 +104,8 @@ final class Pitfalls {
 	private void cleanUp() {
 		if (facts.cleanUp > 0.01 * total) {
 			warn(Warning.Kind.CLEAN_UP, facts.cleanUp > 0.1 * total,
-					format("Cleaning up after the last measurement took %.1f %% of the measured time; garbage collection may be"
-							+ " left out of the result.", 100 * facts.cleanUp / total),
+					format("Cleaning up after the last measurement took %.1f %% of the measured time; garbage"
+							+ " collection may be left out of the result.", 100 * facts.cleanUp / total),
 					"Measure longer, so that collections fall into the measurements.");
 		}
 	}
@@ -110,7 +114,8 @@ final class Pitfalls {
 		double interval = Sample.mean(sample.stream().mapToDouble(Measurement::elapsed).toArray());
 		if (interval < facts.clock.shortestInterval()) {
 			warn(Warning.Kind.CLOCK, true,
-					format("A measurement lasts %.0f ns, but the clock has steps of %.0f ns and costs %.0f ns a reading.", interval,
+					format("A measurement lasts %.0f ns, but the clock has steps of %.0f ns and costs %.0f ns a"
+							+ " reading.", interval,
 							facts.clock.resolution(), facts.clock.cost()),
 					"Measure more executions at once: a longer execution time.");
 		} else if (parameters.clock() == Clock.THREAD_CPU) {

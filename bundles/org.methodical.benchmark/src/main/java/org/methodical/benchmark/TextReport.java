@@ -28,6 +28,7 @@ final class TextReport {
 				+ run.measurements().get(0).executions() + " executions, " + run.dropped() + " dropped before");
 		line(out, "first", time(run.firstExecution()) + " (cold)");
 		line(out, "loop", Pitfalls.format("%.2f ns an execution, subtracted", run.loopOverhead()));
+		line(out, "clean-up", time(run.cleanUpTime()) + " for garbage collection after the last measurement");
 		for (Warning warning : result.warnings()) {
 			out.append("  ").append(warning).append('\n');
 		}

@@ -25,7 +25,8 @@ import org.openjdk.jmh.util.Statistics;
 
 /**
  * Prints for each kernel what JMH and we measure, in turn, one fresh JVM each, with the same options. Run on a quiet
- * machine with the class path of this module; the argument is the number of JVMs (default 5, about 10 minutes).
+ * machine with the class path of this module; arguments are the number of JVMs (default 5, about 90 s a kernel) and the
+ * kernels (default all), so that the whole can be measured in parts.
  */
 public final class JmhComparison {
 
@@ -43,24 +44,25 @@ public final class JmhComparison {
 	/**
 	 * Measures and prints the table.
 	 *
-	 * @param arguments the number of JVMs
+	 * @param arguments the number of JVMs, then the kernels
 	 * @throws IOException     if a result cannot be written or read
 	 * @throws RunnerException if JMH fails
 	 */
 	public static void main(String[] arguments) throws IOException, RunnerException {
 		int forks = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 5;
+		List<String> kernels = arguments.length > 1 ? List.of(arguments).subList(1, arguments.length) : KERNELS;
 		JmhComparison comparison = new JmhComparison();
 		String begin = circumstances();
 		for (int fork = 0; fork < forks; fork++) {
 			comparison.measure("empty", new double[2]);
 			double[] loop = { last(comparison.jmh.get("empty")), last(comparison.jmhFastest.get("empty")) };
-			for (String kernel : KERNELS) {
+			for (String kernel : kernels) {
 				comparison.measure(kernel, loop);
 			}
 		}
 		System.out.println(begin + "; at the end " + circumstances() + "; " + forks + " JVMs of each");
 		System.out.println();
-		comparison.print();
+		comparison.print(kernels);
 	}
 
 	private static String circumstances() {
@@ -110,18 +112,19 @@ public final class JmhComparison {
 	}
 
 	/** The fastest measurements say more than the means where other work disturbs: it can only slow down. */
-	private void print() {
+	private void print(List<String> kernels) {
 		System.out.println("| kernel | JMH, ns | ± | ours, ns | ± | agree | fastest, JMH | fastest, ours | ratio |");
 		System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
-		for (String kernel : KERNELS) {
+		for (String kernel : kernels) {
 			double[] theirs = values(jmh, kernel);
 			double[] own = values(ours, kernel);
 			double difference = Math.abs(Sample.mean(theirs) - Sample.mean(own));
 			boolean agree = difference <= Math.hypot(reach(theirs), reach(own));
 			double theirBest = Sample.quantile(values(jmhFastest, kernel), 0);
 			double ownBest = Sample.quantile(values(oursFastest, kernel), 0);
-			System.out.println(String.format(Locale.ROOT, "| %s | %.2f | %.2f | %.2f | %.2f | %s | %.2f | %.2f | %.3f |",
-					kernel, Sample.mean(theirs), reach(theirs), Sample.mean(own), reach(own), agree ? "yes" : "no",
+			System.out.println(String.format(Locale.ROOT,
+					"| %s | %.2f | %.2f | %.2f | %.2f | %s | %.2f | %.2f | %.3f |", kernel,
+					Sample.mean(theirs), reach(theirs), Sample.mean(own), reach(own), agree ? "yes" : "no",
 					theirBest, ownBest, ownBest / theirBest));
 		}
 		double[] empty = values(ours, "empty");

@@ -21,9 +21,14 @@ public final class CallableLoop implements Loop {
 
 	@Override
 	public void run(int executions) throws Exception {
-		for (int i = 0; i < executions; i++) {
+		Callable<?> task = this.task; // not read again after each volatile read
+		Sink sink = this.sink;
+		sink.executions = executions;
+		for (int i = 0; i < sink.executions; i++) {
 			Object value = task.call();
-			if (value == sink.noObject | (i & Sink.KEEP_MASK) == 0) {
+			if (Hole.COMPILED) {
+				Hole.end(value);
+			} else if (value == sink.noObject | (i & Sink.KEEP_MASK) == 0) {
 				sink.keep(value);
 			}
 		}

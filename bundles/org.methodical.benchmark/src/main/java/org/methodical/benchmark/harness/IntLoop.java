@@ -21,9 +21,14 @@ public final class IntLoop implements Loop {
 
 	@Override
 	public void run(int executions) throws Exception {
-		for (int i = 0; i < executions; i++) {
+		IntSupplier task = this.task; // not read again after each volatile read
+		Sink sink = this.sink;
+		sink.executions = executions;
+		for (int i = 0; i < sink.executions; i++) {
 			int value = task.getAsInt();
-			if (value == sink.rareInt) {
+			if (Hole.COMPILED) {
+				Hole.end(value);
+			} else if (value == sink.rareInt) {
 				sink.keep(value);
 			}
 		}

@@ -21,9 +21,14 @@ public final class LongLoop implements Loop {
 
 	@Override
 	public void run(int executions) throws Exception {
-		for (int i = 0; i < executions; i++) {
+		LongSupplier task = this.task; // not read again after each volatile read
+		Sink sink = this.sink;
+		sink.executions = executions;
+		for (int i = 0; i < sink.executions; i++) {
 			long value = task.getAsLong();
-			if (value == sink.rareLong) {
+			if (Hole.COMPILED) {
+				Hole.end(value);
+			} else if (value == sink.rareLong) {
 				sink.keep(value);
 			}
 		}

@@ -117,10 +117,10 @@ public final class MethodTasks {
 			if (result == long.class) {
 				return linked(lookup, handle, captured, LongSupplier.class, "getAsLong", long.class);
 			}
-			if (result == double.class) {
+			if (result == double.class || result == float.class) {
 				return linked(lookup, handle, captured, DoubleSupplier.class, "getAsDouble", double.class);
 			}
-			if (result == int.class) {
+			if (result == int.class || result == short.class || result == byte.class || result == char.class) {
 				return linked(lookup, handle, captured, IntSupplier.class, "getAsInt", int.class);
 			}
 			return linked(lookup, handle, captured, Callable.class, "call", Object.class);
@@ -133,8 +133,7 @@ public final class MethodTasks {
 			String name, Class<?> result) throws Throwable {
 		MethodType factory = handle.type().changeReturnType(type);
 		Class<?> returned = handle.type().returnType();
-		boolean boxed = returned.isPrimitive() && result == Object.class;
-		MethodType instantiated = MethodType.methodType(boxed ? Object.class : returned);
+		MethodType instantiated = MethodType.methodType(returned.isPrimitive() ? result : returned);
 		CallSite site = LambdaMetafactory.metafactory(lookup, name, factory, MethodType.methodType(result), handle,
 				instantiated);
 		return site.getTarget().invokeWithArguments(captured);

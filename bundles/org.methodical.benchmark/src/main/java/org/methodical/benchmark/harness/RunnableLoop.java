@@ -19,11 +19,11 @@ public final class RunnableLoop implements Loop {
 
 	@Override
 	public void run(int executions) throws Exception {
-		for (int i = 0; i < executions; i++) {
+		Runnable task = this.task; // not read again after each volatile read
+		Sink sink = this.sink;
+		sink.executions = executions;
+		for (int i = 0; i < sink.executions; i++) {
 			task.run();
-			if (i == sink.rareInt) {
-				sink.keep(task);
-			}
 		}
 	}
 }

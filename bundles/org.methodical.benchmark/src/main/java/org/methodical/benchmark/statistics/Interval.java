@@ -46,25 +46,6 @@ public final class Interval {
 	}
 
 	/**
-	 * Whether two intervals share a value.
-	 *
-	 * @param other another interval
-	 * @return true if so
-	 */
-	public boolean overlaps(Interval other) {
-		return low <= other.high && other.low <= high;
-	}
-
-	/**
-	 * Half of the width.
-	 *
-	 * @return in the unit of the data
-	 */
-	public double halfWidth() {
-		return (high - low) / 2;
-	}
-
-	/**
 	 * The interval with both ends farther from (or nearer to) a centre.
 	 *
 	 * @param centre  the value that stays

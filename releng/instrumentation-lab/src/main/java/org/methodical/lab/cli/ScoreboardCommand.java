@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 
 /** The workloads W1 to W4. */
 @Command(name = "scoreboard", mixinStandardHelpOptions = true,
-		description = "Measures the workloads W1 (a method in itself), W2 (the tree of classes), W3 (a compiler) and W4 (loops);"
-				+ " with --peers beside other tools.")
+		description = "Measures the workloads W1 (a method in itself), W2 (the tree of classes), W3 (a compiler) and"
+				+ " W4 (loops); with --peers beside other tools.")
 final class ScoreboardCommand implements Callable<Integer> {
 
 	private static final int FIRST_ROUNDS = 10;

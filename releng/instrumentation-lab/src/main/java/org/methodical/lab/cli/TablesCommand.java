@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
 
 /** The paper's tables. */
 @Command(name = "tables", mixinStandardHelpOptions = true,
-		description = "Takes the four tables of Horikawa's paper on this machine: a tree of generated classes, rounds 1 to 10"
-				+ " and the steady state, with hooks set and not set.")
+		description = "Takes the four tables of Horikawa's paper on this machine: a tree of generated classes, rounds"
+				+ " 1 to 10 and the steady state, with hooks set and not set.")
 final class TablesCommand implements Callable<Integer> {
 
 	private static final int FIRST_ROUNDS = 10;

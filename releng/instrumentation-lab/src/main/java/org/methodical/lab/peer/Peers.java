@@ -53,7 +53,8 @@ public final class Peers {
 
 	private Launch kieker(Setting setting) throws IOException, InterruptedException {
 		return kieker(setting, "-Dkieker.monitoring.writer=kieker.monitoring.writer.dump.DumpWriter",
-				"-Dkieker.monitoring.core.controller.WriterController.RecordQueueFQN=kieker.monitoring.writer.dump.DumpQueue");
+				"-Dkieker.monitoring.core.controller.WriterController.RecordQueueFQN="
+						+ "kieker.monitoring.writer.dump.DumpQueue");
 	}
 
 	private Launch kiekerToFile(Setting setting) throws IOException, InterruptedException {

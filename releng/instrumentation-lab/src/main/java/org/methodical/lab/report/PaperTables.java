@@ -11,8 +11,9 @@ import org.methodical.lab.run.Sample;
 final class PaperTables {
 
 	private static final int ROUNDS = 10;
-	private static final String NEIGHBOURS = "Medians of the working thread's CPU time. A ratio is to the mean of the two runs"
-			+ " without instrumentation next to it; in brackets the least and the greatest. The row none is the noise.";
+	private static final String NEIGHBOURS = "Medians of the working thread's CPU time. A ratio is to the mean of the"
+			+ " two runs without instrumentation next to it; in brackets the least and the greatest."
+			+ " The row none is the noise.";
 
 	private final List<Sample> samples;
 	private final Rows rows;

@@ -28,7 +28,8 @@ final class Clock {
 
 	/** CPU time of all threads since the JVM began. */
 	static long process() {
-		return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+		return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+				.getProcessCpuTime();
 	}
 
 	/** Wall time since the JVM began. */

@@ -24,7 +24,8 @@ public final class CompilerMain {
 		int compilations = Integer.parseInt(arguments[1]);
 		long limit = Long.parseLong(arguments[2]) * 1_000_000_000L;
 		Class<?> progress = Class.forName("org.eclipse.jdt.core.compiler.CompilationProgress");
-		Method compile = Class.forName("org.eclipse.jdt.core.compiler.batch.BatchCompiler").getMethod("compile", String.class,
+		Method compile = Class.forName("org.eclipse.jdt.core.compiler.batch.BatchCompiler")
+				.getMethod("compile", String.class,
 				PrintWriter.class, PrintWriter.class, progress);
 		String line = "-8 -nowarn -proc:none -d none \"" + arguments[0] + "\"";
 		Timings timings = new Timings();
@@ -33,7 +34,8 @@ public final class CompilerMain {
 			StringWriter errors = new StringWriter();
 			long processStart = Clock.process();
 			Clock clock = new Clock();
-			Object good = compile.invoke(null, line, new PrintWriter(new StringWriter()), new PrintWriter(errors), null);
+			Object good = compile.invoke(null, line, new PrintWriter(new StringWriter()), new PrintWriter(errors),
+					null);
 			timings.add("compile", clock);
 			timings.add("compile.process", Clock.process() - processStart);
 			if (!Boolean.TRUE.equals(good)) {

@@ -37,7 +37,8 @@ public final class LoopsMain {
 		LoopsMain main = new LoopsMain();
 		Timings timings = new Timings();
 		for (int kernel = 0; kernel < NAMES.length; kernel++) {
-			main.run(kernel, Long.parseLong(arguments[0]) * 1_000_000, Long.parseLong(arguments[1]) * 1_000_000, timings);
+			main.run(kernel, Long.parseLong(arguments[0]) * 1_000_000, Long.parseLong(arguments[1]) * 1_000_000,
+					timings);
 		}
 		timings.add("sum", main.sum == 0 ? 1 : 0);
 		timings.write();
