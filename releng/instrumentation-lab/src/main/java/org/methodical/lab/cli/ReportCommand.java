@@ -3,6 +3,7 @@ package org.methodical.lab.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -32,14 +33,22 @@ final class ReportCommand implements Callable<Integer> {
 			"write csv, json, tables and charts of the last file there")
 	private Path out;
 
+	@Option(names = "--join", description =
+			"one report of all files, such as of parts that were measured one after the other")
+	private boolean join;
+
 	@Option(names = "--markdown", description = "print Markdown")
 	private boolean markdown;
 
 	@Override
 	public Integer call() throws IOException {
 		StringBuilder text = new StringBuilder("# The lab's latest results\n\n");
+		List<Results> all = new ArrayList<>();
 		for (Path file : files) {
-			Report report = new Report(Results.read(file));
+			all.add(Results.read(file));
+		}
+		for (Results results : join ? List.of(Results.joined(all)) : all) {
+			Report report = new Report(results);
 			if (out != null) {
 				report.writeAll(out);
 			}

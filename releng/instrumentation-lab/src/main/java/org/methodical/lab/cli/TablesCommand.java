@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
 final class TablesCommand implements Callable<Integer> {
 
 	private static final int FIRST_ROUNDS = 10;
+	private static final double SHARE_OF_BOTH = 2.0 / 3;
 
 	@Spec
 	private CommandSpec spec;
@@ -33,13 +34,14 @@ final class TablesCommand implements Callable<Integer> {
 	@Option(names = "--client", description = "only the client compiler, as in the paper")
 	private boolean client;
 
-	@Option(names = "--hooks", paramLabel = "set|unset|both", description = "with hooks set, not set, or both (default:"
-			+ " ${DEFAULT-VALUE})")
+	@Option(names = "--hooks", paramLabel = "set|unset|both|one|all", description = "with hooks set, not set, or both;"
+			+ " with the hooks of one method in the middle of the tree; or all of that (default: ${DEFAULT-VALUE})")
 	private Hooks hooks = Hooks.both;
 
 	/** Which tables. */
 	enum Hooks {
-		set(List.of(true)), unset(List.of(false)), both(List.of(true, false));
+		set(List.of(true)), unset(List.of(false)), both(List.of(true, false)), one(List.of()),
+		all(List.of(true, false));
 
 		private final List<Boolean> steps;
 
@@ -56,7 +58,13 @@ final class TablesCommand implements Callable<Integer> {
 				plain.classPath(),
 				plain.mainClass(), plain.arguments(), plain.probeLines(), plain.classPatterns(), plain.classes(),
 				plain.probedClassPath());
-		bench.measure(program, options.techniques(), hooks.steps, 1);
+		boolean one = hooks == Hooks.one || hooks == Hooks.all;
+		if (!hooks.steps.isEmpty()) {
+			bench.measure(program, options.techniques(), hooks.steps, one ? SHARE_OF_BOTH : 1);
+		}
+		if (one) {
+			bench.measure(program.withOneMethod(), options.techniques(), List.of(true), 1);
+		}
 		bench.report(Map.of("classes", tree.size(), "rounds", tree.rounds()));
 		return 0;
 	}

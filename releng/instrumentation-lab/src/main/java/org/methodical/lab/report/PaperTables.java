@@ -6,6 +6,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 import org.methodical.lab.run.Sample;
+import org.methodical.lab.workload.Program;
 
 /** The paper's tables 1 to 4 from samples of the tree, each with the paper's figures beside ours. */
 final class PaperTables {
@@ -31,8 +32,12 @@ final class PaperTables {
 		ratios = new Ratios(samples);
 	}
 
+	/** The paper's tables; of one probed method, which the paper does not have, the summary alone. */
 	List<Table> tables() {
 		List<Table> tables = new ArrayList<>();
+		if (where.contains(Program.ONE_METHOD)) {
+			return List.of(classLoad());
+		}
 		for (boolean hooks : new boolean[] {true, false}) {
 			if (rows.techniques(hooks).size() > 1) {
 				String hooked = hooks ? ", hooks set" : ", hooks not set";

@@ -2,6 +2,7 @@ package org.methodical.lab.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +47,30 @@ public record Results(String date, Machine machine, String remark, Map<String, S
 	 */
 	public static Results read(Path file) throws IOException {
 		return JSON.readValue(file.toFile(), Results.class);
+	}
+
+	/**
+	 * Results of parts as one. Each part begins and ends with runs without instrumentation, so that no sample gets
+	 * neighbours from another part that are nearer than its own.
+	 *
+	 * @param parts at least one, in the order of measuring, of the same machine and the same sizes
+	 * @return one
+	 */
+	public static Results joined(List<Results> parts) {
+		Results first = parts.get(0);
+		Results last = parts.get(parts.size() - 1);
+		Map<String, String> titles = new LinkedHashMap<>();
+		Map<String, Integer> facts = new LinkedHashMap<>();
+		List<Sample> samples = new ArrayList<>();
+		for (Results part : parts) {
+			titles.putAll(part.titles);
+			facts.putAll(part.facts);
+			samples.addAll(part.samples);
+		}
+		String remarks = parts.stream().map(Results::remark).filter(remark -> !remark.isEmpty()).distinct()
+				.collect(Collectors.joining(" "));
+		String date = first.date + (parts.size() > 1 ? " to " + last.date + ", in " + parts.size() + " parts" : "");
+		return new Results(date, first.machine, remarks, titles, facts, samples);
 	}
 
 	/**

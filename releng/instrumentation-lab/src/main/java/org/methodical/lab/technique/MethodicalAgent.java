@@ -66,12 +66,18 @@ final class MethodicalAgent implements Technique {
 	@Override
 	public Launch prepare(Setting setting) throws IOException {
 		Path recording = setting.folder().resolve("recording.mprof");
-		String includes = setting.hooks() ? String.join(":", setting.program().classPatterns())
-				: "no.clazz.has.this.Name";
-		Launch launch = new Launch().options("-javaagent:" + agent(setting) + "=includes=" + encoded(includes) + ","
-				+ mode
+		Launch launch = new Launch().options("-javaagent:" + agent(setting) + "=" + probes(setting) + "," + mode
 				+ ",output=file,destfile=" + encoded(recording.toString()));
 		return launch.counts(() -> counts(recording, setting.folder()));
+	}
+
+	/** Patterns of classes, which cost least to match, where they say the same as the probe file. */
+	private static String probes(Setting setting) {
+		if (!setting.hooks()) {
+			return "includes=no.clazz.has.this.Name";
+		}
+		return setting.program().choosesMethods() ? "probefile=" + encoded(setting.probeFile().toString())
+				: "includes=" + encoded(String.join(":", setting.program().classPatterns()));
 	}
 
 	private static Path agent(Setting setting) throws IOException {

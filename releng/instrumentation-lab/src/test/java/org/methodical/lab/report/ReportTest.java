@@ -15,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.lab.run.Sample;
+import org.methodical.lab.workload.Program;
 
 class ReportTest {
 
@@ -57,6 +58,34 @@ class ReportTest {
 		assertEquals(new Report(results).markdown(), new Report(read).markdown());
 		assertArrayEquals(results.samples().get(0).values("unit.cpu"), read.samples().get(0).values("unit.cpu"));
 		assertEquals(results.machine(), read.machine());
+	}
+
+	@Test
+	void partsJoinIntoOneTableWithTheirOwnNeighbours() {
+		Results one = results();
+		List<Sample> more = List.of(tree(0, "none", 0), tree(1, "asm", 0), tree(2, "none", 0));
+		Results joined = Results.joined(List.of(one, new Results("2026-01-01 00:10", one.machine(), "later",
+				Map.of("asm", "plain ASM"), one.facts(), more)));
+		List<List<String>> rows = new Report(joined).tables().get(1).rows();
+		assertEquals(List.of("source", "3.00"), rows.get(2).subList(0, 2));
+		// as slow as its own neighbours, which took three times as long as those of the first part
+		assertEquals(List.of("asm", "1.00"), rows.get(6).subList(0, 2)); // bcel and its paper row stand between
+		assertEquals("2026-01-01 00:00 to 2026-01-01 00:10, in 2 parts", joined.date());
+		assertEquals("later", joined.remark());
+		assertEquals("plain ASM", joined.title("asm"));
+	}
+
+	@Test
+	void oneProbedMethodHasASummaryOfItsOwn() {
+		List<Sample> samples = results().samples().stream()
+				.map(sample -> new Sample(sample.workload() + Program.ONE_METHOD, sample.jdk(), sample.technique(),
+						true, 1, sample.position(), sample.series(), 9, 0, "", sample.failure()))
+				.toList();
+		Results one = results();
+		List<Table> tables = new Report(
+				new Results(one.date(), one.machine(), "", one.titles(), one.facts(), samples)).tables();
+		assertEquals(1, tables.size());
+		assertEquals(List.of("source", "3.00", "20.0", "3.00", "2.00", "9"), tables.get(0).rows().get(1));
 	}
 
 	@Test

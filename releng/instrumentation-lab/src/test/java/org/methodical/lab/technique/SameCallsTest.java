@@ -83,6 +83,17 @@ class SameCallsTest {
 		assertTrue(result.series().get("main.cpu")[0] > 0);
 	}
 
+	@ParameterizedTest
+	@MethodSource("techniques")
+	void ofOneProbedMethodNoOtherIsCounted(String id) throws Exception {
+		Program one = tree.withOneMethod();
+		JvmRun.Result result = run(technique(id), one, "one-" + id);
+		String middle = String.format("tree.C%05d.call(I)I", CLASSES / 2);
+		assertEquals(Map.of(middle, (long) ROUNDS), result.counts());
+		assertEquals("the program is not there with probes in its source",
+				technique("source").obstacle(Jdk.current(), one));
+	}
+
 	@Test
 	void probesInTheSourceCountTheSameTree() throws Exception {
 		Technique source = technique("source");
