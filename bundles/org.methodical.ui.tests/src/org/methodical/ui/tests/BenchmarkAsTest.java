@@ -18,7 +18,6 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
-import org.eclipse.jface.viewers.AbstractTreeViewer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
@@ -124,7 +123,8 @@ class BenchmarkAsTest {
 		BenchmarkKit.shortened(BenchmarkConfigurations.comparison("BenchmarkInTurn", "Work.sum", "Work.twice"), "2");
 		Table table = BenchmarkKit.emptyTable();
 		IPackagesViewPart explorer = (IPackagesViewPart) Robot.show(JavaUI.ID_PACKAGES);
-		explorer.getTreeViewer().expandToLevel(project, AbstractTreeViewer.ALL_LEVELS);
+		explorer.selectAndReveal(project.findType("Work").getMethod("sum", new String[0]));
+		Robot.settle();
 		explorer.getTreeViewer().setSelection(new StructuredSelection(List.of(
 				project.findType("Work").getMethod("sum", new String[0]),
 				project.findType("Work").getMethod("twice", new String[0]))), true);

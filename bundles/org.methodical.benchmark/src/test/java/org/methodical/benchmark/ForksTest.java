@@ -76,6 +76,19 @@ class ForksTest {
 	}
 
 	@Test
+	void resultsEndInTheCompilerOrAreComparedAndInBothCasesWorkStays() throws Exception {
+		BenchmarkResult ended = measured(Sorting.class.getName());
+		assertEquals("end in the compiler", ended.environment().get("results"));
+		BenchmarkResult compared = measured(Sorting.class.getName(), "--jvm-option",
+				"-Dorg.methodical.benchmark.hole=false");
+		assertEquals("are compared", compared.environment().get("results"));
+		for (BenchmarkResult result : List.of(ended, compared)) {
+			assertFalse(result.warnsOf(Warning.Kind.DEAD_CODE) || result.warnsOf(Warning.Kind.OPTIONS),
+					result.toString());
+		}
+	}
+
+	@Test
 	void smallHeapOfTheMeasuredJvmIsNoticed() throws Exception {
 		BenchmarkResult result = measured(Hoarder.class.getName(), "--no-recorder", "--jvm-option", "-Xmx32m");
 		assertTrue(result.warnsOf(Warning.Kind.HEAP), result.toString());

@@ -35,6 +35,18 @@ class MethodTasksTest {
 			return seven;
 		}
 
+		static float single() {
+			return 1.5f;
+		}
+
+		static short narrow() {
+			return -3;
+		}
+
+		static char letter() {
+			return 'a';
+		}
+
 		static boolean truth() {
 			return true;
 		}
@@ -66,6 +78,9 @@ class MethodTasksTest {
 		assertEquals(5, assertInstanceOf(IntSupplier.class, find("integer")).getAsInt());
 		assertEquals(6, assertInstanceOf(LongSupplier.class, find("large")).getAsLong());
 		assertEquals(7, assertInstanceOf(DoubleSupplier.class, find("real")).getAsDouble());
+		assertEquals(1.5, assertInstanceOf(DoubleSupplier.class, find("single")).getAsDouble());
+		assertEquals(-3, assertInstanceOf(IntSupplier.class, find("narrow")).getAsInt());
+		assertEquals('a', assertInstanceOf(IntSupplier.class, find("letter")).getAsInt());
 		assertEquals(true, assertInstanceOf(Callable.class, find("truth")).call());
 		assertEquals("text", assertInstanceOf(Callable.class, find("text")).call());
 		calls = 0;
