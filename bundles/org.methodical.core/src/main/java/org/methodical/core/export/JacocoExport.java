@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.methodical.core.analysis.BranchLoad;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.LineLoad;
 import org.methodical.core.analysis.LineLoads;
@@ -16,7 +17,11 @@ import org.methodical.core.model.MethodSteps;
  * Writes executed bytecode in the shape of JaCoCo's XML report, for tools that show that beside the source: packages,
  * classes, methods and source lines with counters of missed and covered instructions, lines, methods and classes. That
  * format knows whether something was executed, not how often; so methods and lines have one attribute more,
- * {@code executions}, which readers of the format pass over. Branches are not told.
+ * {@code executions}, which readers of the format pass over.
+ *
+ * <p>Branches are the ways out of conditional jumps and switches, as JaCoCo counts them, but its filters for what
+ * compilers add (second copies of a {@code finally}, switches over strings) are not repeated here. A way counts as
+ * covered if the executions of blocks leave no other possibility, which in nearly all code is whenever it was taken.
  */
 public final class JacocoExport {
 
@@ -31,7 +36,7 @@ public final class JacocoExport {
 
 		static Map<String, Counter> none() {
 			Map<String, Counter> counters = new LinkedHashMap<>();
-			for (String type : List.of("INSTRUCTION", "LINE", "METHOD", "CLASS")) {
+			for (String type : List.of("INSTRUCTION", "BRANCH", "LINE", "METHOD", "CLASS")) {
 				counters.put(type, new Counter());
 			}
 			return counters;
@@ -40,6 +45,16 @@ public final class JacocoExport {
 		void add(long more, boolean isCovered) {
 			missed += isCovered ? 0 : more;
 			covered += isCovered ? more : 0;
+		}
+
+		void add(Counter more) {
+			missed += more.missed;
+			covered += more.covered;
+		}
+
+		void add(BranchLoad branch) {
+			missed += branch.missed();
+			covered += branch.covered();
 		}
 	}
 
@@ -99,6 +114,9 @@ public final class JacocoExport {
 		for (MethodSteps method : methods) {
 			Map<String, Counter> own = Counter.none();
 			instructions(method, own.get("INSTRUCTION"));
+			for (BranchLoad branch : BranchLoad.of(method)) {
+				own.get("BRANCH").add(branch);
+			}
 			LineLoads.of(List.of(method)).forEach(line -> own.get("LINE").add(1, line.executions() > 0));
 			own.get("METHOD").add(1, method.calls() > 0);
 			isCovered |= method.calls() > 0;
@@ -121,7 +139,11 @@ public final class JacocoExport {
 	/** Lines are counted by file and not by class, since classes of one file may share them. */
 	private void file(String name, List<MethodSteps> methods, Map<String, Counter> outer) throws IOException {
 		Map<Integer, Counter> instructions = new TreeMap<>();
+		Map<Integer, Counter> branches = new TreeMap<>();
 		for (MethodSteps method : methods) {
+			for (BranchLoad branch : BranchLoad.of(method)) {
+				branches.computeIfAbsent(branch.line(), key -> new Counter()).add(branch);
+			}
 			for (int block = 0; block < method.blocks().blockCount(); block++) {
 				int[] lines = method.blocks().block(block).lines();
 				long[] counts = method.instructions(block);
@@ -134,16 +156,17 @@ public final class JacocoExport {
 		out.append("\t\t<sourcefile name=\"").append(escape(name)).append("\">\n");
 		for (LineLoad line : LineLoads.of(methods)) {
 			Counter counter = instructions.get(line.line());
+			Counter ways = branches.getOrDefault(line.line(), new Counter());
 			out.append("\t\t\t<line nr=\"").append(String.valueOf(line.line())).append("\" mi=\"")
 					.append(String.valueOf(counter.missed)).append("\" ci=\"").append(String.valueOf(counter.covered))
-					.append("\" mb=\"0\" cb=\"0\" executions=\"").append(String.valueOf(line.executions())).append("\"/>\n");
+					.append("\" mb=\"").append(String.valueOf(ways.missed)).append("\" cb=\"")
+					.append(String.valueOf(ways.covered)).append("\" executions=\"")
+					.append(String.valueOf(line.executions())).append("\"/>\n");
 			sums.get("LINE").add(1, counter.covered > 0);
 		}
 		add(sums, outer);
-		instructions.values().forEach(counter -> {
-			sums.get("INSTRUCTION").missed += counter.missed;
-			sums.get("INSTRUCTION").covered += counter.covered;
-		});
+		instructions.values().forEach(counter -> sums.get("INSTRUCTION").add(counter));
+		branches.values().forEach(counter -> sums.get("BRANCH").add(counter));
 		counters(sums, "\t\t\t");
 		out.append("\t\t</sourcefile>\n");
 	}
@@ -157,10 +180,7 @@ public final class JacocoExport {
 	}
 
 	private static void add(Map<String, Counter> more, Map<String, Counter> sums) {
-		more.forEach((type, counter) -> {
-			sums.get(type).missed += counter.missed;
-			sums.get(type).covered += counter.covered;
-		});
+		more.forEach((type, counter) -> sums.get(type).add(counter));
 	}
 
 	private void counters(Map<String, Counter> counters, String indent) throws IOException {

@@ -63,15 +63,31 @@ class LoadExportTest {
 		Element method = (Element) report.getElementsByTagName("method").item(0);
 		assertEquals("a<b> ()V 10 2", attributes(method, "name", "desc", "line", "executions"));
 		// the body throws at its second instruction each time: two of four and the return are missed
-		assertEquals("INSTRUCTION 4 7, LINE 1 2, METHOD 0 1", counters(method));
+		assertEquals("INSTRUCTION 4 7, BRANCH 1 1, LINE 1 2, METHOD 0 1", counters(method));
 		Element line = (Element) report.getElementsByTagName("line").item(0);
 		// lines 10 and 11 are in two methods of the file; in the other nothing was executed
-		assertEquals("10 7 5 0 0 11", attributes(line, "nr", "mi", "ci", "mb", "cb", "executions"));
-		assertEquals("INSTRUCTION 15 7, LINE 1 2", counters((Element) report.getElementsByTagName("sourcefile").item(0)));
-		assertEquals("INSTRUCTION 15 7, LINE 1 2, METHOD 1 1, CLASS 0 1",
+		// the loop goes round in one of them, and by its exception is never left the other way
+		assertEquals("10 7 5 3 1 11", attributes(line, "nr", "mi", "ci", "mb", "cb", "executions"));
+		assertEquals("INSTRUCTION 15 7, BRANCH 3 1, LINE 1 2", counters((Element) report.getElementsByTagName("sourcefile").item(0)));
+		assertEquals("INSTRUCTION 15 7, BRANCH 3 1, LINE 1 2, METHOD 1 1, CLASS 0 1",
 				counters((Element) report.getElementsByTagName("class").item(0)));
-		assertEquals("INSTRUCTION 26 7, LINE 4 2, METHOD 2 1, CLASS 1 1", counters(report));
+		assertEquals("INSTRUCTION 26 7, BRANCH 5 1, LINE 4 2, METHOD 2 1, CLASS 1 1", counters(report));
 		assertEquals(counters(report), counters((Element) report.getElementsByTagName("package").item(0)));
+	}
+
+	@Test
+	void lcovTellsWhichWayBranchesWent() throws Exception {
+		StringBuilder lcov = new StringBuilder();
+		LcovExport.write(BytecodeLoad.of(snapshot()), lcov);
+		assertTrue(lcov.toString().contains("""
+				BRDA:10,0,0,9
+				BRDA:10,0,1,0
+				BRDA:10,1,0,-
+				BRDA:10,1,1,-
+				BRF:4
+				BRH:1
+				DA:10,11
+				"""), lcov.toString());
 	}
 
 	@Test
