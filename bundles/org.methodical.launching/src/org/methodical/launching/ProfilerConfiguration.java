@@ -35,7 +35,7 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 		Map<String, String> options) {
 
 	/** The keys that {@link #options} may have. */
-	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "probefile", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
+	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "loops", "probefile", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
 			ProfilerConfiguration.DESTINATION, "history.events", "history.threshold", "history.depth", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 			"history.prefix"); //$NON-NLS-1$
 

@@ -84,6 +84,9 @@ class ProfilerOptionsTest {
 			Combo timing = (Combo) named(dialog, "profilerTab.timing");
 			timing.select(1);
 			timing.notifyListeners(SWT.Selection, new Event());
+			Combo loops = (Combo) named(dialog, "profilerTab.loops");
+			loops.select(1);
+			loops.notifyListeners(SWT.Selection, new Event());
 			Button steps = (Button) named(dialog, "profilerTab.mode.steps");
 			steps.setSelection(true);
 			steps.notifyListeners(SWT.Selection, new Event());
@@ -96,7 +99,7 @@ class ProfilerOptionsTest {
 		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(
 				WorkbenchKit.project("Preferred", "TestProfiler.java"), "TestProfiler");
 		ProfilerConfiguration preferred = ProfilerConfiguration.of(launch);
-		assertEquals(Map.of("timing", "exact"), preferred.options());
+		assertEquals(Map.of("timing", "exact", "loops", "minmax"), preferred.options());
 		assertEquals(Set.of(Mode.TIME, Mode.STEPS), preferred.modes());
 		assertEquals(List.of("com.acme.Noise"), preferred.excludes());
 		preferred.applyTo(launch);

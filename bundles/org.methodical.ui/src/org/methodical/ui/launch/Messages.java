@@ -11,6 +11,7 @@ final class Messages extends NLS {
 	public static String ModeChoice_steps;
 	public static String ModeChoice_time;
 	public static String OptionFields_adaptive;
+	public static String OptionFields_averages;
 	public static String OptionFields_browse;
 	public static String OptionFields_clock;
 	public static String OptionFields_command;
@@ -22,9 +23,11 @@ final class Messages extends NLS {
 	public static String OptionFields_events;
 	public static String OptionFields_eventsHint;
 	public static String OptionFields_exact;
+	public static String OptionFields_extremes;
 	public static String OptionFields_history;
 	public static String OptionFields_how;
 	public static String OptionFields_immediately;
+	public static String OptionFields_loops;
 	public static String OptionFields_main;
 	public static String OptionFields_prefix;
 	public static String OptionFields_prefixHint;

@@ -50,6 +50,8 @@ final class OptionFields {
 		combo(how, "start", Messages.OptionFields_start, List.of("", "main", "steady", "command"), //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
 				Messages.OptionFields_immediately, Messages.OptionFields_main, Messages.OptionFields_steady,
 				Messages.OptionFields_command);
+		combo(how, "loops", Messages.OptionFields_loops, List.of("", "minmax"), Messages.OptionFields_averages, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+				Messages.OptionFields_extremes);
 		if (isOfProgram) {
 			file(how, "probefile", Messages.OptionFields_probeFile, Messages.OptionFields_probeFileHint, SWT.OPEN); //$NON-NLS-1$
 			file(how, ProfilerConfiguration.DESTINATION, Messages.OptionFields_destination,
