@@ -3,8 +3,14 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
@@ -20,7 +26,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
+import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 
 /** The four levels of Bytecode Load, its loops, its pies and the way to the editor and back. */
@@ -79,6 +87,7 @@ class BytecodeLoadTest {
 		assertEquals("            s += i ^ j;", StepsKit.cell(source, "13", "Source"));
 		assertEquals("800", StepsKit.cell(source, "13", "Executions"));
 		assertTrue(StepsKit.cell(source, "12", "Executions").startsWith("\u21bb"), StepsKit.cell(source, "12", "Executions"));
+		assertEquals(JFaceResources.getTextFont().getFontData()[0], source.getItem(3).getFont(2).getFontData()[0]);
 		WorkbenchKit.screenshot("bytecode-load");
 		IWorkbenchPartReference view = Robot.page().findViewReference(StepsKit.BYTECODE_LOAD);
 		Robot.page().toggleZoom(view);
@@ -113,6 +122,27 @@ class BytecodeLoadTest {
 		Robot.await("the loop with most iterations an entry first", WorkbenchKit.SOON,
 				() -> loops.getItem(0).getText().equals("Nested.main(String[]) L1"));
 		WorkbenchKit.screenshot("bytecode-load-loops");
+	}
+
+	@Test
+	void leastAndMostRoundsOfLoopsAreShownIfAskedFor() throws Exception {
+		// the inner loop goes round i % 5 times: 40 entries each of 0 to 4 rounds
+		String source = StepsKit.NESTED.replace("j < 4", "j < i % 5");
+		project = WorkbenchKit.projectWithSource("BytecodeLoops", "Nested.java", source);
+		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(project, "Nested");
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.STEPS), Map.of("loops", "minmax")).applyTo(launch);
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		WorkbenchKit.profile(launch.doSave());
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		Robot.find(CTabFolder.class, "load.tabs").orElseThrow().setSelection(1);
+		Table loops = StepsKit.table("load.loops");
+		Robot.await("rounds of both loops", WorkbenchKit.SOON,
+				() -> StepsKit.cell(loops, "Nested.inner(int) L1", "Max").equals("4"));
+		assertEquals("0", StepsKit.cell(loops, "Nested.inner(int) L1", "Min"));
+		assertEquals("2", StepsKit.cell(loops, "Nested.inner(int) L1", "Average"));
+		assertEquals("200", StepsKit.cell(loops, "Nested.main(String[]) L1", "Min"));
+		assertEquals("200", StepsKit.cell(loops, "Nested.main(String[]) L1", "Max"));
+		WorkbenchKit.screenshot("bytecode-load-rounds");
 	}
 
 	@Test

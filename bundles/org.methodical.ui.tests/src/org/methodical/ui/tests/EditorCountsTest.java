@@ -15,7 +15,15 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.bindings.keys.KeySequence;
+import org.eclipse.jdt.ui.PreferenceConstants;
+import org.eclipse.jdt.ui.text.IJavaPartitions;
+import org.eclipse.jdt.ui.text.JavaSourceViewerConfiguration;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IInformationControl;
+import org.eclipse.jface.text.IInformationControlExtension2;
+import org.eclipse.jface.text.ITextHover;
+import org.eclipse.jface.text.ITextHoverExtension;
+import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Position;
@@ -23,8 +31,12 @@ import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
@@ -203,6 +215,83 @@ class EditorCountsTest {
 		assertEquals(before, viewer.getTextWidget().getLocationAtOffset(viewer.getTextWidget().getOffsetAtLine(12)));
 		execute("org.methodical.ui.toggleMethods");
 		Robot.await("the figures again", WorkbenchKit.SOON, () -> minings(viewer) == 3);
+	}
+
+	@Test
+	void figuresOfMethodsFollowEdits() throws Exception {
+		ITextEditor editor = openMarked(countNested("Editor"));
+		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
+		document(editor).replace(0, 0, "// a comment\n// of two lines\n");
+		Robot.await("the figures two lines further down", WorkbenchKit.SOON,
+				() -> miningLines(editor).equals(List.of(6, 12, 20)));
+	}
+
+	private static List<Integer> miningLines(ITextEditor editor) {
+		var model = ((org.eclipse.jface.text.source.ISourceViewerExtension2) viewer(editor)).getVisualAnnotationModel();
+		List<Integer> lines = new java.util.ArrayList<>();
+		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
+			Annotation annotation = all.next();
+			if (annotation.getClass().getSimpleName().equals("CodeMiningLineContentAnnotation")) {
+				lines.add(line(editor, model.getPosition(annotation)));
+			}
+		}
+		return lines.stream().sorted().toList();
+	}
+
+	@Test
+	void hoveringOverALineTellsItsFigures() throws Exception {
+		ITextEditor editor = openMarked(countNested("Editor"));
+		// over a sign, which has no Javadoc
+		String shown = hover(editor, "= 0; j");
+		assertTrue(shown.startsWith("Executed 1,000 times, 4,400 steps, 37.3% of the run"), shown);
+		assertTrue(shown.contains("Loop L1 of inner(int): 200 entries, 800 iterations, 4 an entry on average"), shown);
+		assertTrue(shown.matches("(?s).*inner\\(int\\): 200 calls \u00b7 .* self \u00b7 10,000 steps \u00b7 84\\.7%.*"), shown);
+		// the return of main: a line without a background
+		String quiet = hover(editor, "}\n\n\tstatic int inner");
+		assertTrue(quiet.startsWith("Executed 1 time"), quiet);
+	}
+
+	/** What the control says that pops up when the pointer rests on a text. */
+	private static String hover(ITextEditor editor, String text) throws Exception {
+		ISourceViewer viewer = viewer(editor);
+		ITextHover hover = new JavaSourceViewerConfiguration(JavaUI.getColorManager(),
+				PreferenceConstants.getPreferenceStore(), editor, IJavaPartitions.JAVA_PARTITIONING)
+				.getTextHover(viewer, IDocument.DEFAULT_CONTENT_TYPE);
+		int offset = document(editor).get().indexOf(text);
+		Object[] info = {null};
+		// as the editor asks: by a thread of its own
+		Thread asking = new Thread(() -> info[0] = ((ITextHoverExtension2) hover).getHoverInfo2(viewer,
+				hover.getHoverRegion(viewer, offset)));
+		asking.start();
+		Robot.await("an answer of the hover", WorkbenchKit.SOON, () -> !asking.isAlive());
+		assertTrue(info[0] != null, "something to show");
+		Shell shell = viewer.getTextWidget().getShell();
+		IInformationControl control = ((ITextHoverExtension) hover).getHoverControlCreator().createInformationControl(shell);
+		try {
+			((IInformationControlExtension2) control).setInput(info[0]);
+			control.setSize(500, 120);
+			control.setLocation(new Point(400, 300));
+			control.setVisible(true);
+			Robot.settle();
+			WorkbenchKit.screenshot("editor-hover");
+			List<String> texts = new java.util.ArrayList<>();
+			for (Shell child : shell.getShells()) {
+				collect(child, texts);
+			}
+			return String.join("\n", texts).strip();
+		} finally {
+			control.dispose();
+		}
+	}
+
+	private static void collect(Composite parent, List<String> texts) {
+		for (Control child : parent.getChildren()) {
+			if (child instanceof StyledText text) {
+				texts.add(text.getText());
+			} else if (child instanceof Composite composite) {
+				collect(composite, texts);
+			}
+		}
 	}
 
 	@Test
