@@ -8,7 +8,6 @@ import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.jdt.core.IJavaProject;
-import org.eclipse.jdt.core.JavaModelException;
 import org.methodical.core.recording.AgentOptions;
 import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
@@ -40,9 +39,9 @@ final class AgentArgument {
 	}
 
 	/** Has the classes of projects probed, unless the configuration says which. */
-	AgentArgument probing(List<IJavaProject> projects) throws JavaModelException {
+	AgentArgument probing(List<IJavaProject> projects) throws CoreException {
 		if (configuration.includes().isEmpty()) {
-			put("locations", File.pathSeparator, OutputFolders.of(projects)); //$NON-NLS-1$
+			put("locations", File.pathSeparator, OutputFolders.codeSources(projects)); //$NON-NLS-1$
 		}
 		return this;
 	}

@@ -7,6 +7,7 @@ import java.util.Set;
 
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspaceRoot;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaProject;
@@ -37,6 +38,24 @@ final class OutputFolders {
 			}
 		}
 		return List.copyOf(folders);
+	}
+
+	/**
+	 * Where JVMs say that the classes of projects come from: the output folders, and plug-in projects themselves, as OSGi
+	 * names a bundle's folder for all that is in it.
+	 *
+	 * @param projects the projects
+	 * @return paths in the file system, each once
+	 * @throws CoreException if a class path or a nature cannot be read
+	 */
+	static List<String> codeSources(List<IJavaProject> projects) throws CoreException {
+		Set<String> sources = new LinkedHashSet<>(of(projects));
+		for (IJavaProject project : projects) {
+			if (project.getProject().hasNature(RequiredProjects.PLUGIN_NATURE) && project.getProject().getLocation() != null) {
+				sources.add(project.getProject().getLocation().toOSString());
+			}
+		}
+		return List.copyOf(sources);
 	}
 
 	private static Optional<String> location(IWorkspaceRoot root, IPath path) {

@@ -22,7 +22,8 @@ final class RequiredProjects {
 
 	/** How the launch configuration types of the Plug-in Development Environment begin. */
 	private static final String PLUGIN_TYPES = "org.eclipse.pde.ui."; //$NON-NLS-1$
-	private static final String PLUGIN_NATURE = "org.eclipse.pde.PluginNature"; //$NON-NLS-1$
+	/** The nature of projects with plug-ins. */
+	static final String PLUGIN_NATURE = "org.eclipse.pde.PluginNature"; //$NON-NLS-1$
 
 	private RequiredProjects() {
 	}
