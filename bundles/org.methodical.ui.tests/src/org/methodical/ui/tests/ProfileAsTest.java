@@ -32,6 +32,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.demo.JavaProjects;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.launch.RunShortcut;
 
 /** What can be profiled: JUnit tests by class, method and package, groups of launches, and the last program again. */
 class ProfileAsTest {
@@ -107,6 +108,17 @@ class ProfileAsTest {
 	void testsOfJUnit4AreProfiled() throws Exception {
 		IType type = tests("JUnitFour", 4, "org.junit.Assert", "org.junit");
 		assertEquals(Map.of("one", 1L, "three", 1L, "square", 4L, "<init>", 2L), profile(type));
+	}
+
+	@Test
+	void aShortcutOfRunAsServesProfileAs() throws Exception {
+		project = WorkbenchKit.project("Borrowed", "TestProfiler.java");
+		RunShortcut shortcut = new RunShortcut();
+		shortcut.setInitializationData(null, "class", "org.eclipse.jdt.debug.ui.localJavaShortcut");
+		StructuredSelection source = new StructuredSelection(project.findType("TestProfiler").getCompilationUnit());
+		Session session = WorkbenchKit.launch(() -> shortcut.launch(source, ILaunchManager.PROFILE_MODE));
+		WorkbenchKit.awaitEnd(session);
+		assertEquals(500L, calls(session).get("test3"), () -> String.valueOf(session.problem()));
 	}
 
 	@Test

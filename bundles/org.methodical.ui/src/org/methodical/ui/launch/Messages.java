@@ -55,6 +55,7 @@ final class Messages extends NLS {
 	public static String ProfilerTab_includesName;
 	public static String ProfilerTab_name;
 	public static String ProfilerTab_unreadable;
+	public static String RunShortcut_missing;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$
