@@ -19,7 +19,6 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.AnnotationModel;
-import org.eclipse.swt.widgets.Display;
 
 /**
  * The marks of a file's lines, hung on the annotation model of its text. Marks follow edits of the text, and lines that
@@ -29,11 +28,6 @@ final class LineAnnotationModel extends AnnotationModel {
 
 	/** Under which the model hangs on another. */
 	static final Object KEY = LineAnnotationModel.class;
-
-	/** Marks that are shown at once; those of nearly all files. */
-	private static final int SLICE = 2000;
-	/** Between two slices, ms: long enough for what the user did meanwhile. */
-	private static final int PAUSE = 5;
 
 	private final IDocumentListener edits = new IDocumentListener() {
 		@Override
@@ -48,8 +42,6 @@ final class LineAnnotationModel extends AnnotationModel {
 	};
 	/** All marks by their places. */
 	private List<LineAnnotation> sorted = List.of();
-	/** Goes up whenever marks that are still to be shown are out of date. */
-	private int round;
 	private int connections;
 	private int users;
 
@@ -125,7 +117,7 @@ final class LineAnnotationModel extends AnnotationModel {
 			LineAnnotation annotation = (LineAnnotation) all.next();
 			(annotation.isLoop() ? loops : lines).put(annotation.mark().load().line(), annotation);
 		}
-		List<LineAnnotation> added = new ArrayList<>();
+		Map<Annotation, Position> added = new HashMap<>();
 		List<Annotation> modified = new ArrayList<>();
 		for (LineMark mark : marks) {
 			show(mark, false, lines, added, modified);
@@ -135,41 +127,28 @@ final class LineAnnotationModel extends AnnotationModel {
 		}
 		List<Annotation> removed = new ArrayList<>(lines.values());
 		removed.addAll(loops.values());
-		round++;
-		replace(removed, added, round);
+		if (!removed.isEmpty() || !added.isEmpty()) {
+			replaceAnnotations(removed.toArray(Annotation[]::new), added);
+		}
+		sort(added.keySet(), new HashSet<>(removed));
 		modified.forEach(annotation -> modifyAnnotation(annotation, false));
 		if (!modified.isEmpty()) {
 			fireModelChanged();
 		}
 	}
 
-	/** Takes away and adds slice by slice, between which the user may type; an edit or newer marks end that. */
-	private void replace(List<Annotation> removed, List<LineAnnotation> added, int ownRound) {
-		if (ownRound != round || fDocument == null || removed.isEmpty() && added.isEmpty()) {
+	private void sort(Set<Annotation> added, Set<Annotation> removed) {
+		if (added.isEmpty() && removed.isEmpty()) {
 			return;
 		}
-		List<Annotation> out = removed.subList(0, Math.min(SLICE, removed.size()));
-		List<LineAnnotation> in = added.subList(0, Math.min(SLICE, added.size()));
-		Map<Annotation, Position> positions = new HashMap<>();
-		in.forEach(annotation -> positions.put(annotation, annotation.position()));
-		replaceAnnotations(out.toArray(Annotation[]::new), positions);
-		sort(in, new HashSet<>(out));
-		List<Annotation> removedLater = removed.subList(out.size(), removed.size());
-		List<LineAnnotation> addedLater = added.subList(in.size(), added.size());
-		if (!removedLater.isEmpty() || !addedLater.isEmpty()) {
-			Display.getCurrent().timerExec(PAUSE, () -> replace(removedLater, addedLater, ownRound));
-		}
-	}
-
-	private void sort(List<LineAnnotation> added, Set<Annotation> removed) {
 		List<LineAnnotation> all = new ArrayList<>(sorted);
 		all.removeIf(annotation -> annotation.position().isDeleted() || removed.contains(annotation));
-		all.addAll(added);
+		added.forEach(annotation -> all.add((LineAnnotation) annotation));
 		all.sort(Comparator.comparingInt(annotation -> annotation.position().getOffset()));
 		sorted = all;
 	}
 
-	private void show(LineMark mark, boolean isLoop, Map<Integer, LineAnnotation> before, List<LineAnnotation> added,
+	private void show(LineMark mark, boolean isLoop, Map<Integer, LineAnnotation> before, Map<Annotation, Position> added,
 			List<Annotation> modified) {
 		LineAnnotation same = before.get(mark.load().line());
 		if (same != null && isOn(same, mark.line())) {
@@ -181,7 +160,7 @@ final class LineAnnotationModel extends AnnotationModel {
 		}
 		Position position = positionOf(mark.line());
 		if (position != null) {
-			added.add(new LineAnnotation(mark, isLoop, position));
+			added.put(new LineAnnotation(mark, isLoop, position), position);
 		}
 	}
 
@@ -210,7 +189,6 @@ final class LineAnnotationModel extends AnnotationModel {
 
 	/** Lines that were touched are compared with what ran. */
 	private void edited(DocumentEvent event) {
-		round++;
 		IDocument document = event.getDocument();
 		try {
 			int end = event.getOffset() + (event.getText() == null ? 0 : event.getText().length());
