@@ -14,12 +14,16 @@ import org.eclipse.ui.PlatformUI;
 /**
  * Draws bars into a column of a table or tree, as long as the share that a row has. The bar is translucent over
  * whatever the platform painted, so that it suits light and dark themes and selected rows; its colour is asked for at
- * each paint, so that a change of theme shows at once.
+ * each paint, so that a change of theme shows at once. In selected rows and in high contrast it is a line below the
+ * text.
  */
 public final class PercentBar {
 
 	private static final int ALPHA = 80;
+	private static final int OPAQUE = 255;
 	private static final int MARGIN = 1;
+	/** Height of a bar below the text, pixels. */
+	private static final int THIN = 3;
 
 	private final int column;
 	private final String color;
@@ -53,7 +57,10 @@ public final class PercentBar {
 		Rectangle cell = bounds(event);
 		int width = (int) Math.round(part * (cell.width - 2 * MARGIN));
 		if (width > 0) {
-			fill(event.gc, new Rectangle(cell.x + MARGIN, cell.y + MARGIN, width, cell.height - 2 * MARGIN));
+			// colour under a selection's text, or under text in high contrast, would take from its own
+			boolean below = (event.detail & SWT.SELECTED) != 0 || event.display.getHighContrast();
+			int height = below ? THIN : cell.height - 2 * MARGIN;
+			fill(event.gc, new Rectangle(cell.x + MARGIN, cell.y + cell.height - MARGIN - height, width, height), below);
 		}
 	}
 
@@ -63,11 +70,11 @@ public final class PercentBar {
 				: ((org.eclipse.swt.widgets.TreeItem) event.item).getBounds(event.index);
 	}
 
-	private void fill(GC gc, Rectangle bar) {
+	private void fill(GC gc, Rectangle bar, boolean opaque) {
 		Color background = gc.getBackground();
 		int alpha = gc.getAlpha();
-		gc.setBackground(themeColor(gc));
-		gc.setAlpha(ALPHA);
+		gc.setBackground(opaque ? gc.getForeground() : themeColor(gc));
+		gc.setAlpha(opaque ? OPAQUE : ALPHA);
 		gc.fillRectangle(bar);
 		gc.setAlpha(alpha);
 		gc.setBackground(background);

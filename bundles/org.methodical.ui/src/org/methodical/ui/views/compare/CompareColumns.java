@@ -22,12 +22,12 @@ final class CompareColumns {
 				RowColumn.name(Messages.CompareColumns_method, 210, line -> line.row().method().signature()),
 				RowColumn.name(Messages.CompareColumns_class, 140, line -> line.row().method().className()),
 				verdict(),
-				RowColumn.time(Messages.CompareColumns_selfBefore, 90, line -> line.row().before().selfTime()),
+				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> line.row().before().selfTime()),
 				RowColumn.time(Messages.CompareColumns_self, 90, line -> line.row().after().selfTime()),
 				difference(Messages.CompareColumns_selfDifference, Line::selfDifference, true),
 				difference(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL), true),
-				RowColumn.count(Messages.CompareColumns_callsBefore, 80, line -> line.row().before().calls()),
-				RowColumn.count(Messages.CompareColumns_calls, 80, line -> line.row().after().calls()),
+				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().calls()),
+				RowColumn.count(Messages.CompareColumns_calls, 85, line -> line.row().after().calls()),
 				difference(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS), false));
 	}
 
@@ -40,7 +40,7 @@ final class CompareColumns {
 
 	/** The greatest difference counts, whether more or less. */
 	private static RowColumn<Line> difference(String title, ToLongFunction<Line> value, boolean isTime) {
-		return new RowColumn<>(title, 100, false, line -> signed(value.applyAsLong(line), isTime),
+		return new RowColumn<>(title, 115, false, line -> signed(value.applyAsLong(line), isTime),
 				line -> Long.toString(value.applyAsLong(line)),
 				Comparator.comparingLong((Line line) -> Math.abs(value.applyAsLong(line))), null, null);
 	}

@@ -47,7 +47,7 @@ public final class ConditionsView extends SessionView<Conditions> {
 
 	/** In the order of the rules, as later ones go before earlier ones. */
 	private static List<RowColumn<ProbeRule>> columns() {
-		return List.of(RowColumn.text(Messages.ConditionsView_rule, 260, ProbeRule::text),
+		return List.of(RowColumn.text(Messages.ConditionsView_rule, 240, ProbeRule::text),
 				count(Messages.ConditionsView_loaded, ProbeRule::matched),
 				count(Messages.ConditionsView_woven, ProbeRule::woven),
 				count(Messages.ConditionsView_methods, ProbeRule::methods),
@@ -56,7 +56,7 @@ public final class ConditionsView extends SessionView<Conditions> {
 	}
 
 	private static RowColumn<ProbeRule> count(String title, ToLongFunction<ProbeRule> value) {
-		RowColumn<ProbeRule> counts = RowColumn.count(title, 110, value);
+		RowColumn<ProbeRule> counts = RowColumn.count(title, 145, value);
 		return new RowColumn<>(title, counts.width(), false, counts.text(), counts.plain(), null, null, null);
 	}
 

@@ -1,0 +1,136 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.demo.robot.Robot;
+import org.methodical.graph.viewer.GraphViewer;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+
+/**
+ * Every view with data in the theme in which the workbench was started; the build starts it light, dark and in high
+ * contrast. Texts can be read, and a picture of each view is kept.
+ */
+class ThemesTest {
+
+	/** Views, and what else must be there for them to have something to show. */
+	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph", "callHistory",
+			"compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
+	private static final String THEME = System.getProperty("methodical.theme", "light");
+	/** What the web's accessibility guidelines ask of text, and of large text. */
+	private static final double READABLE = 4.5;
+
+	private final List<String> unreadable = new ArrayList<>();
+
+	@AfterEach
+	void forgetSessions() {
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	@Test
+	void viewsCanBeReadInTheTheme() throws Exception {
+		WorkbenchKit.openPerspective();
+		IJavaProject project = GalleryProgram.project("Gallery");
+		Session before = GalleryProgram.profile(project, 2000);
+		Session after = GalleryProgram.profile(project, 3000);
+		assertEquals(Session.State.ENDED, before.state(), () -> String.valueOf(before.problem()));
+		assertEquals(Session.State.ENDED, after.state(), () -> String.valueOf(after.problem()));
+		theThemeIsTheOneThatWasAskedFor();
+		Table hot = WorkbenchKit.hotMethods();
+		Robot.select(hot, WorkbenchKit.rowOf(hot, "price"));
+		for (String view : VIEWS) {
+			picture("org.methodical.ui." + view, view);
+		}
+		IType type = project.findType("com.acme.price.Prices");
+		JavaUI.openInEditor(type);
+		Robot.show(WorkbenchKit.HOT_METHODS);
+		WorkbenchKit.screenshot(THEME + "/workbench");
+		assertEquals(List.of(), unreadable);
+	}
+
+	private static void theThemeIsTheOneThatWasAskedFor() {
+		Display display = Display.getCurrent();
+		assertEquals(THEME.equals("contrast"), display.getHighContrast());
+		RGB ground = Robot.find(Table.class, "hotMethods.table").orElseThrow().getBackground().getRGB();
+		assertEquals(THEME.equals("dark"), luminance(ground) < 0.2, ground::toString);
+	}
+
+	/** Shows a view as big as the window with the selected method, and looks at its colours. */
+	private void picture(String id, String name) throws Exception {
+		IViewPart view = Robot.show(id);
+		if (view instanceof IWorkbenchPart2 part && !name.equals("sessions")) {
+			Robot.await("content of " + name, WorkbenchKit.SOON, () -> !part.getContentDescription().isEmpty());
+		}
+		awaitContent(view, name);
+		Robot.page().setPartState(Robot.page().findViewReference(id), IWorkbenchPage.STATE_MAXIMIZED);
+		Robot.settle();
+		WorkbenchKit.screenshot(THEME + "/" + name);
+		check(name, Robot.window().getShell());
+		Robot.page().setPartState(Robot.page().findViewReference(id), IWorkbenchPage.STATE_RESTORED);
+	}
+
+	/** Opens what is closed at first, and waits for what comes later than the line over the content. */
+	private static void awaitContent(IViewPart view, String name) throws Exception {
+		if (name.equals("callTree")) {
+			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.expandHotPath", null);
+		} else if (name.equals("callGraph")) {
+			GraphViewer viewer = Adapters.adapt(view, GraphViewer.class);
+			Robot.await("the nodes", WorkbenchKit.SOON, () -> !viewer.getShownNodes().isEmpty());
+		}
+	}
+
+	private void check(String view, Composite parent) {
+		for (Control child : parent.getChildren()) {
+			boolean hasText = child instanceof Label || child instanceof Text || child instanceof Combo
+					|| child instanceof Table || child instanceof Tree;
+			if (child.isVisible() && child.isEnabled() && hasText) {
+				double contrast = contrast(child.getForeground().getRGB(), child.getBackground().getRGB());
+				if (contrast < READABLE) {
+					unreadable.add(view + ": " + child + " " + child.getForeground() + " on " + child.getBackground());
+				}
+			}
+			if (child instanceof Composite composite) {
+				check(view, composite);
+			}
+		}
+	}
+
+	private static double contrast(RGB one, RGB other) {
+		double light = Math.max(luminance(one), luminance(other));
+		double dim = Math.min(luminance(one), luminance(other));
+		return (light + 0.05) / (dim + 0.05);
+	}
+
+	private static double luminance(RGB color) {
+		return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+	}
+
+	private static double linear(int channel) {
+		double share = channel / 255.0;
+		return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+	}
+}
