@@ -48,20 +48,24 @@ public final class CallGraph {
 	private final CallGraphFold fold;
 	private final int[][] outgoing;
 	private final int[][] incoming;
-	private final long wholeTime;
+	private final CallingContextTree tree;
 	private final long wholeCalls;
+	private final long wholeSteps;
 
-	private CallGraph(Snapshot snapshot, CallGraphFold fold, long wholeTime) {
+	private CallGraph(Snapshot snapshot, CallGraphFold fold, CallingContextTree tree) {
 		this.snapshot = snapshot;
 		this.fold = fold;
-		this.wholeTime = wholeTime;
+		this.tree = tree;
 		outgoing = edgesBy(fold.callers.toArray());
 		incoming = edgesBy(fold.callees.toArray());
 		long sum = 0;
+		long steps = 0;
 		for (int node = 0; node < size(); node++) {
 			sum += calls(node);
+			steps += steps(node);
 		}
 		wholeCalls = sum;
+		wholeSteps = steps;
 	}
 
 	/**
@@ -85,7 +89,7 @@ public final class CallGraph {
 	 * @return the graph
 	 */
 	public static CallGraph of(Snapshot snapshot, CallingContextTree tree, Grouping grouping, Set<String> expanded) {
-		return new CallGraph(snapshot, new CallGraphFold(snapshot, tree, grouping, expanded), tree.totalTime(CallingContextTree.ROOT));
+		return new CallGraph(snapshot, new CallGraphFold(snapshot, tree, grouping, expanded), tree);
 	}
 
 	/** The edges at each node, where {@code ends} has the node of each edge. */
@@ -203,32 +207,84 @@ public final class CallGraph {
 	}
 
 	/**
+	 * Whether nodes can be told apart by a weight.
+	 *
+	 * @param weight the weight
+	 * @return whether it was measured
+	 */
+	public boolean has(GraphWeight weight) {
+		return weight.isBytes() ? tree.hasAllocation() : weight != GraphWeight.STEPS || !snapshot.steps().isEmpty();
+	}
+
+	/**
+	 * Bytecode instructions executed in the node's own code, in all threads.
+	 *
+	 * @param node a node
+	 * @return steps, 0 if they were not counted
+	 */
+	public long steps(int node) {
+		return fold.steps.get(node);
+	}
+
+	/**
 	 * One of a node's measures.
 	 *
-	 * @param node    a node
-	 * @param measure which
-	 * @return calls or ns
-	 * @throws IllegalArgumentException for allocation, which the graph does not have
+	 * @param node   a node
+	 * @param weight which
+	 * @return calls, ns, steps or bytes; 0 if it was not measured
 	 */
-	public long value(int node, Measure measure) {
-		return switch (measure) {
+	public long value(int node, GraphWeight weight) {
+		return switch (weight) {
 			case CALLS -> calls(node);
 			case SELF -> selfTime(node);
 			case TOTAL -> totalTime(node);
-			case ALLOC -> throw new IllegalArgumentException("The graph has no allocation");
+			case STEPS -> steps(node);
+			case SELF_BYTES -> fold.selfBytes.get(node);
+			case TOTAL_BYTES -> fold.totalBytes.get(node);
 		};
 	}
 
 	/**
 	 * A node's part of the whole run.
 	 *
-	 * @param node    a node
-	 * @param measure of what
+	 * @param node   a node
+	 * @param weight of what
 	 * @return 0 to 1, 0 when the whole is nothing
 	 */
-	public double share(int node, Measure measure) {
-		long whole = measure == Measure.CALLS ? wholeCalls : wholeTime;
-		return whole <= 0 ? 0 : (double) value(node, measure) / whole;
+	public double share(int node, GraphWeight weight) {
+		long whole = switch (weight) {
+			case CALLS -> wholeCalls;
+			case SELF, TOTAL -> wholeTime();
+			case STEPS -> wholeSteps;
+			case SELF_BYTES, TOTAL_BYTES -> tree.totalBytes(CallingContextTree.ROOT);
+		};
+		return whole <= 0 ? 0 : (double) value(node, weight) / whole;
+	}
+
+	/**
+	 * What of a weight began at a node: came from code without probes.
+	 *
+	 * @param node   a node
+	 * @param weight bytes, else time counts
+	 * @return bytes or ns
+	 */
+	long entry(int node, GraphWeight weight) {
+		return weight.isBytes() ? fold.entryBytes.get(node) : entryTime(node);
+	}
+
+	/**
+	 * One of an edge's measures.
+	 *
+	 * @param edge   an edge
+	 * @param weight which
+	 * @return calls (for steps as well), ns or bytes
+	 */
+	public long edgeValue(int edge, GraphWeight weight) {
+		return switch (weight) {
+			case CALLS, STEPS -> edgeCalls(edge);
+			case SELF, TOTAL -> edgeTime(edge);
+			case SELF_BYTES, TOTAL_BYTES -> edgeBytes(edge);
+		};
 	}
 
 	/**
@@ -237,7 +293,7 @@ public final class CallGraph {
 	 * @return ns, the sum of all self times
 	 */
 	public long wholeTime() {
-		return wholeTime;
+		return tree.totalTime(CallingContextTree.ROOT);
 	}
 
 	/**
@@ -296,6 +352,16 @@ public final class CallGraph {
 	 */
 	public long edgeTime(int edge) {
 		return fold.edgeTimes.get(edge);
+	}
+
+	/**
+	 * Heap bytes allocated in these calls, with all that they called.
+	 *
+	 * @param edge an edge
+	 * @return bytes, 0 if not measured
+	 */
+	public long edgeBytes(int edge) {
+		return fold.edgeBytes.get(edge);
 	}
 
 	/**

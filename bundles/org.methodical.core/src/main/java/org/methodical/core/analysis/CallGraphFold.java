@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
 
 /** Sums up a calling context tree by nodes and edges of a graph, in one walk that remembers what is on its path. */
@@ -19,6 +20,11 @@ final class CallGraphFold {
 	final Longs selfTimes = new Longs();
 	final Longs totalTimes = new Longs();
 	final Longs entryTimes = new Longs();
+	final Longs steps = new Longs();
+	final Longs selfBytes = new Longs();
+	final Longs totalBytes = new Longs();
+	final Longs entryBytes = new Longs();
+	final Longs edgeBytes = new Longs();
 	final Ints methods = new Ints();
 	final Ints methodCounts = new Ints();
 	final List<String> groups = new ArrayList<>();
@@ -68,13 +74,16 @@ final class CallGraphFold {
 		long total = tree.totalTime(at);
 		calls.add(node, tree.calls(at));
 		selfTimes.add(node, tree.selfTime(at));
+		selfBytes.add(node, tree.selfBytes(at));
 		boolean outermost = nodesOnPath.increment(node) == 1;
 		if (outermost) {
 			totalTimes.add(node, total);
+			totalBytes.add(node, tree.totalBytes(at));
 		}
 		int parent = tree.parent(at);
 		if (parent == CallingContextTree.ROOT) {
 			entryTimes.add(node, total);
+			entryBytes.add(node, tree.totalBytes(at));
 			edgeOfTreeNode[at] = NONE;
 			return;
 		}
@@ -83,6 +92,7 @@ final class CallGraphFold {
 		edgeCalls.add(edge, tree.calls(at));
 		if (edgesOnPath.increment(edge) == 1) {
 			edgeTimes.add(edge, total);
+			edgeBytes.add(edge, tree.totalBytes(at));
 		}
 	}
 
@@ -99,6 +109,7 @@ final class CallGraphFold {
 			node = newMember(method);
 			nodeOfMethod[method] = node;
 			methodCounts.increment(node);
+			steps.add(node, snapshot.steps().of(method).map(MethodSteps::steps).orElse(0L));
 		}
 		return node;
 	}
@@ -126,6 +137,10 @@ final class CallGraphFold {
 		selfTimes.add(0);
 		totalTimes.add(0);
 		entryTimes.add(0);
+		steps.add(0);
+		selfBytes.add(0);
+		totalBytes.add(0);
+		entryBytes.add(0);
 		return node;
 	}
 
@@ -137,6 +152,7 @@ final class CallGraphFold {
 			edgesOnPath.add(0);
 			edgeCalls.add(0);
 			edgeTimes.add(0);
+			edgeBytes.add(0);
 		}
 		return edge;
 	}

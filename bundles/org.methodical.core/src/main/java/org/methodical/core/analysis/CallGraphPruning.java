@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * Which part of a call graph is wanted.
  *
- * @param measure     what nodes are chosen by
+ * @param weight      what nodes are chosen by
  * @param mostNodes   how many at most are chosen by it
  * @param threshold   least {@link CallGraph#share share} that a node must have, 0 to 1
  * @param focus       node around which to stay, {@link #NO_FOCUS} for the whole graph
@@ -15,7 +15,7 @@ import java.util.Set;
  * @param expanded    nodes whose callers and callees are shown whatever they measure
  * @param collapsed   nodes whose callees are hidden, and what is reached only through them
  */
-public record CallGraphPruning(Measure measure, int mostNodes, double threshold, int focus, int callerDepth, int calleeDepth,
+public record CallGraphPruning(GraphWeight weight, int mostNodes, double threshold, int focus, int callerDepth, int calleeDepth,
 		Set<Integer> expanded, Set<Integer> collapsed) {
 
 	/** {@link #focus} for the whole graph. */
@@ -23,7 +23,7 @@ public record CallGraphPruning(Measure measure, int mostNodes, double threshold,
 
 	/** Checks and copies. */
 	public CallGraphPruning {
-		Objects.requireNonNull(measure);
+		Objects.requireNonNull(weight);
 		expanded = Set.copyOf(expanded);
 		collapsed = Set.copyOf(collapsed);
 	}
@@ -31,12 +31,12 @@ public record CallGraphPruning(Measure measure, int mostNodes, double threshold,
 	/**
 	 * The heaviest nodes of the whole graph.
 	 *
-	 * @param measure   what they are chosen by
+	 * @param weight    what they are chosen by
 	 * @param mostNodes how many at most
 	 * @param threshold least share, 0 to 1
 	 */
-	public CallGraphPruning(Measure measure, int mostNodes, double threshold) {
-		this(measure, mostNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of());
+	public CallGraphPruning(GraphWeight weight, int mostNodes, double threshold) {
+		this(weight, mostNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of());
 	}
 
 	/**
@@ -48,7 +48,7 @@ public record CallGraphPruning(Measure measure, int mostNodes, double threshold,
 	 * @return the same with this focus
 	 */
 	public CallGraphPruning focusedOn(int node, int callers, int callees) {
-		return new CallGraphPruning(measure, mostNodes, threshold, node, callers, callees, expanded, collapsed);
+		return new CallGraphPruning(weight, mostNodes, threshold, node, callers, callees, expanded, collapsed);
 	}
 
 	/**
@@ -59,6 +59,6 @@ public record CallGraphPruning(Measure measure, int mostNodes, double threshold,
 	 * @return the same with these
 	 */
 	public CallGraphPruning with(Set<Integer> more, Set<Integer> less) {
-		return new CallGraphPruning(measure, mostNodes, threshold, focus, callerDepth, calleeDepth, more, less);
+		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, more, less);
 	}
 }

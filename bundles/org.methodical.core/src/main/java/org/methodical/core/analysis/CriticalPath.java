@@ -14,19 +14,27 @@ public final class CriticalPath {
 	private final List<Integer> nodes = new ArrayList<>();
 	private final List<Integer> edges = new ArrayList<>();
 
+	private final CallGraph graph;
+	private final GraphWeight weight;
+	private final GraphWeight own;
+
 	/**
 	 * Finds the path of a graph.
 	 *
 	 * @param graph the graph
+	 * @param by    bytes for the path on which most is allocated; else the time counts
 	 */
-	public CriticalPath(CallGraph graph) {
-		int node = start(graph);
+	public CriticalPath(CallGraph graph, GraphWeight by) {
+		this.graph = graph;
+		weight = by.isBytes() ? GraphWeight.TOTAL_BYTES : GraphWeight.TOTAL;
+		own = by.isBytes() ? GraphWeight.SELF_BYTES : GraphWeight.SELF;
+		int node = start();
 		Set<Integer> visited = new HashSet<>();
 		while (node >= 0) {
 			nodes.add(node);
 			visited.add(node);
-			int edge = heaviest(graph, node, visited);
-			if (edge < 0 || graph.edgeTime(edge) < graph.selfTime(node)) {
+			int edge = heaviest(node, visited);
+			if (edge < 0 || graph.edgeValue(edge, weight) < graph.value(node, own)) {
 				break;
 			}
 			edges.add(edge);
@@ -34,21 +42,21 @@ public final class CriticalPath {
 		}
 	}
 
-	private static int start(CallGraph graph) {
+	private int start() {
 		int start = -1;
 		for (int node = 0; node < graph.size(); node++) {
-			if (start < 0 || graph.entryTime(node) > graph.entryTime(start)) {
+			if (start < 0 || graph.entry(node, weight) > graph.entry(start, weight)) {
 				start = node;
 			}
 		}
 		return start;
 	}
 
-	private static int heaviest(CallGraph graph, int node, Set<Integer> visited) {
+	private int heaviest(int node, Set<Integer> visited) {
 		int heaviest = -1;
 		for (int edge : graph.outgoing(node)) {
 			if (!visited.contains(graph.callee(edge))
-					&& (heaviest < 0 || graph.edgeTime(edge) > graph.edgeTime(heaviest))) {
+					&& (heaviest < 0 || graph.edgeValue(edge, weight) > graph.edgeValue(heaviest, weight))) {
 				heaviest = edge;
 			}
 		}

@@ -40,7 +40,7 @@ public final class PrunedCallGraph {
 	}
 
 	private long value(int node) {
-		return graph.value(node, pruning.measure());
+		return graph.value(node, pruning.weight());
 	}
 
 	private boolean hasFocus() {
@@ -77,7 +77,7 @@ public final class PrunedCallGraph {
 	}
 
 	private void choose(BitSet candidates) {
-		int[] heavy = candidates.stream().filter(node -> graph.share(node, pruning.measure()) >= pruning.threshold()).toArray();
+		int[] heavy = candidates.stream().filter(node -> graph.share(node, pruning.weight()) >= pruning.threshold()).toArray();
 		if (heavy.length > pruning.mostNodes()) {
 			IntOrder.sort(heavy, (a, b) -> Long.compare(value(b), value(a)));
 			heavy = Arrays.copyOf(heavy, Math.max(0, pruning.mostNodes()));
@@ -127,7 +127,7 @@ public final class PrunedCallGraph {
 	}
 
 	private long edgeValue(int edge) {
-		return pruning.measure() == Measure.CALLS ? graph.edgeCalls(edge) : graph.edgeTime(edge);
+		return graph.edgeValue(edge, pruning.weight());
 	}
 
 	private void expand(int node) {

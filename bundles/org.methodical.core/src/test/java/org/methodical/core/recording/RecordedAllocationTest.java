@@ -8,12 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.CallGraph;
+import org.methodical.core.analysis.CallGraphPruning;
 import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.analysis.CallerTree;
 import org.methodical.core.analysis.Comparison;
+import org.methodical.core.analysis.CriticalPath;
+import org.methodical.core.analysis.GraphWeight;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.PrunedCallGraph;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 
@@ -76,6 +81,23 @@ class RecordedAllocationTest {
 		assertEquals("T.c", callers.methods().get(0).method().qualifiedName());
 		assertEquals(200.0 / 335, callers.share(callers.methods().get(0)), 1e-9);
 		assertEquals(335, callers.methods().get(1).totalBytes());
+	}
+
+	@Test
+	void graphsHaveBytesOfNodesAndEdges() throws Exception {
+		CallGraph graph = CallGraph.of(snapshot(), snapshot().tree(1));
+		assertTrue(graph.has(GraphWeight.SELF_BYTES));
+		assertFalse(graph.has(GraphWeight.STEPS));
+		assertEquals(List.of(105L, 30L, 200L), List.of(graph.value(0, GraphWeight.SELF_BYTES),
+				graph.value(1, GraphWeight.SELF_BYTES), graph.value(2, GraphWeight.SELF_BYTES)));
+		assertEquals(List.of(335L, 35L, 200L), List.of(graph.value(0, GraphWeight.TOTAL_BYTES),
+				graph.value(1, GraphWeight.TOTAL_BYTES), graph.value(2, GraphWeight.TOTAL_BYTES)));
+		assertEquals(200.0 / 335, graph.share(2, GraphWeight.TOTAL_BYTES), 1e-9);
+		// a>b, b>a, a>c
+		assertEquals(List.of(35L, 5L, 200L), List.of(graph.edgeBytes(0), graph.edgeBytes(1), graph.edgeBytes(2)));
+		assertEquals(List.of(0, 2), new CriticalPath(graph, GraphWeight.TOTAL_BYTES).nodes());
+		assertArrayEquals(new int[] {0, 2},
+				new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.TOTAL_BYTES, 2, 0)).nodes());
 	}
 
 	@Test
