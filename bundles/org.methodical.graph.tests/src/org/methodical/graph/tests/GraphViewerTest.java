@@ -301,7 +301,7 @@ class GraphViewerTest {
 			Rectangle container = viewer.getBounds("Parser");
 			assertEquals(container, container.union(box("parse")).union(box("next")));
 		}
-		save("viewer-" + kind.name().toLowerCase() + ".png", viewer.export().png(1));
+		save("viewer-" + kind.name().toLowerCase() + ".png", PictureFile.png(viewer.export().pixels(1)).bytes());
 	}
 
 	@Test
@@ -310,7 +310,7 @@ class GraphViewerTest {
 		settle();
 		Path folder = Files.createTempDirectory("graph");
 		for (String name : List.of("graph.png", "graph.svg", "graph.dot")) {
-			viewer.export().write(folder.resolve(name));
+			viewer.export().picture(name.substring(name.indexOf('.') + 1)).write(folder.resolve(name));
 		}
 		ImageData png = new ImageData(folder.resolve("graph.png").toString());
 		assertTrue(png.width > 200 && png.height > 200, png.width + "x" + png.height);
@@ -326,10 +326,10 @@ class GraphViewerTest {
 
 	@Test
 	void coloursFollowTheControl() {
-		ImageData light = new ImageData(new ByteArrayInputStream(viewer.export().png(1)));
+		ImageData light = new ImageData(new ByteArrayInputStream(PictureFile.png(viewer.export().pixels(1)).bytes()));
 		viewer.getCanvas().setBackground(new Color(30, 31, 34));
 		viewer.getCanvas().setForeground(new Color(220, 220, 220));
-		byte[] darkPicture = viewer.export().png(1);
+		byte[] darkPicture = PictureFile.png(viewer.export().pixels(1)).bytes();
 		ImageData dark = new ImageData(new ByteArrayInputStream(darkPicture));
 		assertNotEquals(light.palette.getRGB(light.getPixel(1, 1)), dark.palette.getRGB(dark.getPixel(1, 1)));
 		assertEquals(30, dark.palette.getRGB(dark.getPixel(1, 1)).red);
@@ -363,7 +363,7 @@ class GraphViewerTest {
 		assertEquals(200, viewer.getShownNodes().size());
 		String report = "longest event with 200 nodes and 500 edges: " + longest / 1000 + " us";
 		save("viewer-200.txt", report.getBytes(StandardCharsets.UTF_8));
-		save("viewer-200.png", viewer.export().png(1));
+		save("viewer-200.png", PictureFile.png(viewer.export().pixels(1)).bytes());
 	}
 
 	private Rectangle box(Object element) {

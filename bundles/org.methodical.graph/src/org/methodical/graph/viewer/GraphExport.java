@@ -1,15 +1,9 @@
 package org.methodical.graph.viewer;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.Locale;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.printing.Printer;
 import org.methodical.graph.figure.GraphPictures;
 
@@ -25,37 +19,29 @@ public final class GraphExport {
 	}
 
 	/**
-	 * Writes a picture in the format that the file's name says: {@code .png}, {@code .svg}, {@code .dot} or {@code .gv};
-	 * PNG for any other.
+	 * Takes the picture in a format.
 	 *
-	 * @param file where to
-	 * @throws IOException if it cannot be written
+	 * @param ending of the file's name: {@code svg}, {@code dot} or {@code gv}; PNG for any other, at twice the size
+	 * @return what to write
 	 */
-	public void write(Path file) throws IOException {
-		String name = file.getFileName().toString().toLowerCase(java.util.Locale.ROOT);
-		if (name.endsWith(".svg")) { //$NON-NLS-1$
-			Files.writeString(file, svg(), StandardCharsets.UTF_8);
-		} else if (name.endsWith(".dot") || name.endsWith(".gv")) { //$NON-NLS-1$ //$NON-NLS-2$
-			Files.writeString(file, dot(), StandardCharsets.UTF_8);
-		} else {
-			Files.write(file, png(2));
-		}
+	public PictureFile picture(String ending) {
+		return switch (ending.toLowerCase(Locale.ROOT)) {
+			case "svg" -> PictureFile.text(svg()); //$NON-NLS-1$
+			case "dot", "gv" -> PictureFile.text(dot()); //$NON-NLS-1$ //$NON-NLS-2$
+			default -> PictureFile.png(pixels(2));
+		};
 	}
 
 	/**
 	 * The picture in pixels.
 	 *
 	 * @param scale 1 for 100 %; less is taken for graphs that would be larger than 8,000 pixels
-	 * @return a PNG file's bytes
+	 * @return the pixels
 	 */
-	public byte[] png(double scale) {
+	public ImageData pixels(double scale) {
 		Image image = GraphPictures.image(viewer.pane(), scale, MOST_PIXELS);
 		try {
-			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] {image.getImageData(100)};
-			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-			loader.save(bytes, SWT.IMAGE_PNG);
-			return bytes.toByteArray();
+			return image.getImageData(100);
 		} finally {
 			image.dispose();
 		}

@@ -18,6 +18,7 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.IWorkbenchPartReference;
@@ -197,7 +198,7 @@ class BytecodeLoadTest {
 		Robot.show(StepsKit.BYTECODE_LOAD);
 		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
 		Robot.show(StepsKit.BYTECODE_LOAD);
-		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Label.class, "load.empty")
+		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Link.class, "load.empty")
 				.filter(label -> label.isVisible() && label.getText().contains("Check Steps under What to measure")).isPresent());
 	}
 

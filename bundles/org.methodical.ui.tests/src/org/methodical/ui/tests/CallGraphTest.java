@@ -161,9 +161,9 @@ class CallGraphTest {
 		viewer.setLayoutKind(LayoutKind.LAYERED);
 		Robot.await("layered again", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
 		Path folder = Files.createTempDirectory("graph");
-		viewer.export().write(folder.resolve("graph.svg"));
+		viewer.export().picture("svg").write(folder.resolve("graph.svg"));
 		assertTrue(Files.readString(folder.resolve("graph.svg")).contains(">×500</text>"));
-		viewer.export().write(folder.resolve("graph.dot"));
+		viewer.export().picture("dot").write(folder.resolve("graph.dot"));
 		assertTrue(Files.readString(folder.resolve("graph.dot")).contains("label=\"×500\""));
 	}
 

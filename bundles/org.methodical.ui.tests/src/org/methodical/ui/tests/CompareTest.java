@@ -1,16 +1,23 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
@@ -20,6 +27,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
+import org.methodical.graph.viewer.GraphViewer;
+import org.methodical.graph.viewer.IGraphLabelProvider;
 import org.methodical.launching.Profiler;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
@@ -29,6 +38,7 @@ import org.methodical.wire.Wire;
 class CompareTest {
 
 	private static final String COMPARE = "org.methodical.ui.compare";
+	private static final String DIFFERENCES = "Differences from another session";
 	private static final long MILLION = 1_000_000;
 
 	@TempDir
@@ -79,6 +89,52 @@ class CompareTest {
 		Profiler.sessions().remove(Profiler.sessions().all().get(1));
 		IViewPart view = Robot.page().findView(COMPARE);
 		Robot.await("nothing to compare with", WorkbenchKit.SOON, () -> ((IWorkbenchPart2) view).getContentDescription().isEmpty());
+	}
+
+	@Test
+	void theCallTreeShowsDifferencesGreatestFirst() throws Exception {
+		IViewPart view = Robot.show(WorkbenchKit.CALL_TREE);
+		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
+		ViewButtons.choose(view, DIFFERENCES, "before of");
+		Robot.await("call paths of both", WorkbenchKit.SOON, () -> tree.getItemCount() == 5
+				&& tree.getItem(0).getText(0).contains("slower"));
+		assertEquals("+100 ms", tree.getItem(0).getText(column(tree, "\u0394 Total time")));
+		TreeItem gone = Stream.of(tree.getItems()).filter(item -> item.getText(0).contains("gone")).findFirst().orElseThrow();
+		assertEquals("-50.0 ms", gone.getText(column(tree, "\u0394 Total time")));
+		assertEquals("-10", gone.getText(column(tree, "\u0394 Calls")));
+		assertTrue(((IWorkbenchPart2) view).getContentDescription().endsWith("; compared with before"));
+		WorkbenchKit.screenshot("compare-tree");
+		tree.getColumn(column(tree, "Calls")).notifyListeners(SWT.Selection, new Event());
+		Robot.await("more() first", WorkbenchKit.SOON, () -> tree.getItem(0).getText(0).contains("more"));
+		tree.getColumn(column(tree, "Total time")).notifyListeners(SWT.Selection, new Event());
+		ViewButtons.choose(view, DIFFERENCES, "None");
+		Robot.await("the session alone", WorkbenchKit.SOON, () -> tree.getColumn(column(tree, "\u0394 Calls")).getWidth() == 0);
+	}
+
+	@Test
+	void theCallGraphIsColouredByTheDifference() throws Exception {
+		IViewPart view = Robot.show("org.methodical.ui.callGraph");
+		GraphViewer viewer = Adapters.adapt(view, GraphViewer.class);
+		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
+		ViewButtons.choose(view, DIFFERENCES, "before of");
+		Robot.await("methods of both", WorkbenchKit.SOON, () -> viewer.getShownNodes().size() == 5
+				&& labels.getDetail(node(viewer, "slower")).contains("(+100 ms)"));
+		assertEquals(1, labels.getWeight(node(viewer, "slower")), "the greatest difference");
+		assertEquals(0.5, labels.getWeight(node(viewer, "gone")), 1e-9);
+		assertNotEquals(labels.getColor(node(viewer, "slower")), labels.getColor(node(viewer, "gone")));
+		assertTrue(labels.getToolTip(node(viewer, "more")).contains("Calls: 30, before 10"), labels.getToolTip(node(viewer, "more")));
+		WorkbenchKit.screenshot("compare-graph");
+		ViewButtons.choose(view, DIFFERENCES, "None");
+		Robot.await("the session alone", WorkbenchKit.SOON, () -> !labels.getDetail(node(viewer, "slower")).contains("(+"));
+	}
+
+	private static Object node(GraphViewer viewer, String name) {
+		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
+		return viewer.getShownNodes().stream().filter(node -> name.equals(labels.getText(node))).findFirst().orElseThrow();
+	}
+
+	private static int column(Tree tree, String title) {
+		return List.of(tree.getColumns()).stream().map(TreeColumn::getText).toList().indexOf(title);
 	}
 
 	private Table compare() throws Exception {

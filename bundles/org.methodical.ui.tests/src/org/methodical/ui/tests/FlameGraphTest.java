@@ -164,10 +164,10 @@ class FlameGraphTest {
 
 	@Test
 	void picturesAreExported() throws Exception {
-		picture().write(folder.resolve("flames.svg"));
+		picture().picture("svg").write(folder.resolve("flames.svg"));
 		String svg = Files.readString(folder.resolve("flames.svg"));
 		assertTrue(svg.contains("<title>Flames.inner()\n70.5% of all"), svg);
-		picture().write(folder.resolve("flames.png"));
+		picture().picture("png").write(folder.resolve("flames.png"));
 		Image image = new Image(canvas.getDisplay(), folder.resolve("flames.png").toString());
 		assertEquals(canvas.getClientArea().width, image.getBounds().width);
 		image.dispose();

@@ -25,6 +25,7 @@ final class LargeRecording {
 	private final int threads;
 	private final int nodesPerThread;
 	private int blocks;
+	private int calls;
 
 	LargeRecording(int methods, int threads, int nodesPerThread) {
 		this.methods = methods;
@@ -35,6 +36,12 @@ final class LargeRecording {
 	/** Gives each method a chain of blocks of 3 instructions on a line each, with a loop over all but the first and last. */
 	LargeRecording withBlocks(int number) {
 		blocks = number;
+		return this;
+	}
+
+	/** Gives the first thread a history of this many calls: each second one is within the one before it. */
+	LargeRecording withCalls(int number) {
+		calls = number;
 		return this;
 	}
 
@@ -51,6 +58,7 @@ final class LargeRecording {
 			for (int method = 0; method < methods && blocks > 0; method++) {
 				writeSteps(out, method);
 			}
+			writeCalls(out);
 			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
 			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
 		}
@@ -97,6 +105,18 @@ final class LargeRecording {
 				frame.put(node == first ? first : 1).put(1).putSigned(node);
 			}
 			frame.writeTo(out);
+		}
+	}
+
+	private void writeCalls(OutputStream out) throws IOException {
+		FrameBuilder events = new FrameBuilder();
+		for (int first = 0; first < calls; first += CHUNK) {
+			events.begin(FrameKind.CALLS);
+			for (int call = first; call < Math.min(calls, first + CHUNK); call += 2) {
+				events.put(FrameKind.CALL_METHOD + call % methods).put(10).put(FrameKind.CALL_METHOD + (call + 1) % methods).put(5);
+				events.put(FrameKind.CALL_END).put(20).put(FrameKind.CALL_END).put(7);
+			}
+			frame.begin(FrameKind.CALLS).put(0).put(0).put(0).put(0).put(0).put(events.size()).put(events).writeTo(out);
 		}
 	}
 

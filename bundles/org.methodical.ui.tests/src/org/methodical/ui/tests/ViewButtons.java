@@ -1,5 +1,7 @@
 package org.methodical.ui.tests;
 
+import java.util.stream.Stream;
+
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.ToolBarManager;
@@ -44,10 +46,24 @@ final class ViewButtons {
 		throw new AssertionError("no button " + tip);
 	}
 
+	/** Whether a choice of a button's menu can be chosen. */
+	static boolean canChoose(IViewPart view, String tip, String choice) {
+		for (IContributionItem item : manager(view).getItems()) {
+			if (item instanceof ActionContributionItem button && tip.equals(button.getAction().getToolTipText())) {
+				Menu menu = button.getAction().getMenuCreator().getMenu(manager(view).getControl());
+				menu.notifyListeners(SWT.Show, new Event());
+				return Stream.of(menu.getItems())
+						.anyMatch(entry -> entry.getText().replace("&", "").startsWith(choice) && entry.isEnabled());
+			}
+		}
+		throw new AssertionError("no button " + tip);
+	}
+
+	/** Chooses the entry that begins with a text; its end may tell the time. */
 	private static void choose(Menu menu, String choice) {
 		menu.notifyListeners(SWT.Show, new Event());
 		for (MenuItem entry : menu.getItems()) {
-			if (entry.getText().replace("&", "").equals(choice)) {
+			if (entry.getText().replace("&", "").startsWith(choice)) {
 				Event event = new Event();
 				event.widget = entry;
 				entry.setSelection((entry.getStyle() & SWT.CHECK) == 0 || !entry.getSelection());

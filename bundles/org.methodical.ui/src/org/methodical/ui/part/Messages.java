@@ -5,6 +5,9 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String CompareChoice_none;
+	public static String CompareChoice_text;
+	public static String CompareChoice_with;
 	public static String Folding_fold;
 	public static String Folding_folded;
 	public static String Folding_hidden;

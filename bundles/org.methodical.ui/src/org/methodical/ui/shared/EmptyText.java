@@ -1,14 +1,24 @@
 package org.methodical.ui.shared;
 
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.statushandlers.StatusManager;
 
-/** A place for content that shows a text instead while there is none: what to do to get some. UI thread only. */
+/**
+ * A place for content that shows a text instead while there is none: what to do to get some. Links in the text are
+ * commands of the workbench, which a click runs. UI thread only.
+ */
 public final class EmptyText {
 
 	private static final int MARGIN = 12;
@@ -16,14 +26,14 @@ public final class EmptyText {
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
 	private final Composite page;
-	private final Label label;
+	private final Link label;
 	private Control content;
 
 	/**
 	 * Creates the place, which shows nothing yet.
 	 *
 	 * @param parent where
-	 * @param name   {@linkplain Ids#name name} of the label with the text
+	 * @param name   {@linkplain Ids#name name} of the {@link Link} with the text
 	 */
 	public EmptyText(Composite parent, String name) {
 		stack = new Composite(parent, SWT.NONE);
@@ -34,8 +44,18 @@ public final class EmptyText {
 		grid.marginWidth = MARGIN;
 		grid.marginHeight = MARGIN;
 		page.setLayout(grid);
-		label = Ids.name(new Label(page, SWT.WRAP), name);
+		label = Ids.name(new Link(page, SWT.WRAP), name);
 		label.setLayoutData(new GridData(SWT.FILL, SWT.BEGINNING, true, false));
+		label.addListener(SWT.Selection, event -> run(event.text));
+	}
+
+	private static void run(String command) {
+		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+		try {
+			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(commands.deserialize(command), null);
+		} catch (CommandException e) {
+			StatusManager.getManager().handle(new Status(IStatus.ERROR, Ids.BUNDLE, e.getMessage(), e), StatusManager.LOG);
+		}
 	}
 
 	/**
@@ -65,7 +85,7 @@ public final class EmptyText {
 	/**
 	 * Shows a text instead of the content.
 	 *
-	 * @param text what to do next
+	 * @param text what to do next; {@code <a href="command">words</a>} is a link that runs a serialized command
 	 */
 	public void showText(String text) {
 		if (!label.getText().equals(text)) {

@@ -63,6 +63,25 @@ public final class FilterField {
 		tell();
 	}
 
+	/**
+	 * Sets the text without telling it, as it is what was asked for already.
+	 *
+	 * @param filter the text
+	 */
+	public void restore(String filter) {
+		told = filter;
+		text.setText(filter);
+	}
+
+	/**
+	 * What was told last.
+	 *
+	 * @return the text
+	 */
+	public String text() {
+		return told;
+	}
+
 	/** Puts the cursor into the field, its text selected. */
 	public void setFocus() {
 		text.setFocus();

@@ -1,6 +1,13 @@
 package org.methodical.ui.shared;
 
 import java.text.NumberFormat;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.function.LongFunction;
 import org.eclipse.osgi.util.NLS;
 
 /** Measures as text in the user's language: the one place that decides on units and digits. For any thread. */
@@ -65,6 +72,30 @@ public final class Measures {
 	 */
 	public static String moment(long nanoseconds) {
 		return NLS.bind(Messages.Measures_seconds, fixed(nanoseconds / 1e9, 6));
+	}
+
+	/**
+	 * When something began: the time of the day, with the day if it was not today.
+	 *
+	 * @param begin the moment
+	 * @return the time in the manner of the language
+	 */
+	public static String clock(Instant begin) {
+		LocalDateTime time = LocalDateTime.ofInstant(begin, ZoneId.systemDefault());
+		boolean today = time.toLocalDate().equals(LocalDate.now());
+		return (today ? DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM)
+				: DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT)).format(time);
+	}
+
+	/**
+	 * A difference with its sign.
+	 *
+	 * @param difference the difference
+	 * @param text       writes a number, with a minus if need be
+	 * @return the text, with a plus if it is more
+	 */
+	public static String signed(long difference, LongFunction<String> text) {
+		return (difference > 0 ? "+" : "") + text.apply(difference); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/**

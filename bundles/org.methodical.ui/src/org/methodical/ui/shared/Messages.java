@@ -7,6 +7,17 @@ final class Messages extends NLS {
 
 	public static String BackgroundRefresh_failed;
 	public static String ColumnMenu_columns;
+	public static String MeasuredHow_average;
+	public static String MeasuredHow_callsEstimated;
+	public static String MeasuredHow_callsExact;
+	public static String MeasuredHow_counted;
+	public static String MeasuredHow_difference;
+	public static String MeasuredHow_sampled;
+	public static String MeasuredHow_share;
+	public static String MeasuredHow_timed;
+	public static String MeasuredHow_total;
+	public static String MeasuredHow_totalError;
+	public static String MeasuredHow_unknown;
 	public static String Measures_bytes;
 	public static String Measures_gigabytes;
 	public static String Measures_kilobytes;
@@ -15,6 +26,10 @@ final class Messages extends NLS {
 	public static String Measures_milliseconds;
 	public static String Measures_nanoseconds;
 	public static String Measures_seconds;
+	public static String PictureExport_done;
+	public static String PictureExport_failed;
+	public static String PictureExport_job;
+	public static String SelectAll_bounded;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

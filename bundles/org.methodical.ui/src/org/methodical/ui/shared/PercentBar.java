@@ -1,7 +1,6 @@
 package org.methodical.ui.shared;
 
 import java.util.function.ToDoubleFunction;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -9,7 +8,6 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Item;
-import org.eclipse.ui.PlatformUI;
 
 /**
  * Draws bars into a column of a table or tree, as long as the share that a row has. The bar is translucent over
@@ -73,18 +71,10 @@ public final class PercentBar {
 	private void fill(GC gc, Rectangle bar, boolean opaque) {
 		Color background = gc.getBackground();
 		int alpha = gc.getAlpha();
-		gc.setBackground(opaque ? gc.getForeground() : themeColor(gc));
+		gc.setBackground(opaque ? gc.getForeground() : ThemeColors.of(color));
 		gc.setAlpha(opaque ? OPAQUE : ALPHA);
 		gc.fillRectangle(bar);
 		gc.setAlpha(alpha);
 		gc.setBackground(background);
-	}
-
-	private Color themeColor(GC gc) {
-		Color themed = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry().get(color);
-		if (themed == null) {
-			themed = JFaceResources.getColorRegistry().get(color);
-		}
-		return themed != null ? themed : gc.getDevice().getSystemColor(SWT.COLOR_LIST_SELECTION);
 	}
 }

@@ -3,6 +3,7 @@ package org.methodical.ui.table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.eclipse.jface.dialogs.IDialogSettings;
 
 /**
  * What the user sorts a table by. Immutable, for any thread.
@@ -11,6 +12,9 @@ import java.util.List;
  * @param ascending whether the least comes first
  */
 public record RowOrder(int column, boolean ascending) {
+
+	private static final String COLUMN = "sortColumn"; //$NON-NLS-1$
+	private static final String ASCENDING = "sortAscending"; //$NON-NLS-1$
 
 	/**
 	 * The order after a click on a header: the other way round if it is the same column.
@@ -24,6 +28,23 @@ public record RowOrder(int column, boolean ascending) {
 			return this;
 		}
 		return clicked == column ? new RowOrder(column, !ascending) : new RowOrder(clicked, columns.get(clicked).isName());
+	}
+
+	/** Stores the order. */
+	void save(IDialogSettings settings) {
+		settings.put(COLUMN, column);
+		settings.put(ASCENDING, ascending);
+	}
+
+	/** What was stored; this one if nothing was, or rows are not sorted by that column. */
+	RowOrder load(IDialogSettings settings, List<? extends RowColumn<?>> columns) {
+		String stored = settings.get(COLUMN);
+		if (stored == null || !stored.matches("\\d{1,3}")) { //$NON-NLS-1$
+			return this;
+		}
+		int index = Integer.parseInt(stored);
+		boolean fits = index < columns.size() && columns.get(index).order() != null;
+		return fits ? new RowOrder(index, settings.getBoolean(ASCENDING)) : this;
 	}
 
 	/**

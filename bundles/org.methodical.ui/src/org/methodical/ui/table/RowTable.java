@@ -162,14 +162,21 @@ public final class RowTable<R> {
 	}
 
 	/**
-	 * Restores widths and order of the columns and keeps what the user makes of them.
+	 * Restores widths and order of the columns and what rows are sorted by, and keeps what the user makes of them.
 	 *
 	 * @param settings where they are kept
 	 */
 	public void remember(IDialogSettings settings) {
 		ColumnState defaults = ColumnState.of(table);
 		ColumnState.load(settings, defaults).apply(table);
-		table.addDisposeListener(event -> ColumnState.of(table).save(settings));
+		order = order.load(settings, columns);
+		if (table.getSortColumn() != null) {
+			showOrder();
+		}
+		table.addDisposeListener(event -> {
+			ColumnState.of(table).save(settings);
+			order.save(settings);
+		});
 	}
 
 	private void fill(Event event) {

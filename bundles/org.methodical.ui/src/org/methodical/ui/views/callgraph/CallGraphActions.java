@@ -9,7 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.GraphWeight;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.ui.shared.Actions;
@@ -40,6 +40,7 @@ final class CallGraphActions {
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_layout, "graph_layout", this::layouts)); //$NON-NLS-1$
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_group, "graph_group", this::groupings)); //$NON-NLS-1$
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_prune, "graph_prune", this::limits)); //$NON-NLS-1$
+		bar.add(view.comparison().button());
 		bar.add(new Separator());
 		IAction focus = Actions.push(Messages.CallGraphActions_focus, "graph_focus", this::focus); //$NON-NLS-1$
 		focus.setToolTipText(Messages.CallGraphActions_focusTip);
@@ -55,7 +56,8 @@ final class CallGraphActions {
 		bar.add(new Separator());
 		bar.add(Actions.check(Messages.CallGraphActions_overview, "graph_overview", settings.overview(), this::showOverview)); //$NON-NLS-1$
 		viewer.setOverviewVisible(settings.overview());
-		bar.add(Actions.check(Messages.CallGraphActions_table, "graph_table", false, view.page()::setTableShown)); //$NON-NLS-1$
+		bar.add(Actions.check(Messages.CallGraphActions_table, "graph_table", settings.table(), this::showTable)); //$NON-NLS-1$
+		view.page().setTableShown(settings.table());
 		CallGraphExport export = new CallGraphExport(view);
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_export, "graph_export", export::fill)); //$NON-NLS-1$
 		export.fill(bars.getMenuManager());
@@ -90,15 +92,25 @@ final class CallGraphActions {
 		settings.saveOverview(visible);
 	}
 
-	private void measures(IMenuManager menu) {
-		Measure now = view.question().measure();
-		menu.add(measure(Messages.CallGraphActions_measureTotal, Measure.TOTAL, now));
-		menu.add(measure(Messages.CallGraphActions_measureSelf, Measure.SELF, now));
-		menu.add(measure(Messages.CallGraphActions_measureCalls, Measure.CALLS, now));
+	private void showTable(boolean shown) {
+		view.page().setTableShown(shown);
+		settings.saveTable(shown);
 	}
 
-	private IAction measure(String text, Measure measure, Measure now) {
-		return Actions.radio(text, measure == now, () -> view.ask(view.question().measuredBy(measure)));
+	private void measures(IMenuManager menu) {
+		menu.add(measure(Messages.CallGraphActions_measureTotal, GraphWeight.TOTAL));
+		menu.add(measure(Messages.CallGraphActions_measureSelf, GraphWeight.SELF));
+		menu.add(measure(Messages.CallGraphActions_measureCalls, GraphWeight.CALLS));
+		menu.add(measure(Messages.CallGraphActions_measureSteps, GraphWeight.STEPS));
+		menu.add(measure(Messages.CallGraphActions_measureTotalBytes, GraphWeight.TOTAL_BYTES));
+		menu.add(measure(Messages.CallGraphActions_measureSelfBytes, GraphWeight.SELF_BYTES));
+	}
+
+	/** What was not measured cannot be chosen. */
+	private IAction measure(String text, GraphWeight measure) {
+		IAction choice = Actions.radio(text, measure == view.measure(), () -> view.ask(view.question().measuredBy(measure)));
+		choice.setEnabled(view.has(measure));
+		return choice;
 	}
 
 	private void layouts(IMenuManager menu) {

@@ -6,17 +6,22 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.CallGraph.Grouping;
 import org.methodical.core.analysis.CallGraphCycles;
 import org.methodical.core.analysis.CallGraphPruning;
+import org.methodical.core.analysis.ComparedTrees;
 import org.methodical.core.analysis.CriticalPath;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.GraphWeight;
+import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.PrunedCallGraph;
+import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
 import org.methodical.launching.Session;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
@@ -29,39 +34,83 @@ final class CallGraphContent {
 
 	private final Session session;
 	private final CallGraphQuestion question;
+	private final Optional<Session> other;
+	private final GraphWeight measure;
+	private final CallGraph graph;
+	/** Of the session that is compared with, with the same numbers; null if there is none. */
+	private final CallGraph former;
 	private final PrunedCallGraph pruned;
 	private final CallGraphCycles cycles;
 	private final Map<Node, Integer> nodes = new LinkedHashMap<>();
 	private final Map<Edge, Integer> edges = new LinkedHashMap<>();
+	private final Timing[] timings;
 	private final Set<Integer> pathNodes;
 	private final Set<Integer> pathEdges;
 	private long heaviestNode = 1;
 	private long heaviestEdge = 1;
+	private long greatestChange = 1;
 
-	private CallGraphContent(Session session, CallGraphQuestion question) {
+	private CallGraphContent(Session session, CallGraphQuestion question, Optional<Session> other) {
 		this.session = session;
 		this.question = question;
+		this.other = other;
 		Snapshot snapshot = session.recording().snapshot();
-		Set<String> expandedGroups = question.expanded().stream().filter(GroupNode.class::isInstance)
-				.map(node -> ((GroupNode) node).name()).collect(Collectors.toSet());
-		CallGraph graph = CallGraph.of(snapshot, snapshot.merged(), question.grouping(), expandedGroups);
-		pruned = new PrunedCallGraph(graph, pruning(graph));
+		if (other.isEmpty()) {
+			graph = fold(snapshot, snapshot.merged());
+			former = null;
+			measure = measure(graph);
+			pruned = new PrunedCallGraph(graph, pruning(graph));
+		} else {
+			Snapshot before = other.get().recording().snapshot();
+			ComparedTrees trees = ComparedTrees.of(before, before.merged(), snapshot, snapshot.merged());
+			graph = fold(trees.after(), trees.after().merged());
+			former = fold(trees.before(), trees.before().merged());
+			measure = measure(graph);
+			// what mattered in either of them is shown
+			CallGraph both = fold(trees.after(), trees.sum());
+			pruned = new PrunedCallGraph(both, pruning(both));
+		}
 		cycles = new CallGraphCycles(graph);
-		CriticalPath path = new CriticalPath(graph);
+		CriticalPath path = new CriticalPath(graph, measure);
 		pathNodes = new HashSet<>(path.nodes());
 		pathEdges = new HashSet<>(path.edges());
+		timings = timings(snapshot);
 		readElements();
 	}
 
-	/** Takes time proportional to the recording. */
-	static CallGraphContent compute(Session session, CallGraphQuestion question) {
-		return new CallGraphContent(session, question);
+	private static Timing[] timings(Snapshot snapshot) {
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		Timing[] timings = new Timing[snapshot.methodCount()];
+		for (int row = 0; row < hot.size(); row++) {
+			timings[hot.method(row).id()] = hot.timing(row);
+		}
+		return timings;
+	}
+
+	/**
+	 * Takes time proportional to the recording.
+	 *
+	 * @param other the session to compare with, if there is one
+	 */
+	static CallGraphContent compute(Session session, CallGraphQuestion question, Optional<Session> other) {
+		return new CallGraphContent(session, question, other);
+	}
+
+	private CallGraph fold(Snapshot snapshot, CallingContextTree tree) {
+		Set<String> expandedGroups = question.expanded().stream().filter(GroupNode.class::isInstance)
+				.map(node -> ((GroupNode) node).name()).collect(Collectors.toSet());
+		return CallGraph.of(snapshot, tree, question.grouping(), expandedGroups);
+	}
+
+	/** What was asked for, or time if that was not measured. */
+	private GraphWeight measure(CallGraph of) {
+		return of.has(question.measure()) ? question.measure() : GraphWeight.TOTAL;
 	}
 
 	private CallGraphPruning pruning(CallGraph graph) {
 		Set<Integer> more = numbers(graph, question.expanded());
 		Set<Integer> less = numbers(graph, question.collapsed());
-		CallGraphPruning whole = new CallGraphPruning(question.measure(), question.mostNodes(), question.threshold()).with(more,
+		CallGraphPruning whole = new CallGraphPruning(measure, question.mostNodes(), question.threshold()).with(more,
 				less);
 		int focus = question.focus() == null ? -1 : number(graph, question.focus());
 		return focus < 0 ? whole : whole.focusedOn(focus, question.depth(), question.depth());
@@ -89,29 +138,54 @@ final class CallGraphContent {
 	}
 
 	private void readElements() {
-		CallGraph graph = pruned.graph();
 		Map<Integer, Node> elements = new HashMap<>();
 		for (int node : pruned.nodes()) {
 			Node element = element(node);
 			elements.put(node, element);
 			nodes.put(element, node);
-			heaviestNode = Math.max(heaviestNode, graph.value(node, question.measure()));
+			heaviestNode = Math.max(heaviestNode, pruned.graph().value(node, measure));
+			greatestChange = Math.max(greatestChange, Math.abs(change(node, measure)));
 		}
 		for (int edge : pruned.edges()) {
 			edges.put(new Edge(elements.get(graph.caller(edge)), elements.get(graph.callee(edge))), edge);
-			heaviestEdge = Math.max(heaviestEdge, edgeValue(edge));
+			heaviestEdge = Math.max(heaviestEdge, pruned.graph().edgeValue(edge, measure));
 		}
 	}
 
 	private Node element(int node) {
-		CallGraph graph = pruned.graph();
 		return graph.method(node) == CallGraph.NO_METHOD ? new GroupNode(graph.group(node))
 				: new MethodNode(session, graph.snapshot().method(graph.method(node)));
 	}
 
-	private long edgeValue(int edge) {
-		CallGraph graph = pruned.graph();
-		return question.measure() == Measure.CALLS ? graph.edgeCalls(edge) : graph.edgeTime(edge);
+	/** By how much a node differs from the session that is compared with; 0 if there is none. */
+	private long change(int node, GraphWeight by) {
+		return former == null ? 0 : graph.value(node, by) - former.value(node, by);
+	}
+
+	/** By how much a node's measure differs from the session that is compared with; 0 if there is none. */
+	long change(Node node) {
+		return change(number(node), measure);
+	}
+
+	/** The session that is compared with, if there is one. */
+	Optional<Session> other() {
+		return other;
+	}
+
+	/** The graph of the session that is compared with, with the same numbers; null if there is none. */
+	CallGraph former() {
+		return former;
+	}
+
+	/** How the self time of a node was obtained; null for several methods, and for what the session does not have. */
+	Timing timing(Node node) {
+		return node instanceof MethodNode method && method.method().id() < timings.length ? timings[method.method().id()]
+				: null;
+	}
+
+	/** What nodes are chosen, sized and coloured by. */
+	GraphWeight measure() {
+		return measure;
 	}
 
 	Session session() {
@@ -127,7 +201,7 @@ final class CallGraphContent {
 	}
 
 	CallGraph graph() {
-		return pruned.graph();
+		return graph;
 	}
 
 	List<Node> nodes() {
@@ -170,13 +244,18 @@ final class CallGraphContent {
 	}
 
 	/** A node's part of the heaviest one shown, 0 to 1. */
+	double size(Node node) {
+		return (double) pruned.graph().value(number(node), measure) / heaviestNode;
+	}
+
+	/** How strong a node's colour is, 0 to 1: by its weight, or by its change if there is something to compare with. */
 	double weight(Node node) {
-		return (double) graph().value(number(node), question.measure()) / heaviestNode;
+		return former == null ? size(node) : (double) Math.abs(change(node)) / greatestChange;
 	}
 
 	/** An edge's part of the heaviest one shown, 0 to 1. */
 	double weight(Edge edge) {
-		return (double) edgeValue(number(edge)) / heaviestEdge;
+		return (double) pruned.graph().edgeValue(number(edge), measure) / heaviestEdge;
 	}
 
 	boolean isOnCriticalPath(CallGraphElement element) {

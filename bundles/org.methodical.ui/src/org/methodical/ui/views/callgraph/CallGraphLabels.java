@@ -1,9 +1,12 @@
 package org.methodical.ui.views.callgraph;
 
 import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.swt.graphics.RGB;
 import org.methodical.graph.viewer.IGraphContentProvider;
 import org.methodical.graph.viewer.IGraphLabelProvider;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.ThemeColors;
 import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 
 /** Tells the graph viewer about the content that the view shows now. UI thread only. */
@@ -72,7 +75,16 @@ final class CallGraphLabels extends LabelProvider implements IGraphContentProvid
 
 	@Override
 	public double getSize(Object node) {
-		return getWeight(node);
+		return knows(node) ? content.size((Node) node) : 0;
+	}
+
+	/** What takes more than before has the colour of self times, what takes less that of total times. */
+	@Override
+	public RGB getColor(Object node) {
+		if (!knows(node) || content.other().isEmpty()) {
+			return null;
+		}
+		return ThemeColors.of(content.change((Node) node) > 0 ? Ids.COLOR_SELF_TIME : Ids.COLOR_TOTAL_TIME).getRGB();
 	}
 
 	@Override

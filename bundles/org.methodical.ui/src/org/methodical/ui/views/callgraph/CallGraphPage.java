@@ -81,10 +81,6 @@ final class CallGraphPage {
 		stack.layout();
 	}
 
-	boolean isTableShown() {
-		return layout.topControl == tables.control();
-	}
-
 	void focusSearch() {
 		search.setFocus();
 		search.selectAll();

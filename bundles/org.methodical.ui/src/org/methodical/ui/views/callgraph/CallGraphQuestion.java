@@ -3,7 +3,7 @@ package org.methodical.ui.views.callgraph;
 import java.util.HashSet;
 import java.util.Set;
 import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.GraphWeight;
 
 /**
  * What the user wants to see. Immutable.
@@ -17,7 +17,7 @@ import org.methodical.core.analysis.Measure;
  * @param expanded  nodes whose neighbours are shown whatever they measure; groups shown as their methods
  * @param collapsed nodes whose callees are hidden
  */
-record CallGraphQuestion(Measure measure, int mostNodes, double threshold, Grouping grouping, CallGraphElement.Node focus,
+record CallGraphQuestion(GraphWeight measure, int mostNodes, double threshold, Grouping grouping, CallGraphElement.Node focus,
 		int depth, Set<CallGraphElement.Node> expanded, Set<CallGraphElement.Node> collapsed) {
 
 	CallGraphQuestion {
@@ -25,7 +25,7 @@ record CallGraphQuestion(Measure measure, int mostNodes, double threshold, Group
 		collapsed = Set.copyOf(collapsed);
 	}
 
-	CallGraphQuestion measuredBy(Measure other) {
+	CallGraphQuestion measuredBy(GraphWeight other) {
 		return new CallGraphQuestion(other, mostNodes, threshold, grouping, focus, depth, expanded, collapsed);
 	}
 

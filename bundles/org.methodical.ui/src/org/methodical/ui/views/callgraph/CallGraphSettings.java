@@ -2,9 +2,10 @@ package org.methodical.ui.views.callgraph;
 
 import java.util.Arrays;
 import java.util.Set;
+import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.GraphWeight;
 import org.methodical.graph.layout.LayoutKind;
 
 /** What of the view's state outlives the workbench. */
@@ -17,6 +18,7 @@ final class CallGraphSettings {
 	private static final String DEPTH = "depth"; //$NON-NLS-1$
 	private static final String LAYOUT = "layout"; //$NON-NLS-1$
 	private static final String OVERVIEW = "overview"; //$NON-NLS-1$
+	private static final String TABLE = "table"; //$NON-NLS-1$
 	private static final int DEFAULT_NODES = 40;
 	private static final double DEFAULT_THRESHOLD = 0;
 	private static final int DEFAULT_DEPTH = 2;
@@ -28,7 +30,7 @@ final class CallGraphSettings {
 	}
 
 	CallGraphQuestion question() {
-		Measure measure = constant(Measure.values(), MEASURE, Measure.TOTAL);
+		GraphWeight measure = constant(GraphWeight.values(), MEASURE, GraphWeight.TOTAL);
 		Grouping grouping = constant(Grouping.values(), GROUPING, Grouping.METHOD);
 		return new CallGraphQuestion(measure, number(NODES, DEFAULT_NODES), threshold(), grouping, null,
 				number(DEPTH, DEFAULT_DEPTH), Set.of(), Set.of());
@@ -48,6 +50,19 @@ final class CallGraphSettings {
 
 	void save(LayoutKind layout) {
 		settings.put(LAYOUT, layout.name());
+	}
+
+	boolean table() {
+		return settings.getBoolean(TABLE);
+	}
+
+	void saveTable(boolean shown) {
+		settings.put(TABLE, shown);
+	}
+
+	/** Where a table keeps its columns. */
+	IDialogSettings section(String name) {
+		return DialogSettings.getOrCreateSection(settings, name);
 	}
 
 	boolean overview() {

@@ -12,6 +12,13 @@ final class CallGraphStatus {
 
 	/** The line over the graph. */
 	static String line(CallGraphContent content) {
+		if (content.other().isPresent()) {
+			return NLS.bind(Messages.CallGraphStatus_compared, plain(content), content.other().get().name());
+		}
+		return plain(content);
+	}
+
+	private static String plain(CallGraphContent content) {
 		PrunedCallGraph pruned = content.pruned();
 		String name = content.session().name();
 		String shown = Measures.count(pruned.nodes().length);

@@ -5,7 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
@@ -14,6 +16,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.methodical.core.analysis.CallGraph;
+import org.methodical.core.analysis.GraphWeight;
+import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
@@ -43,6 +47,12 @@ final class CallGraphTables {
 		nodes.count(Messages.CallGraphTables_calls, node -> graph().calls(content.number(node)));
 		nodes.time(Messages.CallGraphTables_self, node -> graph().selfTime(content.number(node)));
 		nodes.time(Messages.CallGraphTables_total, node -> graph().totalTime(content.number(node)));
+		nodes.count(Messages.CallGraphTables_steps, node -> graph().value(content.number(node), GraphWeight.STEPS));
+		nodes.bytes(Messages.CallGraphTables_totalBytes,
+				node -> graph().value(content.number(node), GraphWeight.TOTAL_BYTES));
+		nodes.bytes(Messages.CallGraphTables_selfBytes, node -> graph().value(content.number(node), GraphWeight.SELF_BYTES));
+		nodes.number(Messages.CallGraphTables_change, node -> content.change(node), change -> Measures.signed(change,
+				difference -> CallGraphTexts.amount(difference, content.measure())));
 		nodes.count(Messages.CallGraphTables_hidden, node -> content.pruned().hiddenNeighbours(content.number(node)));
 		edges = new Twin<>("callGraph.edges", Messages.CallGraphTables_edges); //$NON-NLS-1$
 		edges.text(Messages.CallGraphTables_caller, 260, edge -> CallGraphTexts.name(edge.caller()));
@@ -79,13 +89,20 @@ final class CallGraphTables {
 		}
 
 		void count(String header, ToLongFunction<E> number) {
-			column(header, 110, SWT.RIGHT, element -> Measures.count(number.applyAsLong(element)),
-					element -> Measures.plain(number.applyAsLong(element)), Comparator.comparingLong(number).reversed());
+			number(header, number, Measures::count);
 		}
 
 		void time(String header, ToLongFunction<E> number) {
-			column(header, 110, SWT.RIGHT, element -> Measures.time(number.applyAsLong(element)),
-					element -> Measures.plain(number.applyAsLong(element)), Comparator.comparingLong(number).reversed());
+			number(header, number, Measures::time);
+		}
+
+		void bytes(String header, ToLongFunction<E> number) {
+			number(header, number, Measures::bytes);
+		}
+
+		void number(String header, ToLongFunction<E> number, LongFunction<String> text) {
+			column(header, 110, SWT.RIGHT, element -> text.apply(number.applyAsLong(element)),
+					element -> Long.toString(number.applyAsLong(element)), Comparator.comparingLong(number).reversed());
 		}
 
 		private void column(String header, int width, int alignment, Function<E, String> text, Function<E, String> plain,
@@ -98,6 +115,11 @@ final class CallGraphTables {
 			plainTexts.add(plain);
 			orders.add(order);
 			column.addListener(SWT.Selection, event -> sort(column));
+		}
+
+		void remember(IDialogSettings settings) {
+			ColumnState.load(settings, ColumnState.of(table)).apply(table);
+			table.addDisposeListener(event -> ColumnState.of(table).save(settings));
 		}
 
 		/** The first click sorts the way the column is read most often, the next the other way. */
@@ -165,6 +187,12 @@ final class CallGraphTables {
 			case MethodNode method -> method.method().className();
 			case GroupNode group -> ""; //$NON-NLS-1$
 		};
+	}
+
+	/** Restores widths and order of the columns and keeps what the user makes of them. */
+	void remember(CallGraphSettings settings) {
+		nodes.remember(settings.section("nodesTable")); //$NON-NLS-1$
+		edges.remember(settings.section("edgesTable")); //$NON-NLS-1$
 	}
 
 	Control control() {

@@ -4,8 +4,9 @@ import java.util.StringJoiner;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.GraphWeight;
 import org.methodical.core.model.Method;
+import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.Measures;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
@@ -56,15 +57,38 @@ final class CallGraphTexts {
 		return number;
 	}
 
+	/** The node's number, and by how much it changed if there is something to compare with. */
 	private String value(Node node) {
-		CallGraph graph = content.graph();
 		int number = content.number(node);
-		Measure measure = content.question().measure();
-		if (measure == Measure.CALLS) {
-			return NLS.bind(Messages.CallGraphTexts_times, Measures.count(graph.calls(number)));
+		GraphWeight measure = content.measure();
+		long value = content.graph().value(number, measure);
+		if (content.other().isPresent()) {
+			String change = Measures.signed(content.change(node), difference -> amount(difference, measure));
+			return NLS.bind(Messages.CallGraphTexts_change, amount(value, measure), change);
 		}
-		return NLS.bind(Messages.CallGraphTexts_timeAndShare, Measures.time(graph.value(number, measure)),
-				Measures.percent(graph.share(number, measure)));
+		String share = Measures.percent(content.graph().share(number, measure));
+		return switch (measure) {
+			case CALLS -> NLS.bind(Messages.CallGraphTexts_times, Measures.count(value));
+			case STEPS -> NLS.bind(Messages.CallGraphTexts_steps, Measures.count(value), share);
+			case SELF, TOTAL, SELF_BYTES, TOTAL_BYTES ->
+				NLS.bind(Messages.CallGraphTexts_timeAndShare, amount(value, measure), share);
+		};
+	}
+
+	/** A number of a measure in its unit. */
+	static String amount(long value, GraphWeight measure) {
+		return switch (measure) {
+			case CALLS, STEPS -> Measures.count(value);
+			case SELF, TOTAL -> Measures.time(value);
+			case SELF_BYTES, TOTAL_BYTES -> Measures.bytes(value);
+		};
+	}
+
+	/** A node's number with what it was before, if there is something to compare with. */
+	private String amount(int node, GraphWeight measure) {
+		String now = amount(content.graph().value(node, measure), measure);
+		return content.former() == null ? now
+				: NLS.bind(Messages.CallGraphTexts_before, now, amount(content.former().value(node, measure), measure));
 	}
 
 	/** How many neighbours of a node are hidden, empty for none. */
@@ -90,11 +114,7 @@ final class CallGraphTexts {
 		if (node instanceof GroupNode) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_methods, Measures.count(graph.methodsOf(number))));
 		}
-		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, Measures.count(graph.calls(number))));
-		lines.add(NLS.bind(Messages.CallGraphTexts_selfTip, Measures.time(graph.selfTime(number)),
-				Measures.percent(graph.share(number, Measure.SELF))));
-		lines.add(NLS.bind(Messages.CallGraphTexts_totalTip, Measures.time(graph.totalTime(number)),
-				Measures.percent(graph.share(number, Measure.TOTAL))));
+		addNumbers(lines, number);
 		int cycle = content.cycle(node);
 		if (cycle == 1) {
 			lines.add(Messages.CallGraphTexts_callsItself);
@@ -108,7 +128,25 @@ final class CallGraphTexts {
 		if (hidden > 0) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_hidden, Measures.count(hidden)));
 		}
-		return lines.add(Messages.CallGraphTexts_provenance).toString();
+		return lines.add(MeasuredHow.calls()).add(MeasuredHow.time(content.timing(node))).toString();
+	}
+
+	private void addNumbers(StringJoiner lines, int node) {
+		CallGraph graph = content.graph();
+		content.other().ifPresent(other -> lines.add(NLS.bind(Messages.CallGraphTexts_comparedWith, other.name())));
+		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, amount(node, GraphWeight.CALLS)));
+		lines.add(NLS.bind(Messages.CallGraphTexts_selfTip, amount(node, GraphWeight.SELF),
+				Measures.percent(graph.share(node, GraphWeight.SELF))));
+		lines.add(NLS.bind(Messages.CallGraphTexts_totalTip, amount(node, GraphWeight.TOTAL),
+				Measures.percent(graph.share(node, GraphWeight.TOTAL))));
+		if (graph.has(GraphWeight.STEPS)) {
+			lines.add(NLS.bind(Messages.CallGraphTexts_stepsTip, amount(node, GraphWeight.STEPS),
+					Measures.percent(graph.share(node, GraphWeight.STEPS))));
+		}
+		if (graph.has(GraphWeight.TOTAL_BYTES)) {
+			lines.add(NLS.bind(Messages.CallGraphTexts_bytesTip, new Object[] {amount(node, GraphWeight.TOTAL_BYTES),
+					Measures.percent(graph.share(node, GraphWeight.TOTAL_BYTES)), amount(node, GraphWeight.SELF_BYTES)}));
+		}
 	}
 
 	private String edgeTip(Edge edge) {
@@ -118,10 +156,13 @@ final class CallGraphTexts {
 		lines.add(NLS.bind(Messages.CallGraphTexts_edge, name(edge.caller()), name(edge.callee())));
 		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, Measures.count(graph.edgeCalls(number))));
 		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, Measures.time(graph.edgeTime(number))));
+		if (graph.has(GraphWeight.TOTAL_BYTES)) {
+			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, Measures.bytes(graph.edgeBytes(number))));
+		}
 		if (content.isRecursive(edge)) {
 			lines.add(Messages.CallGraphTexts_recursiveEdge);
 		}
-		return lines.add(Messages.CallGraphTexts_provenance).toString();
+		return lines.add(Messages.CallGraphTexts_edgeProvenance).toString();
 	}
 
 	/** The full name of a node. */

@@ -7,12 +7,13 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.GraphWeight;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.graph.viewer.IGraphExpansionListener;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.CompareChoice;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.selection.MethodTarget;
@@ -30,7 +31,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private final CallGraphLabels labels = new CallGraphLabels();
 	private CallGraphPage page;
 	private volatile CallGraphQuestion question = settings.question();
-	private Measure shownMeasure;
+	private final CompareChoice comparison = new CompareChoice(this::session, this::ask);
+	private GraphWeight shownMeasure;
 	private Method wanted;
 
 	/** Created by the workbench. */
@@ -41,6 +43,7 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	@Override
 	protected Control createContent(Composite parent) {
 		page = new CallGraphPage(parent);
+		page.tables().remember(settings);
 		GraphViewer viewer = page.viewer();
 		viewer.setContentProvider(labels);
 		viewer.setLabelProvider(labels);
@@ -100,6 +103,20 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		return question;
 	}
 
+	CompareChoice comparison() {
+		return comparison;
+	}
+
+	/** What the picture shows, or will show. */
+	GraphWeight measure() {
+		return content() == null ? question.measure() : content().measure();
+	}
+
+	/** Whether the session that is shown has a measure. */
+	boolean has(GraphWeight measure) {
+		return content() != null && content().graph().has(measure);
+	}
+
 	/** Shows something else of the same session. */
 	void ask(CallGraphQuestion next) {
 		if (!next.equals(question)) {
@@ -111,7 +128,7 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 
 	@Override
 	protected CallGraphContent compute(Session shown, IProgressMonitor monitor) {
-		return CallGraphContent.compute(shown, question);
+		return CallGraphContent.compute(shown, question, comparison.chosen());
 	}
 
 	@Override
@@ -129,13 +146,13 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		boolean sameSession = next.session().equals(page.viewer().getInput());
 		if (!sameSession) {
 			page.viewer().setInput(next.session());
-		} else if (next.question().measure() == shownMeasure) {
+		} else if (next.measure() == shownMeasure) {
 			page.viewer().refresh();
 		} else {
 			// boxes have other sizes
 			page.viewer().relayout();
 		}
-		shownMeasure = next.question().measure();
+		shownMeasure = next.measure();
 		page.tables().show(next);
 		selectWanted();
 	}

@@ -2,8 +2,10 @@ package org.methodical.ui.views.callhistory;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -37,6 +39,10 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 
 	private ThreadChooser threads;
 	private FilterField filterField;
+	private static final String FILTER = "filter"; //$NON-NLS-1$
+	private static final String SHORTEST = "shortest"; //$NON-NLS-1$
+
+	private Combo threshold;
 	private LongTable table;
 	private volatile CallFilter filter = CallFilter.ALL;
 	/** The content whose rows the table has. */
@@ -56,6 +62,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
 		table.setImages(index -> MethodImages.of(content().rows().method(index)));
 		table.remember(settings());
+		remember();
 		SelectionSource selection = new SelectionSource(table.table(), this::selectedElements);
 		table.onSelect(selection::changed);
 		table.table().addListener(SWT.KeyDown, this::pressed);
@@ -71,7 +78,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 		threads = new ThreadChooser(row, "callHistory.thread", thread -> ask(filter.inThread(thread))); //$NON-NLS-1$
 		filterField = new FilterField(row, "callHistory.filter", Messages.CallHistoryView_filter, //$NON-NLS-1$
 				text -> ask(filter.withText(pattern(text))));
-		Combo threshold = Ids.name(new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN), "callHistory.threshold"); //$NON-NLS-1$
+		threshold = Ids.name(new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN), "callHistory.threshold"); //$NON-NLS-1$
 		Ids.accessibleName(threshold, Messages.CallHistoryView_threshold);
 		for (long shortest : THRESHOLDS) {
 			threshold.add(shortest == 0 ? Messages.CallHistoryView_all
@@ -80,6 +87,24 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 		threshold.select(0);
 		threshold.addListener(SWT.Selection,
 				event -> ask(filter.notShorterThan(THRESHOLDS[threshold.getSelectionIndex()])));
+	}
+
+	/** Restores the filter, and keeps what the user makes of it. The thread belongs to a session. */
+	private void remember() {
+		IDialogSettings settings = settings();
+		String text = Objects.requireNonNullElse(settings.get(FILTER), ""); //$NON-NLS-1$
+		String shortest = Objects.requireNonNullElse(settings.get(SHORTEST), ""); //$NON-NLS-1$
+		for (int i = 0; i < THRESHOLDS.length; i++) {
+			if (Long.toString(THRESHOLDS[i]).equals(shortest)) {
+				threshold.select(i);
+			}
+		}
+		filterField.restore(text);
+		filter = filter.withText(pattern(text)).notShorterThan(THRESHOLDS[threshold.getSelectionIndex()]);
+		threshold.addDisposeListener(event -> {
+			settings.put(FILTER, filterField.text());
+			settings.put(SHORTEST, THRESHOLDS[threshold.getSelectionIndex()]);
+		});
 	}
 
 	/** What is typed is the beginning of a name, unless it has wildcards. */

@@ -24,6 +24,7 @@ final class CallTreeActions {
 		IToolBarManager bar = bars.getToolBarManager();
 		bar.add(Actions.check(Messages.CallTreeActions_callers, "callers", view.query().callers(), //$NON-NLS-1$
 				callers -> view.ask(view.query().turned(callers))));
+		bar.add(view.comparison().button());
 		bar.add(new ChoiceMenu(Messages.CallTreeActions_prune, "graph_prune", this::fillThresholds)); //$NON-NLS-1$
 		bar.add(Folding.button(() -> view.query().folding(), folding -> view.ask(view.query().folded(folding))));
 	}

@@ -1,11 +1,14 @@
 package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.methodical.core.analysis.Measure;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.Timing;
+import org.methodical.launching.Session;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.Measures;
 
 /** The columns of the tree and the text of their cells; knows no widgets. */
@@ -16,7 +19,13 @@ enum CallTreeColumn {
 	TOTAL_SHARE(Messages.CallTreeColumn_totalShare, Messages.CallTreeColumn_totalShare, Measure.TOTAL, 110),
 	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, Measure.SELF, 95),
 	SELF_SHARE(Messages.CallTreeColumn_selfShare, Messages.CallTreeColumn_selfShare, Measure.SELF, 80),
-	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, Measure.CALLS, 90);
+	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, Measure.CALLS, 90),
+	ALLOC(Messages.CallTreeColumn_alloc, Messages.CallTreeColumn_allocUnit, Measure.ALLOC, 95),
+	TOTAL_DIFFERENCE(Messages.CallTreeColumn_totalDifference, Messages.CallTreeColumn_totalDifferenceUnit, Measure.TOTAL, 120),
+	CALLS_DIFFERENCE(Messages.CallTreeColumn_callsDifference, Messages.CallTreeColumn_callsDifference, Measure.CALLS, 95);
+
+	/** Before numbers of calls that are estimates. */
+	private static final String ABOUT = "~"; //$NON-NLS-1$
 
 	private final String title;
 	private final String plainTitle;
@@ -56,7 +65,10 @@ enum CallTreeColumn {
 			case TOTAL -> Measures.time(model.totalTime(node));
 			case TOTAL_SHARE, SELF_SHARE -> Measures.percent(share(content, node));
 			case SELF -> Measures.time(model.selfTime(node));
-			case CALLS -> Measures.count(model.calls(node));
+			case CALLS -> (model.isEstimated(node) ? ABOUT : "") + Measures.count(model.calls(node)); //$NON-NLS-1$
+			case ALLOC -> Measures.bytes(model.totalBytes(node));
+			case TOTAL_DIFFERENCE -> Measures.signed(content.difference(node, Measure.TOTAL), Measures::time);
+			case CALLS_DIFFERENCE -> Measures.signed(content.difference(node, Measure.CALLS), Measures::count);
 		};
 	}
 
@@ -69,6 +81,25 @@ enum CallTreeColumn {
 			case TOTAL_SHARE, SELF_SHARE -> Measures.plain(100 * share(content, node));
 			case SELF -> Long.toString(model.selfTime(node));
 			case CALLS -> Long.toString(model.calls(node));
+			case ALLOC -> Long.toString(model.totalBytes(node));
+			case TOTAL_DIFFERENCE, CALLS_DIFFERENCE -> Long.toString(content.difference(node, order));
+		};
+	}
+
+	/** How the number of a cell was measured; null for names. */
+	String how(CallTreeContent content, int node) {
+		CallTreeModel model = content.model();
+		Timing timing = model.timing(node);
+		String whole = Measures.time(model.wholeTime());
+		return switch (this) {
+			case METHOD -> null;
+			case TOTAL -> MeasuredHow.totalTime(timing, model.totalError(node));
+			case TOTAL_SHARE -> MeasuredHow.share(whole, MeasuredHow.totalTime(timing, model.totalError(node)));
+			case SELF -> MeasuredHow.time(timing);
+			case SELF_SHARE -> MeasuredHow.share(whole, MeasuredHow.time(timing));
+			case CALLS -> model.howCalls(node);
+			case ALLOC -> Messages.CallTreeColumn_allocHow;
+			case TOTAL_DIFFERENCE, CALLS_DIFFERENCE -> MeasuredHow.difference(content.other().map(Session::name).orElse("")); //$NON-NLS-1$
 		};
 	}
 
@@ -90,6 +121,9 @@ enum CallTreeColumn {
 	/** Widths and order until the user changes them. */
 	static ColumnState defaults() {
 		int[] widths = Arrays.stream(values()).mapToInt(column -> column.width).toArray();
-		return new ColumnState(widths, IntStream.range(0, widths.length).toArray());
+		// differences, when there are some, are what the user came for
+		int[] order = Stream.of(METHOD, TOTAL_DIFFERENCE, CALLS_DIFFERENCE, TOTAL, TOTAL_SHARE, SELF, SELF_SHARE, CALLS, ALLOC)
+				.mapToInt(Enum::ordinal).toArray();
+		return new ColumnState(widths, order);
 	}
 }

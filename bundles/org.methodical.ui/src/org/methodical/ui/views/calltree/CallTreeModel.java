@@ -2,6 +2,7 @@ package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import org.methodical.core.model.Timing;
 
 /**
  * The tree that is shown. Nodes are numbers, which mean the same call path in later models of the same program asked
@@ -26,6 +27,23 @@ interface CallTreeModel {
 	long selfTime(int node);
 
 	long totalTime(int node);
+
+	/** Heap bytes of the call and all below it; 0 if not measured. */
+	long totalBytes(int node);
+
+	/** How the self time was obtained; null if it is added up of several call paths. */
+	Timing timing(int node);
+
+	/** How the calls were obtained, in words. */
+	String howCalls(int node);
+
+	/** Standard error of the total time, ns; 0 if none is known. */
+	default double totalError(int node) {
+		return 0;
+	}
+
+	/** Whether calls were shared out among call paths. */
+	boolean isEstimated(int node);
 
 	/** How many call paths there are, shown or not, as far as they are counted. */
 	long size();

@@ -1,6 +1,7 @@
 package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.Measure;
 import org.methodical.ui.part.Folding;
@@ -25,6 +26,7 @@ record CallTreeQuery(int thread, boolean callers, Measure by, double threshold, 
 	private static final String BY = "sortedBy"; //$NON-NLS-1$
 	private static final String THRESHOLD = "threshold"; //$NON-NLS-1$
 	private static final String FOLDING = "folding"; //$NON-NLS-1$
+	private static final String SEARCH = "search"; //$NON-NLS-1$
 
 	CallTreeQuery ofThread(int id) {
 		return new CallTreeQuery(id, callers, by, threshold, folding, libraries, search);
@@ -62,12 +64,13 @@ record CallTreeQuery(int thread, boolean callers, Measure by, double threshold, 
 				&& libraries.equals(other.libraries);
 	}
 
-	/** Stores all but what is for the moment: thread and search. */
+	/** Stores all but the thread, which belongs to a session. */
 	void save(IDialogSettings settings) {
 		settings.put(CALLERS, callers);
 		settings.put(BY, by.name());
 		settings.put(THRESHOLD, threshold);
 		settings.put(FOLDING, folding.name());
+		settings.put(SEARCH, search);
 	}
 
 	/** What was stored, or the defaults. */
@@ -78,7 +81,8 @@ record CallTreeQuery(int thread, boolean callers, Measure by, double threshold, 
 		boolean isShare = share != null && share.matches("0\\.\\d{1,9}"); //$NON-NLS-1$
 		return new CallTreeQuery(ThreadChooser.ALL_THREADS, callers, by, isShare ? Double.parseDouble(share) : 0,
 				constant(Folding.values(), settings.get(FOLDING), Folding.SHOW),
-				Preferences.store().getString(Preferences.LIBRARIES), ""); //$NON-NLS-1$
+				Preferences.store().getString(Preferences.LIBRARIES),
+				Objects.requireNonNullElse(settings.get(SEARCH), "")); //$NON-NLS-1$
 	}
 
 	private static <E extends Enum<E>> E constant(E[] values, String name, E otherwise) {

@@ -19,7 +19,9 @@ final class CallTreeStatus {
 		if (query.threshold() > 0) {
 			line = NLS.bind(Messages.CallTreeStatus_threshold, line, Measures.percent(query.threshold()));
 		}
-		return query.folding().describe(line);
+		String folded = query.folding().describe(line);
+		return content.other().isEmpty() ? folded
+				: NLS.bind(Messages.CallTreeStatus_compared, folded, content.other().get().name());
 	}
 
 	/** Beside the search field: how many nodes it found. */

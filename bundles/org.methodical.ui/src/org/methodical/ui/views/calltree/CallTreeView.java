@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.CompareChoice;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.preferences.Preferences;
@@ -29,6 +30,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 	private FilterField search;
 	private Label foundLabel;
 	private CallTreeWidget widget;
+	private final CompareChoice comparison = new CompareChoice(this::session, this::ask);
 	private volatile CallTreeQuery query = CallTreeQuery.load(settings());
 	/** What the search field said when nodes were last found. */
 	private String searched = ""; //$NON-NLS-1$
@@ -45,6 +47,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		createRow(page);
 		widget = new CallTreeWidget(page, measure -> ask(query.sortedBy(measure)));
 		widget.showOrder(query.by());
+		search.restore(query.search());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(widget.tree());
 		ColumnState.load(settings(), CallTreeColumn.defaults()).apply(widget.tree());
 		selectsBy(widget.selectionSource(), widget.tree());
@@ -54,7 +57,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		Preferences.store().addPropertyChangeListener(librariesChanged);
 		widget.tree().addDisposeListener(event -> {
 			Preferences.store().removePropertyChangeListener(librariesChanged);
-			ColumnState.of(widget.tree()).save(settings());
+			widget.columns().save(settings());
 			query.save(settings());
 		});
 		return page;
@@ -86,6 +89,10 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		query = query.ofThread(ThreadChooser.ALL_THREADS);
 	}
 
+	CompareChoice comparison() {
+		return comparison;
+	}
+
 	CallTreeQuery query() {
 		return query;
 	}
@@ -99,7 +106,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected CallTreeContent compute(Session shown, IProgressMonitor monitor) {
-		return CallTreeContent.compute(shown, query, content());
+		return CallTreeContent.compute(shown, query, comparison.chosen(), content());
 	}
 
 	@Override

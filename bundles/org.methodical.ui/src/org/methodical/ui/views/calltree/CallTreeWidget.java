@@ -14,8 +14,11 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.methodical.core.analysis.Measure;
+import org.methodical.ui.shared.CellTips;
+import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.OptionalColumns;
 import org.methodical.ui.shared.PercentBar;
 import org.methodical.ui.shared.SelectionSource;
 
@@ -30,6 +33,7 @@ final class CallTreeWidget {
 
 	private final Tree tree;
 	private final SelectionSource selection;
+	private final OptionalColumns optional;
 	/** Nodes whose items are expanded. Their ancestors may be collapsed. */
 	private final Set<Integer> expanded = new HashSet<>();
 	private CallTreeContent content;
@@ -50,6 +54,12 @@ final class CallTreeWidget {
 		}
 		installBar(CallTreeColumn.TOTAL_SHARE, Ids.COLOR_TOTAL_TIME);
 		installBar(CallTreeColumn.SELF_SHARE, Ids.COLOR_SELF_TIME);
+		// more time has the colour of self times, less the other; the sign says the same
+		installDifference(Ids.COLOR_SELF_TIME, 1);
+		installDifference(Ids.COLOR_TOTAL_TIME, -1);
+		optional = new OptionalColumns(tree);
+		CellTips.install(tree, (data, column) -> data instanceof CallTreeNode node
+				? COLUMNS[column].how(node.content(), node.node()) : null);
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.Expand, event -> expanded.add(nodeOf((TreeItem) event.item)));
 		tree.addListener(SWT.Collapse, event -> expanded.remove(nodeOf((TreeItem) event.item)));
@@ -59,6 +69,23 @@ final class CallTreeWidget {
 	private void installBar(CallTreeColumn column, String color) {
 		PercentBar.install(tree, column.ordinal(), color,
 				data -> data instanceof CallTreeNode node ? column.share(node.content(), node.node()) : 0);
+	}
+
+	private void installDifference(String color, int sign) {
+		PercentBar.install(tree, CallTreeColumn.TOTAL_DIFFERENCE.ordinal(), color, data -> data instanceof CallTreeNode node
+				? Math.max(0, sign * node.content().differencePart(node.node())) : 0);
+	}
+
+	/** Widths and order of the columns, to be kept. */
+	ColumnState columns() {
+		return optional.state();
+	}
+
+	private void showOptional() {
+		boolean compared = content.other().isPresent();
+		optional.show(CallTreeColumn.ALLOC.ordinal(), content.snapshot().merged().hasAllocation());
+		optional.show(CallTreeColumn.TOTAL_DIFFERENCE.ordinal(), compared);
+		optional.show(CallTreeColumn.CALLS_DIFFERENCE.ordinal(), compared);
 	}
 
 	/** Shows the arrow of an order on its header; the greatest always comes first. */
@@ -126,6 +153,9 @@ final class CallTreeWidget {
 				expanded.clear();
 				tree.removeAll();
 				tree.setItemCount(next.model().children(CallTreeModel.ROOT).length);
+			}
+			if (content != null) {
+				showOptional();
 			}
 		} finally {
 			tree.setRedraw(true);

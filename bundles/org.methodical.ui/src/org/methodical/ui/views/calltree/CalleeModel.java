@@ -6,6 +6,8 @@ import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Timing;
+import org.methodical.ui.shared.MeasuredHow;
 
 /**
  * From the top down: callees below their callers. A node has the number of the calling context tree.
@@ -48,6 +50,32 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 	}
 
 	@Override
+	public long totalBytes(int node) {
+		return order.tree().totalBytes(node);
+	}
+
+	@Override
+	public Timing timing(int node) {
+		return order.tree().timing(node);
+	}
+
+	@Override
+	public String howCalls(int node) {
+		return MeasuredHow.calls(order.tree(), node);
+	}
+
+	@Override
+	public double totalError(int node) {
+		long looks = order.tree().totalLooks(node);
+		return looks == 0 ? 0 : order.tree().looking().error(looks);
+	}
+
+	@Override
+	public boolean isEstimated(int node) {
+		return order.tree().isEstimated(node);
+	}
+
+	@Override
 	public long size() {
 		return order.tree().size() - 1L;
 	}
@@ -64,12 +92,16 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 
 	@Override
 	public int[] find(IntPredicate methods) {
-		CallingContextTree tree = order.tree();
+		return find(order.tree(), methods, order::isShown);
+	}
+
+	/** Shown nodes of a tree whose methods pass, the most expensive first, at most {@link #MOST_FOUND}. */
+	static int[] find(CallingContextTree tree, IntPredicate methods, IntPredicate shown) {
 		Comparator<Integer> cheapFirst = Comparator.<Integer>comparingLong(tree::totalTime)
 				.thenComparing(Comparator.reverseOrder());
 		PriorityQueue<Integer> dearest = new PriorityQueue<>(cheapFirst);
 		for (int node = 1; node < tree.size(); node++) {
-			if (methods.test(tree.method(node)) && order.isShown(node)) {
+			if (methods.test(tree.method(node)) && shown.test(node)) {
 				dearest.add(node);
 				if (dearest.size() > MOST_FOUND) {
 					dearest.remove();

@@ -6,6 +6,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
 import org.methodical.core.analysis.CallerTree;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Timing;
+import org.methodical.ui.shared.MeasuredHow;
 
 /** From the bottom up: methods with their callers below them. Chains get numbers as they are asked for. */
 final class CallerModel implements CallTreeModel {
@@ -14,15 +17,17 @@ final class CallerModel implements CallTreeModel {
 	private final CallerNumbers numbers;
 	private final double threshold;
 	private final long wholeTime;
+	private final boolean estimates;
 	private final Map<Integer, CallerTree.Node> nodes = new ConcurrentHashMap<>();
 	private final Map<Integer, int[]> children = new ConcurrentHashMap<>();
 
 	/** Shows nodes with at least a share, in the measure by which the tree is sorted. */
-	CallerModel(CallerTree tree, CallerNumbers numbers, double threshold, long wholeTime) {
+	CallerModel(CallerTree tree, CallerNumbers numbers, double threshold, CallingContextTree whole) {
+		estimates = whole.precision() != null && !whole.precision().estimated().isEmpty();
 		this.tree = tree;
 		this.numbers = numbers;
 		this.threshold = threshold;
-		this.wholeTime = wholeTime;
+		wholeTime = whole.totalTime(CallingContextTree.ROOT);
 	}
 
 	/** Whose numbers later models have to share. */
@@ -90,6 +95,27 @@ final class CallerModel implements CallTreeModel {
 	@Override
 	public long totalTime(int node) {
 		return node(node).totalTime();
+	}
+
+	@Override
+	public long totalBytes(int node) {
+		return node(node).totalBytes();
+	}
+
+	@Override
+	public Timing timing(int node) {
+		return null;
+	}
+
+	@Override
+	public String howCalls(int node) {
+		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls();
+	}
+
+	/** Of several paths some may be; calls of methods are exact, as the estimates add up to what was counted. */
+	@Override
+	public boolean isEstimated(int node) {
+		return parent(node) != ROOT && estimates;
 	}
 
 	@Override

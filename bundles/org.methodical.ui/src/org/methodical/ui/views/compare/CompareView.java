@@ -1,6 +1,7 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -18,12 +19,15 @@ import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.PercentBar;
 import org.methodical.ui.shared.SelectionSource;
+import org.methodical.ui.shared.SelectAll;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
 import org.methodical.ui.views.compare.CompareContent.Line;
 
 /** The view <i>Compare</i>: the methods of the active session beside those of another. */
 public final class CompareView extends SessionView<CompareContent> {
+
+	private static final String FILTER = "filter"; //$NON-NLS-1$
 
 	private OtherSession other;
 	private FilterField filterField;
@@ -53,11 +57,15 @@ public final class CompareView extends SessionView<CompareContent> {
 		table.setImages(line -> MethodImages.of(line.row().method()));
 		table.onOrder(this::ask);
 		table.remember(settings());
+		filter = Objects.requireNonNullElse(settings().get(FILTER), ""); //$NON-NLS-1$
+		filterField.restore(filter);
+		table.table().addDisposeListener(event -> settings().put(FILTER, filter));
 		installBar(Ids.COLOR_SELF_TIME, true);
 		installBar(Ids.COLOR_TOTAL_TIME, false);
 		SelectionSource selection = new SelectionSource(table.table(),
 				() -> table.selected().<List<?>>map(List::of).orElseGet(List::of));
 		selectsBy(selection, table.table());
+		SelectAll.bound(table.table(), this);
 		return page;
 	}
 

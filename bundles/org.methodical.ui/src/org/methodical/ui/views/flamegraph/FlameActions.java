@@ -1,20 +1,16 @@
 package org.methodical.ui.views.flamegraph;
 
-import java.io.IOException;
-import java.nio.file.Path;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IActionBars;
 import org.methodical.core.analysis.Measure;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.ui.part.Folding;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
-import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.shared.PictureExport;
 
 /** Tool bar of the view, with the exports. */
 final class FlameActions {
@@ -54,6 +50,10 @@ final class FlameActions {
 				() -> view.ask(view.query().measuredBy(Measure.TOTAL))));
 		menu.add(Actions.radio(Messages.FlameActions_calls, now == Measure.CALLS,
 				() -> view.ask(view.query().measuredBy(Measure.CALLS))));
+		IAction alloc = Actions.radio(Messages.FlameActions_alloc, now == Measure.ALLOC,
+				() -> view.ask(view.query().measuredBy(Measure.ALLOC)));
+		alloc.setEnabled(canvas.content() != null && canvas.content().tree().hasAllocation());
+		menu.add(alloc);
 	}
 
 	private void fillColors(IMenuManager menu) {
@@ -70,22 +70,8 @@ final class FlameActions {
 	}
 
 	private void ask(String ending) {
-		FileDialog dialog = new FileDialog(view.getSite().getShell(), SWT.SAVE);
-		dialog.setFilterExtensions(new String[] {"*." + ending}); //$NON-NLS-1$
-		dialog.setFileName("flame-graph." + ending); //$NON-NLS-1$
-		dialog.setOverwrite(true);
-		String file = dialog.open();
-		if (file != null && canvas.layout() != null) {
-			export(Path.of(file.endsWith('.' + ending) ? file : file + '.' + ending));
-		}
-	}
-
-	private void export(Path file) {
-		try {
-			view.write(file);
-			StatusLine.message(view, NLS.bind(Messages.FlameActions_exported, file));
-		} catch (IOException e) {
-			StatusLine.error(view, NLS.bind(Messages.FlameActions_exportFailed, file, e.getLocalizedMessage()));
+		if (canvas.layout() != null) {
+			PictureExport.ask(view, "flame-graph", ending, view::picture); //$NON-NLS-1$
 		}
 	}
 }

@@ -2,6 +2,7 @@ package org.methodical.ui.views.flamegraph;
 
 import java.util.function.Predicate;
 import org.methodical.core.analysis.FlameTree;
+import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
@@ -14,7 +15,8 @@ import org.methodical.ui.part.ThreadChooser;
  * What the picture shows at one moment. Immutable; made in the background.
  *
  * @param session    whose calls
- * @param query      what was asked; of all threads if the session does not have the one that was asked for
+ * @param query      what was asked; of all threads if the session does not have the one that was asked for, by time if
+ *                   allocation was not measured
  * @param snapshot   the state of its recording
  * @param flames     the tree
  * @param found      by method id whether the search found it; empty without a search
@@ -29,6 +31,9 @@ record FlameContent(Session session, FlameQuery query, Snapshot snapshot, FlameT
 		FlameQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
 		CallingContextTree tree = query.folding().apply(snapshot, whole, query.libraries());
+		if (query.measure() == Measure.ALLOC && !tree.hasAllocation()) {
+			query = query.measuredBy(Measure.TOTAL);
+		}
 		FlameTree flames = FlameTree.of(snapshot, tree, query.measure());
 		if (query.search().isBlank()) {
 			return new FlameContent(session, query, snapshot, flames, new boolean[0], 0);

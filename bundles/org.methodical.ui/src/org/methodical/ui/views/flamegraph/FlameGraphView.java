@@ -1,9 +1,5 @@
 package org.methodical.ui.views.flamegraph;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -11,15 +7,13 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.SWTException;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.graph.viewer.PictureFile;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
@@ -60,6 +54,7 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 			StatusLine.message(this, canvas.selected() < 0 ? null : FlameTexts.name(content(), canvas.selected()));
 		});
 		canvas.onZoom(() -> setContentDescription(FlameTexts.line(content(), canvas.zoomed())));
+		search.restore(query.search());
 		new FlameActions(this, canvas).fill(getViewSite().getActionBars());
 		remember();
 		return page;
@@ -118,18 +113,13 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 	}
 
 	@Override
-	public void write(Path file) throws IOException {
-		if (file.toString().endsWith(".svg")) { //$NON-NLS-1$
-			Files.writeString(file, canvas.svg(), StandardCharsets.UTF_8);
-			return;
+	public PictureFile picture(String ending) {
+		if (ending.equals("svg")) { //$NON-NLS-1$
+			return PictureFile.text(canvas.svg());
 		}
 		Image image = canvas.image();
 		try {
-			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] {image.getImageData()};
-			loader.save(file.toString(), SWT.IMAGE_PNG);
-		} catch (SWTException e) {
-			throw new IOException(e.getLocalizedMessage(), e);
+			return PictureFile.png(image.getImageData());
 		} finally {
 			image.dispose();
 		}

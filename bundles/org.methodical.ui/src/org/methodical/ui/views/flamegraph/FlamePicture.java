@@ -1,9 +1,8 @@
 package org.methodical.ui.views.flamegraph;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.swt.graphics.Rectangle;
+import org.methodical.graph.viewer.PictureFile;
 
 /** What is to be seen in the view, which adapts to this. UI thread only. */
 public interface FlamePicture {
@@ -25,10 +24,10 @@ public interface FlamePicture {
 	List<Frame> frames();
 
 	/**
-	 * Writes the whole picture.
+	 * Takes the whole picture.
 	 *
-	 * @param file where to; SVG if its name ends with {@code .svg}, else PNG
-	 * @throws IOException if it cannot be written
+	 * @param ending {@code svg}, else PNG
+	 * @return what to write
 	 */
-	void write(Path file) throws IOException;
+	PictureFile picture(String ending);
 }

@@ -1,5 +1,7 @@
 package org.methodical.ui.views.flamegraph;
 
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.Measure;
 import org.methodical.ui.part.Folding;
@@ -10,7 +12,7 @@ import org.methodical.ui.preferences.Preferences;
  * What the user asks of the picture. Immutable.
  *
  * @param thread    id of the thread whose calls, {@link ThreadChooser#ALL_THREADS} for all
- * @param measure   {@link Measure#TOTAL} or {@link Measure#CALLS}: what makes a frame wide
+ * @param measure   {@link Measure#TOTAL}, {@link Measure#CALLS} or {@link Measure#ALLOC}: what makes a frame wide
  * @param folding   what is done with libraries
  * @param libraries patterns of methods that belong to libraries
  * @param search    text that found methods contain, empty for none
@@ -19,6 +21,7 @@ record FlameQuery(int thread, Measure measure, Folding folding, String libraries
 
 	private static final String MEASURE = "measure"; //$NON-NLS-1$
 	private static final String FOLDING = "folding"; //$NON-NLS-1$
+	private static final String SEARCH = "search"; //$NON-NLS-1$
 
 	FlameQuery ofThread(int id) {
 		return new FlameQuery(id, measure, folding, libraries, search);
@@ -45,21 +48,25 @@ record FlameQuery(int thread, Measure measure, Folding folding, String libraries
 		return thread == other.thread && folding == other.folding && libraries.equals(other.libraries);
 	}
 
-	/** Stores all but what is for the moment: thread and search. */
+	/** Stores all but the thread, which belongs to a session. */
 	void save(IDialogSettings settings) {
 		settings.put(MEASURE, measure.name());
 		settings.put(FOLDING, folding.name());
+		settings.put(SEARCH, search);
 	}
 
 	/** What was stored, or the defaults. */
 	static FlameQuery load(IDialogSettings settings) {
-		Measure measure = Measure.CALLS.name().equals(settings.get(MEASURE)) ? Measure.CALLS : Measure.TOTAL;
+		String name = settings.get(MEASURE);
+		Measure measure = Stream.of(Measure.CALLS, Measure.ALLOC).filter(one -> one.name().equals(name)).findFirst()
+				.orElse(Measure.TOTAL);
 		String folding = settings.get(FOLDING);
 		Folding how = Folding.SHOW;
 		for (Folding one : Folding.values()) {
 			how = one.name().equals(folding) ? one : how;
 		}
 		return new FlameQuery(ThreadChooser.ALL_THREADS, measure, how,
-				Preferences.store().getString(Preferences.LIBRARIES), ""); //$NON-NLS-1$
+				Preferences.store().getString(Preferences.LIBRARIES),
+				Objects.requireNonNullElse(settings.get(SEARCH), "")); //$NON-NLS-1$
 	}
 }

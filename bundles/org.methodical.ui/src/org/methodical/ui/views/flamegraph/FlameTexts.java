@@ -1,7 +1,6 @@
 package org.methodical.ui.views.flamegraph;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.ui.shared.Measures;
@@ -28,10 +27,13 @@ final class FlameTexts {
 		}
 		CallingContextTree tree = content.tree();
 		Method method = content.method(node);
-		return NLS.bind(Messages.FlameTexts_tip,
+		String tip = NLS.bind(Messages.FlameTexts_tip,
 				new Object[] {method.className() + '.' + method.signature(), Measures.percent(content.flames().share(node)),
 						Measures.time(tree.totalTime(node)), Measures.time(tree.selfTime(node)),
 						Measures.count(tree.calls(node))});
+		return !tree.hasAllocation() ? tip
+				: NLS.bind(Messages.FlameTexts_tipAlloc, new Object[] {tip, Measures.bytes(tree.totalBytes(node)),
+						Measures.bytes(tree.selfBytes(node))});
 	}
 
 	/** For screen readers and the status line: in one line. */
@@ -58,7 +60,10 @@ final class FlameTexts {
 
 	private static String weight(FlameContent content, int node) {
 		long weight = content.flames().weight(node);
-		return content.query().measure() == Measure.CALLS ? NLS.bind(Messages.FlameTexts_calls, Measures.count(weight))
-				: Measures.time(weight);
+		return switch (content.query().measure()) {
+			case CALLS -> NLS.bind(Messages.FlameTexts_calls, Measures.count(weight));
+			case ALLOC -> Measures.bytes(weight);
+			case SELF, TOTAL -> Measures.time(weight);
+		};
 	}
 }

@@ -5,13 +5,12 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String FlameActions_alloc;
 	public static String FlameActions_byPackage;
 	public static String FlameActions_byWeight;
 	public static String FlameActions_calls;
 	public static String FlameActions_color;
 	public static String FlameActions_export;
-	public static String FlameActions_exported;
-	public static String FlameActions_exportFailed;
 	public static String FlameActions_exportPng;
 	public static String FlameActions_exportSvg;
 	public static String FlameActions_flames;
@@ -28,6 +27,7 @@ final class Messages extends NLS {
 	public static String FlameTexts_found;
 	public static String FlameTexts_line;
 	public static String FlameTexts_tip;
+	public static String FlameTexts_tipAlloc;
 	public static String FlameTexts_zoomed;
 
 	static {

@@ -1,11 +1,13 @@
 package org.methodical.ui.views.hotmethods;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.Measures;
 
 /** The columns of the table: title, what they sort by and the text of their cells. Knows no widgets. */
@@ -18,7 +20,10 @@ enum HotMethodsColumn {
 	SELF_SHARE(Messages.HotMethodsColumn_selfShare, Messages.HotMethodsColumn_selfShare, Column.SELF, 80),
 	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Column.TOTAL, 95),
 	TOTAL_SHARE(Messages.HotMethodsColumn_totalShare, Messages.HotMethodsColumn_totalShare, Column.TOTAL, 80),
-	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 75);
+	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 75),
+	STEPS(Messages.HotMethodsColumn_steps, Messages.HotMethodsColumn_steps, Column.STEPS, 100),
+	ALLOC(Messages.HotMethodsColumn_alloc, Messages.HotMethodsColumn_allocUnit, Column.ALLOC, 90),
+	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit, Column.FRAME, 0);
 
 	private final String title;
 	private final String plainTitle;
@@ -66,6 +71,9 @@ enum HotMethodsColumn {
 			case SELF_SHARE, TOTAL_SHARE -> Measures.percent(share(methods, row));
 			case TOTAL -> Measures.time(methods.totalTime(row));
 			case AVERAGE -> Measures.time(methods.averageTime(row));
+			case STEPS -> methods.steps(row) == HotMethods.NOT_COUNTED ? "" : Measures.count(methods.steps(row)); //$NON-NLS-1$
+			case ALLOC -> methods.hasAllocation() ? Measures.bytes(methods.selfBytes(row)) : ""; //$NON-NLS-1$
+			case FRAME -> Measures.bytes(methods.method(row).frameBytes());
 		};
 	}
 
@@ -77,7 +85,29 @@ enum HotMethodsColumn {
 			case TOTAL -> Long.toString(methods.totalTime(row));
 			case AVERAGE -> Measures.plain(methods.averageTime(row));
 			case SELF_SHARE, TOTAL_SHARE -> Measures.plain(100 * share(methods, row));
+			case STEPS -> methods.steps(row) == HotMethods.NOT_COUNTED ? "" : Long.toString(methods.steps(row)); //$NON-NLS-1$
+			case ALLOC -> methods.hasAllocation() ? Long.toString(methods.selfBytes(row)) : ""; //$NON-NLS-1$
+			case FRAME -> Integer.toString(methods.method(row).frameBytes());
 			default -> text(methods, row);
+		};
+	}
+
+	/** How the number of a cell was measured; null for names. */
+	String how(HotMethods methods, int row) {
+		Timing timing = methods.timing(row);
+		double error = methods.totalError(row);
+		String whole = Measures.time(methods.treeSelfTime());
+		return switch (this) {
+			case METHOD, CLASS -> null;
+			case CALLS -> MeasuredHow.calls();
+			case SELF -> MeasuredHow.time(timing);
+			case SELF_SHARE -> MeasuredHow.share(whole, MeasuredHow.time(timing));
+			case TOTAL -> MeasuredHow.totalTime(timing, error);
+			case TOTAL_SHARE -> MeasuredHow.share(whole, MeasuredHow.totalTime(timing, error));
+			case AVERAGE -> MeasuredHow.averageTime(timing, error);
+			case STEPS -> Messages.HotMethodsColumn_stepsHow;
+			case ALLOC -> Messages.HotMethodsColumn_allocHow;
+			case FRAME -> Messages.HotMethodsColumn_frameHow;
 		};
 	}
 
@@ -93,6 +123,9 @@ enum HotMethodsColumn {
 	/** Widths and order until the user changes them. */
 	static ColumnState defaults() {
 		int[] widths = Arrays.stream(values()).mapToInt(column -> column.width).toArray();
-		return new ColumnState(widths, IntStream.range(0, widths.length).toArray());
+		// counts beside counts, times beside times
+		int[] order = Stream.of(METHOD, CLASS, CALLS, STEPS, ALLOC, SELF, SELF_SHARE, TOTAL, TOTAL_SHARE, AVERAGE, FRAME)
+				.mapToInt(Enum::ordinal).toArray();
+		return new ColumnState(widths, order);
 	}
 }

@@ -1,5 +1,6 @@
 package org.methodical.ui.views.hotmethods;
 
+import java.util.Objects;
 import org.eclipse.jface.dialogs.IDialogSettings;
 
 /**
@@ -16,6 +17,7 @@ record HotMethodsQuery(HotMethodsColumn column, boolean ascending, String filter
 
 	private static final String SORT_COLUMN = "sortColumn"; //$NON-NLS-1$
 	private static final String SORT_ASCENDING = "sortAscending"; //$NON-NLS-1$
+	private static final String FILTER = "filter"; //$NON-NLS-1$
 
 	/** The query after a click on a header: the other direction when it was the sorted one. */
 	HotMethodsQuery sortedBy(HotMethodsColumn clicked) {
@@ -26,20 +28,22 @@ record HotMethodsQuery(HotMethodsColumn column, boolean ascending, String filter
 		return new HotMethodsQuery(column, ascending, text);
 	}
 
-	/** Stores the order; a filter is for the moment only. */
+	/** Stores order and filter. */
 	void save(IDialogSettings settings) {
 		settings.put(SORT_COLUMN, column.name());
 		settings.put(SORT_ASCENDING, ascending);
+		settings.put(FILTER, filter);
 	}
 
 	/** What was stored, or the default. */
 	static HotMethodsQuery load(IDialogSettings settings) {
 		String name = settings.get(SORT_COLUMN);
+		String filter = Objects.requireNonNullElse(settings.get(FILTER), DEFAULT.filter);
 		for (HotMethodsColumn column : HotMethodsColumn.values()) {
 			if (column.name().equals(name)) {
-				return new HotMethodsQuery(column, settings.getBoolean(SORT_ASCENDING), DEFAULT.filter);
+				return new HotMethodsQuery(column, settings.getBoolean(SORT_ASCENDING), filter);
 			}
 		}
-		return DEFAULT;
+		return DEFAULT.filteredBy(filter);
 	}
 }

@@ -20,6 +20,11 @@ final class HotMethodsRow implements MethodItem {
 		return column.text(content.methods(), content.order()[position]);
 	}
 
+	/** How the number in a column was measured; null for names. */
+	String how(HotMethodsColumn column) {
+		return column.how(content.methods(), content.order()[position]);
+	}
+
 	double share(HotMethodsColumn column) {
 		return column.share(content.methods(), content.order()[position]);
 	}

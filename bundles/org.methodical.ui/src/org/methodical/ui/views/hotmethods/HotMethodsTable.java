@@ -10,9 +10,12 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.methodical.ui.shared.CellTips;
+import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.GradualCount;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.OptionalColumns;
 import org.methodical.ui.shared.PercentBar;
 import org.methodical.ui.shared.SelectionSource;
 
@@ -29,6 +32,7 @@ final class HotMethodsTable {
 
 	private final Table table;
 	private final GradualCount count;
+	private final OptionalColumns optional;
 	private final SelectionSource selection;
 	private HotMethodsContent content;
 
@@ -48,6 +52,8 @@ final class HotMethodsTable {
 		installBar(HotMethodsColumn.TOTAL_SHARE, Ids.COLOR_TOTAL_TIME);
 		table.addListener(SWT.SetData, this::fill);
 		count = new GradualCount(table);
+		optional = new OptionalColumns(table);
+		CellTips.install(table, (data, column) -> data instanceof HotMethodsRow row ? row.how(COLUMNS[column]) : null);
 		selection = new SelectionSource(table, this::selectedElements);
 	}
 
@@ -58,6 +64,11 @@ final class HotMethodsTable {
 
 	Table table() {
 		return table;
+	}
+
+	/** Widths and order of the columns, to be kept. */
+	ColumnState columns() {
+		return optional.state();
 	}
 
 	SelectionSource selection() {
@@ -89,6 +100,10 @@ final class HotMethodsTable {
 		int[] after = positions(before, next);
 		boolean sameQuery = next != null && content != null && next.query().equals(content.query());
 		content = next;
+		if (next != null) {
+			optional.show(HotMethodsColumn.STEPS.ordinal(), !next.snapshot().steps().isEmpty());
+			optional.show(HotMethodsColumn.ALLOC.ordinal(), next.methods().hasAllocation());
+		}
 		if (!Arrays.equals(before, after)) {
 			table.deselectAll();
 		}

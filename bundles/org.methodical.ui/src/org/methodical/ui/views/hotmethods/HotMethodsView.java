@@ -17,6 +17,7 @@ import org.methodical.ui.shared.ColumnMenu;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.SelectAll;
 
 /** The view <i>Hot Methods</i>: the methods of the active session with their measures. */
 public final class HotMethodsView extends SessionView<HotMethodsContent> {
@@ -43,6 +44,7 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> {
 		restore();
 		new ColumnMenu(table.table(), HotMethodsColumn.defaults()).addTo(getViewSite().getActionBars().getMenuManager());
 		selectsBy(table.selection(), table.table());
+		SelectAll.bound(table.table(), this);
 		return page;
 	}
 
@@ -50,9 +52,10 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> {
 		IDialogSettings settings = settings();
 		ColumnState.load(settings, HotMethodsColumn.defaults()).apply(table.table());
 		query = HotMethodsQuery.load(settings);
+		filter.restore(query.filter());
 		table.showOrder(query);
 		table.table().addDisposeListener(event -> {
-			ColumnState.of(table.table()).save(settings);
+			table.columns().save(settings);
 			query.save(settings);
 		});
 	}

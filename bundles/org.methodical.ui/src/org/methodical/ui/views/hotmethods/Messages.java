@@ -5,14 +5,22 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String HotMethodsColumn_alloc;
+	public static String HotMethodsColumn_allocHow;
+	public static String HotMethodsColumn_allocUnit;
 	public static String HotMethodsColumn_average;
 	public static String HotMethodsColumn_averageUnit;
 	public static String HotMethodsColumn_calls;
 	public static String HotMethodsColumn_class;
+	public static String HotMethodsColumn_frame;
+	public static String HotMethodsColumn_frameHow;
+	public static String HotMethodsColumn_frameUnit;
 	public static String HotMethodsColumn_method;
 	public static String HotMethodsColumn_self;
 	public static String HotMethodsColumn_selfShare;
 	public static String HotMethodsColumn_selfUnit;
+	public static String HotMethodsColumn_steps;
+	public static String HotMethodsColumn_stepsHow;
 	public static String HotMethodsColumn_total;
 	public static String HotMethodsColumn_totalShare;
 	public static String HotMethodsColumn_totalUnit;

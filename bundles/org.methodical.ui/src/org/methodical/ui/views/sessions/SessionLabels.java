@@ -1,11 +1,5 @@
 package org.methodical.ui.views.sessions;
 
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -26,7 +20,7 @@ final class SessionLabels {
 		return switch (column) {
 			case NAME -> session.name();
 			case STATE -> state(session);
-			case STARTED -> started(session.started());
+			case STARTED -> Measures.clock(session.started());
 			case METHODS -> figures == null ? "" : Measures.count(figures.methods()); //$NON-NLS-1$
 			case CALLS -> figures == null ? "" : Measures.count(figures.calls()); //$NON-NLS-1$
 			case NOTES -> session.notes().lines().findFirst().orElse(""); //$NON-NLS-1$
@@ -90,13 +84,5 @@ final class SessionLabels {
 	private static boolean isIncomplete(Session session) {
 		return session.state() == Session.State.ENDED
 				&& session.problem().filter(problem -> problem.getSeverity() >= IStatus.WARNING).isPresent();
-	}
-
-	/** The time of day, with the date unless it is today. */
-	private static String started(Instant instant) {
-		ZonedDateTime time = instant.atZone(ZoneId.systemDefault());
-		boolean today = time.toLocalDate().equals(LocalDate.now());
-		return (today ? DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM)
-				: DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT)).format(time);
 	}
 }

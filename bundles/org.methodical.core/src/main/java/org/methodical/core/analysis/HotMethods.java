@@ -3,6 +3,7 @@ package org.methodical.core.analysis;
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 
@@ -37,8 +38,17 @@ public final class HotMethods {
 		ALLOC,
 
 		/** {@link HotMethods#totalBytes}. */
-		ALLOC_TOTAL
+		ALLOC_TOTAL,
+
+		/** {@link HotMethods#steps}. */
+		STEPS,
+
+		/** {@link Method#frameSlots}. */
+		FRAME
 	}
+
+	/** What {@link #steps} answers where steps were not counted. */
+	public static final long NOT_COUNTED = -1;
 
 	private final Method[] methods;
 	private final long[] calls;
@@ -46,6 +56,7 @@ public final class HotMethods {
 	private final long[] totalTimes;
 	private final long[] selfBytes;
 	private final long[] totalBytes;
+	private final long[] steps;
 	private final Timing[] timings;
 	private final double[] totalErrors;
 	private final boolean allocation;
@@ -74,6 +85,7 @@ public final class HotMethods {
 		totalBytes = new long[size];
 		timings = new Timing[size];
 		totalErrors = new double[size];
+		steps = new long[size];
 		treeSelfTime = whole;
 		treeSelfBytes = wholeBytes;
 		for (int row = 0; row < size; row++) {
@@ -85,6 +97,7 @@ public final class HotMethods {
 			totalBytes[row] = sums.totalBytes(rows[row]);
 			timings[row] = sums.timing(rows[row]);
 			totalErrors[row] = sums.totalError(rows[row]);
+			steps[row] = snapshot.steps().of(rows[row]).map(MethodSteps::steps).orElse(NOT_COUNTED);
 		}
 	}
 
@@ -180,6 +193,16 @@ public final class HotMethods {
 	}
 
 	/**
+	 * Bytecode instructions executed in the method's own code, in all threads of the recording.
+	 *
+	 * @param row a row
+	 * @return steps, {@link #NOT_COUNTED} if they were not counted
+	 */
+	public long steps(int row) {
+		return steps[row];
+	}
+
+	/**
 	 * Whether allocation was measured.
 	 *
 	 * @return whether {@link #selfBytes} means something
@@ -271,6 +294,8 @@ public final class HotMethods {
 			case TOTAL -> Long.compare(totalTimes[a], totalTimes[b]);
 			case ALLOC -> Long.compare(selfBytes[a], selfBytes[b]);
 			case ALLOC_TOTAL -> Long.compare(totalBytes[a], totalBytes[b]);
+			case STEPS -> Long.compare(steps[a], steps[b]);
+			case FRAME -> Integer.compare(methods[a].frameSlots(), methods[b].frameSlots());
 			case AVERAGE -> Double.compare(averageTime(a), averageTime(b));
 		};
 	}

@@ -1,0 +1,101 @@
+package org.methodical.ui.shared;
+
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.CallEstimates;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Timing;
+
+/** How numbers were obtained and how far they can be trusted, in the user's language. For any thread. */
+public final class MeasuredHow {
+
+	private MeasuredHow() {
+	}
+
+	/**
+	 * The way to a number of calls that were counted where they are shown.
+	 *
+	 * @return a sentence
+	 */
+	public static String calls() {
+		return Messages.MeasuredHow_callsExact;
+	}
+
+	/**
+	 * The way to the calls of a call path.
+	 *
+	 * @param tree the tree
+	 * @param node the path's node
+	 * @return a sentence, with error and bounds if the calls were shared out among paths
+	 */
+	public static String calls(CallingContextTree tree, int node) {
+		if (!tree.isEstimated(node)) {
+			return calls();
+		}
+		CallEstimates estimates = CallEstimates.of(tree, node);
+		return NLS.bind(Messages.MeasuredHow_callsEstimated, new Object[] {Measures.count(tree.calls(node)),
+				Measures.count(Math.round(estimates.error(node))), Measures.count(tree.countedCalls(node)),
+				Measures.count(estimates.most(node))});
+	}
+
+	/**
+	 * The way to a self time.
+	 *
+	 * @param timing the way with its error; null if it is that of several methods
+	 * @return a sentence
+	 */
+	public static String time(Timing timing) {
+		if (timing == null) {
+			return Messages.MeasuredHow_unknown;
+		}
+		return switch (timing.kind()) {
+			case TIMED -> NLS.bind(Messages.MeasuredHow_timed, Measures.count(timing.timedCalls()));
+			case COUNTED -> Messages.MeasuredHow_counted;
+			case SAMPLED -> NLS.bind(Messages.MeasuredHow_sampled, new Object[] {Measures.time(timing.errorNs()),
+					Measures.count(timing.looks()), Measures.count(timing.timedCalls())});
+		};
+	}
+
+	/**
+	 * The way to a total time.
+	 *
+	 * @param timing of the self time
+	 * @param error  standard error of the total time, ns; 0 if none is known
+	 * @return two or three sentences
+	 */
+	public static String totalTime(Timing timing, double error) {
+		String total = Messages.MeasuredHow_total + '\n' + time(timing);
+		return error <= 0 ? total : total + '\n' + NLS.bind(Messages.MeasuredHow_totalError, Measures.time(error));
+	}
+
+	/**
+	 * The way to a mean time of a call.
+	 *
+	 * @param timing of the self time
+	 * @param error  standard error of the total time, ns; 0 if none is known
+	 * @return three or four sentences
+	 */
+	public static String averageTime(Timing timing, double error) {
+		return Messages.MeasuredHow_average + '\n' + totalTime(timing, error);
+	}
+
+	/**
+	 * The way to a share.
+	 *
+	 * @param whole what 100 % are
+	 * @param part  the way to what it is a share of
+	 * @return sentences
+	 */
+	public static String share(String whole, String part) {
+		return NLS.bind(Messages.MeasuredHow_share, whole) + '\n' + part;
+	}
+
+	/**
+	 * What a difference is.
+	 *
+	 * @param other name of the session that is compared with
+	 * @return a sentence
+	 */
+	public static String difference(String other) {
+		return NLS.bind(Messages.MeasuredHow_difference, other);
+	}
+}

@@ -1,0 +1,68 @@
+package org.methodical.ui.shared;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+
+/**
+ * Columns of a table or tree that are there only while the session has something to say in them. They keep the width
+ * that the user gave them. UI thread only.
+ */
+public final class OptionalColumns {
+
+	private final Control control;
+	/** Widths of the columns that have nothing to say now. */
+	private final Map<Integer, Integer> kept = new HashMap<>();
+
+	/**
+	 * Creates the logic; all columns are there at first.
+	 *
+	 * @param control a table or tree
+	 */
+	public OptionalColumns(Control control) {
+		this.control = control;
+	}
+
+	/**
+	 * Shows or hides a column.
+	 *
+	 * @param column its index as it was created
+	 * @param shown  whether it has something to say
+	 */
+	public void show(int column, boolean shown) {
+		if (shown && kept.containsKey(column)) {
+			setWidth(column, kept.remove(column));
+		} else if (!shown && !kept.containsKey(column)) {
+			kept.put(column, state().widths()[column]);
+			setWidth(column, 0);
+		}
+	}
+
+	/**
+	 * Widths and order of the columns, as if all had something to say.
+	 *
+	 * @return what to store
+	 */
+	public ColumnState state() {
+		ColumnState now = control instanceof Table table ? ColumnState.of(table) : ColumnState.of((Tree) control);
+		int[] widths = now.widths().clone();
+		kept.forEach((column, width) -> widths[column] = width);
+		return new ColumnState(widths, now.order());
+	}
+
+	private void setWidth(int index, int width) {
+		if (control instanceof Table table) {
+			TableColumn column = table.getColumn(index);
+			column.setWidth(width);
+			column.setResizable(width > 0);
+		} else {
+			TreeColumn column = ((Tree) control).getColumn(index);
+			column.setWidth(width);
+			column.setResizable(width > 0);
+		}
+	}
+}
