@@ -10,6 +10,9 @@ import org.eclipse.swt.widgets.TableColumn;
 /** A menu that shows and hides the columns of a table, all but the first. UI thread only. */
 public final class ColumnMenu {
 
+	/** Width of a column that is hidden at first, pixels. */
+	private static final int LEAST = 80;
+
 	private final Table table;
 	private final ColumnState defaults;
 
@@ -46,7 +49,7 @@ public final class ColumnMenu {
 		Action action = new Action(column.getText(), IAction.AS_CHECK_BOX) {
 			@Override
 			public void run() {
-				column.setWidth(isShown ? 0 : defaults.widths()[index]);
+				column.setWidth(isShown ? 0 : Math.max(LEAST, defaults.widths()[index]));
 				column.setResizable(!isShown);
 			}
 		};

@@ -22,6 +22,7 @@ final class DifferenceModel implements CallTreeModel {
 	private final CallingContextTree sum;
 	private final Measure by;
 	private final double threshold;
+	private final boolean estimates;
 	private final long greatest;
 	private final Map<Integer, int[]> children = new ConcurrentHashMap<>();
 
@@ -30,6 +31,7 @@ final class DifferenceModel implements CallTreeModel {
 		before = trees.before().merged();
 		after = trees.after().merged();
 		sum = trees.sum();
+		estimates = trees.hasEstimates();
 		this.by = by;
 		this.threshold = threshold;
 		long most = 1;
@@ -117,7 +119,7 @@ final class DifferenceModel implements CallTreeModel {
 
 	@Override
 	public boolean isEstimated(int node) {
-		return false;
+		return estimates && parent(node) != ROOT;
 	}
 
 	@Override

@@ -31,6 +31,7 @@ public final class ComparedTrees {
 	private final Snapshot before;
 	private final Snapshot after;
 	private final CallingContextTree sum;
+	private final boolean estimates;
 
 	private ComparedTrees(Snapshot first, CallingContextTree firstTree, Snapshot second, CallingContextTree secondTree) {
 		idOfFormer = new int[first.methodCount()];
@@ -49,6 +50,7 @@ public final class ComparedTrees {
 		before = snapshot(former, steps(first, idOfFormer));
 		after = snapshot(later, steps(second, null));
 		sum = sum(former, later, parents, ids);
+		estimates = hasEstimates(firstTree) || hasEstimates(secondTree);
 	}
 
 	/**
@@ -90,6 +92,19 @@ public final class ComparedTrees {
 	 */
 	public CallingContextTree sum() {
 		return sum;
+	}
+
+	/**
+	 * Whether calls of call paths are estimates in one of the runs.
+	 *
+	 * @return whether some were shared out among paths
+	 */
+	public boolean hasEstimates() {
+		return estimates;
+	}
+
+	private static boolean hasEstimates(CallingContextTree tree) {
+		return tree.precision() != null && !tree.precision().estimated().isEmpty();
 	}
 
 	/** The second run's methods keep their ids; those that only the first has get the ids behind them. */
