@@ -97,8 +97,8 @@ class CompareTest {
 		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
 		ViewButtons.choose(view, DIFFERENCES, "before of");
 		Robot.await("call paths of both", WorkbenchKit.SOON, () -> tree.getItemCount() == 5
-				&& tree.getItem(0).getText(0).contains("slower"));
-		assertEquals("+100 ms", tree.getItem(0).getText(column(tree, "\u0394 Total time")));
+				&& tree.getItem(0).getText(0).contains("slower")
+				&& "+100 ms".equals(tree.getItem(0).getText(column(tree, "\u0394 Total time"))));
 		TreeItem gone = Stream.of(tree.getItems()).filter(item -> item.getText(0).contains("gone")).findFirst().orElseThrow();
 		assertEquals("-50.0 ms", gone.getText(column(tree, "\u0394 Total time")));
 		assertEquals("-10", gone.getText(column(tree, "\u0394 Calls")));

@@ -4,16 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
@@ -27,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
-import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.selection.SelectedMethod;
 
 /** One method is selected in a window: views, editor and Package Explorer agree on it, and it has a history. */
@@ -107,41 +102,6 @@ class SelectedMethodTest {
 		packages.selectAndReveal(method("test4").getDeclaringType());
 		Robot.settle();
 		assertEquals("test4", selectedRow());
-	}
-
-	@Test
-	void showInLeadsToEachOtherViewAndToThePackageExplorer() throws Exception {
-		selectInHotMethods("test3");
-		for (String target : List.of(WorkbenchKit.CALL_TREE, "org.methodical.ui.flameGraph", "org.methodical.ui.callGraph")) {
-			showIn(target);
-			IViewPart view = Robot.page().findView(target);
-			Robot.await("test3 in " + target, WorkbenchKit.SOON, () -> Robot.page().isPartVisible(view)
-					&& MethodSelection.of(view.getSite().getSelectionProvider().getSelection())
-							.filter(method -> method.method().name().equals("test3")).isPresent());
-		}
-		showIn(JavaUI.ID_PACKAGES);
-		IViewPart packages = Robot.page().findView(JavaUI.ID_PACKAGES);
-		Robot.await("test3 in the Package Explorer", WorkbenchKit.SOON,
-				() -> method("test3").equals(((IStructuredSelection) packages.getSite().getSelectionProvider().getSelection())
-						.getFirstElement()));
-	}
-
-	/** The part that is active is shown in another. */
-	private static void showIn(String target) throws Exception {
-		Robot.page().activate(Robot.page().findView(WorkbenchKit.HOT_METHODS));
-		Robot.settle();
-		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(ParameterizedCommand.generateCommand(
-				commands.getCommand("org.eclipse.ui.navigate.showIn"),
-				Map.of("org.eclipse.ui.navigate.showIn.targetId", target)), null);
-	}
-
-	@Test
-	void openDeclarationOpensTheSourceOfTheSelectedMethod() throws Exception {
-		selectInHotMethods("test2");
-		execute("org.eclipse.jdt.ui.edit.text.java.open.editor");
-		Robot.await("the editor", WorkbenchKit.SOON, () -> Robot.page().getActiveEditor() instanceof ITextEditor editor
-				&& WorkbenchKit.selectedLine(editor).contains("test2"));
 	}
 
 	@Test

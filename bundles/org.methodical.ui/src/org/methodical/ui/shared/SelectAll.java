@@ -13,10 +13,11 @@ import org.eclipse.ui.IWorkbenchPart;
 public final class SelectAll {
 
 	/** How many rows are selected at most. */
-	public static final int MOST = 10_000;
+	public static final int MOST = 1000;
 
 	private final Table table;
 	private final IWorkbenchPart part;
+	private boolean said;
 
 	private SelectAll(Table table, IWorkbenchPart part) {
 		this.table = table;
@@ -32,6 +33,15 @@ public final class SelectAll {
 	public static void bound(Table table, IWorkbenchPart part) {
 		SelectAll all = new SelectAll(table, part);
 		table.addListener(SWT.KeyDown, all::pressed);
+		table.addListener(SWT.Selection, event -> all.selected());
+	}
+
+	/** What was said of an earlier selection is true no more. */
+	private void selected() {
+		if (said) {
+			said = false;
+			StatusLine.message(part, null);
+		}
 	}
 
 	private void pressed(Event event) {
@@ -42,6 +52,7 @@ public final class SelectAll {
 			table.setSelection(0, MOST - 1);
 			table.setRedraw(true);
 			table.notifyListeners(SWT.Selection, new Event());
+			said = true;
 			StatusLine.message(part, NLS.bind(Messages.SelectAll_bounded, Measures.count(MOST),
 					Measures.count(table.getItemCount())));
 		}
