@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +36,7 @@ import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.tests.SampleGraph.Edge;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.graph.viewer.IGraphExpansionListener;
+import org.methodical.graph.viewer.PictureFile;
 
 /** The viewer in a real window: what it shows, how it is worked, what it keeps, what it writes. */
 class GraphViewerTest {
@@ -301,7 +304,7 @@ class GraphViewerTest {
 			Rectangle container = viewer.getBounds("Parser");
 			assertEquals(container, container.union(box("parse")).union(box("next")));
 		}
-		save("viewer-" + kind.name().toLowerCase() + ".png", PictureFile.png(viewer.export().pixels(1)).bytes());
+		save("viewer-" + kind.name().toLowerCase() + ".png", picture());
 	}
 
 	@Test
@@ -326,10 +329,10 @@ class GraphViewerTest {
 
 	@Test
 	void coloursFollowTheControl() {
-		ImageData light = new ImageData(new ByteArrayInputStream(PictureFile.png(viewer.export().pixels(1)).bytes()));
+		ImageData light = new ImageData(new ByteArrayInputStream(picture()));
 		viewer.getCanvas().setBackground(new Color(30, 31, 34));
 		viewer.getCanvas().setForeground(new Color(220, 220, 220));
-		byte[] darkPicture = PictureFile.png(viewer.export().pixels(1)).bytes();
+		byte[] darkPicture = picture();
 		ImageData dark = new ImageData(new ByteArrayInputStream(darkPicture));
 		assertNotEquals(light.palette.getRGB(light.getPixel(1, 1)), dark.palette.getRGB(dark.getPixel(1, 1)));
 		assertEquals(30, dark.palette.getRGB(dark.getPixel(1, 1)).red);
@@ -363,7 +366,7 @@ class GraphViewerTest {
 		assertEquals(200, viewer.getShownNodes().size());
 		String report = "longest event with 200 nodes and 500 edges: " + longest / 1000 + " us";
 		save("viewer-200.txt", report.getBytes(StandardCharsets.UTF_8));
-		save("viewer-200.png", PictureFile.png(viewer.export().pixels(1)).bytes());
+		save("viewer-200.png", picture());
 	}
 
 	private Rectangle box(Object element) {
@@ -414,6 +417,15 @@ class GraphViewerTest {
 		event.y = y;
 		event.button = button;
 		return event;
+	}
+
+	/** The bytes of a PNG file. */
+	private byte[] picture() {
+		try {
+			return PictureFile.png(viewer.export().pixels(1)).bytes();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	private static void save(String name, byte[] bytes) {
