@@ -1,17 +1,10 @@
 package org.methodical.ui.tests;
 
-import java.util.List;
-import java.util.Map;
 
-import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
-import org.eclipse.jdt.ui.JavaUI;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -20,10 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
-import org.methodical.ui.selection.MethodSelection;
 
-/** From a method in Hot Methods to the same method elsewhere. */
-class ShowInTest {
+/** From a method in Hot Methods to its source. */
+class OpenDeclarationTest {
 
 	private IJavaProject project;
 	private Session session;
@@ -41,33 +33,6 @@ class ShowInTest {
 	@AfterEach
 	void removeSession() {
 		Profiler.sessions().remove(session);
-	}
-
-	@Test
-	void showInLeadsToEachOtherViewAndToThePackageExplorer() throws Exception {
-		selectInHotMethods("test3");
-		for (String target : List.of(WorkbenchKit.CALL_TREE, "org.methodical.ui.flameGraph", "org.methodical.ui.callGraph")) {
-			showIn(target);
-			IViewPart view = Robot.page().findView(target);
-			Robot.await("test3 in " + target, WorkbenchKit.SOON, () -> Robot.page().isPartVisible(view)
-					&& MethodSelection.of(view.getSite().getSelectionProvider().getSelection())
-							.filter(method -> method.method().name().equals("test3")).isPresent());
-		}
-		showIn(JavaUI.ID_PACKAGES);
-		IViewPart packages = Robot.page().findView(JavaUI.ID_PACKAGES);
-		Robot.await("test3 in the Package Explorer", WorkbenchKit.SOON,
-				() -> method("test3").equals(((IStructuredSelection) packages.getSite().getSelectionProvider().getSelection())
-						.getFirstElement()));
-	}
-
-	/** The part that is active is shown in another. */
-	private static void showIn(String target) throws Exception {
-		Robot.page().activate(Robot.page().findView(WorkbenchKit.HOT_METHODS));
-		Robot.settle();
-		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(ParameterizedCommand.generateCommand(
-				commands.getCommand("org.eclipse.ui.navigate.showIn"),
-				Map.of("org.eclipse.ui.navigate.showIn.targetId", target)), null);
 	}
 
 	@Test
