@@ -9,10 +9,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.ui.shared.BackgroundRefresh;
 
 /** When views compute anew. */
+@ExtendWith(CleanLog.class)
 class BackgroundRefreshTest {
 
 	private final List<String> shown = new ArrayList<>();

@@ -30,6 +30,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.benchmark.ComparisonResult;
 import org.methodical.benchmark.Measurement;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
@@ -39,6 +40,7 @@ import org.methodical.benchmarking.launching.BenchmarkHistory;
 import org.methodical.demo.robot.Robot;
 
 /** A method is measured from the workbench in fresh JVMs; its result is shown, kept and compared. */
+@ExtendWith(CleanLog.class)
 class BenchmarkAsTest {
 
 	@BeforeEach

@@ -10,11 +10,13 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
 import org.methodical.benchmarking.launching.BenchmarkHistory;
 import org.methodical.demo.robot.Robot;
 
 /** A benchmark is profiled by the real agent, in a run of its own. */
+@ExtendWith(CleanLog.class)
 class BenchmarkProfileTest {
 
 	@BeforeEach

@@ -26,6 +26,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
@@ -33,6 +34,7 @@ import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 
 /** The four levels of Bytecode Load, its loops, its pies and the way to the editor and back. */
+@ExtendWith(CleanLog.class)
 class BytecodeLoadTest {
 
 	private IJavaProject project;

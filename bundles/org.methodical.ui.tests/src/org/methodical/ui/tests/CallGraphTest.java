@@ -23,6 +23,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
@@ -33,6 +34,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 
 /** The Call Graph of the example program of the paper: exact numbers, keys, table twin, source, light and dark. */
+@ExtendWith(CleanLog.class)
 class CallGraphTest {
 
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";

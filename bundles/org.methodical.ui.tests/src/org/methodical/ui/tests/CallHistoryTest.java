@@ -20,6 +20,7 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.model.CallHistory;
 import org.methodical.core.model.LeftOut;
@@ -32,6 +33,7 @@ import org.methodical.launching.Profiler;
 import org.methodical.ui.selection.SelectedMethod;
 
 /** A history of a million calls: outer calls of three inner ones, again and again, cut at the end. */
+@ExtendWith(CleanLog.class)
 class CallHistoryTest {
 
 	private static final String CALL_HISTORY = "org.methodical.ui.callHistory";

@@ -24,17 +24,45 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.preferences.Preferences;
 
 /** The Call Tree of the example program of the paper, both ways, pruned, folded, searched. */
+@ExtendWith(CleanLog.class)
 class CallTreeTest {
 
 	private static final String CALLERS = "Callers below their callees (bottom up)";
 	private static final String PRUNE = "Hide calls with a small share";
 	private static final String LIBRARIES = "Calls within libraries";
+
+	/** What is called most takes least. */
+	private static final String ROWS = """
+			class Rows {
+				public static void main(String[] args) throws Exception {
+					often();
+					often();
+					once();
+				}
+
+				static void often() {
+					leaf();
+				}
+
+				static void leaf() {
+				}
+
+				static void once() throws Exception {
+					within();
+				}
+
+				static void within() throws Exception {
+					Thread.sleep(100);
+				}
+			}
+			""";
 
 	private Session session;
 	private IViewPart view;
@@ -101,6 +129,27 @@ class CallTreeTest {
 	}
 
 	@Test
+	void rowsThatAreExpandedMayVanishBeforeOthers() throws Exception {
+		Session other = WorkbenchKit.profile(WorkbenchKit.javaApplication(
+				WorkbenchKit.projectWithSource("CallTreeRows", "Rows.java", ROWS), "Rows"));
+		try {
+			Robot.await("the other run", WorkbenchKit.SOON, () -> tree.isVisible() && tree.getItemCount() == 1
+					&& children(tree.getItem(0)).contains("often"));
+			column("Calls").notifyListeners(SWT.Selection, new Event());
+			Robot.await("the most called first", WorkbenchKit.SOON,
+					() -> List.of("often", "once").equals(children(tree.getItem(0))));
+			expand(tree.getItem(0));
+			Arrays.stream(tree.getItem(0).getItems()).forEach(CallTreeTest::expand);
+			ViewButtons.choose(view, PRUNE, "Show calls with at least 10.0%");
+			Robot.await("one call", WorkbenchKit.SOON, () -> List.of("once").equals(children(tree.getItem(0))));
+			assertEquals(List.of("within"), children(child(tree.getItem(0), "once")));
+		} finally {
+			column("Total time").notifyListeners(SWT.Selection, new Event());
+			Profiler.sessions().remove(other);
+		}
+	}
+
+	@Test
 	void librariesAreFoldedOrHidden() throws Exception {
 		Preferences.store().setValue(Preferences.LIBRARIES, "TestProfiler.test4\nTestProfiler.test5");
 		ViewButtons.choose(view, LIBRARIES, "Fold them: one call for all that a library does");
@@ -146,6 +195,14 @@ class CallTreeTest {
 
 	private String selected() {
 		return tree.getSelectionCount() == 0 ? "" : tree.getSelection()[0].getText();
+	}
+
+	/** As a click on its arrow. */
+	private static void expand(TreeItem item) {
+		item.setExpanded(true);
+		Event event = new Event();
+		event.item = item;
+		item.getParent().notifyListeners(SWT.Expand, event);
 	}
 
 	private static int depth(TreeItem item) {

@@ -25,6 +25,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
@@ -35,6 +36,7 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
 
 /** Two recordings of the same program beside each other, what differs said in words. */
+@ExtendWith(CleanLog.class)
 class CompareTest {
 
 	private static final String COMPARE = "org.methodical.ui.compare";

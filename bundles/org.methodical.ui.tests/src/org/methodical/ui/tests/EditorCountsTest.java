@@ -45,12 +45,14 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.editor.MethodMiningProvider;
 
 /** Counts in Java editors: marks of lines, the ruler's column, figures of methods, and what becomes of them in edits. */
+@ExtendWith(CleanLog.class)
 class EditorCountsTest {
 
 	private static final String TYPE = "org.methodical.ui.line.";

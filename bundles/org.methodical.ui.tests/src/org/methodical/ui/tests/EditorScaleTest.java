@@ -13,11 +13,13 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** Counts in a file of 20,000 lines while its program runs; how long the UI stalls is printed. */
+@ExtendWith(CleanLog.class)
 class EditorScaleTest {
 
 	private static final int METHODS = 200;

@@ -17,11 +17,13 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** Somebody who has just installed us, in the perspective where Java is written, none of our views open. */
+@ExtendWith(CleanLog.class)
 class FirstUseTest {
 
 	private static final String JAVA_PERSPECTIVE = "org.eclipse.jdt.ui.JavaPerspective";

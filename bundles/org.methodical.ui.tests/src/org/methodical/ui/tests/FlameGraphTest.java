@@ -21,6 +21,7 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
@@ -29,6 +30,7 @@ import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.views.flamegraph.FlamePicture;
 
 /** The Flame Graph of a program with two paths of known shape. */
+@ExtendWith(CleanLog.class)
 class FlameGraphTest {
 
 	private static final String FLAME_GRAPH = "org.methodical.ui.flameGraph";

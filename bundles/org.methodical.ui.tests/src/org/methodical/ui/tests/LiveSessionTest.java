@@ -22,11 +22,13 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** What the views do while the program runs, and how they are reached from the editor. */
+@ExtendWith(CleanLog.class)
 class LiveSessionTest {
 
 	private static final String SOURCE = """

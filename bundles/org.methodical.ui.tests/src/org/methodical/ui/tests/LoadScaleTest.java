@@ -12,11 +12,13 @@ import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 
 /** 50,000 methods with 1,000,000 blocks in Bytecode Load; how long the UI stalls is printed. */
+@ExtendWith(CleanLog.class)
 class LoadScaleTest {
 
 	private static final int METHODS = 50_000;

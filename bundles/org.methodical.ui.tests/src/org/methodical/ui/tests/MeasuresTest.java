@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.graph.viewer.IGraphLabelProvider;
@@ -25,6 +26,7 @@ import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** Steps and allocation in the views where they were measured, and every number's answer to how it was. */
+@ExtendWith(CleanLog.class)
 class MeasuresTest {
 
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";

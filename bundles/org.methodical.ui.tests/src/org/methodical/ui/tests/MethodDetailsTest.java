@@ -23,6 +23,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
@@ -30,6 +31,7 @@ import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 
 /** Facts, measures, callers, callees and bytecode with counts in Method Details. */
+@ExtendWith(CleanLog.class)
 class MethodDetailsTest {
 
 	private static final String METHOD_DETAILS = "org.methodical.ui.methodDetails";

@@ -10,11 +10,13 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** From a method in Hot Methods to its source. */
+@ExtendWith(CleanLog.class)
 class OpenDeclarationTest {
 
 	private IJavaProject project;

@@ -32,11 +32,13 @@ import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.TextConsole;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.JavaProjects;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Session;
 
 /** The menu, JUnit, the dialog and the console of mode profile. */
+@ExtendWith(CleanLog.class)
 class OtherLaunchesTest {
 
 	private static final String TEST_SOURCE = """

@@ -14,6 +14,7 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
@@ -22,6 +23,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.views.flamegraph.FlamePicture;
 
 /** Large recordings in the views that draw, in the Call History, and with all rows selected. Prints what it took. */
+@ExtendWith(CleanLog.class)
 class PictureScaleTest {
 
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.ui.pie.PieSlice;
 
 /** Which parts get slices of their own. */
+@ExtendWith(CleanLog.class)
 class PieSliceTest {
 
 	private static List<PieSlice> cut(double... shares) {

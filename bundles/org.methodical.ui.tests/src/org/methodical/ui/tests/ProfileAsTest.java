@@ -27,6 +27,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.demo.JavaProjects;
@@ -35,6 +36,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.launch.RunShortcut;
 
 /** What can be profiled: JUnit tests by class, method and package, groups of launches, and the last program again. */
+@ExtendWith(CleanLog.class)
 class ProfileAsTest {
 
 	private static final String GROUP = "org.eclipse.debug.core.groups.GroupLaunchConfigurationType";

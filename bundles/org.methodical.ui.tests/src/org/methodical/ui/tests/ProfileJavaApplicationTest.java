@@ -14,10 +14,12 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Session;
 
 /** The whole road: a project is compiled, profiled from its menu, read in the view and followed to its source. */
+@ExtendWith(CleanLog.class)
 class ProfileJavaApplicationTest {
 
 	@BeforeEach

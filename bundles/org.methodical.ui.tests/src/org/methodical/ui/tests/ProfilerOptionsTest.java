@@ -34,6 +34,7 @@ import org.eclipse.ui.keys.IBindingService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
@@ -42,6 +43,7 @@ import org.methodical.launching.Session;
 import org.methodical.launching.delegate.ProbePreview;
 
 /** How the agent measures is chosen on the tab or preferred for all launches; a sample to try it on. */
+@ExtendWith(CleanLog.class)
 class ProfilerOptionsTest {
 
 	private static final String CALL_HISTORY = "org.methodical.ui.callHistory";

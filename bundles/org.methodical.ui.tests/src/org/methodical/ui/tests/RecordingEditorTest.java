@@ -17,6 +17,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
@@ -26,12 +27,14 @@ import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 
 /** Recordings in the workspace, opened by a double click. */
+@ExtendWith(CleanLog.class)
 class RecordingEditorTest {
 
 	private static final String EDITOR = "org.methodical.ui.recordingEditor";
@@ -114,7 +117,7 @@ class RecordingEditorTest {
 		int shells = Robot.window().getShell().getDisplay().getShells().length;
 		IDE.openEditor(Robot.page(), foreign);
 		awaitEditor();
-		Robot.await("the reason", WorkbenchKit.SOON, () -> Robot.find(Label.class, "recording.empty")
+		Robot.await("the reason", WorkbenchKit.SOON, () -> Robot.find(Link.class, "recording.empty")
 				.filter(label -> label.isVisible() && label.getText().contains("foreign.mprof is")).isPresent());
 		assertEquals(shells, Robot.window().getShell().getDisplay().getShells().length);
 		assertTrue(Profiler.sessions().all().isEmpty());

@@ -14,12 +14,14 @@ import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** Recordings opened from files: whole, cut, foreign. */
+@ExtendWith(CleanLog.class)
 class RecordingFilesTest {
 
 	@TempDir

@@ -11,12 +11,14 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** A recording of 100,000 methods, 1,000,000 nodes and 500 threads in the views; how long the UI stalls is printed. */
+@ExtendWith(CleanLog.class)
 class ScaleTest {
 
 	private static final int METHODS = 100_000;

@@ -20,12 +20,14 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.SelectedMethod;
 
 /** One method is selected in a window: views, editor and Package Explorer agree on it, and it has a history. */
+@ExtendWith(CleanLog.class)
 class SelectedMethodTest {
 
 	private static final String LINK = "Show the method that is selected in other views and in the Java editor";

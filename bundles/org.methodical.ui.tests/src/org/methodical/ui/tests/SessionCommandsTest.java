@@ -29,6 +29,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.JvmInfo;
@@ -40,6 +41,7 @@ import org.methodical.launching.Session;
 import org.methodical.launching.internal.session.AgentFile;
 
 /** What the view Sessions can tell a running program, and do with what was recorded. */
+@ExtendWith(CleanLog.class)
 class SessionCommandsTest {
 
 	private static final String SOURCE = """

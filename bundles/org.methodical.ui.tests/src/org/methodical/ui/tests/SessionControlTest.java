@@ -17,6 +17,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
 import org.methodical.demo.robot.Robot;
@@ -25,6 +26,7 @@ import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 
 /** A running program is paused, resumed and attached to from the view Sessions. */
+@ExtendWith(CleanLog.class)
 class SessionControlTest {
 
 	private static final String SOURCE = """

@@ -25,6 +25,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.launching.Profiler;
@@ -34,6 +35,7 @@ import org.methodical.launching.Session;
  * Every view with data in the theme in which the workbench was started; the build starts it light, dark and in high
  * contrast. Texts can be read, and a picture of each view is kept.
  */
+@ExtendWith(CleanLog.class)
 class ThemesTest {
 
 	/** Views, and what else must be there for them to have something to show. */

@@ -15,6 +15,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.ui.shared.Settings;
 import org.osgi.framework.FrameworkUtil;
@@ -23,6 +24,7 @@ import org.osgi.framework.FrameworkUtil;
  * What the user makes of a view is there again after a restart: the view is closed, the bundle's settings are written
  * to their file as at the end of the workbench and read from it as at its start, and the view is opened anew.
  */
+@ExtendWith(CleanLog.class)
 class ViewSettingsTest {
 
 	private static final String LINK = "Show the method that is selected in other views and in the Java editor";

@@ -8,6 +8,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.delegate.ProbePreview;
@@ -28,22 +29,28 @@ final class PreviewLine {
 	PreviewLine(Composite parent, int columns) {
 		label = Ids.name(new Label(parent, SWT.WRAP), "profilerTab.preview"); //$NON-NLS-1$
 		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(columns * WIDTH, SWT.DEFAULT).applyTo(label);
+		label.addListener(SWT.Dispose, event -> cancel());
 	}
 
 	/** Looks anew after a moment; of several calls the last counts. */
 	void update(ILaunchConfiguration launch, ProfilerConfiguration configuration) {
-		if (job != null) {
-			job.cancel();
-		}
+		cancel();
+		Display display = label.getDisplay();
 		job = Job.createSystem("Find the classes that are profiled", monitor -> { //$NON-NLS-1$
 			ProbePreview preview = preview(launch, configuration);
-			label.getDisplay().asyncExec(() -> {
+			display.asyncExec(() -> {
 				if (!monitor.isCanceled() && !label.isDisposed()) {
 					show(preview);
 				}
 			});
 		});
 		job.schedule(PAUSE);
+	}
+
+	private void cancel() {
+		if (job != null) {
+			job.cancel();
+		}
 	}
 
 	/** A launch whose project does not exist yet has no classes. */

@@ -169,6 +169,10 @@ final class CallTreeWidget {
 			return parent == null ? tree.getItem(index) : parent.getItem(index);
 		}
 
+		int count() {
+			return parent == null ? tree.getItemCount() : parent.getItemCount();
+		}
+
 		void setCount(int count) {
 			if (parent == null) {
 				tree.setItemCount(count);
@@ -183,7 +187,9 @@ final class CallTreeWidget {
 		int[] old = before.children(node);
 		int[] now = content.model().children(node);
 		boolean moved = hasMoved(old, now);
-		for (int i = 0; moved && i < old.length; i++) {
+		// an item that has got its new data already has only as many items as it will have
+		int left = Math.min(old.length, level.count());
+		for (int i = 0; moved && i < left; i++) {
 			if (expanded.contains(old[i])) {
 				level.item(i).setExpanded(false);
 				level.item(i).removeAll();
