@@ -14,7 +14,7 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.part.IShowInTarget;
@@ -141,7 +141,7 @@ class MethodDetailsTest {
 		file.setContents(("\n" + StepsKit.NESTED).getBytes(StandardCharsets.UTF_8), true, true, null);
 		project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);
 		show("inner", "I");
-		Robot.await("why there is no bytecode", WorkbenchKit.SOON, () -> Robot.find(Label.class, "methodDetails.noCode")
+		Robot.await("why there is no bytecode", WorkbenchKit.SOON, () -> Robot.find(Link.class, "methodDetails.noCode")
 				.filter(label -> label.isVisible() && label.getText().contains("compiled again since")).isPresent());
 	}
 

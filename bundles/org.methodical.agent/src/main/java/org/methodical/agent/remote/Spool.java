@@ -6,31 +6,36 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * A file, readable by its user alone, that keeps the recording for readers that come later. What is written together
- * becomes readable together. Thread-safe.
+ * becomes readable together. Where the system allows it the file has no name any more once it is open, so that nothing
+ * is left behind by a program that is killed. Thread-safe.
  */
 final class Spool extends OutputStream implements Closeable {
 
 	private static final int CHUNK = 1 << 16;
 
-	private final File file;
-	private final RandomAccessFile writer;
+	private final File name;
+	private final RandomAccessFile file;
 	private final long limit;
 	private long length;
 	private boolean complete;
 
 	/**
-	 * Creates the file in the folder for temporary files.
+	 * Creates the file.
 	 *
+	 * @param folder where
 	 * @param limit most bytes that it may have
 	 */
-	Spool(long limit) throws IOException {
+	Spool(Path folder, long limit) throws IOException {
 		this.limit = limit;
-		file = Files.createTempFile("methodical", ".spool").toFile();
-		file.deleteOnExit();
-		writer = new RandomAccessFile(file, "rw");
+		name = Files.createTempFile(folder, "methodical", ".spool").toFile();
+		file = new RandomAccessFile(name, "rw");
+		if (!name.delete()) {
+			name.deleteOnExit();
+		}
 	}
 
 	@Override
@@ -43,7 +48,8 @@ final class Spool extends OutputStream implements Closeable {
 		if (length + count > limit) {
 			throw new IOException("it has grown beyond " + (limit >> 20) + " MB");
 		}
-		writer.write(bytes, offset, count);
+		file.seek(length);
+		file.write(bytes, offset, count);
 		length += count;
 		notifyAll();
 	}
@@ -69,25 +75,25 @@ final class Spool extends OutputStream implements Closeable {
 
 	/** Copies a part. */
 	void copy(long from, long to, OutputStream out) throws IOException {
-		try (RandomAccessFile reader = new RandomAccessFile(file, "r")) {
-			reader.seek(from);
-			byte[] chunk = new byte[(int) Math.min(CHUNK, to - from)];
-			long left = to - from;
-			while (left > 0) {
-				int n = reader.read(chunk, 0, (int) Math.min(chunk.length, left));
-				if (n < 0) {
-					throw new IOException("the spool file was cut");
-				}
-				out.write(chunk, 0, n);
-				left -= n;
-			}
+		byte[] chunk = new byte[(int) Math.min(CHUNK, to - from)];
+		for (long at = from; at < to;) {
+			int n = (int) Math.min(chunk.length, to - at);
+			read(at, chunk, n);
+			// not in the lock: a slow reader holds up nobody
+			out.write(chunk, 0, n);
+			at += n;
 		}
+	}
+
+	private synchronized void read(long at, byte[] chunk, int count) throws IOException {
+		file.seek(at);
+		file.readFully(chunk, 0, count);
 	}
 
 	@Override
 	public void close() throws IOException {
 		complete();
-		writer.close();
-		Files.deleteIfExists(file.toPath());
+		file.close();
+		Files.deleteIfExists(name.toPath());
 	}
 }

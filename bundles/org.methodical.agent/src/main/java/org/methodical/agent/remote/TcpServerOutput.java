@@ -2,6 +2,7 @@ package org.methodical.agent.remote;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Paths;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -49,7 +50,7 @@ public final class TcpServerOutput implements Output, ControlServer.Readers {
 
 	@Override
 	public OutputStream open() throws IOException {
-		spool = new Spool(limit);
+		spool = new Spool(Paths.get(System.getProperty("java.io.tmpdir")), limit);
 		server = ControlServer.open(address, port, token, commands, this);
 		opened.accept(server);
 		return spool;

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SpoolTest {
@@ -20,7 +22,7 @@ class SpoolTest {
 
 	@Test
 	void whatWasWrittenCanBeCopiedInParts() throws Exception {
-		try (Spool spool = new Spool(100)) {
+		try (Spool spool = new Spool(folder, 100)) {
 			spool.write(new byte[] {0, 1, 2, 3, 4}, 1, 3);
 			spool.write(4);
 			assertEquals(4, spool.await(0));
@@ -33,8 +35,18 @@ class SpoolTest {
 	}
 
 	@Test
+	@EnabledOnOs({OS.LINUX, OS.MAC})
+	void aKilledProgramLeavesNoFile() throws Exception {
+		try (Spool spool = new Spool(folder, 100)) {
+			spool.write(new byte[3]);
+			assertEquals(0, folder.toFile().list().length);
+			assertEquals(3, spool.length());
+		}
+	}
+
+	@Test
 	void beyondItsLimitNothingIsTaken() throws Exception {
-		try (Spool spool = new Spool(4)) {
+		try (Spool spool = new Spool(folder, 4)) {
 			spool.write(new byte[3]);
 			assertThrows(IOException.class, () -> spool.write(new byte[2]));
 			assertEquals(3, spool.length());
