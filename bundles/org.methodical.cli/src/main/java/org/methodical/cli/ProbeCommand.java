@@ -2,6 +2,8 @@ package org.methodical.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import org.methodical.core.remote.AgentCommands;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,9 +28,8 @@ final class ProbeCommand implements Callable<Integer> {
 		throw new ParameterException(spec.commandLine(), "Missing command: add, remove or list");
 	}
 
-	/** Adds. */
-	@Command(name = "add", description = "Probes what patterns say, in classes that are loaded and those that will be.")
-	static final class Add implements Callable<Integer> {
+	/** Something done with each of several patterns. */
+	abstract static class OfPatterns implements Callable<Integer> {
 
 		@Spec
 		private CommandSpec spec;
@@ -36,54 +37,48 @@ final class ProbeCommand implements Callable<Integer> {
 		@Mixin
 		private RunningProgram program;
 
-		@Parameters(index = "1..*", arity = "1..*", paramLabel = "PATTERN", description = "What to probe.")
+		@Parameters(index = "1..*", arity = "1..*", paramLabel = "PATTERN", description = "Classes or methods.")
 		private List<String> patterns;
 
+		/** Gives the command for one of them. */
+		abstract CompletableFuture<String> give(AgentCommands commands, String pattern);
+
 		@Override
-		public Integer call() throws Exception {
+		public final Integer call() throws Exception {
 			for (String pattern : patterns) {
-				ControlCommands.run(spec, program, commands -> commands.addProbe(pattern));
+				ControlCommands.run(spec, program, commands -> give(commands, pattern));
 			}
 			return ExitCode.OK;
+		}
+	}
+
+	/** Adds. */
+	@Command(name = "add", description = "Probes what patterns say, in classes that are loaded and those that will be.")
+	static final class Add extends OfPatterns {
+
+		@Override
+		CompletableFuture<String> give(AgentCommands commands, String pattern) {
+			return commands.addProbe(pattern);
 		}
 	}
 
 	/** Removes. */
 	@Command(name = "remove", description = "Probes no more what patterns say.")
-	static final class Remove implements Callable<Integer> {
-
-		@Spec
-		private CommandSpec spec;
-
-		@Mixin
-		private RunningProgram program;
-
-		@Parameters(index = "1..*", arity = "1..*", paramLabel = "PATTERN", description = "What not to probe.")
-		private List<String> patterns;
+	static final class Remove extends OfPatterns {
 
 		@Override
-		public Integer call() throws Exception {
-			for (String pattern : patterns) {
-				ControlCommands.run(spec, program, commands -> commands.removeProbe(pattern));
-			}
-			return ExitCode.OK;
+		CompletableFuture<String> give(AgentCommands commands, String pattern) {
+			return commands.removeProbe(pattern);
 		}
 	}
 
 	/** Lists. */
 	@Command(name = "list", description = "Lists the rules of the probe set; later ones go before earlier ones.")
-	static final class ListRules implements Callable<Integer> {
-
-		@Spec
-		private CommandSpec spec;
-
-		@Mixin
-		private RunningProgram program;
+	static final class ListRules extends ControlCommands.Single {
 
 		@Override
-		public Integer call() throws Exception {
-			return ControlCommands.run(spec, program,
-					commands -> commands.probes().thenApply(rules -> String.join(System.lineSeparator(), rules)));
+		CompletableFuture<String> give(AgentCommands commands) {
+			return commands.probes().thenApply(rules -> String.join(System.lineSeparator(), rules));
 		}
 	}
 }
