@@ -21,8 +21,8 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 	private static final String BELOW_PACKAGES = "belowPackages"; //$NON-NLS-1$
 	private static final String JUNIT_VIEW = "org.eclipse.jdt.junit.ResultView"; //$NON-NLS-1$
 
-	private static final float RESULTS_TOP = 0.58f;
-	private static final float CONSOLE_LEFT = 0.66f;
+	private static final float RESULTS_TOP = 0.48f;
+	private static final float CONSOLE_LEFT = 0.72f;
 	private static final float PACKAGES_WIDTH = 0.26f;
 	private static final float SESSIONS_TOP = 0.55f;
 
