@@ -1,6 +1,9 @@
 package org.methodical.cli;
 
-/** What the commands return to the shell. {@code record} returns what the program returned. */
+/**
+ * What the commands return to the shell. {@code record} returns what the program returned, unless that went well and
+ * nothing was recorded.
+ */
 final class ExitCode {
 
 	/** All went well. */

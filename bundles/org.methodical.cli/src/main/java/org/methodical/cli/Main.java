@@ -28,7 +28,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				ExportCommand.class, MergeCommand.class, MonitorCommand.class, BenchCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds, or a benchmark became slower", "2:wrong usage or bad input",
-				"3:an error of Methodical itself", " :record returns the exit code of the program"})
+				"3:an error of Methodical itself",
+				" :record returns the exit code of the program, or 2 instead of 0 without a recording"})
 public final class Main {
 
 	private Main() {

@@ -1,6 +1,5 @@
 package org.methodical.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +21,8 @@ import picocli.CommandLine.Spec;
 				"       methodical record [OPTIONS] -- COMMAND [ARGUMENTS]"},
 		footer = {"", "A command other than java gets the agent through JAVA_TOOL_OPTIONS: every JVM that it starts",
 				"writes a recording of its own. Without --includes the classes of the application are probed,",
-				"never those of the JDK. Input, output and the exit code are those of the program."})
+				"never those of the JDK. Input, output and the exit code are those of the program; the code is",
+				"2 if the program went well but nothing was recorded."})
 final class RecordCommand implements Callable<Integer> {
 
 	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";
@@ -52,21 +52,17 @@ final class RecordCommand implements Callable<Integer> {
 		FileTime before = Files.exists(written) ? Files.getLastModifiedTime(written) : null;
 		ProgramRun run = ProgramRun.start(command, options.argument(PackedJar.AGENT.unpack()));
 		int code = run.await();
+		Path recording = Path.of(written.toString().replace("{pid}", String.valueOf(run.pid())));
+		boolean isRecorded = Files.exists(recording) && !Files.getLastModifiedTime(recording).equals(before);
+		PrintWriter err = spec.commandLine().getErr();
+		if (run.isJvm() && !isRecorded) {
+			err.println("methodical: there is no recording " + recording + "; see above for what the agent said.");
+			return code == ExitCode.OK ? ExitCode.BAD_INPUT : code;
+		}
 		if (!quiet) {
-			report(written, run, before);
+			err.println(isRecorded ? "methodical: recorded " + recording
+					: "methodical: recordings are named " + written + ", {pid} being the id of each JVM.");
 		}
 		return code;
-	}
-
-	private void report(Path pattern, ProgramRun run, FileTime before) throws IOException {
-		Path written = Path.of(pattern.toString().replace("{pid}", String.valueOf(run.pid())));
-		PrintWriter err = spec.commandLine().getErr();
-		if (Files.exists(written) && !Files.getLastModifiedTime(written).equals(before)) {
-			err.println("methodical: recorded " + written);
-		} else if (run.isJvm()) {
-			err.println("methodical: there is no recording " + written + "; see above for what the agent said.");
-		} else {
-			err.println("methodical: recordings are named " + pattern + ", {pid} being the id of each JVM.");
-		}
 	}
 }

@@ -167,7 +167,7 @@ class RecordTest {
 	void aMistakeInTheOptionsLeavesTheProgramUnprofiledButRunning() throws Exception {
 		Cli.Result result = new Cli(folder).run("record", "--agent-option", "colour=red", "--", Cli.JAVA, "-cp",
 				Cli.samples(), "TestProfiler");
-		assertEquals(0, result.code());
+		assertEquals(2, result.code(), "the program went well, the recording did not");
 		assertTrue(result.out().startsWith("test1: "), result.out());
 		assertTrue(result.err().contains("colour"), result.err());
 		assertTrue(result.err().contains("methodical: there is no recording"), result.err());
