@@ -76,7 +76,8 @@ class CallTreeTest {
 		view = Robot.show(WorkbenchKit.CALL_TREE);
 		tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
 		Robot.await("the whole run", WorkbenchKit.SOON, () -> tree.isVisible() && tree.getItemCount() == 1
-				&& tree.getItem(0).getText().contains("main") && children(tree.getItem(0)).size() == 3);
+				&& tree.getItem(0).getText().contains("main") && children(tree.getItem(0)).size() == 3
+				&& Arrays.stream(tree.getItem(0).getItems()).allMatch(item -> "1".equals(text(item, "Calls"))));
 	}
 
 	@AfterEach
