@@ -59,7 +59,7 @@ class CallTreeTest {
 				}
 
 				static void within() throws Exception {
-					Thread.sleep(100);
+					new java.util.concurrent.CountDownLatch(1).await(100, java.util.concurrent.TimeUnit.MILLISECONDS);
 				}
 			}
 			""";
