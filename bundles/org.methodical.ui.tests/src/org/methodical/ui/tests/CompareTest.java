@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -145,6 +146,7 @@ class CompareTest {
 		sessions.notifyListeners(SWT.Selection, new Event());
 		Robot.settle();
 		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.compareSessions", null);
+		Robot.find(CTabFolder.class, "compare.tabs").orElseThrow().setSelection(0);
 		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
 		Robot.await("five methods", WorkbenchKit.SOON, () -> table.getItemCount() == 5 && table.isVisible()
 				&& "slower()".equals(table.getItem(0).getText(0)));

@@ -1,52 +1,92 @@
 package org.methodical.ui.views.compare;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.methodical.core.analysis.Measure;
 import org.methodical.ui.shared.Measures;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.views.compare.CompareContent.Line;
 
-/** The columns of the table; knows no widgets. */
+/** The columns of the tables; knows no widgets. */
 final class CompareColumns {
 
-	/** Index of the column with the difference of self times, behind which the bars are. */
-	static final int SELF_DIFFERENCE = 5;
+	/** Index of the column with the difference that counts, behind which the bars are; the same in all tables. */
+	static final int DIFFERENCE = 2;
 
 	private CompareColumns() {
 	}
 
-	static List<RowColumn<Line>> all() {
+	/** Of methods by their times. */
+	static List<RowColumn<Line>> times() {
 		return List.of(
-				RowColumn.name(Messages.CompareColumns_method, 210, line -> line.row().method().signature()),
-				RowColumn.name(Messages.CompareColumns_class, 140, line -> line.row().method().className()),
-				verdict(),
+				RowColumn.name(Messages.CompareColumns_method, 170, line -> line.row().method().signature()),
+				RowColumn.name(Messages.CompareColumns_class, 100, line -> line.row().method().className()),
+				time(Messages.CompareColumns_selfDifference, Line::selfDifference),
+				verdict(Comparator.comparing(Line::verdict), line -> line.verdict().text(line.row()), Line::selfDifference),
 				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> line.row().before().selfTime()),
 				RowColumn.time(Messages.CompareColumns_self, 90, line -> line.row().after().selfTime()),
-				difference(Messages.CompareColumns_selfDifference, Line::selfDifference, true),
-				difference(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL), true),
+				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL)),
 				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().calls()),
 				RowColumn.count(Messages.CompareColumns_calls, 85, line -> line.row().after().calls()),
-				difference(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS), false));
+				count(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS)));
 	}
 
-	private static RowColumn<Line> verdict() {
-		Comparator<Line> order = Comparator.comparing(Line::verdict)
-				.thenComparing(Comparator.comparingLong((Line line) -> -Math.abs(line.selfDifference())));
-		return new RowColumn<>(Messages.CompareColumns_verdict, 300, true, line -> line.verdict().text(line.row()),
-				line -> line.verdict().text(line.row()), order, null, null);
+	/** Of methods by their steps. */
+	static List<RowColumn<CountLine>> steps() {
+		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
+				RowColumn.name(Messages.CompareColumns_method, 170, line -> line.method().signature()),
+				RowColumn.name(Messages.CompareColumns_class, 100, line -> line.method().className())));
+		columns.addAll(counts());
+		columns.addAll(List.of(
+				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().executions()),
+				RowColumn.count(Messages.CompareColumns_calls, 85, line -> line.row().after().executions()),
+				count(Messages.CompareColumns_callsDifference, CountLine::executions),
+				time(Messages.CompareColumns_selfDifference, line -> line.row().time())));
+		return columns;
+	}
+
+	/** Of source lines by their steps. */
+	static List<RowColumn<CountLine>> lines() {
+		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
+				new RowColumn<>(Messages.CompareColumns_line, 130, true, CountLine::place, CountLine::place,
+						Comparator.comparing((CountLine line) -> line.method().sourceFile()).thenComparingInt(CountLine::line), null,
+						null),
+				RowColumn.name(Messages.CompareColumns_method, 140, line -> line.method().qualifiedName())));
+		columns.addAll(counts());
+		columns.addAll(List.of(
+				RowColumn.count(Messages.CompareColumns_executionsBefore, 125, line -> line.row().before().executions()),
+				RowColumn.count(Messages.CompareColumns_executions, 95, line -> line.row().after().executions()),
+				count(Messages.CompareColumns_executionsDifference, CountLine::executions),
+				time(Messages.CompareColumns_timeDifference, line -> line.row().time())));
+		return columns;
+	}
+
+	private static List<RowColumn<CountLine>> counts() {
+		return List.of(count(Messages.CompareColumns_stepsDifference, line -> line.row().steps()),
+				verdict(Comparator.comparing(line -> line.row().change()), CountLine::verdict, line -> line.row().steps()),
+				RowColumn.count(Messages.CompareColumns_stepsBefore, 105, line -> line.row().before().steps()),
+				RowColumn.count(Messages.CompareColumns_steps, 90, line -> line.row().after().steps()));
+	}
+
+	private static <R> RowColumn<R> verdict(Comparator<R> kinds, Function<R, String> text, ToLongFunction<R> difference) {
+		Comparator<R> order = kinds.thenComparing(Comparator.comparingLong(row -> -Math.abs(difference.applyAsLong(row))));
+		return new RowColumn<>(Messages.CompareColumns_verdict, 290, true, text, text, order, null, null);
+	}
+
+	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value) {
+		return difference(title, value, row -> Measures.signed(value.applyAsLong(row), Measures::time));
+	}
+
+	private static <R> RowColumn<R> count(String title, ToLongFunction<R> value) {
+		return difference(title, value, row -> Measures.signed(value.applyAsLong(row), Measures::count));
 	}
 
 	/** The greatest difference counts, whether more or less. */
-	private static RowColumn<Line> difference(String title, ToLongFunction<Line> value, boolean isTime) {
-		return new RowColumn<>(title, 115, false, line -> signed(value.applyAsLong(line), isTime),
-				line -> Long.toString(value.applyAsLong(line)),
-				Comparator.comparingLong((Line line) -> Math.abs(value.applyAsLong(line))), null, null);
-	}
-
-	private static String signed(long value, boolean isTime) {
-		String sign = value > 0 ? "+" : ""; //$NON-NLS-1$ //$NON-NLS-2$
-		return sign + (isTime ? Measures.time(value) : Measures.count(value));
+	private static <R> RowColumn<R> difference(String title, ToLongFunction<R> value, Function<R, String> text) {
+		return new RowColumn<>(title, 110, false, text, row -> Long.toString(value.applyAsLong(row)),
+				Comparator.comparingLong(row -> Math.abs(value.applyAsLong(row))), null, null);
 	}
 }

@@ -5,6 +5,8 @@ import org.methodical.core.analysis.Comparison;
 import org.methodical.core.analysis.Comparison.Row;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.analysis.StepComparison;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
@@ -13,16 +15,16 @@ import org.methodical.ui.selection.MethodSelection;
 /**
  * What the view shows at one moment. Immutable; made in the background.
  *
- * @param before   the session that is compared with
- * @param after    the session that is shown
- * @param filter   text that methods contain
- * @param rows     the methods, in the order of the table
- * @param heaviest greatest difference of self times, ns
+ * @param before the session that is compared with
+ * @param after  the session that is shown
+ * @param times  the methods by their times
+ * @param steps  the methods by their steps; empty if one of the sessions has none
+ * @param lines  the source lines by their steps; empty if one of the sessions has none
  */
-record CompareContent(Session before, Session after, String filter, List<Line> rows, long heaviest) {
+record CompareContent(Session before, Session after, List<Line> times, List<CountLine> steps, List<CountLine> lines) {
 
 	/**
-	 * A method.
+	 * A method by its times.
 	 *
 	 * @param row     its measures in both sessions
 	 * @param verdict what the difference is likely to come from
@@ -45,32 +47,32 @@ record CompareContent(Session before, Session after, String filter, List<Line> r
 		}
 	}
 
+	/** Compares two sessions, in methods whose names pass a filter. */
 	static CompareContent compute(Session before, Session after, String filter) {
-		HotMethods first = hot(before);
-		HotMethods second = hot(after);
-		long whole = first.treeSelfTime() + second.treeSelfTime();
-		List<Line> lines = Comparison.of(first, second).rows(Measure.SELF, filter).stream()
+		Snapshot first = before.recording().snapshot();
+		Snapshot second = after.recording().snapshot();
+		HotMethods hotFirst = HotMethods.of(first, first.merged());
+		HotMethods hotSecond = HotMethods.of(second, second.merged());
+		long whole = hotFirst.treeSelfTime() + hotSecond.treeSelfTime();
+		List<Line> times = Comparison.of(hotFirst, hotSecond).rows(Measure.SELF, filter).stream()
 				.map(row -> new Line(row, Verdict.of(row, whole), after)).toList();
-		long heaviest = lines.stream().mapToLong(line -> Math.abs(line.selfDifference())).max().orElse(0);
-		return new CompareContent(before, after, filter, lines, Math.max(1, heaviest));
+		if (first.steps().isEmpty() || second.steps().isEmpty()) {
+			return new CompareContent(before, after, times, List.of(), List.of());
+		}
+		StepComparison steps = StepComparison.of(first, second);
+		NameFilter passes = new NameFilter(filter);
+		return new CompareContent(before, after, times,
+				steps.methods(filter).stream().map(row -> new CountLine(row, row.method(), 0, after)).toList(),
+				steps.lines(source -> true).stream().filter(row -> passes.test(row.method()))
+						.map(row -> new CountLine(row, row.method(), row.line(), after)).toList());
 	}
 
-	private static HotMethods hot(Session session) {
-		Snapshot snapshot = session.recording().snapshot();
-		return HotMethods.of(snapshot, snapshot.merged());
-	}
-
-	CompareContent ordered(List<Line> sorted) {
-		return new CompareContent(before, after, filter, sorted, heaviest);
-	}
-
-	/** A line's part of the greatest difference; 0 when it is of the other sign. */
-	double part(Line line, boolean slower) {
-		long difference = slower ? line.selfDifference() : -line.selfDifference();
-		return difference <= 0 ? 0 : (double) difference / heaviest;
+	/** The session alone, if there is no other. */
+	static CompareContent alone(Session session) {
+		return new CompareContent(session, session, List.of(), List.of(), List.of());
 	}
 
 	long count(Verdict verdict) {
-		return rows.stream().filter(line -> line.verdict == verdict).count();
+		return times.stream().filter(line -> line.verdict == verdict).count();
 	}
 }

@@ -4,34 +4,41 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
+import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodTarget;
+import org.methodical.ui.shared.ChosenSelection;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.MethodImages;
-import org.methodical.ui.shared.PercentBar;
-import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.SelectAll;
-import org.methodical.ui.table.RowOrder;
+import org.methodical.ui.source.OpenMethod;
 import org.methodical.ui.table.RowTable;
 import org.methodical.ui.views.compare.CompareContent.Line;
 
-/** The view <i>Compare</i>: the methods of the active session beside those of another. */
+/** The view <i>Compare</i>: methods and source lines of the active session beside those of another. */
 public final class CompareView extends SessionView<CompareContent> {
 
 	private static final String FILTER = "filter"; //$NON-NLS-1$
 
 	private OtherSession other;
 	private FilterField filterField;
-	private RowTable<Line> table;
+	private CTabFolder tabs;
+	private DifferenceTable<Line> times;
+	private DifferenceTable<CountLine> steps;
+	private DifferenceTable<CountLine> lines;
+	private final ChosenSelection selection = new ChosenSelection();
 	private volatile String filter = ""; //$NON-NLS-1$
 
 	/** Created by the workbench. */
@@ -51,30 +58,54 @@ public final class CompareView extends SessionView<CompareContent> {
 			filter = text;
 			ask();
 		});
-		table = new RowTable<>(page, "compare.table", Messages.CompareView_table, CompareColumns.all(), Line::key, //$NON-NLS-1$
-				new RowOrder(CompareColumns.SELF_DIFFERENCE, false));
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
-		table.setImages(line -> MethodImages.of(line.row().method()));
-		table.onOrder(this::ask);
-		table.remember(settings());
+		createTables(page);
 		filter = Objects.requireNonNullElse(settings().get(FILTER), ""); //$NON-NLS-1$
 		filterField.restore(filter);
-		table.table().addDisposeListener(event -> settings().put(FILTER, filter));
-		installBar(Ids.COLOR_SELF_TIME, true);
-		installBar(Ids.COLOR_TOTAL_TIME, false);
-		SelectionSource selection = new SelectionSource(table.table(),
-				() -> table.selected().<List<?>>map(List::of).orElseGet(List::of));
-		selectsBy(selection, table.table());
-		SelectAll.bound(table.table(), this);
+		page.addDisposeListener(event -> settings().put(FILTER, filter));
 		return page;
 	}
 
-	/** More time has the colour of self times, less the other. The sign says the same. */
-	private void installBar(String color, boolean slower) {
-		PercentBar.install(table.table(), CompareColumns.SELF_DIFFERENCE, color, data -> {
-			int row = table.indexOf(data);
-			return row < 0 || content() == null ? 0 : content().part(table.rows().get(row), slower);
-		});
+	private void createTables(Composite page) {
+		tabs = Ids.name(new CTabFolder(page, SWT.BOTTOM), "compare.tabs"); //$NON-NLS-1$
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
+		times = new DifferenceTable<>(tabs, "compare.table", Messages.CompareView_table, CompareColumns.times(), Line::key, //$NON-NLS-1$
+				Line::selfDifference);
+		steps = new DifferenceTable<>(tabs, "compare.steps", Messages.CompareView_steps, CompareColumns.steps(), //$NON-NLS-1$
+				CountLine::key, line -> line.row().steps());
+		lines = new DifferenceTable<>(tabs, "compare.lines", Messages.CompareView_lines, CompareColumns.lines(), //$NON-NLS-1$
+				CountLine::key, line -> line.row().steps());
+		times.rows().setImages(line -> MethodImages.of(line.row().method()));
+		steps.rows().setImages(line -> MethodImages.of(line.method()));
+		selectsBy(selection, times.rows().table(), steps.rows().table());
+		lines.rows().table().setMenu(times.rows().table().getMenu());
+		lines.rows().onOpen(line -> OpenMethod.open(this, line.selection(), line.line(), line.line()));
+		tab(Messages.CompareView_timesTab, times.rows());
+		tab(Messages.CompareView_stepsTab, steps.rows());
+		tab(Messages.CompareView_linesTab, lines.rows());
+		tabs.setSelection(0);
+		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> sayWhatIsShown()));
+		times.rows().remember(settings());
+		steps.rows().remember(DialogSettings.getOrCreateSection(settings(), "steps")); //$NON-NLS-1$
+		lines.rows().remember(DialogSettings.getOrCreateSection(settings(), "lines")); //$NON-NLS-1$
+	}
+
+	private <R extends MethodItem> void tab(String text, RowTable<R> table) {
+		CTabItem item = new CTabItem(tabs, SWT.NONE);
+		item.setText(text);
+		item.setControl(table.table());
+		table.onOrder(this::ask);
+		table.onSelect(row -> selection.choose(List.of(row)));
+		SelectAll.bound(table.table(), this);
+	}
+
+	private RowTable<?> shownTable() {
+		return List.of(times.rows(), steps.rows(), lines.rows()).get(tabs.getSelectionIndex());
+	}
+
+	private void sayWhatIsShown() {
+		if (content() != null) {
+			setContentDescription(describe(content()));
+		}
 	}
 
 	/**
@@ -97,19 +128,19 @@ public final class CompareView extends SessionView<CompareContent> {
 		if (content() == null) {
 			super.setFocus();
 		} else {
-			table.table().setFocus();
+			shownTable().table().setFocus();
 		}
 	}
 
-	/** Null if there is no other session. */
 	@Override
 	protected CompareContent compute(Session shown, IProgressMonitor monitor) {
 		Optional<Session> before = other.chosen().filter(session -> session != shown);
 		if (before.isEmpty()) {
-			return new CompareContent(shown, shown, "", List.of(), 1); //$NON-NLS-1$
+			return CompareContent.alone(shown);
 		}
 		CompareContent content = CompareContent.compute(before.get(), shown, filter);
-		return content.ordered(table.order().sorted(table.columns(), content.rows()));
+		return new CompareContent(content.before(), content.after(), times.sorted(content.times()),
+				steps.sorted(content.steps()), lines.sorted(content.lines()));
 	}
 
 	@Override
@@ -124,19 +155,23 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected void display(CompareContent next) {
-		table.show(next == null ? List.of() : next.rows());
+		times.show(next == null ? List.of() : next.times());
+		steps.show(next == null ? List.of() : next.steps());
+		lines.show(next == null ? List.of() : next.lines());
 	}
 
 	@Override
 	protected String describe(CompareContent shown) {
-		return NLS.bind(Messages.CompareView_line, new Object[] {shown.after().name(), shown.before().name(),
-				Measures.count(shown.count(Verdict.CALLS) + shown.count(Verdict.ADDED) + shown.count(Verdict.REMOVED)),
-				Measures.count(shown.count(Verdict.TIME)), Measures.count(shown.rows().size())});
+		return switch (tabs.getSelectionIndex()) {
+			case 0 -> CompareStatus.times(shown);
+			case 1 -> CompareStatus.steps(shown);
+			default -> CompareStatus.lines(shown);
+		};
 	}
 
 	@Override
 	protected List<List<String>> selectedRows() {
-		return table.selectedRows();
+		return shownTable().selectedRows();
 	}
 
 	@Override
@@ -146,10 +181,11 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected void reveal(MethodTarget target, boolean asked) {
-		Optional<Line> line = content().rows().stream().filter(row -> target.matches(row.row().method())).findFirst();
-		if (line.isPresent()) {
-			table.select(line.get().key());
-		} else if (asked) {
+		Optional<Line> time = content().times().stream().filter(row -> target.matches(row.row().method())).findFirst();
+		Optional<CountLine> step = content().steps().stream().filter(row -> target.matches(row.method())).findFirst();
+		time.ifPresent(line -> times.rows().select(line.key()));
+		step.ifPresent(line -> steps.rows().select(line.key()));
+		if (time.isEmpty() && step.isEmpty() && asked) {
 			sayNotCalled(target);
 		}
 	}

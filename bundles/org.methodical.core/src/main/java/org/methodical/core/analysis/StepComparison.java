@@ -102,10 +102,12 @@ public final class StepComparison {
 	 *
 	 * @param source its file
 	 * @param line   its number
+	 * @param method a method with code on it, as the later run that has it knows it
 	 * @param before the first run
 	 * @param after  the second run
 	 */
-	public record LineRow(BytecodeLoad.Source source, int line, Measures before, Measures after) implements Row {
+	public record LineRow(BytecodeLoad.Source source, int line, Method method, Measures before, Measures after)
+			implements Row {
 	}
 
 	private record MethodKey(String className, String name, String descriptor) {
@@ -121,6 +123,7 @@ public final class StepComparison {
 		private final Map<MethodKey, Measures> methods = new LinkedHashMap<>();
 		private final Map<MethodKey, Method> names = new HashMap<>();
 		private final Map<LineKey, Measures> lines = new LinkedHashMap<>();
+		private final Map<LineKey, Method> places = new HashMap<>();
 
 		Run(Snapshot snapshot) {
 			timed = snapshot.merged().size() > 1;
@@ -149,6 +152,7 @@ public final class StepComparison {
 				double perStep = steps.steps() == 0 ? 0 : (double) time(times, steps.method()) / steps.steps();
 				for (LineLoad line : LineLoads.of(List.of(steps))) {
 					shares.merge(line.line(), perStep * line.steps(), Double::sum);
+					places.putIfAbsent(new LineKey(source, line.line()), steps.method());
 				}
 			}
 			for (LineLoad line : LineLoads.of(members)) {
@@ -179,11 +183,11 @@ public final class StepComparison {
 				methods.add(new MethodRow(after.names.get(key), before.none(), measures));
 			}
 		});
-		before.lines.forEach((key, measures) -> lines.add(
-				new LineRow(key.source, key.line, measures, after.lines.getOrDefault(key, after.none()))));
+		before.lines.forEach((key, measures) -> lines.add(new LineRow(key.source, key.line,
+				after.places.getOrDefault(key, before.places.get(key)), measures, after.lines.getOrDefault(key, after.none()))));
 		after.lines.forEach((key, measures) -> {
 			if (!before.lines.containsKey(key)) {
-				lines.add(new LineRow(key.source, key.line, before.none(), measures));
+				lines.add(new LineRow(key.source, key.line, after.places.get(key), before.none(), measures));
 			}
 		});
 		methods.sort(greatest(Comparator.comparing(row -> row.method().qualifiedName() + row.method().descriptor())));

@@ -48,6 +48,7 @@ class StepComparisonTest {
 		LineRow line = comparison.lines(source -> source.file().equals("T.java")).get(1);
 		assertEquals(new Measures(11, 45, 450), line.before());
 		assertEquals(new Measures(11, 45, 900), line.after());
+		assertEquals("a", line.method().name());
 		assertEquals(List.of(), comparison.lines(source -> source.packageName().isEmpty()));
 		assertEquals(List.of("11 COUNT 4", "10 SAME 0", "12 SAME 0"),
 				lines(StepComparison.of(before().snapshot(), after(770).snapshot())));

@@ -1,0 +1,43 @@
+package org.methodical.ui.views.compare;
+
+import java.util.List;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.StepComparison.Change;
+import org.methodical.launching.Session;
+import org.methodical.ui.shared.Measures;
+
+/** What the view says over its tables; knows no widgets. */
+final class CompareStatus {
+
+	private CompareStatus() {
+	}
+
+	/** Over the methods by their times. */
+	static String times(CompareContent shown) {
+		return NLS.bind(Messages.CompareView_line, new Object[] {shown.after().name(), shown.before().name(),
+				Measures.count(shown.count(Verdict.CALLS) + shown.count(Verdict.ADDED) + shown.count(Verdict.REMOVED)),
+				Measures.count(shown.count(Verdict.TIME)), Measures.count(shown.times().size())});
+	}
+
+	/** Over the methods by their steps. */
+	static String steps(CompareContent shown) {
+		return counts(shown, shown.steps(), Messages.CompareStatus_steps);
+	}
+
+	/** Over the source lines. */
+	static String lines(CompareContent shown) {
+		return counts(shown, shown.lines(), Messages.CompareStatus_lines);
+	}
+
+	private static String counts(CompareContent shown, List<CountLine> rows, String text) {
+		for (Session session : List.of(shown.after(), shown.before())) {
+			if (session.recording().snapshot().steps().isEmpty()) {
+				return NLS.bind(Messages.CompareStatus_notCounted, session.name());
+			}
+		}
+		long changed = rows.stream().filter(CountLine::isCountChanged).count();
+		long timed = rows.stream().filter(line -> line.row().change() == Change.TIME).count();
+		return NLS.bind(text, new Object[] {shown.after().name(), shown.before().name(), Measures.count(changed),
+				Measures.count(timed), Measures.count(rows.size())});
+	}
+}

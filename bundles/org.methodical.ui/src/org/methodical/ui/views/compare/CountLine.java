@@ -1,0 +1,61 @@
+package org.methodical.ui.views.compare;
+
+import java.util.List;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.StepComparison.Row;
+import org.methodical.core.model.Method;
+import org.methodical.launching.Session;
+import org.methodical.ui.selection.MethodItem;
+import org.methodical.ui.selection.MethodSelection;
+import org.methodical.ui.shared.Measures;
+
+/**
+ * A method or a source line by what was executed of it.
+ *
+ * @param row     its measures in both sessions
+ * @param method  the method, or one with code on the line
+ * @param line    number of the line, 0 for a method
+ * @param session the session that is shown
+ */
+record CountLine(Row row, Method method, int line, Session session) implements MethodItem {
+
+	@Override
+	public MethodSelection selection() {
+		return new MethodSelection(session, method);
+	}
+
+	/** What stays the same when numbers change. */
+	Object key() {
+		return List.of(method.qualifiedName() + method.descriptor(), line);
+	}
+
+	/** File and number of a line. */
+	String place() {
+		return method.sourceFile() + ':' + line;
+	}
+
+	/** More or fewer executions. */
+	long executions() {
+		return row.after().executions() - row.before().executions();
+	}
+
+	/** Whether something else was executed, whatever the time. */
+	boolean isCountChanged() {
+		return switch (row.change()) {
+			case ADDED, REMOVED, COUNT -> true;
+			case TIME, SAME -> false;
+		};
+	}
+
+	/** What the difference is likely to come from, in words. */
+	String verdict() {
+		return switch (row.change()) {
+			case ADDED -> Messages.CountLine_added;
+			case REMOVED -> Messages.CountLine_removed;
+			case COUNT -> row.steps() == 0 ? NLS.bind(Messages.CountLine_executions, Measures.signed(executions(), Measures::count))
+					: NLS.bind(Messages.CountLine_steps, Verdict.change(row.before().steps(), row.after().steps()));
+			case TIME -> NLS.bind(Messages.CountLine_time, Verdict.change(row.before().time(), row.after().time()));
+			case SAME -> Messages.Verdict_same;
+		};
+	}
+}

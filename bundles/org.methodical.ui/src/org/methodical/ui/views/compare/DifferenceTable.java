@@ -1,0 +1,54 @@
+package org.methodical.ui.views.compare;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.eclipse.swt.widgets.Composite;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.PercentBar;
+import org.methodical.ui.table.RowColumn;
+import org.methodical.ui.table.RowOrder;
+import org.methodical.ui.table.RowTable;
+
+/**
+ * A table with bars behind its differences: more has the colour of self times, less the other, and the sign says the
+ * same. UI thread only.
+ *
+ * @param <R> kind of row
+ */
+final class DifferenceTable<R> {
+
+	private final RowTable<R> table;
+	private final ToLongFunction<R> difference;
+	private long greatest = 1;
+
+	/** Creates a table without rows, to be sorted by the difference. */
+	DifferenceTable(Composite parent, String name, String title, List<RowColumn<R>> columns, Function<R, Object> key,
+			ToLongFunction<R> difference) {
+		this.difference = difference;
+		table = new RowTable<>(parent, name, title, columns, key, new RowOrder(CompareColumns.DIFFERENCE, false));
+		installBar(Ids.COLOR_SELF_TIME, 1);
+		installBar(Ids.COLOR_TOTAL_TIME, -1);
+	}
+
+	private void installBar(String color, int sign) {
+		PercentBar.install(table.table(), CompareColumns.DIFFERENCE, color, data -> {
+			int row = table.indexOf(data);
+			return row < 0 ? 0 : Math.max(0, (double) sign * difference.applyAsLong(table.rows().get(row)) / greatest);
+		});
+	}
+
+	RowTable<R> rows() {
+		return table;
+	}
+
+	/** The rows as the user wants them sorted. For any thread. */
+	List<R> sorted(List<R> unsorted) {
+		return table.order().sorted(table.columns(), unsorted);
+	}
+
+	void show(List<R> next) {
+		greatest = Math.max(1, next.stream().mapToLong(row -> Math.abs(difference.applyAsLong(row))).max().orElse(1));
+		table.show(next);
+	}
+}
