@@ -21,9 +21,10 @@ import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
 
 /** The view <i>Conditions</i>: why methods of the active session are measured or not, and how its JVM was. */
-public final class ConditionsView extends SessionView<Conditions> {
+public final class ConditionsView extends SessionView<ConditionsContent> {
 
 	private RowTable<ProbeRule> rules;
+	private RowTable<String> remarks;
 	private TimeLines lines;
 
 	/** Created by the workbench. */
@@ -37,8 +38,12 @@ public final class ConditionsView extends SessionView<Conditions> {
 		rules = new RowTable<>(page, "conditions.rules", Messages.ConditionsView_rules, columns(), ProbeRule::text, //$NON-NLS-1$
 				new RowOrder(0, true));
 		rules.remember(settings());
+		remarks = new RowTable<>(page, "conditions.remarks", Messages.ConditionsView_remarks, //$NON-NLS-1$
+				List.of(RowColumn.text(Messages.ConditionsView_remarks, 900, remark -> remark)), remark -> remark,
+				new RowOrder(0, true));
+		remarks.table().setVisible(false);
 		lines = new TimeLines(page);
-		page.setWeights(2, 3);
+		page.setWeights(1, 1, 1);
 		ChosenSelection none = new ChosenSelection();
 		none.choose(StructuredSelection.EMPTY.toList());
 		selectsBy(none, rules.table());
@@ -61,13 +66,14 @@ public final class ConditionsView extends SessionView<Conditions> {
 	}
 
 	@Override
-	protected Conditions compute(Session shown, IProgressMonitor monitor) {
-		return shown.recording().snapshot().conditions();
+	protected ConditionsContent compute(Session shown, IProgressMonitor monitor) {
+		return ConditionsContent.of(shown.recording().snapshot());
 	}
 
 	@Override
-	protected boolean isEmpty(Conditions computed) {
-		return computed.rules().isEmpty() && computed.telemetry().isEmpty();
+	protected boolean isEmpty(ConditionsContent computed) {
+		return computed.conditions().rules().isEmpty() && computed.conditions().telemetry().isEmpty()
+				&& computed.remarks().isEmpty();
 	}
 
 	@Override
@@ -77,14 +83,19 @@ public final class ConditionsView extends SessionView<Conditions> {
 	}
 
 	@Override
-	protected void display(Conditions next) {
-		rules.show(next == null ? List.of() : next.rules());
-		lines.show(next == null ? Conditions.UNKNOWN : next);
+	protected void display(ConditionsContent next) {
+		rules.show(next == null ? List.of() : next.conditions().rules());
+		remarks.show(next == null ? List.of() : next.remarks());
+		if (remarks.table().getVisible() == remarks.rows().isEmpty()) {
+			remarks.table().setVisible(!remarks.rows().isEmpty());
+			remarks.table().getParent().layout();
+		}
+		lines.show(next == null ? Conditions.UNKNOWN : next.conditions());
 	}
 
 	@Override
-	protected String describe(Conditions shown) {
-		return RuleTexts.line(session().map(Session::name).orElse(""), shown); //$NON-NLS-1$
+	protected String describe(ConditionsContent shown) {
+		return RuleTexts.line(session().map(Session::name).orElse(""), shown.conditions()); //$NON-NLS-1$
 	}
 
 	@Override
@@ -94,7 +105,7 @@ public final class ConditionsView extends SessionView<Conditions> {
 
 	@Override
 	protected List<List<String>> selectedRows() {
-		return rules.selectedRows();
+		return remarks.table().isFocusControl() ? remarks.selectedRows() : rules.selectedRows();
 	}
 
 	@Override

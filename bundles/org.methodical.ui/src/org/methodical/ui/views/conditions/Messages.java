@@ -9,6 +9,7 @@ final class Messages extends NLS {
 	public static String ConditionsView_job;
 	public static String ConditionsView_loaded;
 	public static String ConditionsView_methods;
+	public static String ConditionsView_remarks;
 	public static String ConditionsView_rule;
 	public static String ConditionsView_rules;
 	public static String ConditionsView_unknown;
