@@ -1,6 +1,7 @@
 package org.methodical.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -97,5 +98,21 @@ class StepsTest {
 		assertTrue(out(0, "export", "--to", "html", "r10.mprof").contains("<h3>Source lines</h3>"));
 		out(0, "merge", "-o", "both.mprof", "r9.mprof", "r10.mprof");
 		assertTrue(out(0, "report", "--view", "lines", "--format", "csv", "both.mprof").contains(",Rounds.java,6,19,76\n"));
+	}
+
+	@Test
+	void methodsThatAreNotCountedAreListedWithTheirReason() throws Exception {
+		// less than 64 KB of code, but a counter for each condition
+		Path program = Files.writeString(folder.resolve("Huge.java"), "class Huge { public static void main(String[] a) {"
+				+ " huge(2); } static int huge(int x) { int y = 0;\n" + "if (x == 1) { y++; }\n".repeat(7000) + "return y; } }\n");
+		Cli.Result recorded = new Cli(folder).run("record", "-q", "-o", "huge.mprof", "--modes", "steps", "--includes", "Huge",
+				"--", Cli.JAVA, program.toString());
+		assertEquals(0, recorded.code(), recorded.err());
+		String reason = "The steps of method Huge.huge(I)I are not counted: it has too many blocks to count.";
+		Cli.Result report = new Cli(folder).run("report", "--view", "steps", "--format", "csv", "huge.mprof");
+		assertEquals("methodical: warning: huge.mprof: " + reason, report.err().strip());
+		assertTrue(report.out().contains("Huge,main,"), report.out());
+		assertFalse(report.out().contains("Huge,huge,"), report.out());
+		assertTrue(out(0, "info", "huge.mprof").contains(reason));
 	}
 }

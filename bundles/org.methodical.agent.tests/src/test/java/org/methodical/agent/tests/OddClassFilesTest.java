@@ -1,0 +1,152 @@
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import net.bytebuddy.jar.asm.Attribute;
+import net.bytebuddy.jar.asm.ByteVector;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.agent.tests.Program.Outcome;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.LineLoad;
+
+/** Steps of class files that compilers do not write: counted, or left alone and listed, and nothing else is lost. */
+class OddClassFilesTest {
+
+	private static final int JAVA_1_4 = 48;
+
+	@TempDir
+	private Path folder;
+
+	/** An attribute that no JVM knows. */
+	private static final class Unknown extends Attribute {
+
+		Unknown() {
+			super("org.acme.Unknown");
+		}
+
+		@Override
+		protected ByteVector write(ClassWriter writer, byte[] code, int length, int stack, int locals) {
+			return new ByteVector().putInt(0xCAFE);
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void whatCannotBeCountedIsListedAndTheRestIsCounted(Jdk jdk) throws Exception {
+		Path classes = Compiled.program(folder, "Odd", """
+				public class Odd {
+					public static void main(String[] args) throws Exception {
+						for (String name : args) {
+							System.out.println(name + " " + Class.forName(name).getMethod("run").invoke(null));
+						}
+					}
+				}
+				""");
+		Files.write(classes.resolve("Subroutine.class"), subroutine());
+		Files.write(classes.resolve("Attributes.class"), attributes());
+		Files.write(classes.resolve("Lines.class"), nonsenseLines());
+		Outcome outcome = Program.of(folder, "Odd").on(jdk).classPath(classes.toString())
+				.arguments("Subroutine", "Attributes", "Lines").recorded("modes=steps").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("Subroutine 7\nAttributes 3\nLines 5\n", outcome.out());
+		assertEquals(List.of("The steps of method Subroutine.subroutine()I are not counted: it has subroutines (JSR)."),
+				outcome.profile().warnings());
+		BytecodeLoad load = BytecodeLoad.of(outcome.profile().snapshot());
+		// run calls and returns; the other two load a constant and return it
+		assertEquals(2, steps(load, "Subroutine"));
+		assertEquals(2, steps(load, "Attributes"));
+		assertEquals(2, steps(load, "Lines"));
+		assertEquals(List.of(new LineLoad(33, 1, 2)), load.lines("", "Attributes.java"));
+		assertTrue(load.lines("", "Lines.java").isEmpty());
+	}
+
+	private static long steps(BytecodeLoad load, String className) {
+		return load.classes().stream().filter(row -> row.name().equals(className)).findFirst().orElseThrow().steps();
+	}
+
+	private static ClassWriter begin(int version, String name) {
+		ClassWriter writer = new ClassWriter(0);
+		writer.visit(version, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, name, null, "java/lang/Object", null);
+		writer.visitSource(name + ".java", null);
+		return writer;
+	}
+
+	private static MethodVisitor method(ClassWriter writer, String name) {
+		MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, name, "()I", null, null);
+		method.visitCode();
+		return method;
+	}
+
+	private static byte[] end(ClassWriter writer) {
+		writer.visitEnd();
+		return writer.toByteArray();
+	}
+
+	/** What compilers wrote for finally until Java 1.4. */
+	private static byte[] subroutine() {
+		ClassWriter writer = begin(JAVA_1_4, "Subroutine");
+		MethodVisitor run = method(writer, "run");
+		run.visitMethodInsn(Opcodes.INVOKESTATIC, "Subroutine", "subroutine", "()I", false);
+		run.visitInsn(Opcodes.IRETURN);
+		run.visitMaxs(1, 0);
+		run.visitEnd();
+		MethodVisitor code = method(writer, "subroutine");
+		Label routine = new Label();
+		code.visitJumpInsn(Opcodes.JSR, routine);
+		code.visitIntInsn(Opcodes.BIPUSH, 7);
+		code.visitInsn(Opcodes.IRETURN);
+		code.visitLabel(routine);
+		code.visitVarInsn(Opcodes.ASTORE, 0);
+		code.visitVarInsn(Opcodes.RET, 0);
+		code.visitMaxs(1, 1);
+		code.visitEnd();
+		return end(writer);
+	}
+
+	private static byte[] attributes() {
+		ClassWriter writer = begin(Opcodes.V1_8, "Attributes");
+		writer.visitAttribute(new Unknown());
+		MethodVisitor run = method(writer, "run");
+		Label start = new Label();
+		run.visitLabel(start);
+		run.visitLineNumber(33, start);
+		run.visitInsn(Opcodes.ICONST_3);
+		run.visitInsn(Opcodes.IRETURN);
+		run.visitAttribute(new Unknown());
+		run.visitMaxs(1, 0);
+		run.visitEnd();
+		return end(writer);
+	}
+
+	/** A line table whose only entry lies within an instruction. */
+	private static byte[] nonsenseLines() {
+		ClassWriter writer = begin(Opcodes.V1_8, "Lines");
+		MethodVisitor run = method(writer, "run");
+		Label start = new Label();
+		run.visitLabel(start);
+		run.visitLineNumber(0x1234, start);
+		run.visitIntInsn(Opcodes.BIPUSH, 5);
+		run.visitInsn(Opcodes.IRETURN);
+		run.visitMaxs(1, 0);
+		run.visitEnd();
+		byte[] bytes = end(writer);
+		int at = bytes.length - 1;
+		while (bytes[at] != 0x34 || bytes[at - 1] != 0x12) {
+			at--;
+		}
+		bytes[at - 2] = 1;
+		return bytes;
+	}
+}
