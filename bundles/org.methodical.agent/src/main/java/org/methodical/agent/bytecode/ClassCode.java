@@ -10,8 +10,6 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** The code of all methods of a class file. Immutable. */
 public final class ClassCode {
 
-	private static final int MEMBER_HEADER = 6;
-
 	private final String className;
 	private final String superName;
 	private final List<MethodCode> methods;
@@ -43,16 +41,16 @@ public final class ClassCode {
 	public static ClassCode of(ClassReader reader, byte[] bytes) {
 		List<MethodCode> methods = new ArrayList<>();
 		char[] characters = new char[reader.getMaxStringLength()];
-		int at = skipMembers(reader, reader.header + 8 + 2 * reader.readUnsignedShort(reader.header + 6));
+		int at = ClassLayout.methods(reader);
 		int count = reader.readUnsignedShort(at);
-		SourceLines source = new SourceLines(reader, bytes, skipMembers(reader, at), characters);
+		SourceLines source = new SourceLines(reader, bytes, ClassLayout.membersEnd(reader, at), characters);
 		at += 2;
 		for (int i = 0; i < count; i++) {
-			int code = CodeAttribute.find(reader, at + MEMBER_HEADER, "Code", characters);
+			int code = ClassLayout.attribute(reader, at + ClassLayout.MEMBER_HEADER, "Code", characters);
 			MethodName name = new MethodName(reader.readUTF8(at + 2, characters), reader.readUTF8(at + 4, characters),
 					reader.readUnsignedShort(at));
 			methods.add(code < 0 ? MethodCode.without(name) : analyse(reader, bytes, name, code, characters, source));
-			at = CodeAttribute.skip(reader, at + MEMBER_HEADER);
+			at = ClassLayout.attributesEnd(reader, at + ClassLayout.MEMBER_HEADER);
 		}
 		return new ClassCode(reader.getClassName(), reader.getSuperName(), Collections.unmodifiableList(methods));
 	}
@@ -71,15 +69,6 @@ public final class ClassCode {
 		} catch (IndexOutOfBoundsException | NegativeArraySizeException e) {
 			return MethodCode.refused(name, "has code that contradicts itself");
 		}
-	}
-
-	private static int skipMembers(ClassReader reader, int at) {
-		int count = reader.readUnsignedShort(at);
-		int next = at + 2;
-		for (int i = 0; i < count; i++) {
-			next = CodeAttribute.skip(reader, next + MEMBER_HEADER);
-		}
-		return next;
 	}
 
 	/**

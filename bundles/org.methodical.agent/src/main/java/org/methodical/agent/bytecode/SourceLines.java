@@ -20,7 +20,6 @@ final class SourceLines {
 	private static final Pattern LINE = Pattern.compile("(\\d+)(?:#\\d+)?(?:,(\\d+))?:(\\d+)(?:,(\\d+))?");
 	private static final String FIRST_STRATUM = "Kotlin";
 	private static final String CALLS = "KotlinDebug";
-	private static final int ATTRIBUTE_HEADER = 6;
 
 	private final boolean isSynthetic;
 	/** First line, number of lines, the line that called; numbers that stand for copies. */
@@ -35,9 +34,9 @@ final class SourceLines {
 	 */
 	SourceLines(ClassReader reader, byte[] bytes, int list, char[] characters) {
 		isSynthetic = (reader.getAccess() & Opcodes.ACC_SYNTHETIC) != 0;
-		int attribute = CodeAttribute.find(reader, list, "SourceDebugExtension", characters);
+		int attribute = ClassLayout.attribute(reader, list, "SourceDebugExtension", characters);
 		if (attribute >= 0) {
-			read(text(bytes, attribute + ATTRIBUTE_HEADER, reader.readInt(attribute + 2)));
+			read(text(bytes, attribute + ClassLayout.ATTRIBUTE_HEADER, reader.readInt(attribute + 2)));
 		}
 	}
 

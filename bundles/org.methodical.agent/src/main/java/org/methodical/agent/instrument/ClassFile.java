@@ -3,6 +3,7 @@ package org.methodical.agent.instrument;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.methodical.agent.bytecode.ClassLayout;
 import org.methodical.agent.bytecode.TrivialCode;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
@@ -14,8 +15,6 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class ClassFile {
 
 	private static final int MAJOR_VERSION = 6;
-	private static final int MEMBER_HEADER = 6;
-	private static final int ATTRIBUTE_HEADER = 6;
 	private static final int CODE_HEADER = 8;
 	private static final int EXCEPTION_ENTRY = 8;
 	private static final int LINE_ENTRY = 4;
@@ -29,17 +28,15 @@ final class ClassFile {
 		this.reader = reader;
 		this.bytes = bytes;
 		characters = new char[reader.getMaxStringLength()];
-		int fields = reader.header + 8 + 2 * reader.readUnsignedShort(reader.header + 6);
-		int at = skipMembers(fields);
+		int at = ClassLayout.methods(reader);
 		int count = reader.readUnsignedShort(at);
-		int methodsEnd = skipMembers(at);
-		String source = sourceFile(methodsEnd);
+		String source = sourceFile(ClassLayout.membersEnd(reader, at));
 		String className = reader.getClassName().replace('/', '.');
 		at += 2;
 		for (int i = 0; i < count; i++) {
 			methods.add(new MethodFacts(className, reader.readUTF8(at + 2, characters),
 					reader.readUTF8(at + 4, characters), source, reader.readUnsignedShort(at), code(at)));
-			at = skipAttributes(at + MEMBER_HEADER);
+			at = ClassLayout.attributesEnd(reader, at + ClassLayout.MEMBER_HEADER);
 		}
 	}
 
@@ -71,48 +68,21 @@ final class ClassFile {
 						|| name.endsWith("$default") || name.endsWith("$adapted"));
 	}
 
-	private int skipMembers(int at) {
-		int count = reader.readUnsignedShort(at);
-		int next = at + 2;
-		for (int i = 0; i < count; i++) {
-			next = skipAttributes(next + MEMBER_HEADER);
-		}
-		return next;
-	}
-
-	private int skipAttributes(int at) {
-		int count = reader.readUnsignedShort(at);
-		int next = at + 2;
-		for (int i = 0; i < count; i++) {
-			next += ATTRIBUTE_HEADER + reader.readInt(next + 2);
-		}
-		return next;
-	}
-
-	/** The start of an attribute in a list of them, or -1. */
 	private int attribute(int list, String name) {
-		int count = reader.readUnsignedShort(list);
-		int at = list + 2;
-		for (int i = 0; i < count; i++) {
-			if (name.equals(reader.readUTF8(at, characters))) {
-				return at;
-			}
-			at += ATTRIBUTE_HEADER + reader.readInt(at + 2);
-		}
-		return -1;
+		return ClassLayout.attribute(reader, list, name, characters);
 	}
 
 	private String sourceFile(int list) {
 		int at = attribute(list, "SourceFile");
-		return at < 0 ? "" : reader.readUTF8(at + ATTRIBUTE_HEADER, characters);
+		return at < 0 ? "" : reader.readUTF8(at + ClassLayout.ATTRIBUTE_HEADER, characters);
 	}
 
 	private CodeFacts code(int method) {
-		int at = attribute(method + MEMBER_HEADER, "Code");
+		int at = attribute(method + ClassLayout.MEMBER_HEADER, "Code");
 		if (at < 0) {
 			return CodeFacts.NONE;
 		}
-		int code = at + ATTRIBUTE_HEADER;
+		int code = at + ClassLayout.ATTRIBUTE_HEADER;
 		int length = reader.readInt(code + 4);
 		int handlers = code + CODE_HEADER + length;
 		int attributes = handlers + 2 + EXCEPTION_ENTRY * reader.readUnsignedShort(handlers);
@@ -128,8 +98,8 @@ final class ClassFile {
 		if (table < 0) {
 			return CodeFacts.Lines.UNKNOWN;
 		}
-		int count = reader.readUnsignedShort(table + ATTRIBUTE_HEADER);
-		int at = table + ATTRIBUTE_HEADER + 2;
+		int count = reader.readUnsignedShort(table + ClassLayout.ATTRIBUTE_HEADER);
+		int at = table + ClassLayout.ATTRIBUTE_HEADER + 2;
 		int entry = 0;
 		int first = Integer.MAX_VALUE;
 		int last = 0;
