@@ -21,19 +21,19 @@ import org.methodical.ui.table.RowColumn;
 record LoopRow(Session session, LoopLoad load, double share) implements LineItem {
 
 	static final List<RowColumn<LoopRow>> COLUMNS = List.of(
-			RowColumn.name(Messages.Column_loopOf, 230, LoopRow::place),
+			RowColumn.name(Messages.Column_loopOf, 190, LoopRow::place),
+			RowColumn.text(Messages.Column_hint, 105, row -> row.hint().label()),
 			new RowColumn<>(Messages.Column_line, 50, false, LoopRow::lineText, LoopRow::lineText,
 					Comparator.comparingInt(row -> row.load.line()), null, null),
-			RowColumn.count(Messages.Column_depth, 60, row -> row.load.depth()),
-			RowColumn.count(Messages.Column_entries, 85, row -> row.load.entries()),
-			RowColumn.count(Messages.Column_iterations, 95, row -> row.load.iterations()),
+			RowColumn.count(Messages.Column_depth, 68, row -> row.load.depth()),
+			RowColumn.count(Messages.Column_entries, 75, row -> row.load.entries()),
+			RowColumn.count(Messages.Column_iterations, 90, row -> row.load.iterations()),
 			new RowColumn<>(Messages.Column_average, 85, false, LoopRow::average, LoopRow::plainAverage,
 					Comparator.comparingDouble(LoopRow::comparableAverage), null, null),
-			RowColumn.count(Messages.Column_least, 60, row -> row.load.minIterations()),
-			RowColumn.count(Messages.Column_most, 60, row -> row.load.maxIterations()),
-			RowColumn.count(Messages.Column_steps, 95, row -> row.load.steps()),
-			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, LoopRow::share),
-			RowColumn.text(Messages.Column_hint, 120, row -> row.hint().label()));
+			RowColumn.count(Messages.Column_least, 45, row -> row.load.minIterations()),
+			RowColumn.count(Messages.Column_most, 45, row -> row.load.maxIterations()),
+			RowColumn.count(Messages.Column_steps, 85, row -> row.load.steps()),
+			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, LoopRow::share));
 
 	/** What stays the same while the program runs. */
 	Object key() {
