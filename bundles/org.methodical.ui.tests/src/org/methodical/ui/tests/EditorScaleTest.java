@@ -64,10 +64,13 @@ class EditorScaleTest {
 			Robot.await("marks of all lines", WorkbenchKit.RUN,
 					() -> EditorCountsTest.marks(editor).size() >= METHODS * (LINES + 2));
 			long shown = System.nanoTime();
+			// the editor colours the text afterwards
+			Robot.settle();
 			long marking = stalls.end();
 			long typed = typing(document);
 			EditorCountsTest.execute("org.methodical.ui.toggleLines");
 			Robot.await("no marks", WorkbenchKit.RUN, () -> EditorCountsTest.marks(editor).isEmpty());
+			Robot.settle();
 			long typedWithout = typing(document);
 			EditorCountsTest.execute("org.methodical.ui.toggleLines");
 			assertEquals(Session.State.LIVE, session.state());

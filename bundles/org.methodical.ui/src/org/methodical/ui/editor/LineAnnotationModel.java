@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -117,7 +118,8 @@ final class LineAnnotationModel extends AnnotationModel {
 			LineAnnotation annotation = (LineAnnotation) all.next();
 			(annotation.isLoop() ? loops : lines).put(annotation.mark().load().line(), annotation);
 		}
-		Map<Annotation, Position> added = new HashMap<>();
+		// in the order of the lines: the document sorts its positions as they come
+		Map<Annotation, Position> added = new LinkedHashMap<>();
 		List<Annotation> modified = new ArrayList<>();
 		for (LineMark mark : marks) {
 			show(mark, false, lines, added, modified);
