@@ -18,6 +18,7 @@ import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jdt.ui.PreferenceConstants;
 import org.eclipse.jdt.ui.text.IJavaPartitions;
 import org.eclipse.jdt.ui.text.JavaSourceViewerConfiguration;
+import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControl;
 import org.eclipse.jface.text.IInformationControlExtension2;
@@ -38,7 +39,9 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -178,6 +181,28 @@ class EditorCountsTest {
 		Robot.await("no room for counts", WorkbenchKit.SOON, () -> column.getSize().x == 0);
 		execute("org.methodical.ui.toggleLines");
 		Robot.await("the marks again", WorkbenchKit.SOON, () -> !marks(editor).isEmpty());
+	}
+
+	@Test
+	void kindsOfLinesAreSetOnThePlatformsPage() throws Exception {
+		PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(Robot.window().getShell(),
+				"org.eclipse.ui.editors.preferencePages.Annotations", null, null);
+		dialog.setBlockOnOpen(false);
+		dialog.open();
+		try {
+			Table kinds = (Table) Robot.find(dialog.getShell(), control -> control instanceof Table).orElseThrow();
+			for (String kind : List.of("Conditions of executed loops", "Executed lines that have changed since",
+					"Executed lines: 0.1 % of all steps or more", "Executed lines: 1 % of all steps or more",
+					"Executed lines: 10 % of all steps or more", "Executed lines: less", "Never executed lines")) {
+				assertTrue(Robot.row(kinds, 0, kind) >= 0, kind);
+			}
+			Robot.select(kinds, Robot.row(kinds, 0, "Executed lines: 10 % of all steps or more"));
+			kinds.showSelection();
+			Robot.settle();
+			WorkbenchKit.screenshot("editor-preferences");
+		} finally {
+			dialog.close();
+		}
 	}
 
 	@Test

@@ -185,6 +185,9 @@ public final class Pie {
 	}
 
 	private void paint(GC gc) {
+		// dark themes give a canvas another colour than what is around it
+		gc.setBackground(canvas.getParent().getBackground());
+		gc.fillRectangle(canvas.getClientArea());
 		Rectangle square = square();
 		if (slices.isEmpty() || square.width <= 0) {
 			return;
@@ -214,7 +217,7 @@ public final class Pie {
 		boolean isOthers = slices.get(index).key() == null;
 		gc.setBackground(isOthers ? PieColors.others() : PieColors.of(index));
 		gc.fillArc(x, y, square.width, square.height, from, angle);
-		gc.setForeground(canvas.getBackground());
+		gc.setForeground(canvas.getParent().getBackground());
 		if (slices.size() > 1) {
 			int cx = x + square.width / 2;
 			int cy = y + square.height / 2;

@@ -6,10 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Executed bytecode on the command line: a program runs twice, the second time with one round more. */
 class StepsTest {
@@ -114,5 +118,23 @@ class StepsTest {
 		assertTrue(report.out().contains("Huge,main,"), report.out());
 		assertFalse(report.out().contains("Huge,huge,"), report.out());
 		assertTrue(out(0, "info", "huge.mprof").contains(reason));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"packages", "classes", "steps", "blocks", "loops", "lines"})
+	void columnsAreThoseOfTheGuideInEachFormat(String view) throws Exception {
+		String guide = Files.readString(Path.of("../org.methodical.help/html/command_line.html")).replaceAll("\\s+", " ");
+		Matcher row = Pattern.compile("<td><code>" + view + "</code></td><td>[^<]*<code>([a-z_,]+)</code></td>").matcher(guide);
+		assertTrue(row.find(), view);
+		String csv = out(0, "report", "--view", view, "--format", "csv", "r10.mprof");
+		assertEquals(row.group(1), csv.lines().findFirst().orElseThrow());
+		String json = out(0, "report", "--view", view, "--format", "json", "r10.mprof");
+		int at = 0;
+		for (String column : row.group(1).split(",")) {
+			at = json.indexOf('"' + column + '"', at);
+			assertTrue(at >= 0, () -> column + " in " + json);
+		}
+		// as many rows for people, under a header
+		assertTrue(out(0, "report", "--view", view, "--format", "table", "r10.mprof").lines().count() >= csv.lines().count());
 	}
 }
