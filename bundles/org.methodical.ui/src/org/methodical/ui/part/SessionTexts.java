@@ -2,8 +2,8 @@ package org.methodical.ui.part;
 
 import java.util.Optional;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.osgi.util.NLS;
 import org.methodical.launching.Session;
+import org.methodical.ui.shared.EmptyText;
 
 /** What views say while they have nothing to show; knows no widgets. */
 public final class SessionTexts {
@@ -23,16 +23,16 @@ public final class SessionTexts {
 		}
 		String name = session.get().name();
 		return switch (session.get().state()) {
-			case WAITING -> NLS.bind(Messages.SessionTexts_waiting, name);
-			case LIVE -> NLS.bind(Messages.SessionTexts_nothingYet, name);
-			case ENDED -> NLS.bind(Messages.SessionTexts_noCalls, name);
-			case FAILED -> NLS.bind(Messages.SessionTexts_failed, name,
+			case WAITING -> EmptyText.bind(Messages.SessionTexts_waiting, name);
+			case LIVE -> EmptyText.bind(Messages.SessionTexts_nothingYet, name);
+			case ENDED -> EmptyText.bind(Messages.SessionTexts_noCalls, name);
+			case FAILED -> EmptyText.bind(Messages.SessionTexts_failed, name,
 					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
 		};
 	}
 
 	/** As long as it is not known whether there is something to show. */
 	static String computing(Session session) {
-		return NLS.bind(Messages.SessionTexts_computing, session.name());
+		return EmptyText.bind(Messages.SessionTexts_computing, session.name());
 	}
 }

@@ -61,7 +61,7 @@ public final class RecordingEditor extends EditorPart {
 		place.setContent(page.control());
 		Ids.help(parent, Ids.HELP_SESSIONS);
 		getSite().setSelectionProvider(page.selection());
-		place.showText(NLS.bind(Messages.RecordingEditor_job, getEditorInput().getName()));
+		place.showText(EmptyText.bind(Messages.RecordingEditor_job, getEditorInput().getName()));
 		getSite().getPage().addPartListener(activation);
 		open();
 	}
@@ -98,7 +98,7 @@ public final class RecordingEditor extends EditorPart {
 
 	private void show(IStatus problem) {
 		if (!page.control().isDisposed()) {
-			place.showText(problem.getMessage());
+			place.showText(EmptyText.plain(problem.getMessage()));
 		}
 	}
 

@@ -1,8 +1,10 @@
 package org.methodical.ui.shared;
 
+import java.util.Arrays;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.GridData;
@@ -22,6 +24,9 @@ import org.eclipse.ui.statushandlers.StatusManager;
 public final class EmptyText {
 
 	private static final int MARGIN = 12;
+	/** Like angle brackets to the eye: the widget takes those for tags, and knows no way to say that they are none. */
+	private static final char LESS = '\u2039';
+	private static final char GREATER = '\u203A';
 
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
@@ -83,9 +88,31 @@ public final class EmptyText {
 	}
 
 	/**
+	 * Puts names into a message, so that none of them is taken for a link or a key.
+	 *
+	 * @param message a text for {@link #showText} with places {@code {0}}, {@code {1}} and so on
+	 * @param names   what goes there: names of sessions, of files, messages of others
+	 * @return the text
+	 */
+	public static String bind(String message, Object... names) {
+		return NLS.bind(message, Arrays.stream(names).map(name -> plain(String.valueOf(name))).toArray());
+	}
+
+	/**
+	 * Makes a text of which each character is shown, whatever it is.
+	 *
+	 * @param text any text
+	 * @return a text for {@link #showText}
+	 */
+	public static String plain(String text) {
+		return text.replace("&", "&&").replace('<', LESS).replace('>', GREATER); //$NON-NLS-1$ //$NON-NLS-2$
+	}
+
+	/**
 	 * Shows a text instead of the content.
 	 *
-	 * @param text what to do next; {@code <a href="command">words</a>} is a link that runs a serialized command
+	 * @param text what to do next; {@code <a href="command">words</a>} is a link that runs a serialized command; what is
+	 *             not known beforehand goes into it by {@link #bind}
 	 */
 	public void showText(String text) {
 		if (!label.getText().equals(text)) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -23,6 +23,7 @@ import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.Actions;
+import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
@@ -220,7 +221,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	@Override
 	protected String emptyText(Session shown) {
 		return shown.state() == Session.State.WAITING || shown.state() == Session.State.FAILED ? super.emptyText(shown)
-				: NLS.bind(Messages.CallHistoryView_notRecorded, shown.name());
+				: EmptyText.bind(Messages.CallHistoryView_notRecorded, shown.name());
 	}
 
 	@Override

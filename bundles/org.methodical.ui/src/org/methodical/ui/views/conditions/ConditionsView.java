@@ -15,6 +15,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ChosenSelection;
+import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
@@ -78,7 +79,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 
 	@Override
 	protected String emptyText(Session shown) {
-		return shown.state() == Session.State.ENDED ? NLS.bind(Messages.ConditionsView_unknown, shown.name())
+		return shown.state() == Session.State.ENDED ? EmptyText.bind(Messages.ConditionsView_unknown, shown.name())
 				: super.emptyText(shown);
 	}
 

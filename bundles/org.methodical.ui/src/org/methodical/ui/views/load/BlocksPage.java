@@ -70,7 +70,7 @@ final class BlocksPage {
 	void show(SourceContent content) {
 		int method = content.method().steps().method().id();
 		if (content.source().isEmpty()) {
-			place.showText(NLS.bind(Messages.BytecodeLoadView_noSource, content.method().steps().method().qualifiedName()));
+			place.showText(EmptyText.bind(Messages.BytecodeLoadView_noSource, content.method().steps().method().qualifiedName()));
 			return;
 		}
 		place.showContent();

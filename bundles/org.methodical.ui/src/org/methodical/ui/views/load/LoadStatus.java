@@ -4,6 +4,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.launching.Session;
+import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Measures;
 
 /** What the view says around the tables; knows no widgets. */
@@ -47,10 +48,10 @@ final class LoadStatus {
 	static String empty(Session session) {
 		String name = session.name();
 		return switch (session.state()) {
-			case WAITING -> NLS.bind(Messages.LoadStatus_waiting, name);
-			case LIVE -> NLS.bind(Messages.LoadStatus_nothingYet, name);
-			case ENDED -> NLS.bind(Messages.LoadStatus_notCounted, name);
-			case FAILED -> NLS.bind(Messages.LoadStatus_failed, name,
+			case WAITING -> EmptyText.bind(Messages.LoadStatus_waiting, name);
+			case LIVE -> EmptyText.bind(Messages.LoadStatus_nothingYet, name);
+			case ENDED -> EmptyText.bind(Messages.LoadStatus_notCounted, name);
+			case FAILED -> EmptyText.bind(Messages.LoadStatus_failed, name,
 					session.problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
 		};
 	}
