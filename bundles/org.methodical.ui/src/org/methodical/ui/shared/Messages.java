@@ -26,9 +26,11 @@ final class Messages extends NLS {
 	public static String Measures_milliseconds;
 	public static String Measures_nanoseconds;
 	public static String Measures_seconds;
+	public static String PictureExport_denied;
 	public static String PictureExport_done;
 	public static String PictureExport_failed;
 	public static String PictureExport_job;
+	public static String PictureExport_noFolder;
 	public static String SelectAll_bounded;
 
 	static {

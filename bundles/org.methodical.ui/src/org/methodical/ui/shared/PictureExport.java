@@ -1,17 +1,23 @@
 package org.methodical.ui.shared;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.progress.IProgressConstants;
 import org.methodical.graph.viewer.PictureFile;
 
 /**
@@ -43,31 +49,47 @@ public final class PictureExport {
 	}
 
 	/**
-	 * Writes a picture in the background.
+	 * Writes a picture in the background. A job that is cancelled leaves the file as it was.
 	 *
 	 * @param view    whose status line says what came of it
 	 * @param file    where to
 	 * @param picture what
-	 * @return the job, which is running
+	 * @return the job, which is running; ends with an error if the file cannot be written
 	 */
 	public static Job write(IViewPart view, Path file, PictureFile picture) {
 		Display display = Display.getCurrent();
 		Job job = new Job(NLS.bind(Messages.PictureExport_job, file.getFileName())) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
+				SubMonitor progress = SubMonitor.convert(monitor, 2);
 				try {
-					picture.write(file);
+					byte[] bytes = picture.bytes();
+					progress.split(1);
+					Files.write(file, bytes);
 					say(display, () -> StatusLine.message(view, NLS.bind(Messages.PictureExport_done, file)));
+					return Status.OK_STATUS;
 				} catch (IOException e) {
-					String message = NLS.bind(Messages.PictureExport_failed, file, e.getLocalizedMessage());
+					String message = NLS.bind(Messages.PictureExport_failed, file, reason(e));
 					say(display, () -> StatusLine.error(view, message));
+					return new Status(IStatus.ERROR, Ids.BUNDLE, message, e);
 				}
-				return Status.OK_STATUS;
 			}
 		};
 		job.setUser(true);
+		// the status line says it, so no dialog need
+		job.setProperty(IProgressConstants.NO_IMMEDIATE_ERROR_PROMPT_PROPERTY, true);
 		job.schedule();
 		return job;
+	}
+
+	/** In words, as the messages of the file system are only the path. */
+	private static String reason(IOException problem) {
+		return switch (problem) {
+			case NoSuchFileException missing -> Messages.PictureExport_noFolder;
+			case AccessDeniedException denied -> Messages.PictureExport_denied;
+			case FileSystemException other when other.getReason() != null -> other.getReason();
+			default -> problem.getLocalizedMessage();
+		};
 	}
 
 	private static void say(Display display, Runnable text) {
