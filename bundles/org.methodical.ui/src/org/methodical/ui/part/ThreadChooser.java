@@ -19,14 +19,14 @@ public final class ThreadChooser {
 	/** Instead of the id of a thread: the calls of all threads. */
 	public static final int ALL_THREADS = -1;
 
-	private static final int PIECE = 20;
-	private static final int PAUSE = 20;
+	/** More are added only when the user comes to the box: hundreds take the UI thread a quarter of a second. */
+	private static final int FIRST = 50;
 
 	private final Combo combo;
-	private final Runnable fillOn = () -> fill(0);
 	private List<ThreadInfo> threads = List.of();
 	private List<String> items = List.of();
 	private List<String> filled = List.of();
+	private boolean isVisited;
 
 	/**
 	 * Adds a label and a combo to a row.
@@ -42,7 +42,14 @@ public final class ThreadChooser {
 		combo = Ids.name(new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN), name);
 		Ids.accessibleName(combo, Messages.ThreadChooser_name);
 		GridDataFactory.swtDefaults().hint(220, SWT.DEFAULT).applyTo(combo);
+		combo.addListener(SWT.MouseEnter, event -> visit());
+		combo.addListener(SWT.FocusIn, event -> visit());
 		combo.addListener(SWT.Selection, event -> chosen.accept(threadAt(combo.getSelectionIndex())));
+	}
+
+	private void visit() {
+		isVisited = true;
+		fill(0);
 	}
 
 	private int threadAt(int index) {
@@ -65,11 +72,8 @@ public final class ThreadChooser {
 		}
 	}
 
-	/** Corrects what has changed and adds what is missing, not more than a few at once: adding is slow. */
+	/** Corrects what has changed and adds what is missing, at least up to an item. */
 	private void fill(int least) {
-		if (combo.isDisposed()) {
-			return;
-		}
 		while (combo.getItemCount() > items.size()) {
 			combo.remove(combo.getItemCount() - 1);
 		}
@@ -78,14 +82,11 @@ public final class ThreadChooser {
 				combo.setItem(i, items.get(i));
 			}
 		}
-		int end = Math.min(items.size(), Math.max(least + 1, combo.getItemCount() + PIECE));
+		int end = Math.min(items.size(), isVisited ? items.size() : Math.max(least + 1, FIRST));
 		for (int i = combo.getItemCount(); i < end; i++) {
 			combo.add(items.get(i));
 		}
 		filled = List.copyOf(items.subList(0, combo.getItemCount()));
-		if (filled.size() < items.size()) {
-			combo.getDisplay().timerExec(PAUSE, fillOn);
-		}
 	}
 
 	private int indexOf(int thread) {
