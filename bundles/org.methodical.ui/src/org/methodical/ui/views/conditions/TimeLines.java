@@ -18,7 +18,7 @@ import org.methodical.ui.shared.Ids;
 /** Draws small time lines below each other, over the same time; the end of the warm-up is marked. UI thread only. */
 final class TimeLines {
 
-	private static final int LABEL = 210;
+	private static final int LEAST_LABEL = 210;
 	private static final int MARGIN = 6;
 	private static final int LEAST_HEIGHT = 22;
 
@@ -29,6 +29,11 @@ final class TimeLines {
 	TimeLines(Composite parent) {
 		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.BORDER), "conditions.lines"); //$NON-NLS-1$
 		canvas.addPaintListener(event -> paint(event.gc));
+		// with both the Tab key comes here and goes on, and screen readers say the figures
+		canvas.addListener(SWT.KeyDown, event -> { });
+		canvas.addListener(SWT.Traverse, event -> event.doit = true);
+		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
+		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
 		canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
@@ -57,16 +62,19 @@ final class TimeLines {
 		List<Telemetry> moments = conditions.telemetry();
 		Rectangle area = canvas.getClientArea();
 		int height = Math.max(LEAST_HEIGHT, area.height / series.size());
+		List<String> labels = series.stream().map(line -> line.title() + "  " + line.newest(moments)).toList(); //$NON-NLS-1$
+		int left = labels.stream().mapToInt(label -> gc.textExtent(label).x + 2 * MARGIN).reduce(LEAST_LABEL, Math::max);
+		int width = Math.max(1, area.width - left - MARGIN);
 		for (int i = 0; i < series.size(); i++) {
-			Series line = series.get(i);
 			int y = i * height;
 			gc.setForeground(canvas.getForeground());
-			gc.drawText(line.title() + "  " + line.newest(moments), MARGIN, //$NON-NLS-1$
-					y + (height - gc.getFontMetrics().getHeight()) / 2, SWT.DRAW_TRANSPARENT);
-			Rectangle room = new Rectangle(LABEL, y + 3, Math.max(1, area.width - LABEL - MARGIN), height - 6);
-			draw(gc, line, moments, room);
+			gc.drawText(labels.get(i), MARGIN, y + (height - gc.getFontMetrics().getHeight()) / 2, SWT.DRAW_TRANSPARENT);
+			draw(gc, series.get(i), moments, new Rectangle(left, y + 3, width, height - 6));
 		}
-		mark(gc, moments, area);
+		mark(gc, moments, new Rectangle(left, area.y, width, area.height));
+		if (canvas.isFocusControl()) {
+			gc.drawFocus(area.x, area.y, area.width, area.height);
+		}
 	}
 
 	private void draw(GC gc, Series line, List<Telemetry> moments, Rectangle room) {
@@ -96,7 +104,7 @@ final class TimeLines {
 		if (gate.isEmpty() || moments.size() < 2) {
 			return;
 		}
-		int x = x(gate.get(gate.size() - 1).time(), moments, LABEL, Math.max(1, area.width - LABEL - MARGIN));
+		int x = x(gate.get(gate.size() - 1).time(), moments, area.x, area.width);
 		gc.setForeground(canvas.getForeground());
 		gc.setLineStyle(SWT.LINE_DASH);
 		gc.drawLine(x, 0, x, area.height);

@@ -1,0 +1,71 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.help.HelpSystem;
+import org.eclipse.help.IContext;
+import org.eclipse.help.IHelpResource;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IViewPart;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.methodical.demo.robot.Robot;
+
+/** F1 in each view leads to the page of the guide about it. */
+@ExtendWith(CleanLog.class)
+class HelpTest {
+
+	/** Where the workbench keeps the help context of a control. */
+	private static final String HELP = "org.eclipse.ui.help";
+	private static final Map<String, String> PAGES = Map.ofEntries(Map.entry("sessions", "sessions"),
+			Map.entry("hotMethods", "hot_methods"), Map.entry("callTree", "call_tree"), Map.entry("flameGraph", "flame_graph"),
+			Map.entry("callGraph", "call_graph"), Map.entry("bytecodeLoad", "bytecode_load"),
+			Map.entry("methodDetails", "method_details"), Map.entry("callHistory", "call_history"),
+			Map.entry("compare", "compare"), Map.entry("conditions", "sessions"));
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+	}
+
+	@Test
+	void eachViewHasItsPage() throws Exception {
+		for (Map.Entry<String, String> page : PAGES.entrySet()) {
+			IViewPart view = Robot.show("org.methodical.ui." + page.getKey());
+			view.setFocus();
+			IContext context = HelpSystem.getContext(contextOf(Display.getCurrent().getFocusControl(), page.getKey()));
+			assertTrue(context != null && !context.getText().isBlank(), page.getKey());
+			assertEquals("/org.methodical.help/html/" + page.getValue() + ".html", context.getRelatedTopics()[0].getHref());
+			for (IHelpResource topic : context.getRelatedTopics()) {
+				assertTrue(text(topic).contains("<h1"), topic.getHref());
+			}
+		}
+	}
+
+	/** The context that the workbench takes on F1: of the control with the focus or the next one around it. */
+	private static String contextOf(Control focus, String view) {
+		for (Control control = focus; control != null; control = control.getParent()) {
+			if (control.getData(HELP) instanceof String context) {
+				return context;
+			}
+		}
+		throw new AssertionError("no help around " + focus + " in " + view);
+	}
+
+	private static String text(IHelpResource topic) throws Exception {
+		String[] path = topic.getHref().split("/", 3);
+		assertEquals("org.methodical.help", path[1], Arrays.toString(path));
+		try (InputStream in = Platform.getBundle(path[1]).getEntry(path[2]).openStream()) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		}
+	}
+}
