@@ -14,7 +14,7 @@ final class CompareStatus {
 
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
-		return NLS.bind(Messages.CompareView_line, new Object[] {shown.after().name(), shown.before().name(),
+		return NLS.bind(Messages.CompareView_line, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
 				Measures.count(shown.count(Verdict.CALLS) + shown.count(Verdict.ADDED) + shown.count(Verdict.REMOVED)),
 				Measures.count(shown.count(Verdict.TIME)), Measures.count(shown.times().size())});
 	}
@@ -37,7 +37,7 @@ final class CompareStatus {
 		}
 		long changed = rows.stream().filter(CountLine::isCountChanged).count();
 		long timed = rows.stream().filter(line -> line.row().change() == Change.TIME).count();
-		return NLS.bind(text, new Object[] {shown.after().name(), shown.before().name(), Measures.count(changed),
-				Measures.count(timed), Measures.count(rows.size())});
+		return NLS.bind(text, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
+				Measures.count(changed), Measures.count(timed), Measures.count(rows.size())});
 	}
 }

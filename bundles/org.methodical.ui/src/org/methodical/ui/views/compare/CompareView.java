@@ -19,6 +19,7 @@ import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ChosenSelection;
+import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
@@ -150,7 +151,7 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected String emptyText(Session shown) {
-		return NLS.bind(Messages.CompareView_noOther, shown.name());
+		return EmptyText.bind(Messages.CompareView_noOther, shown.name());
 	}
 
 	@Override

@@ -41,6 +41,7 @@ final class Messages extends NLS {
 	public static String CountLine_removed;
 	public static String CountLine_steps;
 	public static String CountLine_time;
+	public static String OtherSession_item;
 	public static String OtherSession_label;
 	public static String OtherSession_name;
 	public static String Verdict_added;

@@ -3,6 +3,7 @@ package org.methodical.ui.views.compare;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -13,6 +14,7 @@ import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionListener;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Measures;
 
 /** Lets the user choose a session other than the one that is shown. UI thread only, except {@link #chosen}. */
 final class OtherSession {
@@ -62,8 +64,13 @@ final class OtherSession {
 		if (chosen.filter(others::contains).isEmpty()) {
 			chosen = others.stream().findFirst();
 		}
-		combo.setItems(others.stream().map(Session::name).toArray(String[]::new));
+		combo.setItems(others.stream().map(OtherSession::label).toArray(String[]::new));
 		chosen.ifPresent(session -> combo.select(others.indexOf(session)));
+	}
+
+	/** With the time, as runs of one program have the same name. */
+	static String label(Session session) {
+		return NLS.bind(Messages.OtherSession_item, session.name(), Measures.clock(session.started()));
 	}
 
 	/** Called on any thread. */
