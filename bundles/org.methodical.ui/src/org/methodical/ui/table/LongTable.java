@@ -54,7 +54,7 @@ public final class LongTable {
 		for (RowColumn<Integer> column : columns) {
 			TableColumn created = new TableColumn(table, column.alignment());
 			created.setText(column.title());
-			created.setWidth(column.width());
+			created.setWidth(column.widthIn(table));
 			created.setMoveable(true);
 		}
 		slider = Ids.name(new Slider(control, SWT.VERTICAL), name + "Slider"); //$NON-NLS-1$

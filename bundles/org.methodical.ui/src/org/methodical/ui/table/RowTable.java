@@ -72,7 +72,7 @@ public final class RowTable<R> {
 	private void create(RowColumn<R> column, int index) {
 		TableColumn created = new TableColumn(table, column.alignment());
 		created.setText(column.title());
-		created.setWidth(column.width());
+		created.setWidth(column.widthIn(table));
 		created.setMoveable(true);
 		if (column.share() != null) {
 			PercentBar.install(table, index, column.barColor(),

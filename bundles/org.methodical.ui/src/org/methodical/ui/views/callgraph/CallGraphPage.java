@@ -7,9 +7,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.methodical.graph.viewer.GraphViewer;
+import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
 
@@ -18,7 +18,7 @@ final class CallGraphPage {
 
 	private final Composite control;
 	private final Text search;
-	private final Label found;
+	private final FoundLabel found;
 	private final Composite stack;
 	private final StackLayout layout = new StackLayout();
 	private final GraphViewer viewer;
@@ -34,8 +34,7 @@ final class CallGraphPage {
 		search.setMessage(Messages.CallGraphPage_search);
 		Ids.accessibleName(search, Messages.CallGraphPage_searchName);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(search);
-		found = new Label(row, SWT.NONE);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(90, SWT.DEFAULT).applyTo(found);
+		found = new FoundLabel(row, "callGraph.found"); //$NON-NLS-1$
 		stack = new Composite(control, SWT.NONE);
 		stack.setLayout(layout);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
@@ -51,7 +50,7 @@ final class CallGraphPage {
 	private void find() {
 		String text = search.getText();
 		int count = viewer.search(text);
-		found.setText(text.isBlank() ? "" : NLS.bind(Messages.CallGraphPage_searchFound, Measures.count(count))); //$NON-NLS-1$
+		found.show(text.isBlank() ? "" : NLS.bind(Messages.CallGraphPage_searchFound, Measures.count(count))); //$NON-NLS-1$
 	}
 
 	private void key(Event event) {

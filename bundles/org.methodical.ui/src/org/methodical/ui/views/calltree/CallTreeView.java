@@ -9,7 +9,6 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.CompareChoice;
 import org.methodical.ui.part.SessionView;
@@ -18,17 +17,17 @@ import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.FilterField;
+import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;
 
 /** The view <i>Call Tree</i>: the calls of the active session, of all threads or one, from the top or the bottom. */
 public final class CallTreeView extends SessionView<CallTreeContent> {
 
-	private static final int FOUND_WIDTH = 90;
 
 	private ThreadChooser threads;
 	private FilterField search;
-	private Label foundLabel;
+	private FoundLabel found;
 	private CallTreeWidget widget;
 	private final CompareChoice comparison = new CompareChoice(this::session, this::ask);
 	private volatile CallTreeQuery query = CallTreeQuery.load(settings());
@@ -71,8 +70,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		search = new FilterField(row, "callTree.search", Messages.CallTreeView_search, //$NON-NLS-1$
 				text -> ask(query.searching(text)));
 		search.onEnter(this::selectNextFound);
-		foundLabel = Ids.name(new Label(row, SWT.NONE), "callTree.found"); //$NON-NLS-1$
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(FOUND_WIDTH, SWT.DEFAULT).applyTo(foundLabel);
+		found = new FoundLabel(row, "callTree.found"); //$NON-NLS-1$
 	}
 
 	@Override
@@ -121,7 +119,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 			return;
 		}
 		threads.show(next.snapshot().threads(), next.query().thread());
-		foundLabel.setText(CallTreeStatus.found(next));
+		found.show(CallTreeStatus.found(next));
 		if (!next.query().search().equals(searched)) {
 			searched = next.query().search();
 			if (next.found().length > 0) {

@@ -13,6 +13,6 @@ import org.methodical.ui.table.RowColumn;
 record FactRow(String name, String value, String from) {
 
 	static final List<RowColumn<FactRow>> COLUMNS = List.of(RowColumn.text(Messages.Column_fact, 108, FactRow::name),
-			RowColumn.text(Messages.Column_value, 130, FactRow::value),
-			RowColumn.text(Messages.Column_from, 190, FactRow::from));
+			RowColumn.text(Messages.Column_value, 165, FactRow::value),
+			RowColumn.text(Messages.Column_from, 220, FactRow::from));
 }

@@ -59,7 +59,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 				CodeRow::key, new RowOrder(1, true));
 		code.table().setFont(JFaceResources.getTextFont());
 		codePlace.setContent(code.table());
-		sash.setWeights(32, 28, 40);
+		sash.setWeights(38, 26, 36);
 		sash.addListener(SWT.Resize, event -> turn());
 		code.onOpen(row -> method().ifPresent(method -> OpenMethod.open(this, method, row.instruction().line(),
 				row.instruction().line())));
@@ -131,7 +131,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		callees.show(callees.order().sorted(callees.columns(), next.callees()));
 		code.show(next.rows());
 		if (next.rows().isEmpty()) {
-			codePlace.showText(next.code().problem());
+			codePlace.showText(EmptyText.plain(next.code().problem()));
 		} else {
 			codePlace.showContent();
 		}

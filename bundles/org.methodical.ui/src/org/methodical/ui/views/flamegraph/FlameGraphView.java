@@ -11,7 +11,6 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.graph.viewer.PictureFile;
 import org.methodical.launching.Session;
@@ -20,6 +19,7 @@ import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.FilterField;
+import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.StatusLine;
@@ -27,11 +27,10 @@ import org.methodical.ui.shared.StatusLine;
 /** The view <i>Flame Graph</i>: the call paths of the active session, each as wide as what it costs. */
 public final class FlameGraphView extends SessionView<FlameContent> implements FlamePicture {
 
-	private static final int FOUND_WIDTH = 90;
 
 	private ThreadChooser threads;
 	private FilterField search;
-	private Label found;
+	private FoundLabel found;
 	private FlameCanvas canvas;
 	private volatile FlameQuery query = FlameQuery.load(settings());
 
@@ -67,8 +66,7 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 		threads = new ThreadChooser(row, "flameGraph.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
 		search = new FilterField(row, "flameGraph.search", Messages.FlameGraphView_search, //$NON-NLS-1$
 				text -> ask(query.searching(text)));
-		found = Ids.name(new Label(row, SWT.NONE), "flameGraph.found"); //$NON-NLS-1$
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(FOUND_WIDTH, SWT.DEFAULT).applyTo(found);
+		found = new FoundLabel(row, "flameGraph.found"); //$NON-NLS-1$
 	}
 
 	private void remember() {
@@ -155,7 +153,7 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 		canvas.show(next);
 		if (next != null) {
 			threads.show(next.snapshot().threads(), next.query().thread());
-			found.setText(FlameTexts.found(next));
+			found.show(FlameTexts.found(next));
 		}
 	}
 

@@ -29,7 +29,7 @@ record BlockRow(Session session, MethodSteps method, int block) implements LineI
 			new RowColumn<>(Messages.Column_lines, 60, true, BlockRow::lineText, BlockRow::lineText, BY_LINE, null, null),
 			RowColumn.count(Messages.Column_staticSteps, 52, row -> row.method.blocks().staticSteps(row.block)),
 			RowColumn.count(Messages.Column_executions, 92, row -> row.method.executions(row.block)),
-			RowColumn.count(Messages.Column_steps, 78, row -> row.method.steps(row.block)),
+			RowColumn.count(Messages.Column_steps, 105, row -> row.method.steps(row.block)),
 			RowColumn.share(Messages.Column_shareOfMethod, 78, Ids.COLOR_STEPS, BlockRow::share),
 			RowColumn.text(Messages.Column_loop, 75, BlockRow::loopText),
 			RowColumn.count(Messages.Column_iterations, 90, BlockRow::iterations));

@@ -14,11 +14,11 @@ import org.methodical.ui.table.RowColumn;
 record ClassRow(ClassLoad load, double share) {
 
 	static final List<RowColumn<ClassRow>> COLUMNS = List.of(
-			RowColumn.name(Messages.Column_class, 105, row -> row.load.name()),
-			RowColumn.count(Messages.Column_steps, 78, row -> row.load.steps()),
-			RowColumn.share(Messages.Column_shareOfRun, 62, Ids.COLOR_STEPS, ClassRow::share),
+			RowColumn.name(Messages.Column_class, 140, row -> row.load.name()),
+			RowColumn.count(Messages.Column_steps, 105, row -> row.load.steps()),
+			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, ClassRow::share),
 			RowColumn.count(Messages.Column_methods, 70, row -> row.load.methods().size()),
-			RowColumn.count(Messages.Column_calls, 70, row -> row.load.calls()));
+			RowColumn.count(Messages.Column_calls, 85, row -> row.load.calls()));
 
 	/** What stays the same while the program runs. */
 	Object key() {

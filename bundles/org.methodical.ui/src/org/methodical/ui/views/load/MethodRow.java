@@ -20,10 +20,10 @@ record MethodRow(Session session, MethodSteps steps, double shareOfClass, double
 
 	static final List<RowColumn<MethodRow>> COLUMNS = List.of(
 			RowColumn.name(Messages.Column_method, 120, row -> row.steps.method().signature()),
-			RowColumn.count(Messages.Column_steps, 78, row -> row.steps.steps()),
-			RowColumn.share(Messages.Column_shareOfClass, 62, Ids.COLOR_STEPS, MethodRow::shareOfClass),
-			RowColumn.share(Messages.Column_shareOfRun, 62, Ids.COLOR_STEPS, MethodRow::shareOfRun),
-			RowColumn.count(Messages.Column_calls, 70, row -> row.steps.calls()));
+			RowColumn.count(Messages.Column_steps, 105, row -> row.steps.steps()),
+			RowColumn.share(Messages.Column_shareOfClass, 70, Ids.COLOR_STEPS, MethodRow::shareOfClass),
+			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, MethodRow::shareOfRun),
+			RowColumn.count(Messages.Column_calls, 85, row -> row.steps.calls()));
 
 	/** What stays the same while the program runs. */
 	Object key() {

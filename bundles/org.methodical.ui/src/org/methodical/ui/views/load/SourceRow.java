@@ -21,7 +21,7 @@ record SourceRow(int line, long executions, long steps, double share, boolean is
 
 	static final List<RowColumn<SourceRow>> COLUMNS = List.of(
 			RowColumn.count(Messages.Column_line, 50, SourceRow::line),
-			new RowColumn<>(Messages.Column_executions, 95, false, SourceRow::executionText,
+			new RowColumn<>(Messages.Column_executions, 110, false, SourceRow::executionText,
 					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, SourceRow::share, Ids.COLOR_STEPS), //$NON-NLS-1$
 			RowColumn.text(Messages.Column_source, 600, SourceRow::text));
 
