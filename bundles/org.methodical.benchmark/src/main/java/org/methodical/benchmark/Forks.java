@@ -14,6 +14,9 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.methodical.benchmark.harness.Hole;
 
@@ -49,12 +52,21 @@ final class Forks {
 				arguments.add("--json");
 				arguments.add(file.toString());
 				start(arguments, fork);
-				texts.add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+				texts.add(text(file));
 			} finally {
 				Files.deleteIfExists(file);
 			}
 		}
 		return texts;
+	}
+
+	private static String text(Path file) throws IOException {
+		String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+		if (text.isEmpty()) {
+			throw new BenchmarkException(
+					"the measured JVM ended before there was a result; the measured code may call System.exit", null);
+		}
+		return text;
 	}
 
 	private void start(List<String> arguments, int fork) throws IOException, InterruptedException {
@@ -71,13 +83,25 @@ final class Forks {
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
 		Thread killer = new Thread(process::destroyForcibly, "end the measured JVM");
 		Runtime.getRuntime().addShutdownHook(killer);
+		Timer timer = new Timer("end the measured JVM in time", true);
 		try {
-			pass(process, fork);
+			AtomicBoolean late = endLate(process, timer);
+			String explanation = pass(process, fork);
 			int code = process.waitFor();
+			if (late.get()) {
+				throw new BenchmarkException("the measured JVM was not ready within "
+						+ options.timeout.toMillis() / 1000.0 + " s and was ended", null);
+			}
 			if (code != 0) {
-				throw new BenchmarkException("the measured JVM ended with exit code " + code, null);
+				throw new BenchmarkException(
+						explanation.isEmpty() ? "the measured JVM ended with exit code " + code
+								: explanation.substring(Main.PROBLEM.length()), null);
+			}
+			if (!explanation.isEmpty()) {
+				output.println(explanation); // the measured code itself began a line like that
 			}
 		} finally {
+			timer.cancel();
 			process.destroyForcibly();
 			removeHook(killer);
 		}
@@ -91,16 +115,39 @@ final class Forks {
 		}
 	}
 
-	private void pass(Process process, int fork) throws IOException {
+	/** Ends the JVM when its time is up. @return whether that happened */
+	private AtomicBoolean endLate(Process process, Timer timer) {
+		AtomicBoolean late = new AtomicBoolean();
+		if (!options.timeout.isZero()) {
+			timer.schedule(new TimerTask() {
+
+				@Override
+				public void run() {
+					late.set(true);
+					process.destroyForcibly();
+				}
+			}, options.timeout.toMillis());
+		}
+		return late;
+	}
+
+	/** Passes on what the JVM says. @return the lines in which it says why it gave up, or empty */
+	private String pass(Process process, int fork) throws IOException {
+		StringBuilder explanation = new StringBuilder();
 		BufferedReader lines = new BufferedReader(
 				new InputStreamReader(process.getInputStream(), Charset.defaultCharset()));
 		for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-			if (!line.startsWith(Main.PROGRESS)) {
+			if (line.startsWith(Main.PROGRESS)) {
+				if (options.progress) {
+					errors.println(line.replaceAll(" \\d+ \\d+$", "") + " " + fork + " " + options.forks);
+				}
+			} else if (explanation.length() > 0 || line.startsWith(Main.PROBLEM)) {
+				explanation.append(explanation.length() > 0 ? System.lineSeparator() : "").append(line);
+			} else {
 				output.println(line);
-			} else if (options.progress) {
-				errors.println(line.replaceAll(" \\d+ \\d+$", "") + " " + fork + " " + options.forks);
 			}
 		}
+		return explanation.toString();
 	}
 
 	private String library() {

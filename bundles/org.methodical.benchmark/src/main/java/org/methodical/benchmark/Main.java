@@ -2,6 +2,7 @@ package org.methodical.benchmark;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.Arrays;
 
 /**
  * The command line. Exit code 0 when measured, 1 when slower than a stored result beyond the tolerance, 2 when the
@@ -11,6 +12,9 @@ public final class Main {
 
 	/** How lines of {@code --progress} begin. */
 	public static final String PROGRESS = "progress ";
+
+	/** How the lines begin that say why nothing was measured. */
+	static final String PROBLEM = "methodical: ";
 
 	private final MainOptions options;
 	private final PrintStream out;
@@ -28,6 +32,10 @@ public final class Main {
 	 * @param arguments the command line
 	 */
 	public static void main(String[] arguments) {
+		if (arguments.length == 0 || Arrays.asList(arguments).contains("--help")) {
+			System.out.println(MainOptions.USAGE);
+			System.exit(arguments.length == 0 ? 2 : 0);
+		}
 		int code = run(arguments, System.out, System.err);
 		System.out.flush();
 		System.exit(code);
@@ -46,18 +54,17 @@ public final class Main {
 		try {
 			options = new MainOptions(arguments);
 		} catch (IllegalArgumentException e) {
-			errors.println("methodical: " + e.getMessage());
-			errors.println(MainOptions.USAGE);
+			errors.println(PROBLEM + e.getMessage());
 			return 2;
 		}
 		try {
 			return new Main(options, out, errors).run();
 		} catch (BenchmarkException | IllegalArgumentException | IOException e) {
-			errors.println("methodical: " + e.getMessage());
+			errors.println(PROBLEM + e.getMessage());
 			return 2;
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
-			errors.println("methodical: cancelled");
+			errors.println(PROBLEM + "cancelled");
 			return 2;
 		}
 	}

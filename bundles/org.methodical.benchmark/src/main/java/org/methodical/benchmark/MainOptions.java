@@ -25,6 +25,7 @@ final class MainOptions {
 			"  --clock wall|cpu     default wall",
 			"  --cold               measure the first execution of each JVM only",
 			"  --no-recorder        without the JVM's flight recorder",
+			"  --timeout SECONDS    ends a fresh JVM that takes longer; 0, the default, waits for ever",
 			"  --jvm-option OPTION  for the JVMs; may be given again",
 			"  --java PATH          the java command of the JVMs, default this JVM's",
 			"  --json FILE          write the result; - for the standard output instead of the table",
@@ -52,6 +53,7 @@ final class MainOptions {
 	boolean progress;
 	boolean quiet;
 	boolean endWithInput;
+	Duration timeout = Duration.ZERO;
 	String library;
 
 	private final String[] words;
@@ -102,6 +104,9 @@ final class MainOptions {
 			break;
 		case "--forks":
 			forks = (int) number(word, value(word));
+			break;
+		case "--timeout":
+			timeout = seconds(word);
 			break;
 		case "--jvm-option":
 			jvmOptions.add(value(word));

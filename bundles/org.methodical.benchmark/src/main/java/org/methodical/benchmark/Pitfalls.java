@@ -86,10 +86,9 @@ final class Pitfalls {
 		}
 		if (summary.outliers().dominate() && summary.standardDeviation() > 0.01 * summary.mean()) {
 			warn(Warning.Kind.OUTLIERS, true,
-					format("%d outliers make up %.0f %% of the variance: the spread tells of disturbances, not of the"
-							+ " task.",
-							summary.outliers().mild() + summary.outliers().severe(),
-							100 * summary.outliers().varianceShare()),
+					format("%.0f %% of the variance come from outliers (%d of %d measurements): the spread tells of"
+							+ " disturbances, not of the task.", 100 * summary.outliers().varianceShare(),
+							summary.outliers().mild() + summary.outliers().severe(), times.length),
 					"Quieten the machine, measure longer, and look at the median.");
 		}
 		if (summary.widening() > 1) {

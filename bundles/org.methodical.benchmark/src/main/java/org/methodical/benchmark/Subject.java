@@ -176,8 +176,8 @@ final class Subject {
 		}
 		try {
 			which.run(times);
-		} catch (Exception e) {
-			throw new BenchmarkException(name + " failed: " + e, e);
+		} catch (Throwable e) { // an Error of the task ends the benchmark, not this library
+			throw BenchmarkException.thrownBy(name, e);
 		}
 	}
 }

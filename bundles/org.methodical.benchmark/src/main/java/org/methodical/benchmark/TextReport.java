@@ -24,8 +24,9 @@ final class TextReport {
 		line(out, "outliers", summary.outliers().mild() + " mild, " + summary.outliers().severe() + " severe, "
 				+ Pitfalls.format("%.0f %% of the variance", 100 * summary.outliers().varianceShare()));
 		BenchmarkRun run = result.runs().get(0);
-		line(out, "sample", result.runs().size() + " JVM, " + summary.size() + " measurements of "
-				+ run.measurements().get(0).executions() + " executions, " + run.dropped() + " dropped before");
+		line(out, "sample", counted(result.runs().size(), "JVM") + ", " + counted(summary.size(), "measurement") + " of "
+				+ counted(run.measurements().get(0).executions(), "execution") + ", " + run.dropped()
+				+ " dropped before");
 		line(out, "first", time(run.firstExecution()) + " (cold)");
 		line(out, "loop", Pitfalls.format("%.2f ns an execution, subtracted", run.loopOverhead()));
 		line(out, "clean-up", time(run.cleanUpTime()) + " for garbage collection after the last measurement");
@@ -38,6 +39,10 @@ final class TextReport {
 	static String meanWithInterval(BenchmarkResult result) {
 		Interval interval = result.interval();
 		return time(result.mean()) + " (" + time(interval.low()) + " to " + time(interval.high()) + ")";
+	}
+
+	private static String counted(long number, String what) {
+		return number + " " + what + (number == 1 ? "" : "s");
 	}
 
 	private static void line(StringBuilder out, String label, String value) {

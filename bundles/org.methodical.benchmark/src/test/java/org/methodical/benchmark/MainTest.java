@@ -16,11 +16,14 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.samples.benchmark.CliffClickPuzzle;
 import org.methodical.samples.benchmark.Sorting;
 
 class MainTest {
 
+	private static final String FAILING = "org.methodical.benchmark.MainTest$Failing";
 	private static final String[] QUICK = { "--warm-up", "0.1", "--time", "0.002", "--measurements", "4",
 			"--no-recorder" };
 
@@ -93,6 +96,59 @@ class MainTest {
 		@Override
 		public void run() {
 			Thread.onSpinWait();
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({"breaks, failed: java.lang.AssertionError: no good", "breaks, \tat " + FAILING + ".breaks(",
+			"initializes, caused by java.lang.ArithmeticException: / by zero",
+			"exits, ended before there was a result", "leaves, ended with exit code 7",
+			"hangs, not ready within 2.0 s"})
+	void whatEndsABenchmarkIsSaidOnce(String method, String reason) throws Exception {
+		assertEquals(2, run("-cp", ownClasses(), "--timeout", "2", FAILING + "." + method));
+		assertTrue(errors.toString().contains(reason), errors.toString());
+		assertEquals(1, errors.toString().split("methodical: ", -1).length - 1, errors.toString());
+	}
+
+	/** Ways not to be measured. */
+	static final class Failing {
+
+		private static volatile int rounds;
+
+		private Failing() {
+		}
+
+		static int breaks() {
+			throw new AssertionError("no good");
+		}
+
+		static int initializes() {
+			return Broken.VALUE;
+		}
+
+		static int exits() {
+			System.exit(0);
+			return 0;
+		}
+
+		static int leaves() {
+			System.exit(7);
+			return 0;
+		}
+
+		static int hangs() {
+			while (true) {
+				rounds++;
+			}
+		}
+
+		/** Cannot be initialised. */
+		static final class Broken {
+
+			static final int VALUE = 1 / Integer.parseInt("0");
+
+			private Broken() {
+			}
 		}
 	}
 

@@ -3,6 +3,7 @@ package org.methodical.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,11 @@ import picocli.CommandLine.Parameters;
 				"parameters), or a class that is a Runnable or Callable. Its result is used, so let it depend on all",
 				"of the work. What the measured code prints goes to standard error."})
 final class BenchCommand implements Callable<Integer> {
+
+	/** What time is. */
+	enum TimeOf {
+		WALL, CPU
+	}
 
 	/** The forms of a result. */
 	enum Form {
@@ -63,10 +69,14 @@ final class BenchCommand implements Callable<Integer> {
 
 	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall",
 			description = "wall (default), or cpu: that of the measuring thread alone.")
-	private String clock;
+	private TimeOf clock;
 
 	@Option(names = "--cold", description = "Measure the first execution in each JVM only.")
 	private boolean cold;
+
+	@Option(names = "--timeout", paramLabel = "SECONDS", defaultValue = "0",
+			description = "End a JVM that takes longer, with exit code 2. Default: 0, never")
+	private double timeout;
 
 	@Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the measured JVMs; may be repeated.")
 	private List<String> jvmOptions = List.of();
@@ -99,6 +109,9 @@ final class BenchCommand implements Callable<Integer> {
 		if (forks < 1) {
 			throw new InputException("--forks takes a number from 1 on, not " + forks + ".");
 		}
+		if (store != null && !Files.isDirectory(store.toAbsolutePath().getParent())) {
+			throw new NoSuchFileException(store.toString()); // now, not after having measured for minutes
+		}
 		BenchmarkResult before = compared == null ? null : BenchmarkResult.read(compared);
 		Path file = Files.createTempFile("methodical-bench", ".json");
 		try {
@@ -123,7 +136,7 @@ final class BenchCommand implements Callable<Integer> {
 		List<String> words = new ArrayList<>(List.of("--library", PackedJar.BENCHMARK.unpack().toString(), "-cp",
 				classPath, "--forks", String.valueOf(forks), "--warm-up", String.valueOf(warmUp), "--time",
 				String.valueOf(time), "--measurements", String.valueOf(measurements), "--clock",
-				clock.toLowerCase(Locale.ROOT), "--quiet", "--json", file.toString()));
+				clock.name().toLowerCase(Locale.ROOT), "--timeout", String.valueOf(timeout), "--quiet", "--json", file.toString()));
 		if (against != null) {
 			words.addAll(List.of("--against", against));
 		}
@@ -146,12 +159,15 @@ final class BenchCommand implements Callable<Integer> {
 		}
 		StoredResult result = StoredResult.read(file);
 		ComparisonResult comparison = before == null ? null : ComparisonResult.of(before, result.results().get(0));
-		String words = comparison == null ? "" : "Compared with " + compared + ": " + comparison.inWords() + "\n";
+		boolean regression = comparison != null && comparison.regression(tolerance);
+		String words = comparison == null ? ""
+				: "Compared with " + compared + ": " + comparison.inWords() + "\n" + (regression
+						? String.format(Locale.ROOT, "Regression: slower by more than %.1f %%.%n", 100 * tolerance) : "");
 		String text = format == Form.JSON ? Files.readString(file) : result + words;
 		output.write(out -> out.append(text));
 		if (format == Form.JSON) {
 			System.err.print(words);
 		}
-		return comparison != null && comparison.regression(tolerance) ? ExitCode.CONDITION : ExitCode.OK;
+		return regression ? ExitCode.CONDITION : ExitCode.OK;
 	}
 }

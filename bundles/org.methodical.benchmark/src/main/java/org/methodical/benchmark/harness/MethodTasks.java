@@ -34,14 +34,26 @@ public final class MethodTasks {
 	 * @throws IllegalArgumentException if there is no such task; says what is missing
 	 */
 	public static Object find(String name, ClassLoader loader) {
-		Class<?> type = load(name, loader);
-		if (type != null) {
-			if (!Runnable.class.isAssignableFrom(type) && !Callable.class.isAssignableFrom(type)) {
-				throw new IllegalArgumentException(name + " is neither a Runnable nor a Callable; name a method of it");
-			}
-			return instance(type);
+		try {
+			Class<?> type = load(name, loader);
+			return type == null ? task(name, loader, new Object[0]) : runnableOrCallable(type);
+		} catch (LinkageError e) {
+			throw unlinked(name, e);
 		}
-		return task(name, loader, new Object[0]);
+	}
+
+	private static Object runnableOrCallable(Class<?> type) {
+		if (!Runnable.class.isAssignableFrom(type) && !Callable.class.isAssignableFrom(type)) {
+			throw new IllegalArgumentException(
+					type.getName() + " is neither a Runnable nor a Callable; name a method of it");
+		}
+		return instance(type);
+	}
+
+	/** Most often, a jar is missing on the class path, or a static initialiser failed. */
+	private static IllegalArgumentException unlinked(String name, LinkageError error) {
+		return new IllegalArgumentException(
+				name + " cannot be loaded: " + (error.getCause() == null ? error : error.getCause()), error);
 	}
 
 	/**
@@ -54,7 +66,11 @@ public final class MethodTasks {
 	 * @throws IllegalArgumentException if there is no such method; says what is missing
 	 */
 	public static Object findSized(String name, ClassLoader loader, int size) {
-		return task(name, loader, new Object[] { size });
+		try {
+			return task(name, loader, new Object[] { size });
+		} catch (LinkageError e) {
+			throw unlinked(name, e);
+		}
 	}
 
 	private static Object task(String name, ClassLoader loader, Object[] sizes) {
@@ -95,13 +111,17 @@ public final class MethodTasks {
 	}
 
 	private static Object instance(Class<?> type) {
+		if (Modifier.isAbstract(type.getModifiers())) {
+			throw new IllegalArgumentException(type.getName() + " is abstract; name a class that has objects");
+		}
 		try {
 			Constructor<?> constructor = type.getDeclaredConstructor();
 			constructor.setAccessible(true);
 			return constructor.newInstance();
+		} catch (NoSuchMethodException e) {
+			throw new IllegalArgumentException(type.getName() + " has no constructor without parameters", e);
 		} catch (ReflectiveOperationException e) {
-			Throwable cause = e.getCause() == null ? e : e.getCause();
-			throw new IllegalArgumentException("cannot make a " + type.getName() + " without arguments: " + cause, e);
+			throw new IllegalArgumentException("the constructor of " + type.getName() + " failed: " + e.getCause(), e);
 		}
 	}
 
