@@ -42,6 +42,7 @@ class BenchTest {
 		Cli.Result slower = bench("--compare", "fast.json", SORTING);
 		assertEquals(1, slower.code(), slower.err());
 		assertTrue(slower.out().contains("Compared with fast.json: The difference "), slower.out());
+		assertTrue(slower.out().endsWith("Regression: slower by more than 5.0 %.\n"), slower.out());
 		Cli.Result faster = bench("--compare", "slow.json", "--format", "json", "-o", "new.json", SORTING);
 		assertEquals(0, faster.code(), faster.err());
 		assertEquals("", faster.out());
@@ -86,7 +87,19 @@ class BenchTest {
 		assertUsage("--compare takes the result of one method", "bench", "-cp", ".", "--compare", "x", "--sweep", "1,2",
 				"a");
 		assertUsage("There is no file", "bench", "-cp", ".", "--compare", "missing.json", "a.B.c");
+		assertUsage("There is no folder ", "bench", "-cp", Cli.samples(), "--store", "missing/a.json", SORTING);
+		assertUsage("'--clock'", "bench", "-cp", ".", "--clock", "sundial", "a.B.c");
+		assertUsage("--time needs a number from 0", "bench", "-cp", ".", "--time", "-1", "a.B.c");
 		assertUsage("there is no class for no.Such.method", "bench", "-cp", ".", "no.Such.method");
+	}
+
+	@Test
+	void olderJavaSaysWhatIsNeeded() throws Exception {
+		Cli cli = new Cli(folder);
+		Cli.Result result = cli.await(cli.startWith(Cli.JAVA_17, "bench", "-cp", ".", SORTING), "");
+		assertEquals(2, result.code());
+		assertTrue(result.err().startsWith("methodical: needs Java 21 or newer to run, and this is Java 17 ("),
+				result.err());
 	}
 
 	private void assertUsage(String message, String... arguments) throws Exception {

@@ -51,7 +51,12 @@ final class Cli {
 
 	/** Starts a command. Its streams go to files in the folder, but for input, which stays open. */
 	Process start(String... arguments) throws IOException {
-		List<String> command = new ArrayList<>(List.of(JAVA, "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
+		return startWith(JAVA, arguments);
+	}
+
+	/** Starts a command with the java command of another JVM. */
+	Process startWith(String java, String... arguments) throws IOException {
+		List<String> command = new ArrayList<>(List.of(java, "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
 				"-Duser.home=" + folder.resolve("home"), "-jar", System.getProperty("methodical.jar")));
 		command.addAll(List.of(arguments));
 		return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve("out").toFile())

@@ -1,0 +1,2 @@
+/** The entry of the jar, for any Java from 8 on. */
+package org.methodical.cli.launcher;

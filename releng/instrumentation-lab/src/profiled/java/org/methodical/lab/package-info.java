@@ -1,0 +1,2 @@
+/** The lab's entry. */
+package org.methodical.lab;
