@@ -1,6 +1,8 @@
 package org.methodical.lab.kernels;
 
-/** W4: four loops in which almost no calls, but many basic blocks run. Each takes some 5 to 50 microseconds. */
+import java.util.Arrays;
+
+/** W4: four loops in which many basic blocks run and almost no calls. A pass of each takes some microseconds. */
 public final class Loops {
 
 	private static final int SIEVE = 8192;
@@ -9,17 +11,30 @@ public final class Loops {
 	private static final int STEPS = 60;
 	private static final int BRANCHES = 2000;
 
-	private Loops() {
+	private final boolean[] composite = new boolean[SIEVE];
+	private final double[][] a = new double[ORDER][ORDER];
+	private final double[][] b = new double[ORDER][ORDER];
+	private final double[][] product = new double[ORDER][ORDER];
+	private final double[] place = {0, 1, 2.5, 4, 7};
+	private final double[] speed = new double[BODIES];
+
+	/** Fills the matrices. */
+	public Loops() {
+		for (int i = 0; i < ORDER; i++) {
+			for (int j = 0; j < ORDER; j++) {
+				a[i][j] = i - j;
+				b[i][j] = i + j;
+			}
+		}
 	}
 
 	/**
-	 * Counts primes.
+	 * Counts the primes below 8192.
 	 *
-	 * @param composite work space of at least 8192
-	 * @return how many there are below its bound
+	 * @return how many there are
 	 */
-	public static int sieve(boolean[] composite) {
-		java.util.Arrays.fill(composite, false);
+	public int sieve() {
+		Arrays.fill(composite, false);
 		int primes = 0;
 		for (int i = 2; i < SIEVE; i++) {
 			if (!composite[i]) {
@@ -35,12 +50,9 @@ public final class Loops {
 	/**
 	 * Multiplies two matrices.
 	 *
-	 * @param a 36 by 36
-	 * @param b 36 by 36
-	 * @param product receives the result
-	 * @return one of its elements
+	 * @return an element of the product
 	 */
-	public static double matrix(double[][] a, double[][] b, double[][] product) {
+	public double matrix() {
 		for (int i = 0; i < ORDER; i++) {
 			for (int j = 0; j < ORDER; j++) {
 				double sum = 0;
@@ -56,11 +68,9 @@ public final class Loops {
 	/**
 	 * Moves five bodies that attract each other along a line.
 	 *
-	 * @param place their places, changed
-	 * @param speed their speeds, changed
-	 * @return the place of the last
+	 * @return where the last one is
 	 */
-	public static double bodies(double[] place, double[] speed) {
+	public double bodies() {
 		for (int step = 0; step < STEPS; step++) {
 			for (int i = 0; i < BODIES; i++) {
 				for (int j = 0; j < BODIES; j++) {
@@ -83,7 +93,7 @@ public final class Loops {
 	 * @param seed the first value
 	 * @return the last value
 	 */
-	public static int branchy(int seed) {
+	public int branchy(int seed) {
 		int value = seed;
 		for (int i = 0; i < BRANCHES; i++) {
 			switch (value & 7) {

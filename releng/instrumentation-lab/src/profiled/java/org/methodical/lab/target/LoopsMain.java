@@ -5,25 +5,13 @@ import org.methodical.lab.kernels.Loops;
 /** W4: times chunks of passes of each loop of {@link Loops}, after a warm-up, for some time. */
 public final class LoopsMain {
 
-	private static final int ORDER = 36;
 	private static final long CHUNK = 2_000_000;
 	private static final String[] NAMES = {"sieve", "matrix", "bodies", "branchy"};
 
-	private final boolean[] composite = new boolean[8192];
-	private final double[][] a = new double[ORDER][ORDER];
-	private final double[][] b = new double[ORDER][ORDER];
-	private final double[][] product = new double[ORDER][ORDER];
-	private final double[] place = {0, 1, 2.5, 4, 7};
-	private final double[] speed = new double[5];
+	private final Loops loops = new Loops();
 	private double sum;
 
 	private LoopsMain() {
-		for (int i = 0; i < ORDER; i++) {
-			for (int j = 0; j < ORDER; j++) {
-				a[i][j] = i - j;
-				b[i][j] = i + j;
-			}
-		}
 	}
 
 	/**
@@ -67,16 +55,16 @@ public final class LoopsMain {
 		for (int i = 0; i < passes; i++) {
 			switch (kernel) {
 			case 0:
-				sum += Loops.sieve(composite);
+				sum += loops.sieve();
 				break;
 			case 1:
-				sum += Loops.matrix(a, b, product);
+				sum += loops.matrix();
 				break;
 			case 2:
-				sum += Loops.bodies(place, speed);
+				sum += loops.bodies();
 				break;
 			default:
-				sum += Loops.branchy(i);
+				sum += loops.branchy(i);
 				break;
 			}
 		}

@@ -21,7 +21,7 @@ import java.util.Map;
 public final class LoadComparison {
 
 	private static final String NONE = "none";
-	private static final String KERNELS = "org.methodical.benchmarks.load.kernels.*";
+	private static final String KERNELS = "org.methodical.lab.kernels.*";
 	private static final String COMPILER = "org.eclipse.jdt.*";
 
 	private final Map<String, String> options;

@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.zip.ZipFile;
 
-import org.methodical.benchmarks.load.kernels.Loops;
+import org.methodical.lab.kernels.Loops;
 
 /**
  * The work of one JVM; prints a line for each figure: its name and CPU time of the working thread in ns.
