@@ -1,12 +1,16 @@
 package org.methodical.lab.report;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 import org.methodical.lab.run.Sample;
 
 /** Numbers taken from a sample; NaN where it has none. */
 final class Metrics {
+
+	/** The loops of W4. */
+	static final List<String> LOOPS = List.of("sieve", "matrix", "bodies", "branchy");
 
 	private static final double MICROSECOND = 1e3;
 
@@ -53,6 +57,12 @@ final class Metrics {
 			long[] values = sample.values(name + ".cpu");
 			return calls.length == 0 || values.length == 0 ? Double.NaN : median(values, 0) / calls[0];
 		};
+	}
+
+	/** The geometric mean of the loops of W4, nanoseconds a pass. */
+	static ToDoubleFunction<Sample> loops() {
+		return sample -> Math.pow(LOOPS.stream().mapToDouble(loop -> chunk(loop).applyAsDouble(sample))
+				.reduce(1, (a, b) -> a * b), 1.0 / LOOPS.size());
 	}
 
 	/** The first value of a series, milliseconds. */

@@ -40,6 +40,8 @@ final class ProgramTables {
 		return new Table("Your program with each technique (" + where + ")",
 				"A ratio is to the mean of the two runs without"
 				+ " instrumentation next to it; median, least and greatest. The row none is the noise.\n"
+				+ "Calls differ by what a technique sees: the lab's own rewriting leaves constructors out, JVM events"
+				+ " also tell of static initialisers and of the classes that the JVM makes for lambdas.\n"
 				+ recommendation(),
 				List.of("technique", "main thread CPU", "main wall", "process CPU", "process wall", "main ms CPU",
 				"calls",
@@ -72,12 +74,15 @@ final class ProgramTables {
 				.map(sample -> sample.exitCode() + " " + sample.output()).collect(Collectors.toSet());
 	}
 
+	private boolean counting(String technique) {
+		return !technique.equals(Sample.NONE) && rows.failure(technique, true).isEmpty()
+				&& !output(technique).equals("DIFFERENT") && !calls(technique).equals("–");
+	}
+
 	/** One line: the cheapest technique that leaves the output alone and counts calls. */
 	String recommendation() {
 		ToDoubleFunction<Sample> metric = Metrics.first("process.cpu");
-		Optional<String> best = rows.techniques(true).stream().filter(technique -> !technique.equals(Sample.NONE))
-				.filter(technique -> rows.failure(technique, true).isEmpty() && !output(technique).equals("DIFFERENT"))
-				.filter(technique -> !calls(technique).equals("–"))
+		Optional<String> best = rows.techniques(true).stream().filter(this::counting)
 				.filter(technique -> !ratios.ratios(technique, true, metric).isEmpty())
 				.min(Comparator.comparingDouble(technique -> ratios.ratios(technique, true, metric).median()));
 		if (best.isEmpty()) {
@@ -90,6 +95,10 @@ final class ProgramTables {
 		String verdict = ratio.median() - 1 <= reach ? "its cost is within the noise"
 				: "it costs " + Table.number(ratio.median())
 				+ " times the CPU; probe fewer methods where that is too much";
-		return "Recommendation: take " + best.get() + ", " + verdict + ".";
+		String others = rows.techniques(true).stream().filter(technique -> counting(technique) && !technique.equals(best.get()))
+				.filter(technique -> ratios.ratios(technique, true, metric).least() <= ratio.greatest())
+				.collect(Collectors.joining(", "));
+		return "Recommendation: take " + best.get() + ", " + verdict + "."
+				+ (others.isEmpty() ? "" : " Not to be told from it: " + others + ".");
 	}
 }

@@ -42,11 +42,8 @@ final class ScoreTables {
 
 	Table loops() {
 		Map<String, ToDoubleFunction<Sample>> metrics = new LinkedHashMap<>();
-		for (String kernel : List.of("sieve", "matrix", "bodies", "branchy")) {
-			metrics.put(kernel, Metrics.chunk(kernel));
-		}
-		metrics.put("geometric mean", sample -> Math.pow(metrics.entrySet().stream().limit(4)
-				.mapToDouble(metric -> metric.getValue().applyAsDouble(sample)).reduce(1, (a, b) -> a * b), 0.25));
+		Metrics.LOOPS.forEach(loop -> metrics.put(loop, Metrics.chunk(loop)));
+		metrics.put("geometric mean", Metrics.loops());
 		return table("W4: loops", "ns a pass", "+ns a pass", metrics);
 	}
 

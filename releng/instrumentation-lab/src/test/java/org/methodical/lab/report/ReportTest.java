@@ -89,6 +89,27 @@ class ReportTest {
 	}
 
 	@Test
+	void recommendationNamesWhatCannotBeToldFromTheCheapest() throws Exception {
+		// ratios: asm 1.5 and 1.7, javassist 1.6 and 1.8, bcel 3 and 3, jfr 1 without counts
+		String[] order = {"none", "asm", "javassist", "bcel", "jfr", "none", "asm", "javassist", "bcel", "jfr", "none"};
+		long[] tenths = {10, 15, 16, 30, 10, 10, 17, 18, 30, 10, 10};
+		List<Sample> samples = new ArrayList<>();
+		for (int i = 0; i < order.length; i++) {
+			long[] time = {tenths[i] * 100_000_000};
+			samples.add(new Sample("program a.Main", "25", order[i], true, 1, i,
+					Map.of("main.cpu", time, "main.wall", time, "process.cpu", time, "process.wall", time),
+					order[i].equals("jfr") || order[i].equals("none") ? -1 : 5, 0, "same", ""));
+		}
+		Results one = results();
+		Results program = new Results(one.date(), one.machine(), "", Map.of(), Map.of(), samples);
+		String note = new Report(program).tables().get(0).note();
+		assertTrue(note.endsWith("Recommendation: take asm, it costs 1.60 times the CPU; probe fewer methods where that"
+				+ " is too much. Not to be told from it: javassist."), note);
+		new Report(program).writeAll(folder);
+		assertTrue(Files.readString(folder.resolve("report.html")).contains("[1.5,1.7]"));
+	}
+
+	@Test
 	void csvHoldsEachNumberAndEachFailure() throws Exception {
 		new Report(results()).writeCsv(folder.resolve("r.csv"));
 		List<String> lines = Files.readAllLines(folder.resolve("r.csv"));
