@@ -75,11 +75,11 @@ final class BenchmarkTable {
 	}
 
 	private void createColumns() {
-		column(Messages.BenchmarksView_benchmark_column, 220, SWT.LEFT, entry -> shortName(entry.stored()),
+		column(Messages.BenchmarksView_benchmark_column, 170, SWT.LEFT, entry -> shortName(entry.stored()),
 				Comparator.comparing(entry -> entry.stored().name()));
 		column(Messages.BenchmarksView_mean_column, 90, SWT.RIGHT, BenchmarkTable::mean,
 				Comparator.comparingDouble(entry -> result(entry).mean()));
-		column(Messages.BenchmarksView_interval_column, 180, SWT.RIGHT, BenchmarkTable::interval,
+		column(Messages.BenchmarksView_interval_column, 160, SWT.RIGHT, BenchmarkTable::interval,
 				Comparator.comparingDouble(entry -> result(entry).interval().low()));
 		column(Messages.BenchmarksView_jvms_column, 50, SWT.RIGHT, entry -> String.valueOf(result(entry).runs().size()),
 				Comparator.comparingInt(entry -> result(entry).runs().size()));

@@ -60,6 +60,16 @@ abstract class Chart extends Canvas {
 
 	abstract void draw(GC gc, Rectangle plot, List<BenchmarkResult> shown, Scale scale);
 
+	/** The name of the n-th result in all charts and in the text. */
+	static String letter(int index) {
+		return String.valueOf((char) ('A' + index));
+	}
+
+	/** Whether the n-th result is drawn hollow and dashed, since the two colours may be hard to tell apart. */
+	static boolean isHollow(int index) {
+		return index % 2 == 1;
+	}
+
 	/** The colour of the n-th result: the theme's selection colour, then its link colour. */
 	final Color colour(int index) {
 		return getDisplay().getSystemColor(index % 2 == 0 ? SWT.COLOR_LIST_SELECTION : SWT.COLOR_LINK_FOREGROUND);

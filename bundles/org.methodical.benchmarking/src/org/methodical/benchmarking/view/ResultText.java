@@ -2,8 +2,10 @@ package org.methodical.benchmarking.view;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
+import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.ComparisonResult;
 import org.methodical.benchmark.StoredResult;
 import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
@@ -30,11 +32,19 @@ final class ResultText {
 		if (entries.size() == 1) {
 			entries.get(0).stored().comparison().ifPresent(both -> text.append(both.inWords()).append(GAP));
 		}
-		for (Entry entry : entries) {
-			text.append(entry.stored().sweep().map(sweep -> sweep.table()).orElseGet(entry.stored()::toString))
-					.append('\n');
+		List<String> reports = entries.stream().flatMap(entry -> reports(entry.stored())).toList();
+		boolean lettered = reports.size() > 1
+				&& entries.stream().allMatch(entry -> entry.stored().sweep().isEmpty()); // the charts leave sweeps out
+		for (int i = 0; i < reports.size(); i++) {
+			text.append(lettered ? Chart.letter(i) + ": " : "").append(reports.get(i)).append('\n'); //$NON-NLS-1$ //$NON-NLS-2$
 		}
 		return text.toString();
+	}
+
+	/** One for each result that the charts show. */
+	private static Stream<String> reports(StoredResult stored) {
+		return stored.sweep().map(sweep -> Stream.of(sweep.table()))
+				.orElseGet(() -> stored.results().stream().map(BenchmarkResult::toString));
 	}
 
 	private static boolean isSingle(StoredResult stored) {

@@ -35,15 +35,22 @@ final class SpreadPlot extends Chart {
 
 	private void strip(GC gc, Rectangle area, BenchmarkResult result, Scale scale, int index) {
 		gc.setForeground(getForeground());
-		gc.drawText(String.valueOf((char) ('A' + index)), MARGIN, area.y + area.height / 2 - MARGIN, true);
+		gc.drawText(letter(index), MARGIN, area.y + area.height / 2 - MARGIN, true);
 		gc.setBackground(colour(index));
+		gc.setForeground(colour(index));
 		gc.setAlpha(140);
 		double[] times = result.times();
 		for (int i = 0; i < times.length; i++) {
 			int row = (i * 7 % 10) * (area.height / 2) / 10; // spread over the strip so that equal times stay apart
-			gc.fillOval(area.x + scale.place(times[i], area.width) - DOT / 2, area.y + 2 + row, DOT, DOT);
+			int left = area.x + scale.place(times[i], area.width) - DOT / 2;
+			if (isHollow(index)) {
+				gc.drawOval(left, area.y + 2 + row, DOT, DOT);
+			} else {
+				gc.fillOval(left, area.y + 2 + row, DOT, DOT);
+			}
 		}
 		gc.setAlpha(255);
+		gc.setForeground(getForeground());
 		int line = area.y + area.height * 3 / 4;
 		int low = area.x + scale.place(result.interval().low(), area.width);
 		int high = area.x + scale.place(result.interval().high(), area.width);

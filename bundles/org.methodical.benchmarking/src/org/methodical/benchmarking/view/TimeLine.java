@@ -3,6 +3,7 @@ package org.methodical.benchmarking.view;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -41,20 +42,32 @@ final class TimeLine extends Chart {
 				int y = plot.y + plot.height - scale.place(measurement.time(), plot.height);
 				line.add(x);
 				line.add(y);
-				gc.setBackground(colour(index));
-				gc.fillRectangle(x - 2, y - 2, 4, 4);
+				dot(gc, x, y, index);
 				marks(gc, plot, measurement, new Point(x, y));
 			}
 			gc.setForeground(colour(index));
+			gc.setLineStyle(isHollow(index) ? SWT.LINE_DASH : SWT.LINE_SOLID);
 			gc.drawPolyline(line.stream().mapToInt(Integer::intValue).toArray());
+			gc.setLineStyle(SWT.LINE_SOLID);
 			gc.setForeground(getForeground());
+		}
+	}
+
+	private void dot(GC gc, int x, int y, int index) {
+		if (isHollow(index)) {
+			gc.setForeground(colour(index));
+			gc.drawOval(x - 3, y - 3, 6, 6);
+			gc.setForeground(getForeground());
+		} else {
+			gc.setBackground(colour(index));
+			gc.fillRectangle(x - 2, y - 2, 5, 5);
 		}
 	}
 
 	/** The name of the result in the spread plot, where its line begins. */
 	private void letter(GC gc, Rectangle plot, BenchmarkResult result, Scale scale, int index) {
 		double first = result.runs().get(0).measurements().get(0).time();
-		String name = String.valueOf((char) ('A' + index));
+		String name = letter(index);
 		int height = gc.getFontMetrics().getHeight();
 		int y = plot.y + plot.height - scale.place(first, plot.height) - height / 2;
 		gc.drawText(name, plot.x - gc.textExtent(name).x - MARGIN,

@@ -12,6 +12,9 @@ final class Times {
 
 	/** A time in ns, with four digits in the unit that suits it. */
 	static String text(double ns) {
+		if (ns == 0) {
+			return "0 ns"; //$NON-NLS-1$
+		}
 		double value = ns;
 		int unit = 0;
 		while (Math.abs(value) >= 1000 && unit < UNITS.length - 1) {

@@ -70,6 +70,7 @@ class BenchmarkAsTest {
 		table.selectAll();
 		table.notifyListeners(SWT.Selection, new Event());
 		Robot.await("the comparison", WorkbenchKit.SOON, () -> text.getText().startsWith("The difference "));
+		assertTrue(text.getText().lines().toList().containsAll(List.of("A: Work.sum", "B: Work.sum")), text.getText());
 		WorkbenchKit.maximized(BenchmarkKit.VIEW, "benchmarks");
 	}
 

@@ -51,6 +51,9 @@ final class TextReport {
 
 	/** A time with the unit that suits it. */
 	static String time(double ns) {
+		if (ns == 0) {
+			return "0 ns";
+		}
 		double value = ns;
 		int unit = 0;
 		while (Math.abs(value) >= 1000 && unit < UNITS.length - 1) {
