@@ -107,8 +107,9 @@ public final class ComparisonResult {
 		String range = Pitfalls.format("%.3f (%.3f to %.3f)", ratio.value(), interval.low(), interval.high());
 		if (ratio.verdict() == Ratio.Verdict.CANNOT_BE_TOLD) {
 			double most = Math.max(interval.high() - 1, 1 - interval.low());
-			return Pitfalls.format("The difference cannot be told: %s takes %s times as long as %s; if they differ,"
-					+ " then by at most %.1f %%.", second.name(), range, first.name(), 100 * most);
+			return "The difference cannot be told: " + second.name() + " takes " + range + " times as long as "
+					+ first.name() + (most < 1 ? Pitfalls.format("; if they differ, then by at most %.1f %%.", 100 * most)
+							: ". Measure longer, or in more JVMs: the interval is too wide to say anything.");
 		}
 		String takes = second.name() + " takes " + range + " times as long as " + first.name();
 		return doubtful() ? "The difference is doubtful: " + takes + ", but measurements were disturbed. Measure again."
