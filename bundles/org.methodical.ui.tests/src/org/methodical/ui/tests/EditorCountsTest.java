@@ -254,6 +254,18 @@ class EditorCountsTest {
 				() -> miningLines(editor).equals(List.of(6, 12, 20)));
 	}
 
+	@Test
+	void figuresComeToTheirMethodsAtOnceEvenInATextThatIsBeingEdited() throws Exception {
+		ITextEditor editor = openMarked(countNested("Editor"));
+		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
+		execute("org.methodical.ui.toggleMethods");
+		Robot.await("no figures", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 0);
+		document(editor).replace(0, 0, "// a comment\n// of two lines\n");
+		execute("org.methodical.ui.toggleMethods");
+		Robot.await("the figures again", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
+		assertEquals(List.of(6, 12, 20), miningLines(editor));
+	}
+
 	private static List<Integer> miningLines(ITextEditor editor) {
 		var model = ((org.eclipse.jface.text.source.ISourceViewerExtension2) viewer(editor)).getVisualAnnotationModel();
 		List<Integer> lines = new java.util.ArrayList<>();

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ITypeRoot;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentExtension4;
@@ -188,8 +189,19 @@ final class EditorLoad implements ActiveSession.Listener {
 
 	/** Has the editor ask all its providers again, which may be slow. */
 	private void updateMinings() {
-		if (editor.getAdapter(ITextViewer.class) instanceof ISourceViewerExtension5 viewer) {
+		// until it has read an edited text, the Java model has methods where they were; then the editor asks by itself
+		boolean isRead = !EditorSettings.METHODS.isOn() || isConsistent();
+		if (isRead && editor.getAdapter(ITextViewer.class) instanceof ISourceViewerExtension5 viewer) {
 			viewer.updateCodeMinings();
+		}
+	}
+
+	private boolean isConsistent() {
+		try {
+			return root.isConsistent();
+		} catch (JavaModelException e) {
+			// the file is gone; so is what could be asked of it
+			return true;
 		}
 	}
 
