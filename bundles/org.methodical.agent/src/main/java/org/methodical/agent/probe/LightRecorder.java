@@ -123,7 +123,7 @@ public final class LightRecorder extends Near {
 		if (how == CLOCK) {
 			charge(caller);
 			if (callee instanceof TimedNode) {
-				((TimedNode) callee).timedCalls++;
+				((TimedNode) callee).countTimed();
 			}
 		}
 		callee.calls++;

@@ -1,17 +1,33 @@
 package org.methodical.agent.probe;
 
-/** A node that knows how many of its calls were timed. Made for a {@link LightRecorder}, whose calls are not all timed. */
+/**
+ * A node that knows how many of its calls were timed. Made for a {@link LightRecorder}, whose calls are not all timed.
+ * Takes no more room than one that does not: what counts fills a gap of four bytes.
+ */
 final class TimedNode extends Node {
 
-	/** Calls made while the clock was read. */
-	long timedCalls;
+	private static final int MOST = -1;
+	private static final long UNSIGNED = 0xffffffffL;
+
+	/**
+	 * Calls made while the clock was read, without a sign. Counting ends at the greatest number, 4,294,967,295, so that
+	 * calls beyond are told as not timed; a thread that reads the clock takes more than an hour to get there.
+	 */
+	private int timedCalls;
 
 	TimedNode(Node parent, int method, int index) {
 		super(parent, method, index);
 	}
 
+	/** Counts a timed call. */
+	void countTimed() {
+		if (timedCalls != MOST) {
+			timedCalls++;
+		}
+	}
+
 	@Override
 	public long timedCalls() {
-		return timedCalls;
+		return timedCalls & UNSIGNED;
 	}
 }

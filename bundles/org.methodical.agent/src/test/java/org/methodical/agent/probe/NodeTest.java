@@ -1,8 +1,10 @@
 package org.methodical.agent.probe;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.lang.reflect.Field;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -64,5 +66,23 @@ class NodeTest {
 		assertNull(second.child(2));
 		assertSame(second, root.child(2));
 		assertSame(first, root.child(1));
+	}
+
+	@Test
+	void timedCallsAreCountedUpToTheGreatestNumberThatThereIsRoomFor() throws Exception {
+		TimedNode node = new TimedNode(null, 1, 1);
+		node.countTimed();
+		node.countTimed();
+		assertEquals(2, node.timedCalls());
+		Field count = TimedNode.class.getDeclaredField("timedCalls");
+		count.setAccessible(true);
+		count.setInt(node, Integer.MAX_VALUE);
+		node.countTimed();
+		assertEquals(0x80000000L, node.timedCalls());
+		count.setInt(node, -2);
+		for (int i = 0; i < 3; i++) {
+			node.countTimed();
+			assertEquals(0xffffffffL, node.timedCalls());
+		}
 	}
 }
