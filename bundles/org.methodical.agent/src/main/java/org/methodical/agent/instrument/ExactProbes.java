@@ -14,7 +14,7 @@ final class ExactProbes extends ProbeCode {
 	private static final String PROBE = Type.getInternalName(Probe.class);
 	private static final String NODE = Type.getInternalName(Node.class);
 	private static final String ENTER = "(I)L" + NODE + ";";
-	private static final String CAUGHT = "(L" + NODE + ";I)V";
+	private static final String IN_CALL = "(L" + NODE + ";I)V";
 	private static final String EXIT = "(L" + NODE + ";)V";
 
 	@Override
@@ -39,15 +39,14 @@ final class ExactProbes extends ProbeCode {
 	void caught(MethodVisitor out, int local, int id) {
 		out.visitVarInsn(Opcodes.ALOAD, local);
 		push(out, id);
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "caught", CAUGHT, false);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "caught", IN_CALL, false);
 	}
 
 	@Override
 	void callOut(MethodVisitor out, int local, int id) {
+		out.visitVarInsn(Opcodes.ALOAD, local);
 		push(out, id);
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
-		// where to go back to is known: the caller's own node
-		out.visitInsn(Opcodes.POP);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "callOut", IN_CALL, false);
 	}
 
 	@Override

@@ -12,9 +12,6 @@ abstract class ProbeCode {
 	/** Operands that a probe needs on the stack, besides those that are there. */
 	static final int STACK = 3;
 
-	/** Most bytes of code of any one of the probes. */
-	static final int MOST_BYTES = 16;
-
 	/** The types of the local variables, as in frames, each one slot wide. */
 	abstract Object[] locals();
 

@@ -33,6 +33,18 @@ public final class Probe {
 	}
 
 	/**
+	 * A method is about to call one that has no probe; {@link #caught} ends that.
+	 *
+	 * @param caller what {@link #enter} returned at its begin; if that was null, nothing will put the position right
+	 * @param method id of the method that is called
+	 */
+	public static void callOut(Node caller, int method) {
+		if (caller != null) {
+			enter(method);
+		}
+	}
+
+	/**
 	 * A method that calls nothing and does little begins: it is counted, and its time is its caller's.
 	 *
 	 * @param method id of the method

@@ -15,6 +15,7 @@ class ProbeContractTest {
 	void codeThatTimesEachCallCallsTheseMethodsAlone() {
 		assertEquals(List.of(
 				"public static org.methodical.agent.probe.Node org.methodical.agent.probe.Probe.enter(int)",
+				"public static void org.methodical.agent.probe.Probe.callOut(org.methodical.agent.probe.Node,int)",
 				"public static void org.methodical.agent.probe.Probe.caught(org.methodical.agent.probe.Node,int)",
 				"public static void org.methodical.agent.probe.Probe.count(int)",
 				"public static void org.methodical.agent.probe.Probe.exit(org.methodical.agent.probe.Node)"),

@@ -31,6 +31,24 @@ class RecordersTest {
 	}
 
 	@Test
+	void aMethodThatBeganWhileNothingWasRecordedGoesNowhereLater() throws Exception {
+		Recorder[] recorder = new Recorder[1];
+		Thread thread = new Thread(() -> {
+			Node unrecorded = Probe.enter(3);
+			Recorders.start();
+			Probe.exit(Probe.enter(4));
+			recorder[0] = Recorders.LOCAL.get();
+			Probe.callOut(unrecorded, 5);
+			Probe.caught(unrecorded, 3);
+		});
+		Recorders.stop();
+		thread.start();
+		thread.join();
+		assertEquals(2, recorder[0].nodeCount());
+		assertSame(recorder[0].node(0), recorder[0].current());
+	}
+
+	@Test
 	void noRecorderIsTakenFromAThreadThatLives() throws Exception {
 		Recorders.keepApart(0);
 		CountDownLatch all = new CountDownLatch(50);
