@@ -1,0 +1,144 @@
+package org.methodical.core.export;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.bytecode.ClassFiles;
+import org.methodical.core.model.Snapshot;
+
+/** What a recording can be turned into for other tools. */
+public enum ExportTarget {
+
+	/** Lines for flame graph tools. */
+	COLLAPSED(".collapsed"),
+
+	/** A file for the speedscope viewer. */
+	SPEEDSCOPE(".speedscope.json"),
+
+	/** Hot methods for spreadsheets. */
+	CSV(".csv"),
+
+	/** A page for browsers. */
+	HTML(".html"),
+
+	/** Executions of source lines for coverage tools. */
+	LCOV(".info"),
+
+	/** Executed code in the shape of JaCoCo's XML report. */
+	JACOCO(".xml"),
+
+	/** Call paths for pprof, compressed. */
+	PPROF(".pb.gz"),
+
+	/** The files of the Kaffe analyzer, in a folder. */
+	KAFFE("");
+
+	/** What a recording is short of, so that there would be little in the export. */
+	public enum Lack {
+
+		/** Nothing. */
+		NONE,
+
+		/** Steps were not counted. */
+		STEPS,
+
+		/** There is no call history, without which the export is refused. */
+		HISTORY,
+
+		/** No probed method was called. */
+		CALLS
+	}
+
+	private final String ending;
+
+	ExportTarget(String ending) {
+		this.ending = ending;
+	}
+
+	/**
+	 * How names of such files end.
+	 *
+	 * @return the usual ending with its dot, empty for a folder
+	 */
+	public String ending() {
+		return ending;
+	}
+
+	/**
+	 * Whether several files are written.
+	 *
+	 * @return whether the place to write to is a folder
+	 */
+	public boolean isFolder() {
+		return this == KAFFE;
+	}
+
+	/**
+	 * What a recording is short of for this target.
+	 *
+	 * @param snapshot of the recording
+	 * @return {@link Lack#NONE} if it will do
+	 */
+	public Lack lack(Snapshot snapshot) {
+		return switch (this) {
+			case LCOV, JACOCO -> snapshot.steps().isEmpty() ? Lack.STEPS : Lack.NONE;
+			case KAFFE -> snapshot.history().isEmpty() ? Lack.HISTORY : Lack.NONE;
+			case HTML -> Lack.NONE;
+			default -> snapshot.merged().size() == 1 ? Lack.CALLS : Lack.NONE;
+		};
+	}
+
+	/**
+	 * Writes a target that is text.
+	 *
+	 * @param snapshot what to write
+	 * @param name     of the recording, for formats that have room for one
+	 * @param out      where to, to be encoded as UTF-8
+	 * @throws IOException              if it fails
+	 * @throws IllegalArgumentException for {@link #PPROF} and {@link #KAFFE}
+	 */
+	public void writeText(Snapshot snapshot, String name, Appendable out) throws IOException {
+		switch (this) {
+			case COLLAPSED -> StackExport.writeCollapsed(snapshot, snapshot.merged(), out);
+			case SPEEDSCOPE -> StackExport.writeSpeedscope(snapshot, name, out);
+			case CSV -> {
+				HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+				ReportTables.hotMethods(hot, hot.order(Column.SELF, false, null)).writeCsv(out);
+			}
+			case HTML -> HtmlReport.write(snapshot, name, out);
+			case LCOV -> LcovExport.write(BytecodeLoad.of(snapshot), out);
+			case JACOCO -> JacocoExport.write(BytecodeLoad.of(snapshot), name, out);
+			default -> throw new IllegalArgumentException(name());
+		}
+	}
+
+	/**
+	 * Writes any target to the disk.
+	 *
+	 * @param snapshot what to write
+	 * @param name     of the recording, for formats that have room for one
+	 * @param place    a file, replaced if it is there; for {@link #isFolder} a folder, made if it is not there
+	 * @throws IOException if it fails
+	 */
+	public void write(Snapshot snapshot, String name, Path place) throws IOException {
+		switch (this) {
+			case KAFFE -> KaffeExport.write(snapshot, ClassFiles.of(""), place);
+			case PPROF -> {
+				try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(place))) {
+					PprofExport.write(snapshot, out);
+				}
+			}
+			default -> {
+				try (Writer out = Files.newBufferedWriter(place)) {
+					writeText(snapshot, name, out);
+				}
+			}
+		}
+	}
+}
