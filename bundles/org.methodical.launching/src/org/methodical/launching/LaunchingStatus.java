@@ -88,7 +88,10 @@ public enum LaunchingStatus {
 	RECORDING_NOT_DELETED(306, IStatus.ERROR, Messages.LaunchingStatus_recordingNotDeleted),
 
 	/** Old recordings could not be deleted. {0}: the folder, {1}: the reason. */
-	CLEANING_FAILED(900, IStatus.WARNING, Messages.LaunchingStatus_cleaningFailed);
+	CLEANING_FAILED(900, IStatus.WARNING, Messages.LaunchingStatus_cleaningFailed),
+
+	/** The sessions of the list will not come back, or did not. {0}: the list's file, {1}: the reason. */
+	LIST_LOST(901, IStatus.WARNING, Messages.LaunchingStatus_listLost);
 
 	private final int code;
 	private final int severity;

@@ -28,6 +28,7 @@ final class Messages extends NLS {
 	public static String LaunchingStatus_fileNotWritten;
 	public static String LaunchingStatus_fileUnreadable;
 	public static String LaunchingStatus_jreTooOld;
+	public static String LaunchingStatus_listLost;
 	public static String LaunchingStatus_neverConnected;
 	public static String LaunchingStatus_noMode;
 	public static String LaunchingStatus_noRunDelegate;

@@ -20,6 +20,9 @@ import org.methodical.core.remote.AgentCommands;
  */
 public interface Session {
 
+	/** What the name of a recording's file gets for the file of its name and notes. */
+	String NOTES_ENDING = ".notes"; //$NON-NLS-1$
+
 	/** What a session is doing. It moves downwards only. */
 	enum State {
 
@@ -29,10 +32,13 @@ public interface Session {
 		/** The agent is connected; {@link Session#phase} tells whether it records. */
 		LIVE,
 
+		/** The recording is in the file of an earlier run of the workbench; {@link Sessions#read} reads it. */
+		STORED,
+
 		/** The recording does not grow any more and its file is complete; a problem tells if part of it is missing. */
 		ENDED,
 
-		/** Nothing was recorded; the problem tells why. */
+		/** Nothing was recorded, or it cannot be read any more; the problem tells why. */
 		FAILED
 	}
 
@@ -79,7 +85,7 @@ public interface Session {
 	/**
 	 * What was measured.
 	 *
-	 * @return the recording, the same object all along; empty until the session is live
+	 * @return the recording, the same object all along; empty until the session is live or was read
 	 */
 	Recording recording();
 
@@ -114,7 +120,7 @@ public interface Session {
 	/**
 	 * Where to look for source: the project of the launch first, then those it requires, directly or not.
 	 *
-	 * @return the projects, existing at the time of the launch; empty for a session opened from a file
+	 * @return the projects, existing at the time of the launch; empty for a session from a file
 	 */
 	List<IJavaProject> projects();
 }

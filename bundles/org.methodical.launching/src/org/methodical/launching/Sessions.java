@@ -17,7 +17,8 @@ import org.methodical.core.remote.LocalJvms.LocalJvm;
 public interface Sessions {
 
 	/**
-	 * All sessions.
+	 * All sessions. Those with a file come back after a restart of the workbench, soon after its start, as
+	 * {@link Session.State#STORED}.
 	 *
 	 * @return a copy, newest first
 	 */
@@ -42,6 +43,15 @@ public interface Sessions {
 	 *                       the mend
 	 */
 	Session open(Path file) throws CoreException;
+
+	/**
+	 * Reads the recording of a {@link Session.State#STORED} session, which has {@link Session.State#ENDED} then, or
+	 * {@link Session.State#FAILED} if its file cannot be read. Takes as long as the file is big, so call it off the UI
+	 * thread.
+	 *
+	 * @param session the session; nothing happens in another state
+	 */
+	void read(Session session);
 
 	/**
 	 * The JVMs on this machine that can be attached to. Takes a moment, so call it off the UI thread.
@@ -77,7 +87,7 @@ public interface Sessions {
 	Session connect(String host, int port, String token) throws CoreException;
 
 	/**
-	 * Takes a session off the list. One that is waiting or live is disconnected from its JVM, which runs on. The file
+	 * Takes a session off the list, also for the next run of the workbench. One that is waiting or live is disconnected from its JVM, which runs on. The file
 	 * of the recording stays.
 	 *
 	 * @param session the session; nothing happens if it is not on the list

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Profiler;
+import org.methodical.launching.RecordingLimits;
 import org.methodical.launching.Session;
 import org.methodical.launching.internal.session.RecordingFiles;
 import org.methodical.wire.FrameBuilder;
@@ -89,20 +91,39 @@ class RecordingFilesTest {
 	}
 
 	@Test
-	void onlyTheNewestRecordingsAreKept() throws Exception {
+	void theOldestRecordingsAreDeletedWhenThereAreTooMany() throws Exception {
 		RecordingFiles files = new RecordingFiles(folder.resolve("recordings"));
-		files.clean();
+		assertEquals(List.of(), files.clean(RecordingLimits.DEFAULT, Set.of()));
+		List<Path> created = recordings(files, 5, 1);
+		Path other = write("recordings/notes.txt", new byte[0]);
+		assertEquals(created.subList(3, 5), files.clean(new RecordingLimits(3, 1), Set.of()));
+		assertEquals(created.subList(0, 3), created.stream().filter(Files::exists).toList());
+		assertTrue(Files.exists(other), "what is no recording stays");
+		// one that is written counts but is not deleted, however old its last bytes are
+		assertEquals(List.of(created.get(1)), files.clean(new RecordingLimits(2, 1), Set.of(created.get(2))));
+	}
+
+	@Test
+	void theOldestRecordingsAreDeletedWhenTheyAreTooBig() throws Exception {
+		RecordingFiles files = new RecordingFiles(folder.resolve("recordings"));
+		List<Path> created = recordings(files, 3, 400_000);
+		// two are less than 1,048,576 bytes, three are more
+		assertEquals(created.subList(2, 3), files.clean(new RecordingLimits(20, 1), Set.of()));
+		Files.write(created.get(0), new byte[2_000_000]);
+		assertEquals(created.subList(1, 2), files.clean(new RecordingLimits(20, 1), Set.of()));
+		assertTrue(Files.exists(created.get(0)), "the newest stays, however big it is");
+	}
+
+	/** Newest first; their names say the opposite of the times, which decide. */
+	private static List<Path> recordings(RecordingFiles files, int number, int bytes) throws IOException {
 		List<Path> created = new ArrayList<>();
-		for (int i = 0; i < RecordingFiles.KEPT + 3; i++) {
+		for (int i = 0; i < number; i++) {
 			Path file = files.create("x");
-			// the names say the opposite of the times, which decide
+			Files.write(file, new byte[bytes]);
 			Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000 - i * 1000));
 			created.add(file);
 		}
-		Path other = write("recordings/notes.txt", new byte[0]);
-		files.clean();
-		assertEquals(created.subList(0, RecordingFiles.KEPT), created.stream().filter(Files::exists).toList());
-		assertTrue(Files.exists(other), "what is no recording stays");
+		return created;
 	}
 
 	@Test

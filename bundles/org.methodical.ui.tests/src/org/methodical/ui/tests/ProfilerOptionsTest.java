@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.IWorkbenchWizard;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.launching.RecordingLimits;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.delegate.ProbePreview;
@@ -93,11 +95,15 @@ class ProfilerOptionsTest {
 			steps.setSelection(true);
 			steps.notifyListeners(SWT.Selection, new Event());
 			((Text) named(dialog, "preferences.excludes")).setText("com.acme.Noise");
+			((Spinner) named(dialog, "preferences.files")).setSelection(7);
+			((Spinner) named(dialog, "preferences.megabytes")).setSelection(30);
 			WorkbenchKit.screenshot("preferences");
 			assertTrue(((IPreferencePage) dialog.getSelectedPage()).performOk());
 		} finally {
 			dialog.close();
 		}
+		assertEquals(new RecordingLimits(7, 30), RecordingLimits.preferred());
+		RecordingLimits.DEFAULT.prefer();
 		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(
 				WorkbenchKit.project("Preferred", "TestProfiler.java"), "TestProfiler");
 		ProfilerConfiguration preferred = ProfilerConfiguration.of(launch);

@@ -45,7 +45,10 @@ final class Messages extends NLS {
 	public static String ProfileTabGroup_noRunTabs;
 	public static String ProfilerPreferencePage_description;
 	public static String ProfilerPreferencePage_excludes;
+	public static String ProfilerPreferencePage_keep;
 	public static String ProfilerPreferencePage_libraries;
+	public static String ProfilerPreferencePage_megabytes;
+	public static String ProfilerPreferencePage_recordings;
 	public static String ProfilerTab_default;
 	public static String ProfilerTab_excludes;
 	public static String ProfilerTab_excludesHint;

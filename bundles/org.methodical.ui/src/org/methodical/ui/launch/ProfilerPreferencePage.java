@@ -9,25 +9,30 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.launching.RecordingLimits;
 import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.shared.Ids;
 
 /**
  * The preference page <i>Methodical</i>: what is measured where a launch configuration says nothing, and which classes
- * are libraries.
+ * are libraries, and how many recordings the workspace keeps.
  */
 public final class ProfilerPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
 
 	private static final int LINES = 6;
+	private static final int MOST = 1_000_000;
 
 	private ModeChoice modes;
 	private OptionFields options;
 	private Text excludes;
 	private Text libraries;
+	private Spinner files;
+	private Spinner megabytes;
 
 	@Override
 	public void init(IWorkbench workbench) {
@@ -43,7 +48,9 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		options = new OptionFields(page, 2, false, this::validate);
 		excludes = text(page, "preferences.excludes", Messages.ProfilerPreferencePage_excludes); //$NON-NLS-1$
 		libraries = text(page, "preferences.libraries", Messages.ProfilerPreferencePage_libraries); //$NON-NLS-1$
+		limits(page);
 		show(ProfilerConfiguration.preferred());
+		show(RecordingLimits.preferred());
 		libraries.setText(getPreferenceStore().getString(Preferences.LIBRARIES));
 		Ids.help(page, Ids.HELP_PREFERENCES);
 		return page;
@@ -59,6 +66,28 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, text.getLineHeight() * LINES).applyTo(text);
 		text.addListener(SWT.Modify, event -> validate());
 		return text;
+	}
+
+	private void limits(Composite page) {
+		Composite row = new Composite(page, SWT.NONE);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(row);
+		GridLayoutFactory.fillDefaults().numColumns(5).applyTo(row);
+		new Label(row, SWT.NONE).setText(Messages.ProfilerPreferencePage_keep);
+		files = limit(row, "preferences.files", Messages.ProfilerPreferencePage_recordings); //$NON-NLS-1$
+		megabytes = limit(row, "preferences.megabytes", Messages.ProfilerPreferencePage_megabytes); //$NON-NLS-1$
+	}
+
+	private static Spinner limit(Composite row, String name, String unit) {
+		Spinner spinner = Ids.name(new Spinner(row, SWT.BORDER), name);
+		spinner.setValues(1, 1, MOST, 0, 1, 10);
+		Ids.accessibleName(spinner, unit.replace("&", "")); //$NON-NLS-1$ //$NON-NLS-2$
+		new Label(row, SWT.NONE).setText(unit);
+		return spinner;
+	}
+
+	private void show(RecordingLimits limits) {
+		files.setSelection(limits.files());
+		megabytes.setSelection(limits.megabytes());
 	}
 
 	private void show(ProfilerConfiguration configuration) {
@@ -81,6 +110,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 	@Override
 	protected void performDefaults() {
 		show(ProfilerConfiguration.DEFAULT);
+		show(RecordingLimits.DEFAULT);
 		libraries.setText(getPreferenceStore().getDefaultString(Preferences.LIBRARIES));
 		super.performDefaults();
 	}
@@ -88,6 +118,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 	@Override
 	public boolean performOk() {
 		shown().prefer();
+		new RecordingLimits(files.getSelection(), megabytes.getSelection()).prefer();
 		getPreferenceStore().setValue(Preferences.LIBRARIES, libraries.getText());
 		return true;
 	}

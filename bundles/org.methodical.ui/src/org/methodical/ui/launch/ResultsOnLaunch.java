@@ -44,7 +44,7 @@ public final class ResultsOnLaunch implements IStartup {
 			return;
 		}
 		Display display = PlatformUI.getWorkbench().getDisplay();
-		if (event.kind() == SessionEvent.Kind.ADDED) {
+		if (event.kind() == SessionEvent.Kind.ADDED && event.session().state() != Session.State.STORED) {
 			display.asyncExec(() -> showResults(event.session()));
 		} else if (event.kind() == SessionEvent.Kind.STATE && event.session().state() == Session.State.ENDED) {
 			display.asyncExec(() -> display.timerExec(AFTER_CONSOLE, () -> showResults(event.session())));

@@ -7,6 +7,7 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.StoredSession;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
 import org.methodical.ui.shared.Measures;
@@ -59,6 +60,9 @@ public final class CompareChoice {
 	 */
 	public void choose(Session other) {
 		chosen = other;
+		if (other != null) {
+			StoredSession.read(other, changed);
+		}
 		changed.run();
 	}
 

@@ -25,14 +25,20 @@ public final class SessionTexts {
 		return switch (session.get().state()) {
 			case WAITING -> EmptyText.bind(Messages.SessionTexts_waiting, name);
 			case LIVE -> EmptyText.bind(Messages.SessionTexts_nothingYet, name);
+			case STORED -> computing(session.get());
 			case ENDED -> EmptyText.bind(Messages.SessionTexts_noCalls, name);
 			case FAILED -> EmptyText.bind(Messages.SessionTexts_failed, name,
 					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
 		};
 	}
 
-	/** As long as it is not known whether there is something to show. */
-	static String computing(Session session) {
+	/**
+	 * As long as it is not known whether there is something to show.
+	 *
+	 * @param session the session
+	 * @return the text
+	 */
+	public static String computing(Session session) {
 		return EmptyText.bind(Messages.SessionTexts_computing, session.name());
 	}
 }

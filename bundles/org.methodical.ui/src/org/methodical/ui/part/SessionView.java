@@ -309,7 +309,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	}
 
 	private static boolean isOver(Session shown) {
-		return shown.state() == Session.State.ENDED || shown.state() == Session.State.FAILED;
+		return shown.state().compareTo(Session.State.ENDED) >= 0;
 	}
 
 	private final class Sessions implements ActiveSession.Listener {

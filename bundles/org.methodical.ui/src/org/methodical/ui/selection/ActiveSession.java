@@ -10,7 +10,8 @@ import org.methodical.launching.SessionEvent;
 
 /**
  * Which session the views show, the same in all windows. A session that is added becomes active by itself; when the
- * active one is removed, the newest of the others follows. UI thread only.
+ * active one is removed, the newest of the others follows. Those of earlier runs of the workbench become active only when
+ * they are selected, and are read then. UI thread only.
  */
 public final class ActiveSession {
 
@@ -37,7 +38,7 @@ public final class ActiveSession {
 
 	private ActiveSession() {
 		Profiler.sessions().addListener(this::sessionsChanged);
-		session = Profiler.sessions().all().stream().findFirst();
+		session = newest();
 	}
 
 	/**
@@ -95,10 +96,14 @@ public final class ActiveSession {
 	private void handle(SessionEvent event) {
 		boolean isActive = session.filter(event.session()::equals).isPresent();
 		switch (event.kind()) {
-			case ADDED -> change(Optional.of(event.session()));
+			case ADDED -> {
+				if (event.session().state() != Session.State.STORED) {
+					change(Optional.of(event.session()));
+				}
+			}
 			case REMOVED -> {
 				if (isActive) {
-					change(Profiler.sessions().all().stream().findFirst());
+					change(newest());
 				}
 			}
 			default -> {
@@ -109,9 +114,16 @@ public final class ActiveSession {
 		}
 	}
 
+	/** Those of earlier runs take time to read, and nobody asked for them. */
+	private static Optional<Session> newest() {
+		return Profiler.sessions().all().stream().filter(any -> any.state() != Session.State.STORED).findFirst();
+	}
+
 	private void change(Optional<Session> shown) {
 		if (!shown.equals(session)) {
 			session = shown;
+			// listeners hear of its new state
+			shown.ifPresent(any -> StoredSession.read(any, () -> { }));
 			listeners.forEach(listener -> listener.activeSessionChanged(shown));
 		}
 	}

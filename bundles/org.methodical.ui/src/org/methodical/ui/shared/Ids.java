@@ -79,6 +79,9 @@ public final class Ids {
 	/** Help context of the view <i>Call Tree</i>. */
 	public static final String HELP_CALL_TREE = "org.methodical.ui.call_tree_view"; //$NON-NLS-1$
 
+	/** Help context of the wizards <i>Import</i> and <i>Export</i>. */
+	public static final String HELP_EXCHANGE = "org.methodical.ui.exchange"; //$NON-NLS-1$
+
 	/** Help context of the preference page. */
 	public static final String HELP_PREFERENCES = "org.methodical.ui.preferences"; //$NON-NLS-1$
 

@@ -1,5 +1,6 @@
 package org.methodical.launching.internal.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 
 import org.eclipse.core.runtime.Platform;
@@ -13,9 +14,11 @@ public final class LaunchingActivator implements BundleActivator {
 	private SessionRegistry registry;
 
 	@Override
-	public void start(BundleContext context) {
-		Path state = Platform.getStateLocation(context.getBundle()).toPath();
-		registry = new SessionRegistry(new RecordingFiles(state.resolve("recordings"))); //$NON-NLS-1$
+	public void start(BundleContext context) throws IOException {
+		// without links, so that paths of recordings compare
+		Path state = Platform.getStateLocation(context.getBundle()).toPath().toRealPath();
+		registry = new SessionRegistry(new RecordingFiles(state.resolve("recordings")), //$NON-NLS-1$
+				new SessionList(state.resolve("sessions.txt"))); //$NON-NLS-1$
 		registry.open();
 		context.registerService(Sessions.class, registry, null);
 	}

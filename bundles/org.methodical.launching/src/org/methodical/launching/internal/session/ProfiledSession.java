@@ -59,6 +59,12 @@ final class ProfiledSession implements Session {
 				new Stage(State.ENDED, Optional.of(file), problem));
 	}
 
+	/** A session of an earlier run of the workbench, whose file is not read yet. */
+	static ProfiledSession ofEarlier(String name, Instant started, Path file) {
+		return new ProfiledSession(name, started, new Recording(), Optional.empty(), List.of(),
+				new Stage(State.STORED, Optional.of(file), Optional.empty()));
+	}
+
 	@Override
 	public String name() {
 		return description.name();
@@ -122,8 +128,7 @@ final class ProfiledSession implements Session {
 
 	/** Whether nothing more will come. */
 	boolean isOver() {
-		State state = state();
-		return state == State.ENDED || state == State.FAILED;
+		return state().compareTo(State.LIVE) > 0;
 	}
 
 	/** From {@link State#WAITING} to {@link State#LIVE}; says whether it was waiting. */
@@ -134,6 +139,12 @@ final class ProfiledSession implements Session {
 	/** From {@link State#LIVE} to {@link State#ENDED}; says whether it was live. */
 	synchronized boolean end(Optional<IStatus> problem) {
 		return move(State.LIVE, new Stage(State.ENDED, stage.file, problem));
+	}
+
+	/** From {@link State#STORED} to {@link State#ENDED}, or to {@link State#FAILED} on an error. */
+	synchronized void read(Optional<IStatus> problem) {
+		boolean failed = problem.filter(status -> status.getSeverity() == IStatus.ERROR).isPresent();
+		move(State.STORED, new Stage(failed ? State.FAILED : State.ENDED, stage.file, problem));
 	}
 
 	/** From {@link State#WAITING} to {@link State#FAILED}; says whether it was waiting. */

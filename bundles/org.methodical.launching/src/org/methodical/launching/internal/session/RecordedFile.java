@@ -48,13 +48,33 @@ record RecordedFile(Path path, FileTime modified, long size) {
 			Recording recording = RecordingReader.open(path);
 			Snapshot snapshot = recording.snapshot();
 			Instant started = snapshot.jvm().map(JvmInfo::started).orElse(modified.toInstant());
-			ProfiledSession session = ProfiledSession.ofFile(name(), started, recording, path, problem(snapshot));
+			ProfiledSession session = ProfiledSession.ofFile(name(), started, recording, path, problem(path, snapshot));
 			description().ifPresent(session::describe);
 			return session;
 		} catch (IOException e) {
 			throw unreadable(path, e);
 		} catch (RecordingException e) {
 			throw LaunchingStatus.NOT_A_RECORDING.exception(e, path, e.getMessage());
+		}
+	}
+
+	/** A session that was on the list when it was saved, without reading its recording. */
+	ProfiledSession restore(SessionList.Entry entry) {
+		ProfiledSession session = ProfiledSession.ofEarlier(entry.name(), entry.started(), path);
+		description().ifPresent(session::describe);
+		return session;
+	}
+
+	/** Reads the recording of a restored session; what is wrong with it becomes the session's problem. */
+	static void read(ProfiledSession session) {
+		Path path = session.file().orElseThrow();
+		try {
+			RecordingReader.read(path, session.recording());
+			session.read(problem(path, session.recording().snapshot()));
+		} catch (IOException e) {
+			session.read(Optional.of(unreadable(path, e).getStatus()));
+		} catch (RecordingException e) {
+			session.read(Optional.of(LaunchingStatus.NOT_A_RECORDING.status(e, path, e.getMessage())));
 		}
 	}
 
@@ -76,7 +96,7 @@ record RecordedFile(Path path, FileTime modified, long size) {
 	}
 
 	/** What a file that was cut is short of; the reader notes it last. */
-	private Optional<IStatus> problem(Snapshot snapshot) {
+	private static Optional<IStatus> problem(Path path, Snapshot snapshot) {
 		if (snapshot.complete()) {
 			return Optional.empty();
 		}

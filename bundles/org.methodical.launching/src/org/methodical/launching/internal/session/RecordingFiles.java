@@ -7,19 +7,18 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+
+import org.methodical.launching.RecordingLimits;
 
 /** The folder that takes the recordings of launches. Thread-safe. */
 public final class RecordingFiles {
-
-	/** So many of the newest recordings survive {@link #clean}. */
-	public static final int KEPT = 20;
 
 	/** How file names of recordings end. */
 	static final String ENDING = ".mprof"; //$NON-NLS-1$
@@ -88,26 +87,47 @@ public final class RecordingFiles {
 	}
 
 	/**
-	 * Deletes all recordings but the newest {@value #KEPT}.
+	 * Deletes the oldest recordings while there are too many or they are too big. Those that are still written count as
+	 * the newest; the newest stays, however big it is.
 	 *
+	 * @param limits  how many may stay
+	 * @param written files that are still written
+	 * @return the files that were deleted
 	 * @throws IOException if that fails
 	 */
-	public void clean() throws IOException {
+	public List<Path> clean(RecordingLimits limits, Set<Path> written) throws IOException {
 		if (!Files.isDirectory(folder)) {
-			return;
+			return List.of();
 		}
-		// asked once each, so that the order cannot change while it is used
-		Map<Path, FileTime> ages = new HashMap<>();
-		try (Stream<Path> files = Files.list(folder)) {
-			for (Path file : files.filter(file -> file.toString().endsWith(ENDING)).toList()) {
-				ages.put(file, Files.getLastModifiedTime(file));
+		List<Path> deleted = new ArrayList<>();
+		int files = 0;
+		long bytes = 0;
+		for (Recorded recorded : newestFirst(written)) {
+			files++;
+			bytes += recorded.size;
+			if (files > 1 && (files > limits.files() || bytes > limits.bytes()) && !written.contains(recorded.file)) {
+				Files.deleteIfExists(recorded.file);
+				SessionDescription.delete(recorded.file);
+				deleted.add(recorded.file);
 			}
 		}
-		List<Path> newestFirst = ages.keySet().stream().sorted(Comparator.comparing(ages::get).reversed()).toList();
-		for (Path old : newestFirst.subList(Math.min(KEPT, newestFirst.size()), newestFirst.size())) {
-			Files.deleteIfExists(old);
-			SessionDescription.delete(old);
+		return deleted;
+	}
+
+	private record Recorded(Path file, FileTime modified, long size) {
+	}
+
+	/** Asked once each, so that the order cannot change while it is used. */
+	private List<Recorded> newestFirst(Set<Path> written) throws IOException {
+		List<Recorded> all = new ArrayList<>();
+		try (Stream<Path> files = Files.list(folder)) {
+			for (Path file : files.filter(file -> file.toString().endsWith(ENDING)).toList()) {
+				all.add(new Recorded(file, Files.getLastModifiedTime(file), Files.size(file)));
+			}
 		}
+		all.sort(Comparator.<Recorded, Boolean>comparing(recorded -> written.contains(recorded.file))
+				.thenComparing(Recorded::modified).reversed());
+		return all;
 	}
 
 	/** A name that every file system takes: letters, digits and a few marks; reserved names get a timestamp behind. */

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
 
+import org.methodical.launching.Session;
+
 /**
  * What people call a recording and write about it. Kept in a small file of its own beside the recording, since that is
  * written by the agent and checked as a whole: properties in UTF-8, {@code name} and {@code notes}.
@@ -18,15 +20,12 @@ import java.util.Properties;
  */
 record SessionDescription(String name, String notes) {
 
-	/** What the file's name has after that of the recording. */
-	static final String ENDING = ".notes"; //$NON-NLS-1$
-
 	private static final String NAME = "name"; //$NON-NLS-1$
 	private static final String NOTES = "notes"; //$NON-NLS-1$
 
 	/** The file that describes a recording. */
 	static Path file(Path recording) {
-		return recording.resolveSibling(recording.getFileName() + ENDING);
+		return recording.resolveSibling(recording.getFileName() + Session.NOTES_ENDING);
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class SessionFiles {
 	/** Writes a recording, or what there is of it yet, to another file. */
 	static IStatus save(ProfiledSession session, Path file) {
 		try {
-			if (session.state() == Session.State.ENDED && session.file().isPresent()) {
+			if (session.isOver() && session.file().isPresent()) {
 				Files.copy(session.file().get(), file, StandardCopyOption.REPLACE_EXISTING);
 			} else {
 				try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {

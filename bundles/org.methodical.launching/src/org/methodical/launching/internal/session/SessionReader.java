@@ -65,6 +65,8 @@ final class SessionReader {
 		events.fire(Kind.STATE, session);
 		events.follow(session);
 		session.recording().addListener(this::tellPhase);
+		// the file has each snapshot at once, should the workbench not come to close it
+		session.recording().addListener(in::flushCopy);
 		frames.answersTo(commands);
 		Optional<IStatus> problem = readAll(frames);
 		commands.end();

@@ -220,8 +220,10 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 
 	@Override
 	protected String emptyText(Session shown) {
-		return shown.state() == Session.State.WAITING || shown.state() == Session.State.FAILED ? super.emptyText(shown)
-				: EmptyText.bind(Messages.CallHistoryView_notRecorded, shown.name());
+		return switch (shown.state()) {
+			case LIVE, ENDED -> EmptyText.bind(Messages.CallHistoryView_notRecorded, shown.name());
+			default -> super.emptyText(shown);
+		};
 	}
 
 	@Override

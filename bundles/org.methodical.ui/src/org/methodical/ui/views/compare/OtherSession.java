@@ -13,6 +13,7 @@ import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionListener;
+import org.methodical.ui.selection.StoredSession;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
 
@@ -35,7 +36,7 @@ final class OtherSession {
 		Ids.accessibleName(combo, Messages.OtherSession_name);
 		GridDataFactory.swtDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(combo);
 		combo.addListener(SWT.Selection, event -> {
-			chosen = Optional.of(others.get(combo.getSelectionIndex()));
+			set(Optional.of(others.get(combo.getSelectionIndex())));
 			changed.run();
 		});
 		Profiler.sessions().addListener(listener);
@@ -48,8 +49,13 @@ final class OtherSession {
 	}
 
 	void choose(Session session) {
-		chosen = Optional.of(session);
+		set(Optional.of(session));
 		fill();
+	}
+
+	private void set(Optional<Session> session) {
+		chosen = session;
+		session.ifPresent(other -> StoredSession.read(other, changed));
 	}
 
 	/** The session that is shown, which cannot be chosen. */
@@ -62,7 +68,7 @@ final class OtherSession {
 	private void fill() {
 		others = Profiler.sessions().all().stream().filter(session -> shown.filter(session::equals).isEmpty()).toList();
 		if (chosen.filter(others::contains).isEmpty()) {
-			chosen = others.stream().findFirst();
+			set(others.stream().findFirst());
 		}
 		combo.setItems(others.stream().map(OtherSession::label).toArray(String[]::new));
 		chosen.ifPresent(session -> combo.select(others.indexOf(session)));

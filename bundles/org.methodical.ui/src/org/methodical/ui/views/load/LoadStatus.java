@@ -4,6 +4,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.SessionTexts;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Measures;
 
@@ -50,6 +51,7 @@ final class LoadStatus {
 		return switch (session.state()) {
 			case WAITING -> EmptyText.bind(Messages.LoadStatus_waiting, name);
 			case LIVE -> EmptyText.bind(Messages.LoadStatus_nothingYet, name);
+			case STORED -> SessionTexts.computing(session);
 			case ENDED -> EmptyText.bind(Messages.LoadStatus_notCounted, name);
 			case FAILED -> EmptyText.bind(Messages.LoadStatus_failed, name,
 					session.problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$

@@ -33,10 +33,8 @@ final class Messages extends NLS {
 	public static String DescribeDialog_notes;
 	public static String DescribeDialog_save;
 	public static String DescribeDialog_title;
-	public static String ExportHandler_job;
 	public static String ExportHandler_title;
 	public static String OpenRecording_allFiles;
-	public static String OpenRecording_job;
 	public static String OpenRecording_recordings;
 	public static String OpenRecording_title;
 	public static String SessionColumn_calls;
@@ -58,6 +56,7 @@ final class Messages extends NLS {
 	public static String State_gate;
 	public static String State_live;
 	public static String State_paused;
+	public static String State_stored;
 	public static String State_waiting;
 	public static String Terminate_failed;
 	public static String Terminate_job;

@@ -31,6 +31,7 @@ final class SessionLabels {
 		String state = switch (session.state()) {
 			case WAITING -> Messages.State_waiting;
 			case LIVE -> live(session);
+			case STORED -> Messages.State_stored;
 			case ENDED -> Messages.State_ended;
 			case FAILED -> Messages.State_failed;
 		};
@@ -49,7 +50,7 @@ final class SessionLabels {
 		return switch (session.state()) {
 			case WAITING -> Icon.SESSION_WAITING;
 			case LIVE -> Icon.SESSION_LIVE;
-			case ENDED -> Icon.SESSION_ENDED;
+			case STORED, ENDED -> Icon.SESSION_ENDED;
 			case FAILED -> Icon.SESSION_FAILED;
 		};
 	}

@@ -32,6 +32,6 @@ public final class SessionTester extends PropertyTester {
 	}
 
 	static boolean hasEnded(Session session) {
-		return session.state() == Session.State.ENDED || session.state() == Session.State.FAILED;
+		return session.state().compareTo(Session.State.LIVE) > 0;
 	}
 }

@@ -120,6 +120,10 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	private Map<Session, SessionFigures> sumUp(IProgressMonitor monitor) {
 		Map<Session, SessionFigures> sums = new HashMap<>();
 		for (Session session : Profiler.sessions().all()) {
+			if (session.state() == Session.State.STORED) {
+				// nothing of it is known before it has been read
+				continue;
+			}
 			sums.put(session, SessionFigures.of(session, figures.get(session)));
 		}
 		return sums;

@@ -80,6 +80,19 @@ public final class RecordingReader {
 	 */
 	public static Recording open(Path file) throws RecordingException, IOException {
 		Recording recording = new Recording();
+		read(file, recording);
+		return recording;
+	}
+
+	/**
+	 * Reads a whole file as {@link #open} does, into a recording that somebody may be looking at.
+	 *
+	 * @param file      the file
+	 * @param recording an empty one, ended afterwards
+	 * @throws RecordingException if it is no recording
+	 * @throws IOException        if it cannot be read
+	 */
+	public static void read(Path file, Recording recording) throws RecordingException, IOException {
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
 			RecordingReader reader = new RecordingReader(in, recording, file.toString(),
 					"Choose a file that the agent wrote, usually named *.mprof");
@@ -93,7 +106,6 @@ public final class RecordingReader {
 				}
 			}
 		}
-		return recording;
 	}
 
 	/**

@@ -42,6 +42,17 @@ public final class RecordingTee extends FilterInputStream {
 		}
 	}
 
+	/** Has the copy's target pass on what was read so far; nothing happens without a copy. */
+	public void flushCopy() {
+		if (copy != null) {
+			try {
+				copy.flush();
+			} catch (IOException e) {
+				fail(e);
+			}
+		}
+	}
+
 	/**
 	 * Completes the copy and closes its target.
 	 *

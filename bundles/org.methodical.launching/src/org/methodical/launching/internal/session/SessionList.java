@@ -1,0 +1,93 @@
+package org.methodical.launching.internal.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which sessions were on the list, for the next start of the workbench: a text file with a line for each, of the moment
+ * when it began (milliseconds since the epoch), its name and the path of its recording, with tabs between. To be used by
+ * one thread at a time.
+ */
+public final class SessionList {
+
+	private static final String SEPARATOR = "\t"; //$NON-NLS-1$
+
+	private final Path file;
+
+	/**
+	 * A session as the list knows it.
+	 *
+	 * @param started when it began; the milliseconds are kept
+	 * @param name    its name; control characters become blanks
+	 * @param file    its recording, absolute
+	 */
+	public record Entry(Instant started, String name, Path file) {
+	}
+
+	/**
+	 * Takes a file, without looking at it.
+	 *
+	 * @param file the file; its folder is made when the list is saved
+	 */
+	public SessionList(Path file) {
+		this.file = file;
+	}
+
+	/**
+	 * Reads the list.
+	 *
+	 * @return its lines that can be understood, in order; empty if there is no list
+	 * @throws IOException if there is one that cannot be read
+	 */
+	public List<Entry> load() throws IOException {
+		List<Entry> entries = new ArrayList<>();
+		if (Files.exists(file)) {
+			for (String line : Files.readAllLines(file)) {
+				parse(line).ifPresent(entries::add);
+			}
+		}
+		return entries;
+	}
+
+	/**
+	 * Replaces the list as a whole: whoever reads it sees the one before or this one.
+	 *
+	 * @param entries what to save, in order
+	 * @throws IOException if it cannot be written
+	 */
+	public void save(List<Entry> entries) throws IOException {
+		List<String> lines = new ArrayList<>();
+		for (Entry entry : entries) {
+			String path = entry.file.toString();
+			if (path.equals(plain(path))) {
+				lines.add(entry.started.toEpochMilli() + SEPARATOR + plain(entry.name) + SEPARATOR + path);
+			}
+		}
+		Files.createDirectories(file.getParent());
+		Path written = file.resolveSibling(file.getFileName() + ".new"); //$NON-NLS-1$
+		Files.write(written, lines);
+		Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+	}
+
+	private static Optional<Entry> parse(String line) {
+		String[] parts = line.split(SEPARATOR);
+		try {
+			return parts.length != 3 ? Optional.empty()
+					: Optional.of(new Entry(Instant.ofEpochMilli(Long.parseLong(parts[0])), parts[1], Path.of(parts[2])));
+		} catch (NumberFormatException | DateTimeException | InvalidPathException foreign) {
+			return Optional.empty();
+		}
+	}
+
+	private static String plain(String text) {
+		return text.replaceAll("\\p{Cntrl}", " "); //$NON-NLS-1$ //$NON-NLS-2$
+	}
+}

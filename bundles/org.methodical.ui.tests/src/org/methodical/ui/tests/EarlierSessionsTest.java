@@ -1,0 +1,95 @@
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+import org.methodical.launching.internal.session.SessionList;
+import org.methodical.launching.internal.session.SessionList.Entry;
+import org.methodical.launching.internal.session.SessionRegistry;
+import org.methodical.ui.selection.ActiveSession;
+import org.osgi.framework.FrameworkUtil;
+
+/** Sessions that were on the list when the workbench was closed. */
+@ExtendWith(CleanLog.class)
+class EarlierSessionsTest {
+
+	@TempDir
+	Path folder;
+
+	@BeforeEach
+	@AfterEach
+	void forget() throws Exception {
+		WorkbenchKit.openPerspective();
+		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
+	}
+
+	@Test
+	void anEarlierSessionIsListedAndReadWhenItIsSelected() throws Exception {
+		restored("earlier.mprof");
+		Table table = sessions(1);
+		assertEquals("From file", cell(table, 0, "State"));
+		assertEquals("", cell(table, 0, "Calls"), "unknown before it has been read");
+		assertEquals(Optional.empty(), ActiveSession.get().session(), "nobody asked for it");
+		WorkbenchKit.screenshot("earlier-session");
+		Robot.select(table, 0);
+		Robot.await("the recording's methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 40);
+		Robot.show(WorkbenchKit.SESSIONS);
+		Robot.await("its state and figures", WorkbenchKit.SOON,
+				() -> "Ended".equals(cell(table, 0, "State")) && "40".equals(cell(table, 0, "Methods")));
+	}
+
+	@Test
+	void anEarlierSessionIsReadToBeComparedWith() throws Exception {
+		Session earlier = restored("before.mprof");
+		Path file = folder.resolve("after.mprof");
+		new LargeRecording(40, 2, 100).writeTo(file);
+		Profiler.openRecording(file);
+		Robot.page().showView("org.methodical.ui.compare");
+		Robot.await("the other to be read", WorkbenchKit.SOON, () -> earlier.state() == Session.State.ENDED);
+		Robot.await("the compared methods", WorkbenchKit.SOON,
+				() -> Robot.find(Table.class, "compare.table").filter(table -> table.getItemCount() == 40).isPresent());
+		Robot.page().hideView(Robot.page().findView("org.methodical.ui.compare"));
+	}
+
+	/** A session as the next run of the workbench finds it. */
+	private Session restored(String name) throws Exception {
+		Path file = folder.resolve(name);
+		new LargeRecording(40, 2, 100).writeTo(file);
+		SessionList list = new SessionList(Platform.getStateLocation(FrameworkUtil.getBundle(Profiler.class))
+				.append("sessions.txt").toPath());
+		// the workbench empties the list in the background
+		Robot.await("an empty list", WorkbenchKit.SOON, () -> list.load().isEmpty());
+		Session opened = Profiler.openRecording(file);
+		Robot.await("the list", WorkbenchKit.SOON, () -> list.load().size() == 1);
+		List<Entry> saved = list.load();
+		Profiler.sessions().remove(opened);
+		Robot.await("an empty list", WorkbenchKit.SOON, () -> list.load().isEmpty());
+		list.save(saved);
+		SessionRegistry.instance().restore();
+		return Profiler.sessions().all().getFirst();
+	}
+
+	private static Table sessions(int number) throws Exception {
+		Robot.show(WorkbenchKit.SESSIONS);
+		Table table = Robot.find(Table.class, "sessions.table").orElseThrow();
+		Robot.await("the rows", WorkbenchKit.SOON, () -> table.getItemCount() == number);
+		return table;
+	}
+
+	private static String cell(Table table, int row, String column) {
+		return table.getItem(row).getText(Robot.column(table, column));
+	}
+}

@@ -1,0 +1,152 @@
+package org.methodical.ui.exchange;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.methodical.core.export.ExportTarget.Lack;
+import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.Settings;
+
+/** Asks which session to export, as what, and where to. */
+final class ExportRecordingPage extends FilePage {
+
+	private static final String NAME = "exportRecording"; //$NON-NLS-1$
+	private static final String FORMAT = "format"; //$NON-NLS-1$
+
+	private final Optional<Session> selected;
+	private final List<Session> all = Profiler.sessions().all().stream()
+			.filter(session -> session.state() != Session.State.WAITING && session.state() != Session.State.FAILED).toList();
+	private Combo sessions;
+	private Combo formats;
+	private String proposed = ""; //$NON-NLS-1$
+
+	ExportRecordingPage(Optional<Session> selected) {
+		super(NAME, Messages.ExportWizard_title);
+		this.selected = selected;
+		setDescription(Messages.ExportPage_description);
+	}
+
+	Session session() {
+		return all.get(sessions.getSelectionIndex());
+	}
+
+	Format format() {
+		return Format.values()[formats.getSelectionIndex()];
+	}
+
+	/** The file, or folder for formats of several files. */
+	Path place() {
+		return RecordingNames.place(typed(), format().ending());
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+		sessions = combo(page, Messages.ExportPage_session, "exportRecording.session"); //$NON-NLS-1$
+		sessions.setItems(all.stream()
+				.map(session -> NLS.bind(Messages.ExportPage_started, session.name(), Measures.clock(session.started())))
+				.toArray(String[]::new));
+		sessions.select(Math.max(0, selected.map(all::indexOf).orElse(0)));
+		formats = combo(page, Messages.ExportPage_format, "exportRecording.format"); //$NON-NLS-1$
+		formats.setItems(Arrays.stream(Format.values()).map(Format::label).toArray(String[]::new));
+		formats.select(lastFormat());
+		createFile(page, Messages.ExportPage_to);
+		sessions.addListener(SWT.Selection, event -> propose());
+		formats.addListener(SWT.Selection, event -> propose());
+		Ids.help(page, Ids.HELP_EXCHANGE);
+		setControl(page);
+		propose();
+	}
+
+	private static Combo combo(Composite page, String label, String name) {
+		new Label(page, SWT.NONE).setText(label);
+		Combo combo = Ids.name(new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN), name);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(combo);
+		return combo;
+	}
+
+	private static int lastFormat() {
+		String last = Settings.of(NAME).get(FORMAT);
+		return Arrays.stream(Format.values()).filter(format -> format.name().equals(last)).findFirst()
+				.orElse(Format.RECORDING).ordinal();
+	}
+
+	/** A place beside the one that was used last; what people typed stays. */
+	private void propose() {
+		if (!all.isEmpty() && typed().equals(proposed)) {
+			Path folder = Arrays.stream(used()).findFirst().map(Path::of).map(Path::getParent)
+					.orElse(Path.of(System.getProperty("user.home"))); //$NON-NLS-1$
+			proposed = folder.resolve(RecordingNames.proposal(session(), format().ending())).toString();
+			type(proposed);
+		}
+		changed();
+	}
+
+	@Override
+	String browse() {
+		if (all.isEmpty()) {
+			return null;
+		}
+		if (format().isFolder()) {
+			DirectoryDialog dialog = new DirectoryDialog(getShell(), SWT.SAVE);
+			dialog.setText(Messages.ExportWizard_title);
+			return dialog.open();
+		}
+		FileDialog dialog = new FileDialog(getShell(), SWT.SAVE);
+		dialog.setText(Messages.ExportWizard_title);
+		dialog.setFilterExtensions(new String[] {"*" + format().ending()}); //$NON-NLS-1$
+		dialog.setFileName(RecordingNames.proposal(session(), format().ending()));
+		return dialog.open();
+	}
+
+	@Override
+	void remembered() {
+		Settings.of(NAME).put(FORMAT, format().name());
+	}
+
+	@Override
+	boolean check() {
+		setMessage(null);
+		if (all.isEmpty()) {
+			return fails(Messages.ExportPage_noSessions);
+		}
+		Lack lack = format().lack(session());
+		if (lack == Lack.HISTORY) {
+			return fails(Format.text(lack, session()));
+		}
+		Path place;
+		try {
+			place = place();
+		} catch (InvalidPathException e) {
+			return fails(Messages.ExportPage_noPlace);
+		}
+		if (typed().isEmpty() || !place.isAbsolute()) {
+			return fails(Messages.ExportPage_noPlace);
+		}
+		if (Files.exists(place) && Files.isDirectory(place) != format().isFolder()) {
+			return fails(NLS.bind(Messages.ExportPage_otherKind, place));
+		}
+		if (lack != Lack.NONE) {
+			setMessage(Format.text(lack, session()), WARNING);
+		} else if (Files.exists(place) && !format().isFolder()) {
+			setMessage(NLS.bind(Messages.ExportPage_replaced, place), WARNING);
+		}
+		return true;
+	}
+}
