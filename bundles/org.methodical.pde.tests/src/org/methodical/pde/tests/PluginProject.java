@@ -28,6 +28,7 @@ final class PluginProject {
 			Bundle-SymbolicName: %1$s;singleton:=true
 			Bundle-Version: 1.0.0
 			Require-Bundle: org.eclipse.core.runtime, org.eclipse.equinox.app
+			Import-Package: org.junit.jupiter.api;resolution:=optional
 			""";
 	private static final String PLUGIN = """
 			<?xml version="1.0" encoding="UTF-8"?>
@@ -54,11 +55,32 @@ final class PluginProject {
 					return EXIT_OK;
 				}
 
-				private static void count() {
+				static void count() {
 				}
 
 				@Override
 				public void stop() {
+				}
+			}
+			""";
+
+	private static final String TEST = """
+			package %1$s;
+
+			import org.junit.jupiter.api.Test;
+
+			class CountTest {
+
+				@Test
+				void thrice() {
+					for (int i = 0; i < 3; i++) {
+						App.count();
+					}
+				}
+
+				@Test
+				void once() {
+					App.count();
 				}
 			}
 			""";
@@ -90,6 +112,14 @@ final class PluginProject {
 				project.getFullPath().append("bin"), null);
 		project.build(IncrementalProjectBuilder.FULL_BUILD, null);
 		return new PluginProject(project);
+	}
+
+	/** The same with a test. */
+	static PluginProject withTest(String name) throws CoreException {
+		PluginProject created = create(name);
+		write(created.project.getFile("src/" + name + "/CountTest.java"), TEST.formatted(name));
+		created.project.build(IncrementalProjectBuilder.FULL_BUILD, null);
+		return created;
 	}
 
 	/** What the compiler complains of. */

@@ -1,6 +1,5 @@
 package org.methodical.launching.internal.session;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,14 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ICoreRunnable;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchesListener2;
@@ -29,7 +24,6 @@ import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
-import org.methodical.launching.RecordingLimits;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionEvent.Kind;
@@ -40,14 +34,12 @@ import org.methodical.launching.Sessions;
 public final class SessionRegistry implements Sessions {
 
 	private final RecordingFiles files;
-	private final SessionList list;
+	private final KeptSessions kept;
 	private final SessionEvents events = new SessionEvents();
 	private final ILaunchesListener2 launches = new LaunchEnds();
 	/** So that nobody reads what another one is reading. */
 	private final Object reading = new Object();
-	private final Job cleaning = Job.createSystem("Delete old recordings", (ICoreRunnable) monitor -> clean()); //$NON-NLS-1$
-	// all five guarded by this
-	private boolean isRestored;
+	// all four guarded by this
 	private final List<ProfiledSession> newestFirst = new ArrayList<>();
 	private final Map<ProfiledSession, Runnable> disconnections = new HashMap<>();
 	private final Map<ILaunch, SessionServer> servers = new HashMap<>();
@@ -55,7 +47,7 @@ public final class SessionRegistry implements Sessions {
 
 	SessionRegistry(RecordingFiles files, SessionList list) {
 		this.files = files;
-		this.list = list;
+		kept = new KeptSessions(this, files, list);
 	}
 
 	/**
@@ -256,91 +248,16 @@ public final class SessionRegistry implements Sessions {
 		events.remove(listener);
 	}
 
-	/** Begins to watch launches, makes room for recordings and brings the list of the last run back. */
+	/** Begins to watch launches and to keep sessions. */
 	void open() {
 		DebugPlugin.getDefault().getLaunchManager().addLaunchListener(launches);
-		events.add(this::changed);
-		Job.createSystem("Restore the list of sessions", monitor -> { //$NON-NLS-1$
-			clean();
-			restore();
-		}).schedule();
+		events.add(kept::changed);
+		kept.open();
 	}
 
 	/** Brings back the sessions of the saved list that are not there yet. For the start of the workbench. */
 	public void restore() {
-		List<SessionList.Entry> entries = List.of();
-		try {
-			entries = list.load();
-		} catch (IOException e) {
-			ILog.get().log(LaunchingStatus.LIST_LOST.status(e, files.folder(), e.getMessage()));
-		}
-		List<ProfiledSession> restored = new ArrayList<>();
-		for (SessionList.Entry entry : entries) {
-			try {
-				RecordedFile file = RecordedFile.of(entry.file());
-				ProfiledSession session = file.restore(entry);
-				synchronized (this) {
-					if (find(file).isEmpty()) {
-						// older than whatever was added meanwhile
-						newestFirst.add(session);
-						opened.put(session, file);
-						restored.add(session);
-					}
-				}
-			} catch (CoreException gone) {
-				// deleted by somebody who did not ask us: it is off the list
-				continue;
-			}
-		}
-		restored.forEach(session -> events.fire(Kind.ADDED, session));
-		synchronized (this) {
-			isRestored = true;
-		}
-		saveList();
-	}
-
-	/** Keeps the list up to date, should the workbench not come to close it. */
-	private void changed(SessionEvent event) {
-		if (event.kind() == Kind.DATA) {
-			return;
-		}
-		saveList();
-		if (event.kind() == Kind.STATE && event.session().state() == Session.State.ENDED) {
-			cleaning.schedule();
-		}
-	}
-
-	/** Saves the list, unless that of the last run is not known yet and would be lost. */
-	private void saveList() {
-		try {
-			synchronized (list) {
-				List<SessionList.Entry> entries = new ArrayList<>();
-				synchronized (this) {
-					if (!isRestored) {
-						return;
-					}
-					for (Session session : newestFirst) {
-						session.file().ifPresent(
-								file -> entries.add(new SessionList.Entry(session.started(), session.name(), file)));
-					}
-				}
-				list.save(entries);
-			}
-		} catch (IOException e) {
-			ILog.get().log(LaunchingStatus.LIST_LOST.status(e, files.folder(), e.getMessage()));
-		}
-	}
-
-	/** Deletes recordings that are too many, and their sessions. */
-	private void clean() {
-		try {
-			Set<Path> written = all().stream().filter(session -> !((ProfiledSession) session).isOver())
-					.flatMap(session -> session.file().stream()).collect(Collectors.toSet());
-			List<Path> deleted = files.clean(RecordingLimits.preferred(), written);
-			all().stream().filter(session -> session.file().filter(deleted::contains).isPresent()).forEach(this::remove);
-		} catch (IOException e) {
-			ILog.get().log(LaunchingStatus.CLEANING_FAILED.status(e, files.folder(), e.getMessage()));
-		}
+		kept.restore();
 	}
 
 	/** Lets go of all agents. */
@@ -349,7 +266,7 @@ public final class SessionRegistry implements Sessions {
 		if (debug != null) {
 			debug.getLaunchManager().removeLaunchListener(launches);
 		}
-		saveList();
+		kept.save();
 		events.close();
 		List<Runnable> open;
 		synchronized (this) {
@@ -363,6 +280,18 @@ public final class SessionRegistry implements Sessions {
 	private void add(ProfiledSession session) {
 		synchronized (this) {
 			newestFirst.add(0, session);
+		}
+		events.fire(Kind.ADDED, session);
+	}
+
+	/** Adds a session of an earlier run as the oldest, unless its file is on the list. */
+	void addEarlier(RecordedFile file, ProfiledSession session) {
+		synchronized (this) {
+			if (find(file).isPresent()) {
+				return;
+			}
+			newestFirst.add(session);
+			opened.put(session, file);
 		}
 		events.fire(Kind.ADDED, session);
 	}

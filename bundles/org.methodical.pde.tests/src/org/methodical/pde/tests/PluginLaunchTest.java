@@ -23,6 +23,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.pde.core.target.ITargetDefinition;
 import org.eclipse.pde.core.target.ITargetLocation;
 import org.eclipse.pde.core.target.ITargetPlatformService;
@@ -39,8 +40,8 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.FrameworkUtil;
 
-/** Plug-ins of the workspace, run by PDE in an Eclipse of their own, are profiled. */
-class EclipseApplicationTest {
+/** Plug-ins of the workspace, run or tested by PDE in an Eclipse of their own, are profiled. */
+class PluginLaunchTest {
 
 	private static final Duration RUN = Duration.ofMinutes(3);
 
@@ -50,7 +51,7 @@ class EclipseApplicationTest {
 	/** The target platform: the plug-ins that run this test. */
 	@BeforeAll
 	static void target() throws Exception {
-		BundleContext context = FrameworkUtil.getBundle(EclipseApplicationTest.class).getBundleContext();
+		BundleContext context = FrameworkUtil.getBundle(PluginLaunchTest.class).getBundleContext();
 		ITargetPlatformService service = context
 				.getService(context.getServiceReference(ITargetPlatformService.class));
 		Set<String> folders = new TreeSet<>();
@@ -87,9 +88,28 @@ class EclipseApplicationTest {
 		assertTrue(calls.keySet().stream().allMatch(name -> name.startsWith("counted.")), calls::toString);
 	}
 
+	@Test
+	void aPluginTestIsProfiled() throws Exception {
+		PluginProject project = PluginProject.withTest("tested");
+		assertEquals(List.of(), project.errors());
+		ILaunchConfigurationWorkingCopy configuration = configuration("org.eclipse.pde.ui.JunitLaunchConfig");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, "tested");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "tested.CountTest");
+		configuration.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit5");
+		// headless
+		configuration.setAttribute(IPDELauncherConstants.APPLICATION, "org.eclipse.pde.junit.runtime.coretestapplication");
+		Session session = profile(configuration);
+		assertEquals(Session.State.ENDED, session.state(), () -> session.problem() + " " + errors(session));
+		Map<String, Long> calls = calls(session);
+		assertEquals(1L, calls.get("tested.CountTest.thrice"), () -> calls + " " + errors(session));
+		assertEquals(1L, calls.get("tested.CountTest.once"), calls::toString);
+		assertEquals(4L, calls.get("tested.App.count"), calls::toString);
+		assertTrue(calls.keySet().stream().allMatch(name -> name.startsWith("tested.")), calls::toString);
+	}
+
 	private ILaunchConfigurationWorkingCopy configuration(String type) throws Exception {
 		ILaunchConfigurationWorkingCopy configuration = DebugPlugin.getDefault().getLaunchManager()
-				.getLaunchConfigurationType(type).newInstance(null, "counted");
+				.getLaunchConfigurationType(type).newInstance(null, "plugin");
 		configuration.setAttribute(IPDELauncherConstants.LOCATION, folder.resolve("workspace").toString());
 		configuration.setAttribute(IPDELauncherConstants.DOCLEAR, false);
 		configuration.setAttribute(IPDELauncherConstants.ASKCLEAR, false);
