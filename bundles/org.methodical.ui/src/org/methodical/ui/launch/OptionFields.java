@@ -24,7 +24,7 @@ import org.methodical.ui.shared.Ids;
  */
 final class OptionFields {
 
-	private static final int WIDTH = 110;
+	private static final int WIDTH = 80;
 
 	private final Map<String, Combo> combos = new LinkedHashMap<>();
 	private final Map<String, List<String>> values = new HashMap<>();

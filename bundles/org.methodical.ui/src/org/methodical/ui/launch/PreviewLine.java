@@ -19,7 +19,7 @@ import org.methodical.ui.shared.Measures;
 final class PreviewLine {
 
 	private static final int PAUSE = 300;
-	private static final int WIDTH = 200;
+	private static final int WIDTH = 180;
 	private static final int NAMED = 3;
 	private static final int MOST_IN_TIP = 40;
 

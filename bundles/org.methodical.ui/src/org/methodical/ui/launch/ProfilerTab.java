@@ -24,7 +24,7 @@ import org.methodical.ui.shared.Ids;
 public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
 	private static final int LINES = 3;
-	private static final int WIDTH = 200;
+	private static final int WIDTH = 180;
 
 	private ModeChoice modes;
 	private PreviewLine preview;
