@@ -145,6 +145,14 @@ class BytecodeLoadTest {
 		assertEquals("2", StepsKit.cell(loops, "Nested.inner(int) L1", "Average"));
 		assertEquals("200", StepsKit.cell(loops, "Nested.main(String[]) L1", "Min"));
 		assertEquals("200", StepsKit.cell(loops, "Nested.main(String[]) L1", "Max"));
+		// entries of 0, 1, 2 to 3 and 4 to 7 rounds; the single one of main has 128 to 255
+		assertEquals("\u2584\u2584\u2588\u2584", StepsKit.cell(loops, "Nested.inner(int) L1", "Per entry"));
+		assertEquals("\u00b7".repeat(8) + "\u2588", StepsKit.cell(loops, "Nested.main(String[]) L1", "Per entry"));
+		Robot.select(loops, Robot.row(loops, 0, "Nested.inner(int) L1"));
+		// the number is not always the same, so there is nothing to unroll
+		assertEquals("", StepsKit.cell(loops, "Nested.inner(int) L1", "Worth a look?"));
+		assertHint("Nested.inner(int) L1: the counts suggest nothing here. "
+				+ "Entries by their iterations: 0: 40, 1: 40, 2\u20133: 80, 4\u20137: 40.");
 		WorkbenchKit.screenshot("bytecode-load-rounds");
 	}
 

@@ -84,6 +84,9 @@ class StepsTest {
 	void viewsShowLoopsAndWhatWasNeverExecuted() throws Exception {
 		String loops = out(0, "report", "--view", "loops", "--format", "csv", "r10.mprof");
 		assertTrue(loops.contains("Rounds,main,([Ljava/lang/String;)V,0,5,1,1,10,10.0,10,10,"), loops);
+		assertTrue(loops.endsWith(",8-15:1\n"), loops);
+		out(0, "merge", "-o", "rounds.mprof", "r9.mprof", "r10.mprof");
+		assertTrue(out(0, "report", "--view", "loops", "rounds.mprof").contains("  8-15:2                 Rounds.main("));
 		assertEquals("""
 				package,file,line,executions,dynamic_steps
 				,Rounds.java,1,0,0

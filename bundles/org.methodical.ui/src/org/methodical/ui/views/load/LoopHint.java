@@ -5,8 +5,9 @@ import org.methodical.core.analysis.LoopLoad;
 import org.methodical.ui.shared.Measures;
 
 /**
- * What the counts of a loop suggest to look at. It claims only what follows from the counts: whether a number of
- * iterations is always the same, or an expression does not change, must be seen in the source.
+ * What the counts of a loop suggest to look at. It claims only what follows from the counts: whether an expression does
+ * not change must be seen in the source, and, unless the run recorded it, whether a number of iterations is always the
+ * same.
  */
 enum LoopHint {
 
@@ -38,7 +39,8 @@ enum LoopHint {
 		if (Double.isNaN(average) || share < LEAST_SHARE) {
 			return NONE;
 		}
-		if (average > 0 && average <= MOST_TO_UNROLL && load.entries() >= LEAST_ENTRIES) {
+		if (average > 0 && average <= MOST_TO_UNROLL && load.entries() >= LEAST_ENTRIES
+				&& (load.rounds().isEmpty() || isAlwaysSame(load))) {
 			return UNROLL;
 		}
 		return average >= LEAST_TO_HOIST ? HOIST : NONE;

@@ -3,12 +3,16 @@ package org.methodical.ui.views.load;
 import java.text.NumberFormat;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.model.LoopRounds;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Measures;
 import org.methodical.ui.table.RowColumn;
 
 /**
@@ -32,8 +36,14 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 					Comparator.comparingDouble(LoopRow::comparableAverage), null, null),
 			RowColumn.count(Messages.Column_least, 45, row -> row.load.minIterations()),
 			RowColumn.count(Messages.Column_most, 45, row -> row.load.maxIterations()),
+			new RowColumn<>(Messages.Column_spread, 75, true, LoopRow::bars, LoopRow::plainSpread, null, null, null),
 			RowColumn.count(Messages.Column_steps, 85, row -> row.load.steps()),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, LoopRow::share));
+
+	private static final char NO_BAR = '\u00b7';
+	/** The lowest of eight bars of growing height. */
+	private static final char LOWEST_BAR = '\u2581';
+	private static final int BARS = 8;
 
 	/** What stays the same while the program runs. */
 	Object key() {
@@ -71,6 +81,35 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 
 	private double comparableAverage() {
 		return Double.isNaN(load.averageIterations()) ? -1 : load.averageIterations();
+	}
+
+	/** How its entries spread over 0, 1, 2 to 3, 4 to 7 and so on iterations, a character each. Empty if not recorded. */
+	private String bars() {
+		long[] classes = load.rounds().map(LoopRounds::classes).orElse(new long[0]);
+		long highest = LongStream.of(classes).max().orElse(0);
+		StringBuilder bars = new StringBuilder();
+		for (long entries : classes) {
+			bars.append(entries == 0 ? NO_BAR : (char) (LOWEST_BAR + entries * (BARS - 1) / highest));
+		}
+		return bars.toString();
+	}
+
+	private String plainSpread() {
+		return load.rounds().map(LoopRounds::text).orElse(""); //$NON-NLS-1$
+	}
+
+	/** The spread in words, empty if it was not recorded. */
+	String spread() {
+		return load.rounds().map(rounds -> NLS.bind(Messages.LoopRow_spread, IntStream.range(0, rounds.classes().length)
+				.filter(i -> rounds.classes()[i] > 0).mapToObj(i -> spread(rounds, i)).collect(Collectors.joining(", ")))) //$NON-NLS-1$
+				.orElse(""); //$NON-NLS-1$
+	}
+
+	private static String spread(LoopRounds rounds, int index) {
+		String from = Measures.count(LoopRounds.from(index));
+		String to = Measures.count(rounds.to(index));
+		return NLS.bind(from.equals(to) ? Messages.LoopRow_class : Messages.LoopRow_classes,
+				new Object[] {from, to, Measures.count(rounds.classes()[index])});
 	}
 
 	/** The lines of its blocks, those of inner loops included. */

@@ -70,7 +70,7 @@ final class LoopsPage {
 	}
 
 	private void explain() {
-		String text = table.selected().map(row -> row.hint().why(row)).orElse(Messages.LoopHint_none);
+		String text = table.selected().map(row -> row.hint().why(row) + row.spread()).orElse(Messages.LoopHint_none);
 		if (!hint.getText().equals(text)) {
 			hint.setText(text);
 			page.layout();

@@ -41,6 +41,7 @@ final class Messages extends NLS {
 	public static String Column_shareOfMethod;
 	public static String Column_shareOfRun;
 	public static String Column_source;
+	public static String Column_spread;
 	public static String Column_staticSteps;
 	public static String Column_steps;
 	public static String LinkToggle_label;
@@ -60,7 +61,10 @@ final class Messages extends NLS {
 	public static String LoopHint_unroll;
 	public static String LoopHint_whyHoist;
 	public static String LoopHint_whyUnroll;
+	public static String LoopRow_class;
+	public static String LoopRow_classes;
 	public static String LoopRow_place;
+	public static String LoopRow_spread;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

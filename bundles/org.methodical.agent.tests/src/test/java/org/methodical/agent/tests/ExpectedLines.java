@@ -18,7 +18,8 @@ import org.methodical.core.analysis.LoopLoad;
 final class ExpectedLines {
 
 	private static final Pattern EXPECTED = Pattern
-			.compile("// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+)(?:, rounds (\\d+)-(\\d+))?)?$");
+			.compile("// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+)(?:, rounds (\\d+)-(\\d+)"
+					+ "(?: \\(([^)]+)\\))?)?)?$");
 
 	private final String file;
 	private final Map<Integer, LineLoad> lines;
@@ -74,6 +75,10 @@ final class ExpectedLines {
 				if (loop.rounds().isPresent()) {
 					compare(line, "least rounds", expected.group(5), loop.minIterations());
 					compare(line, "greatest rounds", expected.group(6), loop.maxIterations());
+					String classes = loop.rounds().get().text();
+					if (expected.group(7) != null && !expected.group(7).equals(classes)) {
+						wrong.add(file + ":" + line + " entries by iterations: " + classes + ", not " + expected.group(7));
+					}
 				}
 			}
 		}

@@ -10,6 +10,7 @@ import org.methodical.core.analysis.ClassLoad;
 import org.methodical.core.analysis.LineLoad;
 import org.methodical.core.analysis.LineLoads;
 import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodBlocks;
 import org.methodical.core.model.MethodSteps;
 
@@ -167,15 +168,16 @@ public final class StepTables {
 
 	/**
 	 * Loops, those with most steps first. Fields: {@code class,method,descriptor,loop,line,depth,loop_entries,
-	 * loop_iterations,average_iterations,min_iterations,max_iterations,dynamic_steps,share}; those of single entries are
-	 * empty unless they were asked for.
+	 * loop_iterations,average_iterations,min_iterations,max_iterations,dynamic_steps,share,entries_by_iterations}; those
+	 * of single entries are empty unless they were asked for.
 	 *
 	 * @param load the load
 	 * @param most how many rows at most
 	 * @return the table
 	 */
 	public static ReportTable<LoopLoad> loops(BytecodeLoad load, int most) {
-		ReportTable<LoopLoad> table = new ReportTable<>(first(load.loops(), most));
+		List<LoopLoad> rows = first(load.loops(), most);
+		ReportTable<LoopLoad> table = new ReportTable<>(rows);
 		table.number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Entries", row -> counted(known(row.entries())))
@@ -184,8 +186,11 @@ public final class StepTables {
 						: String.format(Locale.ROOT, "%.1f", row.averageIterations()))
 				.number("Min", row -> counted(known(row.minIterations())))
 				.number("Max", row -> counted(known(row.maxIterations())))
-				.number("Line", row -> row.line() == 0 ? "" : String.valueOf(row.line()))
-				.label("Method", row -> ReportTables.fullName(row.method().method()));
+				.number("Line", row -> row.line() == 0 ? "" : String.valueOf(row.line()));
+		if (rows.stream().anyMatch(row -> row.rounds().isPresent())) {
+			table.label("Entries by iterations", row -> row.rounds().map(LoopRounds::text).orElse(""));
+		}
+		table.label("Method", row -> ReportTables.fullName(row.method().method()));
 		method(table, LoopLoad::method);
 		return table.field("loop", LoopLoad::loop).field("line", LoopLoad::line).field("depth", LoopLoad::depth)
 				.field("loop_entries", row -> known(row.entries())).field("loop_iterations", row -> known(row.iterations()))
@@ -193,7 +198,8 @@ public final class StepTables {
 						row -> Double.isNaN(row.averageIterations()) ? null : (Object) row.averageIterations())
 				.field("min_iterations", row -> known(row.minIterations()))
 				.field("max_iterations", row -> known(row.maxIterations()))
-				.field("dynamic_steps", LoopLoad::steps).field("share", row -> load.share(row.steps()));
+				.field("dynamic_steps", LoopLoad::steps).field("share", row -> load.share(row.steps()))
+				.field("entries_by_iterations", row -> row.rounds().map(LoopRounds::text).orElse(null));
 	}
 
 	/**

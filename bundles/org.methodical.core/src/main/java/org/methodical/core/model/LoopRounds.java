@@ -1,6 +1,7 @@
 package org.methodical.core.model;
 
 import java.util.Arrays;
+import java.util.StringJoiner;
 
 /**
  * How many iterations the single entries of a loop had. Immutable.
@@ -33,6 +34,33 @@ public record LoopRounds(long least, long greatest, long[] classes) {
 	 */
 	public static long from(int index) {
 		return index == 0 ? 0 : 1L << index - 1;
+	}
+
+	/**
+	 * The most iterations of a class.
+	 *
+	 * @param index the class, from 0
+	 * @return iterations
+	 */
+	public long to(int index) {
+		long end = index == 0 ? 0 : from(index) * 2 - 1;
+		return index == classes.length - 1 ? Math.max(end, greatest) : end;
+	}
+
+	/**
+	 * The classes that are not empty, for other programs: {@code 0:3 2-3:1} if three entries had no iteration and one had
+	 * two or three.
+	 *
+	 * @return iterations and entries, from the fewest iterations to the most
+	 */
+	public String text() {
+		StringJoiner text = new StringJoiner(" ");
+		for (int i = 0; i < classes.length; i++) {
+			if (classes[i] > 0) {
+				text.add((from(i) == to(i) ? from(i) : from(i) + "-" + to(i)) + ":" + classes[i]);
+			}
+		}
+		return text.toString();
 	}
 
 	/**

@@ -91,8 +91,8 @@ class RecordedStepsTest {
 		StepTables.loops(load, 9).writeCsv(csv);
 		assertEquals("""
 				class,method,descriptor,loop,line,depth,loop_entries,loop_iterations,average_iterations,min_iterations,\
-				max_iterations,dynamic_steps,share
-				T,a,()V,0,10,1,2,9,4.5,,,67,0.9178082191780822
+				max_iterations,dynamic_steps,share,entries_by_iterations
+				T,a,()V,0,10,1,2,9,4.5,,,67,0.9178082191780822,
 				""", csv.toString());
 		StringBuilder text = new StringBuilder();
 		StepTables.classes(load, 9).writeText(text);
@@ -133,7 +133,7 @@ class RecordedStepsTest {
 		assertEquals(0, loop.minIterations());
 		assertEquals(9, loop.maxIterations());
 		assertArrayEquals(new long[] {1, 0, 0, 0, 1}, loop.rounds().orElseThrow().classes());
-		assertEquals(8, LoopRounds.from(4));
+		assertEquals("0:1 8-15:1", loop.rounds().orElseThrow().text());
 		Snapshot both = RecordingMerge.of(List.of(again,
 				executed().frame(FrameKind.LOOPS, 0, 1, 0, 4, 5, 4, 0, 0, 0, 2).snapshot()));
 		LoopRounds merged = BytecodeLoad.of(both).loops().get(0).rounds().orElseThrow();
@@ -141,6 +141,9 @@ class RecordedStepsTest {
 		assertEquals(9, merged.greatest());
 		assertArrayEquals(new long[] {1, 0, 0, 2, 1}, merged.classes());
 		assertEquals(4, merged.entries());
+		assertEquals("0:1 4-7:2 8-15:1", merged.text());
+		// the last class may be one without an end
+		assertEquals("1:1 2-20:3", new LoopRounds(1, 20, new long[] {0, 1, 3}).text());
 		assertEquals(-1, BytecodeLoad.of(executed().snapshot()).loops().get(0).minIterations());
 	}
 

@@ -34,7 +34,7 @@ final class LoopPrograms {
 
 	static int whileLoop(int n) {
 		int left = n; // executed 2
-		while (left > 0) { // executed 9, entries 2, iterations 7, rounds 0-7
+		while (left > 0) { // executed 9, entries 2, iterations 7, rounds 0-7 (0:1 4-7:1)
 			left--; // executed 7
 		}
 		return left; // executed 2
@@ -43,15 +43,15 @@ final class LoopPrograms {
 	static int doLoop(int n) {
 		int i = 0; // executed 2
 		do {
-			i++; // executed 6, entries 2, iterations 4, rounds 0-4
+			i++; // executed 6, entries 2, iterations 4, rounds 0-4 (0:1 4-7:1)
 		} while (i < n); // executed 6
 		return i; // executed 2
 	}
 
 	static int nested(int rows, int columns) {
 		int sum = 0; // executed 1
-		for (int i = 0; i < rows; i++) { // executed 4, entries 1, iterations 3, rounds 3-3
-			for (int j = 0; j < columns; j++) { // executed 15, entries 3, iterations 12, rounds 4-4
+		for (int i = 0; i < rows; i++) { // executed 4, entries 1, iterations 3, rounds 3-3 (2-3:1)
+			for (int j = 0; j < columns; j++) { // executed 15, entries 3, iterations 12, rounds 4-4 (4-7:3)
 				sum += i * j; // executed 12
 			}
 		}
@@ -81,7 +81,7 @@ final class LoopPrograms {
 	static int labelled(int n) {
 		int pairs = 0;
 		rows: for (int i = 0; i < n; i++) { // executed 5, entries 1, iterations 4
-			for (int j = 0; j < n; j++) { // executed 10, entries 4, iterations 6, rounds 0-3
+			for (int j = 0; j < n; j++) { // executed 10, entries 4, iterations 6, rounds 0-3 (0:1 1:1 2-3:2)
 				if (j == i) { // executed 10
 					continue rows; // executed 4
 				}
@@ -94,7 +94,7 @@ final class LoopPrograms {
 	static int endless(int n) {
 		int i = 0;
 		while (true) {
-			i++; // executed 6, entries 1, iterations 5, rounds 5-5
+			i++; // executed 6, entries 1, iterations 5, rounds 5-5 (4-7:1)
 			if (i == n) { // executed 6
 				break; // executed 1
 			}
