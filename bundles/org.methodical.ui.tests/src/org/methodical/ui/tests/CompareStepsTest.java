@@ -77,6 +77,25 @@ class CompareStepsTest {
 	}
 
 	@Test
+	void linesBelowAnInsertedOneAreComparedWithThemselves() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("CompareMoved", "Nested.java", StepsKit.NESTED);
+		StepsKit.count(project, "Nested");
+		IFile file = (IFile) project.findType("Nested").getResource();
+		String longer = "// one line more\n" + StepsKit.NESTED.replace("j < 4", "j < 5");
+		file.setContents(longer.getBytes(StandardCharsets.UTF_8), true, true, null);
+		StepsKit.count(project, "Nested");
+		Robot.show(COMPARE);
+		show(2);
+		Table lines = StepsKit.table("compare.lines");
+		Robot.await("the body of the loop first", WorkbenchKit.SOON, () -> lines.getItemCount() == 9
+				&& lines.getItem(0).getText().equals("Nested.java:14 (before: 13)"));
+		assertEquals("+1,200", StepsKit.cell(lines, "Nested.java:14 (before: 13)", "\u0394 Steps"));
+		assertEquals("0", StepsKit.cell(lines, "Nested.java:7 (before: 6)", "\u0394 Steps"));
+		assertDescribed("lines: 9, with another count: 2,");
+		WorkbenchKit.screenshot("compare-moved-lines");
+	}
+
+	@Test
 	void withoutStepsItIsSaidWhatToDo() throws Exception {
 		IJavaProject project = WorkbenchKit.projectWithSource("CompareSteps", "Nested.java", StepsKit.NESTED);
 		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());

@@ -62,12 +62,44 @@ class StepsTest {
 	void changedLinesAreThoseOfTheLoop() throws Exception {
 		// nine rounds: test ten times and increment nine times; the round is four instructions, test and increment five
 		assertEquals("""
-				package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,time_ns_after
-				,Rounds.java,5,count,10,11,50,55,,
-				,Rounds.java,6,count,9,10,36,40,,
+				package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,time_ns_after,line_before
+				,Rounds.java,5,count,10,11,50,55,,,5
+				,Rounds.java,6,count,9,10,36,40,,,6
 				""", out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", "r10.mprof"));
 		assertEquals("package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,"
-				+ "time_ns_after\n", out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", "r9.mprof"));
+				+ "time_ns_after,line_before\n", out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", "r9.mprof"));
+	}
+
+	@Test
+	void linesAreFoundAgainWhereTheSourceWasEdited() throws Exception {
+		// two lines on top, so that each line is two lines below
+		recordEdited("moved.mprof", "// one\n// two\n" + SOURCE, "10");
+		assertEquals("""
+				,Rounds.java,7,count,10,11,50,55,,,5
+				,Rounds.java,8,count,9,10,36,40,,,6
+				""", changed("moved.mprof"));
+		String text = out(0, "diff", "--by", "lines", "r9.mprof", "moved.mprof");
+		assertTrue(text.contains("  count   Rounds.java:7 (before: 5)\n"), text);
+		assertTrue(text.contains("  same    Rounds.java:10 (before: 8)\n"), text);
+		// a line of six instructions more in the loop and a comment: the other lines are as before
+		recordEdited("edited.mprof", SOURCE.replace("\t\t\tsum += i;\n", "\t\t\tsum += i;\n\t\t\tsum = sum * 3 + 1;\n")
+				.replace("(sum < 0)", "// not with these numbers\n(sum < 0)"), "9");
+		assertEquals("""
+				,Rounds.java,7,added,0,9,0,54,,,
+				""", changed("edited.mprof"));
+	}
+
+	private static void recordEdited(String name, String source, String rounds) throws Exception {
+		Path program = Files.writeString(Files.createDirectories(folder.resolve(name + "-source")).resolve("Rounds.java"), source);
+		Cli.Result result = new Cli(folder).run("record", "-q", "-o", name, "--modes", "steps", "--includes", "Rounds", "--",
+				Cli.JAVA, program.toString(), rounds);
+		assertEquals("", result.err());
+	}
+
+	/** The rows of changed lines against the run with nine rounds. */
+	private static String changed(String name) throws Exception {
+		String rows = out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", name);
+		return rows.substring(rows.indexOf('\n') + 1);
 	}
 
 	@Test

@@ -62,9 +62,9 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		StepComparison steps = StepComparison.of(first, second);
 		NameFilter passes = new NameFilter(filter);
 		return new CompareContent(before, after, times,
-				steps.methods(filter).stream().map(row -> new CountLine(row, row.method(), 0, after)).toList(),
+				steps.methods(filter).stream().map(row -> CountLine.of(row, after)).toList(),
 				steps.lines(source -> true).stream().filter(row -> passes.test(row.method()))
-						.map(row -> new CountLine(row, row.method(), row.line(), after)).toList());
+						.map(row -> CountLine.of(row, after)).toList());
 	}
 
 	/** The session alone, if there is no other. */

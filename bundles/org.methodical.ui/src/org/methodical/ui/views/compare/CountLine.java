@@ -2,6 +2,7 @@ package org.methodical.ui.views.compare;
 
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.StepComparison;
 import org.methodical.core.analysis.StepComparison.Row;
 import org.methodical.core.model.Method;
 import org.methodical.launching.Session;
@@ -15,23 +16,34 @@ import org.methodical.ui.shared.Measures;
  * @param row     its measures in both sessions
  * @param method  the method, or one with code on the line
  * @param line    number of the line, 0 for a method
+ * @param before  number of the line in the other session, 0 if it has none there and for a method
  * @param session the session that is shown
  */
-record CountLine(Row row, Method method, int line, Session session) implements MethodItem {
+record CountLine(Row row, Method method, int line, int before, Session session) implements MethodItem {
 
 	@Override
 	public MethodSelection selection() {
 		return new MethodSelection(session, method);
 	}
 
-	/** What stays the same when numbers change. */
-	Object key() {
-		return List.of(method.qualifiedName() + method.descriptor(), line);
+	static CountLine of(StepComparison.MethodRow row, Session session) {
+		return new CountLine(row, row.method(), 0, 0, session);
 	}
 
-	/** File and number of a line. */
+	static CountLine of(StepComparison.LineRow row, Session session) {
+		return new CountLine(row, row.method(), row.line(), row.lineBefore(), session);
+	}
+
+	/** What stays the same when numbers change. */
+	Object key() {
+		return List.of(method.qualifiedName() + method.descriptor(), line, before);
+	}
+
+	/** File and number of a line, and the number that it had before if that was another one. */
 	String place() {
-		return method.sourceFile() + ':' + line;
+		String place = method.sourceFile() + ':' + line;
+		return before == 0 || before == line ? place
+				: NLS.bind(Messages.CountLine_moved, place, Integer.toString(before));
 	}
 
 	/** More or fewer executions. */

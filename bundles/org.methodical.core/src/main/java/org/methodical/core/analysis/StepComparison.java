@@ -3,9 +3,11 @@ package org.methodical.core.analysis;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import org.methodical.core.model.Method;
@@ -17,8 +19,8 @@ import org.methodical.core.model.Snapshot;
  * time. Counts do not depend on the machine, so a changed count is a changed program or input. Immutable; made in time
  * proportional to the blocks, so outside the UI thread.
  *
- * <p>Methods are the same if class, name and descriptor are, lines if package, file and number are: where lines were
- * inserted into the source, those below it are compared with others.
+ * <p>Methods are the same if class, name and descriptor are. Lines are found again in the methods of the same name,
+ * wherever these stand in the file, see {@link CodeLines#in}.
  */
 public final class StepComparison {
 
@@ -100,14 +102,20 @@ public final class StepComparison {
 	/**
 	 * A source line in both runs.
 	 *
-	 * @param source its file
-	 * @param line   its number
-	 * @param method a method with code on it, as the later run that has it knows it
-	 * @param before the first run
-	 * @param after  the second run
+	 * @param source     its file
+	 * @param line       its number in the second run, or in the first if only that has it
+	 * @param lineBefore its number in the first run, 0 if only the second has it
+	 * @param method     a method with code on it, as the later run that has it knows it
+	 * @param before     the first run
+	 * @param after      the second run
 	 */
-	public record LineRow(BytecodeLoad.Source source, int line, Method method, Measures before, Measures after)
-			implements Row {
+	public record LineRow(BytecodeLoad.Source source, int line, int lineBefore, Method method, Measures before,
+			Measures after) implements Row {
+
+		/** @return whether the line has another number than before, because something above it came or went */
+		public boolean isMoved() {
+			return lineBefore != 0 && lineBefore != line;
+		}
 	}
 
 	private record MethodKey(String className, String name, String descriptor) {
@@ -124,6 +132,7 @@ public final class StepComparison {
 		private final Map<MethodKey, Method> names = new HashMap<>();
 		private final Map<LineKey, Measures> lines = new LinkedHashMap<>();
 		private final Map<LineKey, Method> places = new HashMap<>();
+		private final Map<BytecodeLoad.Source, CodeLines> code = new HashMap<>();
 
 		Run(Snapshot snapshot) {
 			timed = snapshot.merged().size() > 1;
@@ -150,7 +159,11 @@ public final class StepComparison {
 			Map<Integer, Double> shares = new HashMap<>();
 			for (MethodSteps steps : members) {
 				double perStep = steps.steps() == 0 ? 0 : (double) time(times, steps.method()) / steps.steps();
-				for (LineLoad line : LineLoads.of(List.of(steps))) {
+				List<LineLoad> own = LineLoads.of(List.of(steps));
+				if (!own.isEmpty()) {
+					code.computeIfAbsent(source, key -> new CodeLines()).add(steps);
+				}
+				for (LineLoad line : own) {
 					shares.merge(line.line(), perStep * line.steps(), Double::sum);
 					places.putIfAbsent(new LineKey(source, line.line()), steps.method());
 				}
@@ -183,16 +196,28 @@ public final class StepComparison {
 				methods.add(new MethodRow(after.names.get(key), before.none(), measures));
 			}
 		});
-		before.lines.forEach((key, measures) -> lines.add(new LineRow(key.source, key.line,
-				after.places.getOrDefault(key, before.places.get(key)), measures, after.lines.getOrDefault(key, after.none()))));
-		after.lines.forEach((key, measures) -> {
-			if (!before.lines.containsKey(key)) {
-				lines.add(new LineRow(key.source, key.line, after.places.get(key), before.none(), measures));
-			}
-		});
+		compareLines(before, after);
 		methods.sort(greatest(Comparator.comparing(row -> row.method().qualifiedName() + row.method().descriptor())));
 		lines.sort(greatest(Comparator.comparing((LineRow row) -> row.source().packageName())
 				.thenComparing(row -> row.source().file()).thenComparing(LineRow::line)));
+	}
+
+	private void compareLines(Run before, Run after) {
+		Map<LineKey, LineKey> found = new HashMap<>();
+		before.code.forEach((source, code) -> code.in(after.code.getOrDefault(source, new CodeLines()))
+				.forEach((line, later) -> found.put(new LineKey(source, line), new LineKey(source, later))));
+		before.lines.forEach((key, measures) -> {
+			LineKey later = found.get(key);
+			lines.add(later == null
+					? new LineRow(key.source, key.line, key.line, before.places.get(key), measures, after.none())
+					: new LineRow(key.source, later.line, key.line, after.places.get(later), measures, after.lines.get(later)));
+		});
+		Set<LineKey> compared = new HashSet<>(found.values());
+		after.lines.forEach((key, measures) -> {
+			if (!compared.contains(key)) {
+				lines.add(new LineRow(key.source, key.line, 0, after.places.get(key), before.none(), measures));
+			}
+		});
 	}
 
 	private static <R extends Row> Comparator<R> greatest(Comparator<R> names) {

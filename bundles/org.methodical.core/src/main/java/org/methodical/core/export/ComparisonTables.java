@@ -31,17 +31,20 @@ public final class ComparisonTables {
 
 	/**
 	 * Source lines. Fields: {@code package,file,line,change,executions_before,executions_after,steps_before,steps_after,
-	 * time_ns_before,time_ns_after}; times are parts of those of methods, by steps.
+	 * time_ns_before,time_ns_after,line_before}; times are parts of those of methods, by steps. {@code line} is the number
+	 * in the second run, or in the first if only that has the line.
 	 *
 	 * @param rows the rows
 	 * @return the table
 	 */
 	public static ReportTable<LineRow> lines(List<LineRow> rows) {
 		ReportTable<LineRow> table = counts(rows, "Executions")
-				.label("Line", row -> StepTables.path(row.source()) + ':' + row.line());
+				.label("Line", row -> StepTables.path(row.source()) + ':' + row.line()
+						+ (row.isMoved() ? " (before: " + row.lineBefore() + ")" : ""));
 		table.field("package", row -> row.source().packageName()).field("file", row -> row.source().file())
 				.field("line", LineRow::line);
-		return fields(table, "executions", "time_ns");
+		return fields(table, "executions", "time_ns")
+				.field("line_before", row -> row.lineBefore() == 0 ? null : row.lineBefore());
 	}
 
 	private static <R extends Row> ReportTable<R> counts(List<R> rows, String executions) {

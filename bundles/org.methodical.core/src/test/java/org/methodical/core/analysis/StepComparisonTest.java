@@ -74,10 +74,10 @@ class StepComparisonTest {
 		StringBuilder csv = new StringBuilder();
 		ComparisonTables.lines(comparison.lines(source -> true)).writeCsv(csv);
 		assertEquals("""
-				package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,time_ns_after
-				p,T.java,10,same,11,11,45,45,,
-				p,T.java,11,same,10,10,30,30,,
-				p,T.java,12,same,1,1,2,2,,
+				package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,time_ns_after,line_before
+				p,T.java,10,same,11,11,45,45,,,10
+				p,T.java,11,same,10,10,30,30,,,11
+				p,T.java,12,same,1,1,2,2,,,12
 				""", csv.toString());
 	}
 
