@@ -88,9 +88,9 @@ class CompareStepsTest {
 		show(2);
 		Table lines = StepsKit.table("compare.lines");
 		Robot.await("the body of the loop first", WorkbenchKit.SOON, () -> lines.getItemCount() == 9
-				&& lines.getItem(0).getText().equals("Nested.java:14 (before: 13)"));
-		assertEquals("+1,200", StepsKit.cell(lines, "Nested.java:14 (before: 13)", "\u0394 Steps"));
-		assertEquals("0", StepsKit.cell(lines, "Nested.java:7 (before: 6)", "\u0394 Steps"));
+				&& lines.getItem(0).getText().equals("Nested.java:13 \u2192 14"));
+		assertEquals("+1,200", StepsKit.cell(lines, "Nested.java:13 \u2192 14", "\u0394 Steps"));
+		assertEquals("0", StepsKit.cell(lines, "Nested.java:6 \u2192 7", "\u0394 Steps"));
 		assertDescribed("lines: 9, with another count: 2,");
 		WorkbenchKit.screenshot("compare-moved-lines");
 	}

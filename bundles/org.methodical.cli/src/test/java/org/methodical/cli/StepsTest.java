@@ -79,8 +79,8 @@ class StepsTest {
 				,Rounds.java,8,count,9,10,36,40,,,6
 				""", changed("moved.mprof"));
 		String text = out(0, "diff", "--by", "lines", "r9.mprof", "moved.mprof");
-		assertTrue(text.contains("  count   Rounds.java:7 (before: 5)\n"), text);
-		assertTrue(text.contains("  same    Rounds.java:10 (before: 8)\n"), text);
+		assertTrue(text.contains("  count   Rounds.java:5 → 7\n"), text);
+		assertTrue(text.contains("  same    Rounds.java:8 → 10\n"), text);
 		// a line of six instructions more in the loop and a comment: the other lines are as before
 		recordEdited("edited.mprof", SOURCE.replace("\t\t\tsum += i;\n", "\t\t\tsum += i;\n\t\t\tsum = sum * 3 + 1;\n")
 				.replace("(sum < 0)", "// not with these numbers\n(sum < 0)"), "9");

@@ -51,7 +51,7 @@ final class CompareColumns {
 	/** Of source lines by their steps. */
 	static List<RowColumn<CountLine>> lines() {
 		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
-				new RowColumn<>(Messages.CompareColumns_line, 130, true, CountLine::place, CountLine::place,
+				new RowColumn<>(Messages.CompareColumns_line, 160, true, CountLine::place, CountLine::place,
 						Comparator.comparing((CountLine line) -> line.method().sourceFile()).thenComparingInt(CountLine::line), null,
 						null),
 				RowColumn.name(Messages.CompareColumns_method, 140, line -> line.method().qualifiedName())));

@@ -39,11 +39,9 @@ record CountLine(Row row, Method method, int line, int before, Session session) 
 		return List.of(method.qualifiedName() + method.descriptor(), line, before);
 	}
 
-	/** File and number of a line, and the number that it had before if that was another one. */
+	/** File and number of a line, after the number that it had before if that was another one. */
 	String place() {
-		String place = method.sourceFile() + ':' + line;
-		return before == 0 || before == line ? place
-				: NLS.bind(Messages.CountLine_moved, place, Integer.toString(before));
+		return method.sourceFile() + ':' + (before == 0 || before == line ? "" : before + " \u2192 ") + line; //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/** More or fewer executions. */

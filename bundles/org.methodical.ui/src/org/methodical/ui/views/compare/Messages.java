@@ -38,7 +38,6 @@ final class Messages extends NLS {
 	public static String CompareView_timesTab;
 	public static String CountLine_added;
 	public static String CountLine_executions;
-	public static String CountLine_moved;
 	public static String CountLine_removed;
 	public static String CountLine_steps;
 	public static String CountLine_time;

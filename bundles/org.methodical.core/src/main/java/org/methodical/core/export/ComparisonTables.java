@@ -39,8 +39,8 @@ public final class ComparisonTables {
 	 */
 	public static ReportTable<LineRow> lines(List<LineRow> rows) {
 		ReportTable<LineRow> table = counts(rows, "Executions")
-				.label("Line", row -> StepTables.path(row.source()) + ':' + row.line()
-						+ (row.isMoved() ? " (before: " + row.lineBefore() + ")" : ""));
+				.label("Line", row -> StepTables.path(row.source()) + ':'
+						+ (row.isMoved() ? row.lineBefore() + " → " : "") + row.line());
 		table.field("package", row -> row.source().packageName()).field("file", row -> row.source().file())
 				.field("line", LineRow::line);
 		return fields(table, "executions", "time_ns")
