@@ -1,19 +1,27 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.console.TextConsole;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +35,8 @@ import org.methodical.launching.Session;
 class FirstUseTest {
 
 	private static final String JAVA_PERSPECTIVE = "org.eclipse.jdt.ui.JavaPerspective";
+
+	private static final String BYTECODE_LOAD = "org.methodical.ui.bytecodeLoad";
 
 	private final List<String> dialogs = new ArrayList<>();
 	private boolean isOver;
@@ -49,6 +59,56 @@ class FirstUseTest {
 		isOver = true;
 		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 		WorkbenchKit.openPerspective();
+	}
+
+	@Test
+	void theLastOutputDoesNotCoverTheResults() throws Exception {
+		// Hot Methods and the console share a folder here
+		var configuration = WorkbenchKit.javaApplication(WorkbenchKit.projectWithSource("LastOutput", "LastOutput.java", """
+				class LastOutput {
+					public static void main(String[] args) {
+						System.out.println("the last words");
+					}
+				}
+				"""), "LastOutput").doSave();
+		List<String> seen = new ArrayList<>();
+		IPartListener2 watch = new IPartListener2() {
+			@Override
+			public void partVisible(IWorkbenchPartReference part) {
+				seen.add(part.getId());
+			}
+		};
+		Robot.page().addPartListener(watch);
+		try {
+			Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+			WorkbenchKit.awaitEnd(session);
+			Robot.await("the console", WorkbenchKit.SOON, () -> seen.contains(IConsoleConstants.ID_CONSOLE_VIEW));
+			Robot.await("the last words", WorkbenchKit.SOON, () -> consoleText().contains("the last words"));
+			Robot.await("Hot Methods", WorkbenchKit.SOON, () -> isVisible(WorkbenchKit.HOT_METHODS));
+			WorkbenchKit.screenshot("first-use-output");
+			assertTrue(isVisible(WorkbenchKit.HOT_METHODS), seen::toString);
+			Robot.page().showView(IConsoleConstants.ID_CONSOLE_VIEW);
+			Robot.settle();
+			assertTrue(isVisible(IConsoleConstants.ID_CONSOLE_VIEW), "the console that the user asks for stays");
+		} finally {
+			Robot.page().removePartListener(watch);
+		}
+	}
+
+	private static String consoleText() {
+		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(TextConsole.class::isInstance)
+				.map(console -> ((TextConsole) console).getDocument().get()).collect(Collectors.joining());
+	}
+
+	@Test
+	void aLaunchCreatesNoViewThatNobodySees() throws Exception {
+		WorkbenchKit.openPerspective();
+		Robot.show(BYTECODE_LOAD);
+		Robot.settle();
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(WorkbenchKit.project("Unseen", "TestProfiler.java"), "TestProfiler")
+				.doSave());
+		assertNull(Robot.page().findViewReference(WorkbenchKit.CALL_TREE).getView(false));
+		assertTrue(isVisible(BYTECODE_LOAD));
 	}
 
 	@Test

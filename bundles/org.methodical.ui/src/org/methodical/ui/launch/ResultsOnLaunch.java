@@ -3,12 +3,16 @@ package org.methodical.ui.launch;
 import java.util.List;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.IConsoleConstants;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
@@ -24,8 +28,8 @@ import org.methodical.ui.shared.Ids;
  */
 public final class ResultsOnLaunch implements IStartup {
 
-	/** The console comes to the top with the last output of a program, a moment after its end; milliseconds. */
-	private static final int AFTER_CONSOLE = 500;
+	/** The last output of a program may bring the console to the top that long after its end, milliseconds. */
+	private static final int LAST_OUTPUT = 5_000;
 	private static final List<String> RESULTS = List.of(Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
 			Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS);
 
@@ -47,13 +51,28 @@ public final class ResultsOnLaunch implements IStartup {
 		if (event.kind() == SessionEvent.Kind.ADDED && event.session().state() != Session.State.STORED) {
 			display.asyncExec(() -> showResults(event.session()));
 		} else if (event.kind() == SessionEvent.Kind.STATE && event.session().state() == Session.State.ENDED) {
-			display.asyncExec(() -> display.timerExec(AFTER_CONSOLE, () -> showResults(event.session())));
+			display.asyncExec(() -> showLastingResults(event.session()));
 		}
 	}
 
-	private static void showResults(Session session) {
+	/** Shows them now, and again when the console covers them with the last output. */
+	private static void showLastingResults(Session session) {
+		showResults(session);
+		IWorkbenchPage page = page();
+		if (page != null) {
+			IPartListener2 uncover = new Uncover(session);
+			page.addPartListener(uncover);
+			page.getWorkbenchWindow().getShell().getDisplay().timerExec(LAST_OUTPUT, () -> page.removePartListener(uncover));
+		}
+	}
+
+	private static IWorkbenchPage page() {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-		IWorkbenchPage page = window == null ? null : window.getActivePage();
+		return window == null ? null : window.getActivePage();
+	}
+
+	private static void showResults(Session session) {
+		IWorkbenchPage page = page();
 		if (page == null || RESULTS.stream().anyMatch(view -> isVisible(page, view))) {
 			return;
 		}
@@ -69,8 +88,28 @@ public final class ResultsOnLaunch implements IStartup {
 		return onlySteps ? Ids.BYTECODE_LOAD : Ids.HOT_METHODS;
 	}
 
+	/** Creates no view: one that has not been created cannot be seen. */
 	private static boolean isVisible(IWorkbenchPage page, String id) {
-		IViewPart view = page.findView(id);
+		IViewReference reference = page.findViewReference(id);
+		IViewPart view = reference == null ? null : reference.getView(false);
 		return view != null && page.isPartVisible(view);
+	}
+
+	/** The console that comes by itself is not the active part; the one that the user asked for is, and stays. */
+	private record Uncover(Session session) implements IPartListener2 {
+
+		@Override
+		public void partVisible(IWorkbenchPartReference part) {
+			if (part.getId().equals(IConsoleConstants.ID_CONSOLE_VIEW)) {
+				Display.getCurrent().asyncExec(() -> uncover(part));
+			}
+		}
+
+		private void uncover(IWorkbenchPartReference console) {
+			IWorkbenchPage page = console.getPage();
+			if (page != null && page.getActivePartReference() != console) {
+				showResults(session);
+			}
+		}
 	}
 }

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
 public final class SelectionSource implements ISelectionProvider {
 
 	/** How many selected elements the workbench is told of. */
-	public static final int MOST = 1000;
+	public static final int MOST = 100;
 
 	private final Supplier<List<?>> selected;
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
