@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -24,12 +26,15 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.printing.Printer;
+import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.graph.layout.LayoutKind;
@@ -308,10 +313,9 @@ class GraphViewerTest {
 	}
 
 	@Test
-	void exportsTheWholePictureInThreeFormats() throws Exception {
+	void exportsTheWholePictureInThreeFormats(@TempDir Path folder) throws Exception {
 		viewer.setOverviewVisible(true);
 		settle();
-		Path folder = Files.createTempDirectory("graph");
 		for (String name : List.of("graph.png", "graph.svg", "graph.dot")) {
 			viewer.export().picture(name.substring(name.indexOf('.') + 1)).write(folder.resolve(name));
 		}
@@ -325,6 +329,39 @@ class GraphViewerTest {
 		assertTrue(dot.startsWith("digraph {") && dot.contains("n1 -> n1 [label=\"5\""), dot);
 		assertTrue(dot.contains("label=\"main\\n100 %\""), dot);
 		save("viewer.svg", svg.getBytes(StandardCharsets.UTF_8));
+	}
+
+	@Test
+	void drawsTheWholePictureOnAPage(@TempDir Path folder) throws Exception {
+		PrinterData data = Arrays.stream(Printer.getPrinterList()).filter(printer -> printer.driver.equals("GtkPrintBackendFile"))
+				.findFirst().orElse(null);
+		assumeTrue(data != null, "no printer that prints into a file");
+		Path file = folder.resolve("graph.pdf");
+		data.printToFile = true;
+		data.fileName = file.toString();
+		viewer.setZoom(0.5);
+		Printer printer = new Printer(data);
+		assertTrue(printer.startJob("a graph") && printer.startPage());
+		viewer.export().draw(printer);
+		printer.endPage();
+		printer.endJob();
+		printer.dispose();
+		await(() -> text(file).contains("%%EOF"));
+		String pdf = text(file);
+		assertTrue(pdf.startsWith("%PDF"), pdf.substring(0, 8));
+		assertTrue(pdf.contains("/Count 1"), "one page");
+		assertTrue(pdf.contains("/FontName"), "with texts");
+		assertEquals(0.5, viewer.getZoom(), 0.001);
+		save("viewer.pdf", Files.readAllBytes(file));
+	}
+
+	/** The bytes of a file that is perhaps still being written. */
+	private static String text(Path file) {
+		try {
+			return Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	@Test

@@ -1,7 +1,7 @@
 package org.methodical.graph.figure;
 
 import org.eclipse.draw2d.LightweightSystem;
-import org.eclipse.draw2d.PrintFigureOperation;
+import org.eclipse.draw2d.PrinterGraphics;
 import org.eclipse.draw2d.SWTGraphics;
 import org.eclipse.draw2d.ScalableFreeformLayeredPane;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -54,16 +54,37 @@ public final class GraphPictures {
 	}
 
 	/**
-	 * Prints the whole graph on one page.
+	 * Draws the whole graph on the page of a printer: as large as on the screen, or smaller so that it fits.
 	 *
 	 * @param pane    shows the graph
-	 * @param printer where to; stays the caller's
-	 * @param title   the name of the print job
+	 * @param printer with a page that was begun; stays the caller's
 	 */
-	public static void print(GraphPane pane, Printer printer, String title) {
-		PrintFigureOperation operation = new PrintFigureOperation(printer, pane.layers());
-		operation.setPrintMode(PrintFigureOperation.FIT_PAGE);
-		operation.run(title);
+	public static void draw(GraphPane pane, Printer printer) {
+		Rectangle all = pane.extent();
+		org.eclipse.swt.graphics.Rectangle page = printer.getClientArea();
+		double natural = printer.getDPI().x / (double) pane.canvas().getDisplay().getDPI().x;
+		double widest = page.width / (double) Math.max(1, all.width);
+		double scale = Math.min(natural, Math.min(widest, page.height / (double) Math.max(1, all.height)));
+		GC gc = new GC(printer);
+		SWTGraphics plain = new SWTGraphics(gc);
+		PrinterGraphics graphics = new PrinterGraphics(plain, printer);
+		ScalableFreeformLayeredPane layers = pane.layers();
+		double before = layers.getScale();
+		try {
+			layers.setScale(1);
+			pane.validate();
+			graphics.scale(scale);
+			graphics.translate(-all.x, -all.y);
+			graphics.setBackgroundColor(new GraphColors(pane.canvas()).background());
+			graphics.fillRectangle(all);
+			layers.paint(graphics);
+		} finally {
+			layers.setScale(before);
+			pane.validate();
+			graphics.dispose();
+			plain.dispose();
+			gc.dispose();
+		}
 	}
 
 	/**

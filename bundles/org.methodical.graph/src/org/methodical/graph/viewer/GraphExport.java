@@ -66,12 +66,11 @@ public final class GraphExport {
 	}
 
 	/**
-	 * Prints the picture on one page.
+	 * Draws the picture on the page of a printer: as large as on the screen, or smaller so that it fits.
 	 *
-	 * @param printer where to; stays the caller's
-	 * @param title   the name of the print job
+	 * @param printer with a page that was begun, which the caller ends; that takes longer, and any thread may do it
 	 */
-	public void print(Printer printer, String title) {
-		GraphPictures.print(viewer.pane(), printer, title);
+	public void draw(Printer printer) {
+		GraphPictures.draw(viewer.pane(), printer);
 	}
 }

@@ -24,6 +24,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
@@ -154,7 +155,7 @@ class CallGraphTest {
 	}
 
 	@Test
-	void allLayoutsShowAllNodesAndTheWholeIsExported() throws Exception {
+	void allLayoutsShowAllNodesAndTheWholeIsExported(@TempDir Path folder) throws Exception {
 		for (LayoutKind kind : LayoutKind.values()) {
 			viewer.setLayoutKind(kind);
 			Robot.await(kind + " laid out", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
@@ -162,7 +163,6 @@ class CallGraphTest {
 		}
 		viewer.setLayoutKind(LayoutKind.LAYERED);
 		Robot.await("layered again", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
-		Path folder = Files.createTempDirectory("graph");
 		viewer.export().picture("svg").write(folder.resolve("graph.svg"));
 		assertTrue(Files.readString(folder.resolve("graph.svg")).contains(">×500</text>"));
 		viewer.export().picture("dot").write(folder.resolve("graph.dot"));

@@ -58,7 +58,7 @@ import org.methodical.ui.editor.MethodMiningProvider;
 @ExtendWith(CleanLog.class)
 class EditorCountsTest {
 
-	private static final String TYPE = "org.methodical.ui.line.";
+	static final String TYPE = "org.methodical.ui.line.";
 
 	@BeforeEach
 	void openPerspective() throws Exception {

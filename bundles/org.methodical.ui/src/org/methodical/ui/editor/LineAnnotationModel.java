@@ -43,6 +43,8 @@ final class LineAnnotationModel extends AnnotationModel {
 	};
 	/** All marks by their places. */
 	private List<LineAnnotation> sorted = List.of();
+	/** Whether marks may be on other lines than those that they were shown on. */
+	private boolean moved;
 	private int connections;
 	private int users;
 
@@ -133,6 +135,7 @@ final class LineAnnotationModel extends AnnotationModel {
 			replaceAnnotations(removed.toArray(Annotation[]::new), added);
 		}
 		sort(added.keySet(), new HashSet<>(removed));
+		moved = false;
 		modified.forEach(annotation -> modifyAnnotation(annotation, false));
 		if (!modified.isEmpty()) {
 			fireModelChanged();
@@ -153,7 +156,7 @@ final class LineAnnotationModel extends AnnotationModel {
 	private void show(LineMark mark, boolean isLoop, Map<Integer, LineAnnotation> before, Map<Annotation, Position> added,
 			List<Annotation> modified) {
 		LineAnnotation same = before.get(mark.load().line());
-		if (same != null && isOn(same, mark.line())) {
+		if (same != null && (moved ? isOn(same, mark.line()) : same.mark().line() == mark.line())) {
 			before.remove(mark.load().line());
 			if (same.update(mark)) {
 				modified.add(same);
@@ -191,6 +194,7 @@ final class LineAnnotationModel extends AnnotationModel {
 
 	/** Lines that were touched are compared with what ran. */
 	private void edited(DocumentEvent event) {
+		moved = true;
 		IDocument document = event.getDocument();
 		try {
 			int end = event.getOffset() + (event.getText() == null ? 0 : event.getText().length());

@@ -31,6 +31,9 @@ final class Messages extends NLS {
 	public static String PictureExport_failed;
 	public static String PictureExport_job;
 	public static String PictureExport_noFolder;
+	public static String PicturePrint_done;
+	public static String PicturePrint_failed;
+	public static String PicturePrint_job;
 	public static String SelectAll_bounded;
 
 	static {

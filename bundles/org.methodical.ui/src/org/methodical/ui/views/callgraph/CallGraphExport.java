@@ -2,11 +2,9 @@ package org.methodical.ui.views.callgraph;
 
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.swt.printing.PrintDialog;
-import org.eclipse.swt.printing.Printer;
-import org.eclipse.swt.printing.PrinterData;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.PictureExport;
+import org.methodical.ui.shared.PicturePrint;
 
 /** Writes and prints the graph. */
 final class CallGraphExport {
@@ -30,14 +28,6 @@ final class CallGraphExport {
 	}
 
 	private void print() {
-		PrinterData data = new PrintDialog(view.getSite().getShell()).open();
-		if (data != null) {
-			Printer printer = new Printer(data);
-			try {
-				view.page().viewer().export().print(printer, view.getTitle());
-			} finally {
-				printer.dispose();
-			}
-		}
+		PicturePrint.ask(view, view.page().viewer().export()::draw);
 	}
 }

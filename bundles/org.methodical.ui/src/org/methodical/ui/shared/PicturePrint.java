@@ -1,0 +1,92 @@
+package org.methodical.ui.shared;
+
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWTError;
+import org.eclipse.swt.printing.PrintDialog;
+import org.eclipse.swt.printing.Printer;
+import org.eclipse.swt.printing.PrinterData;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.progress.IProgressConstants;
+
+/**
+ * Prints pictures of views on one page. What came of it stands in the status line. UI thread only; all but the drawing is
+ * done by a job.
+ */
+public final class PicturePrint {
+
+	private PicturePrint() {
+	}
+
+	/**
+	 * Asks for a printer and prints a picture.
+	 *
+	 * @param view    what the picture is of
+	 * @param drawing draws the picture on a page that was begun; called in the UI thread
+	 */
+	public static void ask(IViewPart view, Consumer<Printer> drawing) {
+		PrinterData data = new PrintDialog(view.getSite().getShell()).open();
+		if (data != null) {
+			print(view, data, drawing);
+		}
+	}
+
+	/**
+	 * Prints a picture in the background. Nothing is printed by a job that is cancelled.
+	 *
+	 * @param view    whose title names what is printed, and whose status line says what came of it
+	 * @param data    the printer
+	 * @param drawing draws the picture on a page that was begun; called in the UI thread
+	 * @return the job, which is running; ends with an error if the printer cannot be used
+	 */
+	public static Job print(IViewPart view, PrinterData data, Consumer<Printer> drawing) {
+		Display display = view.getSite().getShell().getDisplay();
+		String title = view.getTitle();
+		Printer printer = open(data);
+		Job job = new Job(NLS.bind(Messages.PicturePrint_job, title)) {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				try {
+					if (printer == null || !printer.startJob(title)) {
+						String message = NLS.bind(Messages.PicturePrint_failed, data.name);
+						display.asyncExec(() -> StatusLine.error(view, message));
+						return new Status(IStatus.ERROR, Ids.BUNDLE, message);
+					}
+					printer.startPage();
+					display.syncExec(() -> drawing.accept(printer));
+					printer.endPage();
+					if (monitor.isCanceled()) {
+						printer.cancelJob();
+						return Status.CANCEL_STATUS;
+					}
+					printer.endJob();
+					display.asyncExec(() -> StatusLine.message(view, NLS.bind(Messages.PicturePrint_done, title, data.name)));
+					return Status.OK_STATUS;
+				} finally {
+					if (printer != null) {
+						printer.dispose();
+					}
+				}
+			}
+		};
+		job.setUser(true);
+		// the status line says it, so no dialog need
+		job.setProperty(IProgressConstants.NO_IMMEDIATE_ERROR_PROMPT_PROPERTY, true);
+		job.schedule();
+		return job;
+	}
+
+	/** Null if there is no such printer any more. */
+	private static Printer open(PrinterData data) {
+		try {
+			return new Printer(data);
+		} catch (SWTError e) {
+			return null;
+		}
+	}
+}
