@@ -80,12 +80,16 @@ public final class ComparisonResult {
 	}
 
 	/**
-	 * Whether the second is slower by more than is allowed, beyond doubt.
+	 * Whether the second is really slower by more than is allowed.
 	 *
 	 * @param tolerance allowed share, such as 0.05
-	 * @return true if the whole interval lies above
+	 * @return true if the whole interval lies above, and the measurements are not {@link #doubtful}
 	 */
 	public boolean regression(double tolerance) {
+		return slower(tolerance) && !doubtful();
+	}
+
+	private boolean slower(double tolerance) {
 		return ratio.interval().low() > 1 + tolerance;
 	}
 
@@ -114,6 +118,20 @@ public final class ComparisonResult {
 		String takes = second.name() + " takes " + range + " times as long as " + first.name();
 		return doubtful() ? "The difference is doubtful: " + takes + ", but measurements were disturbed. Measure again."
 				: "The difference is real: " + takes + ".";
+	}
+
+	/**
+	 * The verdict in words, with what it means for somebody who waits for regressions.
+	 *
+	 * @param tolerance allowed share, such as 0.05
+	 * @return one line or two
+	 */
+	public String inWords(double tolerance) {
+		if (!slower(tolerance)) {
+			return inWords();
+		}
+		return inWords() + Pitfalls.format(regression(tolerance) ? "\nRegression: slower by more than %.1f %%."
+				: "\nNot taken for a regression: slower by more than %.1f %%, but doubtful.", 100 * tolerance);
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class MainOptions {
 			"  --jvm-option OPTION  for the JVMs; may be given again",
 			"  --java PATH          the java command of the JVMs, default this JVM's",
 			"  --json FILE          write the result; - for the standard output instead of the table",
-			"  --compare FILE       compare with a stored result; exit code 1 if slower beyond the tolerance",
+			"  --compare FILE       compare with a stored result; exit code 1 if really slower",
 			"  --tolerance SHARE    default 0.05",
 			"  --library PATH       this library for the JVMs, default where it runs from",
 			"  --quiet              no table",

@@ -183,6 +183,8 @@ class BenchmarkTest {
 		assertEquals(Ratio.Verdict.GREATER, slower.ratio().verdict());
 		assertTrue(slower.regression(0.05));
 		assertFalse(slower.regression(0.2));
+		assertTrue(slower.inWords(0.05).endsWith("Regression: slower by more than 5.0 %."), slower.inWords(0.05));
+		assertEquals(slower.inWords(), slower.inWords(0.2));
 		assertTrue(slower.inWords().startsWith("The difference is real"));
 		assertTrue(ComparisonResult.of(stored(100, 101, 99), stored(101, 100, 99)).inWords()
 				.contains("; if they differ, then by at most "));
@@ -205,6 +207,11 @@ class BenchmarkTest {
 		ComparisonResult comparison = ComparisonResult.of(stored(100, 101, 99), BenchmarkResult.fromJson(json));
 		assertTrue(comparison.doubtful());
 		assertTrue(comparison.inWords().startsWith("The difference is doubtful"), comparison.inWords());
+		// twice as slow, but who stops a build for it must be sure
+		assertFalse(comparison.regression(0.05));
+		assertTrue(comparison.inWords(0.05).endsWith("Not taken for a regression: slower by more than 5.0 %, but doubtful."),
+				comparison.inWords(0.05));
+		assertEquals(comparison.inWords(), comparison.inWords(1.5));
 	}
 
 	@Test

@@ -85,7 +85,8 @@ final class BenchCommand implements Callable<Integer> {
 	private Path java;
 
 	@Option(names = "--compare", paramLabel = "FILE",
-			description = "Compare with a stored result; exit code 1 if slower beyond the tolerance.")
+			description = "Compare with a stored result; exit code 1 if really slower beyond the tolerance, 0 if that is"
+					+ " doubtful because measurements were disturbed.")
 	private Path compared;
 
 	@Option(names = "--tolerance", paramLabel = "SHARE", defaultValue = "0.05",
@@ -161,8 +162,7 @@ final class BenchCommand implements Callable<Integer> {
 		ComparisonResult comparison = before == null ? null : ComparisonResult.of(before, result.results().get(0));
 		boolean regression = comparison != null && comparison.regression(tolerance);
 		String words = comparison == null ? ""
-				: "Compared with " + compared + ": " + comparison.inWords() + "\n" + (regression
-						? String.format(Locale.ROOT, "Regression: slower by more than %.1f %%.%n", 100 * tolerance) : "");
+				: "Compared with " + compared + ": " + comparison.inWords(tolerance) + "\n";
 		String text = format == Form.JSON ? Files.readString(file) : result + words;
 		output.write(out -> out.append(text));
 		if (format == Form.JSON) {

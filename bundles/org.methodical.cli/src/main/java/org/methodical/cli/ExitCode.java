@@ -9,7 +9,7 @@ final class ExitCode {
 	/** All went well. */
 	static final int OK = 0;
 
-	/** A condition of {@code --fail-if} holds, or a benchmark became slower. */
+	/** A condition of {@code --fail-if} holds, or a benchmark really became slower. */
 	static final int CONDITION = 1;
 
 	/** Wrong usage or bad input; the message says what to mend. */

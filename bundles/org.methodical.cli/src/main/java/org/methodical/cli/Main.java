@@ -27,7 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				ControlCommands.Gc.class, ControlCommands.Stop.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
 				ExportCommand.class, MergeCommand.class, MonitorCommand.class, BenchCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds, or a benchmark became slower", "2:wrong usage or bad input",
+		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds, or a benchmark really became slower", "2:wrong usage or bad input",
 				"3:an error of Methodical itself",
 				" :record returns the exit code of the program, or 2 instead of 0 without a recording"})
 public final class Main {
