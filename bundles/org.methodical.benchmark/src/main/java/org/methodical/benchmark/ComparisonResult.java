@@ -108,6 +108,11 @@ public final class ComparisonResult {
 	/** The verdict in words. @return a sentence */
 	public String inWords() {
 		Interval interval = ratio.interval();
+		if (first.times().length < 2 || second.times().length < 2) {
+			return Pitfalls.format("The difference cannot be told: %s takes %.3f times as long as %s, but of a single"
+					+ " measurement nobody knows how far others lie from it. Measure in more JVMs.", second.name(),
+					ratio.value(), first.name());
+		}
 		String range = Pitfalls.format("%.3f (%.3f to %.3f)", ratio.value(), interval.low(), interval.high());
 		if (ratio.verdict() == Ratio.Verdict.CANNOT_BE_TOLD) {
 			double most = Math.max(interval.high() - 1, 1 - interval.low());

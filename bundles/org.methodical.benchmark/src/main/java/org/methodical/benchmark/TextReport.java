@@ -38,6 +38,9 @@ final class TextReport {
 
 	static String meanWithInterval(BenchmarkResult result) {
 		Interval interval = result.interval();
+		if (result.times().length == 1) {
+			return time(result.mean()) + " (a single measurement)";
+		}
 		return time(result.mean()) + " (" + time(interval.low()) + " to " + time(interval.high()) + ")";
 	}
 

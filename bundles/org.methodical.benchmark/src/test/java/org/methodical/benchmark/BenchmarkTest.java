@@ -193,6 +193,19 @@ class BenchmarkTest {
 	}
 
 	@Test
+	void singleMeasurementsTellNoDifference() {
+		ComparisonResult apart = ComparisonResult.of(stored(100), stored(800));
+		assertEquals(8, apart.ratio().value(), 1e-9);
+		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, apart.ratio().verdict());
+		assertFalse(apart.regression(0.05));
+		assertTrue(apart.inWords(0.05).startsWith("The difference cannot be told: stored takes 8.000 times as long as stored,"
+				+ " but of a single measurement"), apart.inWords(0.05));
+		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, ComparisonResult.of(stored(100, 101, 99), stored(800)).ratio().verdict());
+		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, ComparisonResult.interleaved(stored(100), stored(800)).ratio().verdict());
+		assertTrue(stored(100).toString().contains("mean      100.0 ns (a single measurement)"), stored(100).toString());
+	}
+
+	@Test
 	void severalJvmsAreComparedByTheirMeans() {
 		BenchmarkResult first = BenchmarkResult.joined(Arrays.asList(stored(100, 101, 99), stored(140, 141, 139)));
 		BenchmarkResult second = BenchmarkResult.joined(Arrays.asList(stored(110, 111, 109), stored(150, 151, 149)));

@@ -1,5 +1,6 @@
 package org.methodical.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.ComparisonResult;
 import org.methodical.benchmark.StoredResult;
@@ -113,6 +115,9 @@ final class BenchCommand implements Callable<Integer> {
 		if (store != null && !Files.isDirectory(store.toAbsolutePath().getParent())) {
 			throw new NoSuchFileException(store.toString()); // now, not after having measured for minutes
 		}
+		Stream.of(classPath.split(File.pathSeparator)).filter(entry -> !entry.endsWith("*") && !Files.exists(Path.of(entry)))
+				.forEach(entry -> System.err.println("methodical: warning: the class path names " + entry
+						+ ", and there is no such file."));
 		BenchmarkResult before = compared == null ? null : BenchmarkResult.read(compared);
 		Path file = Files.createTempFile("methodical-bench", ".json");
 		try {

@@ -97,6 +97,7 @@ class BenchTest {
 		assertUsage("There is no folder ", "bench", "-cp", Cli.samples(), "--store", "missing/a.json", SORTING);
 		assertUsage("'--clock'", "bench", "-cp", ".", "--clock", "sundial", "a.B.c");
 		assertUsage("--time needs a number from 0", "bench", "-cp", ".", "--time", "-1", "a.B.c");
+		assertUsage("warning: the class path names missing, and there is no such file.", "bench", "-cp", "missing", "a.B.c");
 		assertUsage("there is no class for no.Such.method", "bench", "-cp", ".", "no.Such.method");
 	}
 

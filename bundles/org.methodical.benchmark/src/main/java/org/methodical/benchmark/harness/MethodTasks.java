@@ -79,7 +79,13 @@ public final class MethodTasks {
 		if (owner == null) {
 			throw new IllegalArgumentException("there is no class for " + name + " on the class path");
 		}
-		Method method = method(owner, name.substring(dot + 1), sizes.length);
+		String simple = name.substring(dot + 1);
+		Method method = method(owner, simple, sizes.length);
+		if (method == null) {
+			throw new IllegalArgumentException(owner.getName() + " has no method " + simple + (sizes.length > 0 ? "(int)"
+					: "() without parameters" + (method(owner, simple, 1) == null ? ""
+							: ", but one of an int: measure it for several sizes, as a sweep")));
+		}
 		List<Object> captured = new ArrayList<>();
 		if (!Modifier.isStatic(method.getModifiers())) {
 			captured.add(instance(owner));
@@ -96,6 +102,7 @@ public final class MethodTasks {
 		}
 	}
 
+	/** The method with so many parameters of type int, null if there is none. */
 	private static Method method(Class<?> owner, String name, int sizes) {
 		Class<?>[] parameters = new Class<?>[sizes];
 		Arrays.fill(parameters, int.class);
@@ -106,8 +113,7 @@ public final class MethodTasks {
 				continue; // it may be inherited
 			}
 		}
-		throw new IllegalArgumentException(
-				owner.getName() + " has no method " + name + (sizes == 0 ? "() without parameters" : "(int)"));
+		return null;
 	}
 
 	private static Object instance(Class<?> type) {

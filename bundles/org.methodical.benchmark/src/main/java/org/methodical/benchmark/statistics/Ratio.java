@@ -16,6 +16,9 @@ public final class Ratio {
 		CANNOT_BE_TOLD
 	}
 
+	/** One value tells nothing of how far others lie from it. */
+	private static final Interval ANYWHERE = new Interval(0, Double.POSITIVE_INFINITY);
+
 	private final double value;
 	private final Interval interval;
 
@@ -36,10 +39,13 @@ public final class Ratio {
 	 * @param first     the base
 	 * @param second    as many values
 	 * @param bootstrap makes the interval
-	 * @return second by first
+	 * @return second by first; of one pair, the interval tells nothing
 	 */
 	public static Ratio paired(double[] first, double[] second, Bootstrap bootstrap) {
 		double value = Sample.mean(second) / Sample.mean(first);
+		if (first.length < 2) {
+			return new Ratio(value, ANYWHERE);
+		}
 		double[] logarithms = new double[first.length];
 		for (int i = 0; i < logarithms.length; i++) {
 			logarithms[i] = Math.log(second[i] / first[i]);
@@ -54,10 +60,13 @@ public final class Ratio {
 	 * @param first     the base
 	 * @param second    another sample
 	 * @param bootstrap makes the interval
-	 * @return second by first
+	 * @return second by first; where one sample has a single value, the interval tells nothing
 	 */
 	public static Ratio unpaired(double[] first, double[] second, Bootstrap bootstrap) {
 		double value = Sample.mean(second) / Sample.mean(first);
+		if (first.length < 2 || second.length < 2) {
+			return new Ratio(value, ANYWHERE);
+		}
 		double widening = Math.max(Summary.wideningOf(first), Summary.wideningOf(second));
 		return new Ratio(value, widened(bootstrap.unpairedInterval(first, second, Ratio::ofMeans), value, widening));
 	}

@@ -101,6 +101,8 @@ class MethodTasksTest {
 	void whatIsMissingIsNamed() {
 		assertTrue(problem("no.such.Class.method").contains("no.such.Class.method"));
 		assertTrue(problem(Tasks.class.getName() + ".absent").contains("absent() without parameters"));
+		assertTrue(problem(Tasks.class.getName() + ".sized").endsWith("sized() without parameters, but one of an int: "
+				+ "measure it for several sizes, as a sweep"));
 		assertTrue(problem(Tasks.class.getName()).contains("neither a Runnable nor a Callable"));
 	}
 
