@@ -2,7 +2,10 @@ package org.methodical.lab.target;
 
 import org.methodical.lab.kernels.Loops;
 
-/** W4: times chunks of passes of each loop of {@link Loops}, after a warm-up, for some time. */
+/**
+ * W4: times chunks of passes of each loop of {@link Loops}, after a warm-up, for some time. Before, all loops warm up in
+ * turn: the compiler, busy with what a tool loads at the start of the JVM, gets to the first loop only later.
+ */
 public final class LoopsMain {
 
 	private static final long CHUNK = 2_000_000;
@@ -24,25 +27,34 @@ public final class LoopsMain {
 		Preloader.loadIfWanted();
 		LoopsMain main = new LoopsMain();
 		Timings timings = new Timings();
+		long warmUp = Long.parseLong(arguments[0]) * 1_000_000;
+		long measuring = Long.parseLong(arguments[1]) * 1_000_000;
 		for (int kernel = 0; kernel < NAMES.length; kernel++) {
-			main.run(kernel, Long.parseLong(arguments[0]) * 1_000_000, Long.parseLong(arguments[1]) * 1_000_000,
-					timings);
+			main.warmUp(kernel, warmUp);
+		}
+		for (int kernel = 0; kernel < NAMES.length; kernel++) {
+			main.measure(kernel, main.warmUp(kernel, warmUp), measuring, timings);
 		}
 		timings.add("sum", main.sum == 0 ? 1 : 0);
 		timings.write();
 	}
 
-	private void run(int kernel, long warmUp, long measuring, Timings timings) {
+	/** Returns how many passes make a chunk. */
+	private int warmUp(int kernel, long time) {
 		int passes = 1;
 		long begin = System.nanoTime();
-		while (System.nanoTime() - begin < warmUp) {
+		while (System.nanoTime() - begin < time) {
 			Clock clock = new Clock();
 			passes(kernel, passes);
 			if (clock.wall() < CHUNK) {
 				passes += passes / 4 + 1;
 			}
 		}
-		begin = System.nanoTime();
+		return passes;
+	}
+
+	private void measure(int kernel, int passes, long measuring, Timings timings) {
+		long begin = System.nanoTime();
 		while (System.nanoTime() - begin < measuring) {
 			Clock clock = new Clock();
 			passes(kernel, passes);
