@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -26,6 +27,8 @@ import org.methodical.lab.workload.Program;
 
 /** Starts one JVM, waits for it and reads what it left behind. */
 public final class JvmRun {
+
+	private static final long MEGABYTE = 1_000_000;
 
 	private final Technique technique;
 	private final Setting setting;
@@ -114,14 +117,33 @@ public final class JvmRun {
 	}
 
 	private int await(Process process) throws IOException, InterruptedException {
+		boolean ready;
 		try {
-			if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-				throw new IOException("not ready after " + limit.toSeconds() + " s");
-			}
-			return process.exitValue();
+			ready = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
 		} finally {
 			process.destroyForcibly().waitFor();
 		}
+		if (!ready) {
+			throw new IOException("not ready after " + limit.toSeconds() + " s" + removeRecords());
+		}
+		return process.exitValue();
+	}
+
+	/**
+	 * A tool that writes a record for each call fills the disk with them. Of a run that did not end nobody can read them.
+	 *
+	 * @return what was removed, in words; empty if that was next to nothing
+	 */
+	private String removeRecords() throws IOException {
+		long size = 0;
+		try (Stream<Path> files = Files.walk(setting.folder())) {
+			for (Path file : files.filter(each -> Files.isRegularFile(each) && !each.toString().endsWith(".txt")).toList()) {
+				size += Files.size(file);
+				Files.delete(file);
+			}
+		}
+		return size < MEGABYTE ? "" : String.format(Locale.ROOT, ", with %,d MB of records by then, which were removed",
+				size / MEGABYTE);
 	}
 
 	/** Classes that stayed without probes would make a technique look cheap. */
