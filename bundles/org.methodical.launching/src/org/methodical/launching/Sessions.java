@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jdt.core.IJavaProject;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
@@ -110,10 +112,12 @@ public interface Sessions {
 	 * along if people gave any. Takes as long as the recording is big, so call it off the UI thread.
 	 *
 	 * @param session the session
-	 * @param file    a file to write, replaced if it is there
-	 * @throws CoreException if it cannot be written
+	 * @param file    the whole path of a file to write, replaced if it is there
+	 * @param monitor says when it is not wanted any more
+	 * @throws CoreException              if it cannot be written; a file that was there stays
+	 * @throws OperationCanceledException if it was not wanted any more; a file that was there stays
 	 */
-	void save(Session session, Path file) throws CoreException;
+	void save(Session session, Path file, IProgressMonitor monitor) throws CoreException;
 
 	/**
 	 * Takes a session that has ended off the list and deletes the file of its recording, and what people wrote about it.

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -18,17 +19,24 @@ import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
+import org.eclipse.jface.wizard.ProgressMonitorPart;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.wizards.IWizardDescriptor;
@@ -210,6 +218,49 @@ class ExchangeTest {
 	}
 
 	@Test
+	void aCancelledExportLeavesWhatWasThere() throws Exception {
+		Path large = folder.resolve("large.mprof");
+		new LargeRecording(20_000, 100, 5_000).writeTo(large);
+		Profiler.openRecording(large);
+		Path before = Files.writeString(Files.createDirectory(folder.resolve("target")).resolve("a.collapsed"), "an earlier export");
+		IWizardPage page = open(EXPORT, StructuredSelection.EMPTY);
+		choose("Collapsed stacks");
+		combo("exportRecording.file").setText(before.toString());
+		// handled once the work has begun; the wizard waits for it by handling events
+		Display.getCurrent().asyncExec(this::stop);
+		finish();
+		assertFalse(dialog.getShell().isDisposed(), "it stays open");
+		assertNull(page.getErrorMessage());
+		assertEquals("an earlier export", Files.readString(before));
+		assertEquals(1, before.getParent().toFile().list().length);
+	}
+
+	@Test
+	void aRecordingWhoseSavingIsCancelledIsNotThere() throws Exception {
+		Session session = Profiler.openRecording(recording("source.mprof"));
+		Path before = Files.writeString(Files.createDirectory(folder.resolve("target")).resolve("a.mprof"), "an earlier one");
+		IProgressMonitor monitor = new NullProgressMonitor();
+		monitor.setCanceled(true);
+		assertThrows(OperationCanceledException.class, () -> Profiler.sessions().save(session, before, monitor));
+		assertEquals("an earlier one", Files.readString(before));
+		assertEquals(1, before.getParent().toFile().list().length);
+	}
+
+	@Test
+	void anExportThatFailsLeavesNothing() throws Exception {
+		Profiler.openRecording(recording("source.mprof"));
+		IWizardPage page = open(EXPORT, StructuredSelection.EMPTY);
+		choose("Hot methods");
+		Path place = folder.resolve("table.csv");
+		combo("exportRecording.file").setText(place.toString());
+		// came there after the page was checked
+		Files.createDirectories(place.resolve("full"));
+		finish();
+		assertTrue(page.getErrorMessage().startsWith(place + " could not be written: DirectoryNotEmpty"), page.getErrorMessage());
+		assertEquals(Set.of("source.mprof", "table.csv"), Set.of(folder.toFile().list()));
+	}
+
+	@Test
 	void thereIsNothingToExportWithoutASession() throws Exception {
 		IWizardPage page = open(EXPORT, StructuredSelection.EMPTY);
 		assertTrue(page.getErrorMessage().startsWith("There is no session to export."), page.getErrorMessage());
@@ -303,6 +354,14 @@ class ExchangeTest {
 				control -> control instanceof Button button && button.getText().equals("&Finish")).orElseThrow();
 		assertTrue(finish.isEnabled(), () -> String.valueOf(dialog.getCurrentPage().getErrorMessage()));
 		finish.notifyListeners(SWT.Selection, new Event());
+	}
+
+	/** Presses the button beside the progress bar. */
+	private void stop() {
+		Composite progress = (Composite) Robot.find(dialog.getShell(), ProgressMonitorPart.class::isInstance).orElseThrow();
+		ToolBar bar = (ToolBar) Robot.find(progress, ToolBar.class::isInstance).orElseThrow();
+		assertTrue(bar.isVisible() && bar.getItem(0).isEnabled());
+		bar.getItem(0).notifyListeners(SWT.Selection, new Event());
 	}
 
 	private Combo combo(String name) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
@@ -190,7 +191,7 @@ class SessionCommandsTest {
 		session.launch().orElseThrow().terminate();
 		WorkbenchKit.awaitEnd(session);
 		Path saved = folder.resolve("saved.mprof");
-		Profiler.sessions().save(session, saved);
+		Profiler.sessions().save(session, saved, new NullProgressMonitor());
 		Profiler.sessions().remove(session);
 		// as after a restart: nothing is known but the files
 		for (Path recording : new Path[] {file, saved}) {

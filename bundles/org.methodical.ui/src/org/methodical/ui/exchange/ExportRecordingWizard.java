@@ -45,7 +45,7 @@ public final class ExportRecordingWizard extends ExchangeWizard implements IExpo
 		Format format = page.format();
 		Path place = page.place();
 		boolean done = run(page, NLS.bind(Messages.ExportWizard_job, session.name()), monitor -> {
-			format.write(session, place);
+			format.write(session, place, monitor);
 			refresh(place, monitor);
 		});
 		if (done) {

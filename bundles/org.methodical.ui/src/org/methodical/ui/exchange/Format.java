@@ -3,7 +3,10 @@ package org.methodical.ui.exchange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.export.ExportTarget;
 import org.methodical.core.export.ExportTarget.Lack;
@@ -62,10 +65,13 @@ enum Format {
 		};
 	}
 
-	/** Writes a session, after reading it if need be. Takes as long as the recording is big. */
-	void write(Session session, Path place) throws CoreException {
+	/**
+	 * Writes a session, after reading it if need be. Takes as long as the recording is big. What was there before stays if it
+	 * fails or is cancelled.
+	 */
+	void write(Session session, Path place, IProgressMonitor monitor) throws CoreException {
 		if (target.isEmpty()) {
-			Profiler.sessions().save(session, place);
+			Profiler.sessions().save(session, place, monitor);
 			return;
 		}
 		Profiler.sessions().read(session);
@@ -77,9 +83,11 @@ enum Format {
 			throw new CoreException(Statuses.error(text(lack, session), null));
 		}
 		try {
-			target.get().write(session.recording().snapshot(), session.name(), place);
+			target.get().write(session.recording().snapshot(), session.name(), place, monitor::isCanceled);
 		} catch (IOException e) {
 			throw new CoreException(Statuses.error(NLS.bind(Messages.Format_notWritten, place, Statuses.reason(e)), e));
+		} catch (CancellationException e) {
+			throw new OperationCanceledException();
 		}
 	}
 }

@@ -38,7 +38,7 @@ public final class RecordingJobs {
 	public static Job save(Session session, String typed) {
 		Path file = RecordingNames.place(typed, RecordingNames.ENDING);
 		return start(Job.create(NLS.bind(Messages.RecordingJobs_save, session.name()), monitor -> {
-			Profiler.sessions().save(session, file);
+			Profiler.sessions().save(session, file, monitor);
 		}));
 	}
 

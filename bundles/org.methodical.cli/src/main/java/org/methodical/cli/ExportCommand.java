@@ -80,6 +80,6 @@ final class ExportCommand implements Callable<Integer> {
 			spec.commandLine().getErr().println("methodical: warning: " + Units.count(snapshot.history().leftOut().total())
 					+ " calls are not in the history; methodical info " + file + " says why");
 		}
-		KaffeExport.write(snapshot, ClassFiles.of(classPath), folder);
+		KaffeExport.write(snapshot, ClassFiles.of(classPath), folder, () -> false);
 	}
 }

@@ -1,19 +1,21 @@
 package org.methodical.launching.internal.session;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.methodical.core.export.WholeFiles;
 import org.methodical.core.recording.RecordingWriter;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Session;
@@ -39,21 +41,24 @@ final class SessionFiles {
 	}
 
 	/** Writes a recording, or what there is of it yet, to another file. */
-	static IStatus save(ProfiledSession session, Path file) {
-		try {
-			if (session.isOver() && session.file().isPresent()) {
-				Files.copy(session.file().get(), file, StandardCopyOption.REPLACE_EXISTING);
-			} else {
-				try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+	static IStatus save(ProfiledSession session, Path file, IProgressMonitor monitor) {
+		try (WholeFiles files = WholeFiles.in(file.getParent(), monitor::isCanceled)) {
+			try (OutputStream out = files.open(file.getFileName().toString())) {
+				if (session.isOver() && session.file().isPresent()) {
+					Files.copy(session.file().get(), out);
+				} else {
 					RecordingWriter.write(session.recording().snapshot(), out);
 				}
 			}
+			files.complete();
 			if (session.description().isPresent()) {
 				session.description().get().save(file);
 			}
 			return Status.OK_STATUS;
 		} catch (IOException e) {
 			return LaunchingStatus.RECORDING_NOT_SAVED.status(e, session.name(), file, reason(e));
+		} catch (CancellationException e) {
+			throw new OperationCanceledException();
 		}
 	}
 

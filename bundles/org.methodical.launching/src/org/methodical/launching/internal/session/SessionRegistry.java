@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
@@ -220,8 +221,8 @@ public final class SessionRegistry implements Sessions {
 	}
 
 	@Override
-	public void save(Session session, Path file) throws CoreException {
-		throwIfFailed(SessionFiles.save((ProfiledSession) session, file));
+	public void save(Session session, Path file, IProgressMonitor monitor) throws CoreException {
+		throwIfFailed(SessionFiles.save((ProfiledSession) session, file, monitor));
 	}
 
 	@Override

@@ -1,11 +1,14 @@
 package org.methodical.core.export;
 
-import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
@@ -119,26 +122,36 @@ public enum ExportTarget {
 	}
 
 	/**
-	 * Writes any target to the disk.
+	 * Writes any target to the disk, whole or not at all.
 	 *
-	 * @param snapshot what to write
-	 * @param name     of the recording, for formats that have room for one
-	 * @param place    a file, replaced if it is there; for {@link #isFolder} a folder, made if it is not there
-	 * @throws IOException if it fails
+	 * @param snapshot  what to write
+	 * @param name      of the recording, for formats that have room for one
+	 * @param place     the whole path of a file, replaced if it is there; for {@link #isFolder} of a folder, made if it is
+	 *                  not there
+	 * @param cancelled says when it is not wanted any more
+	 * @throws IOException           if it fails
+	 * @throws CancellationException if it was not wanted any more
 	 */
-	public void write(Snapshot snapshot, String name, Path place) throws IOException {
-		switch (this) {
-			case KAFFE -> KaffeExport.write(snapshot, ClassFiles.of(""), place);
-			case PPROF -> {
-				try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(place))) {
-					PprofExport.write(snapshot, out);
-				}
-			}
-			default -> {
-				try (Writer out = Files.newBufferedWriter(place)) {
-					writeText(snapshot, name, out);
-				}
-			}
+	public void write(Snapshot snapshot, String name, Path place, BooleanSupplier cancelled) throws IOException {
+		if (this == KAFFE) {
+			KaffeExport.write(snapshot, ClassFiles.of(""), place, cancelled);
+			return;
 		}
+		try (WholeFiles files = WholeFiles.in(place.getParent(), cancelled)) {
+			try (OutputStream out = files.open(place.getFileName().toString())) {
+				write(snapshot, name, out);
+			}
+			files.complete();
+		}
+	}
+
+	private void write(Snapshot snapshot, String name, OutputStream out) throws IOException {
+		if (this == PPROF) {
+			PprofExport.write(snapshot, out);
+			return;
+		}
+		Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+		writeText(snapshot, name, text);
+		text.flush();
 	}
 }

@@ -1,11 +1,15 @@
 package org.methodical.core.export;
 
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.methodical.core.analysis.CallFilter;
 import org.methodical.core.analysis.CallRows;
@@ -39,7 +43,7 @@ public final class KaffeExport {
 
 	private final Snapshot snapshot;
 	private final ClassFiles classes;
-	private final Path folder;
+	private final WholeFiles files;
 	private final HotMethods hot;
 	private final int[] order;
 
@@ -51,28 +55,41 @@ public final class KaffeExport {
 		String of(int row) throws IOException;
 	}
 
-	private KaffeExport(Snapshot snapshot, ClassFiles classes, Path folder) {
+	private KaffeExport(Snapshot snapshot, ClassFiles classes, WholeFiles files) {
 		this.snapshot = snapshot;
 		this.classes = classes;
-		this.folder = folder;
+		this.files = files;
 		hot = HotMethods.of(snapshot, snapshot.merged());
 		order = hot.order(Column.CLASS, true, "");
 	}
 
 	/**
-	 * Writes the files, replacing those that are there.
+	 * Writes the files, replacing those that are there, or none of them.
 	 *
-	 * @param snapshot what was recorded, with a call history
-	 * @param classes  where class files are looked for
-	 * @param folder   made if it is not there
-	 * @throws IOException if a file cannot be written, or a class file not be read
+	 * @param snapshot  what was recorded, with a call history
+	 * @param classes   where class files are looked for
+	 * @param folder    made if it is not there
+	 * @param cancelled says when they are not wanted any more
+	 * @throws IOException           if a file cannot be written, or a class file not be read
+	 * @throws CancellationException if they were not wanted any more
 	 */
-	public static void write(Snapshot snapshot, ClassFiles classes, Path folder) throws IOException {
-		new KaffeExport(snapshot, classes, folder).write();
+	public static void write(Snapshot snapshot, ClassFiles classes, Path folder, BooleanSupplier cancelled)
+			throws IOException {
+		boolean isNew = Files.notExists(folder);
+		boolean done = false;
+		Files.createDirectories(folder);
+		try (WholeFiles files = WholeFiles.in(folder, cancelled)) {
+			new KaffeExport(snapshot, classes, files).write();
+			files.complete();
+			done = true;
+		} finally {
+			if (isNew && !done) {
+				Files.delete(folder);
+			}
+		}
 	}
 
 	private void write() throws IOException {
-		Files.createDirectories(folder);
 		CallRows calls = CallRows.of(snapshot, CallFilter.ALL);
 		write("jvm-0.prof", out -> writeCalls(calls, out, false));
 		write("jvm-1.prof", out -> writeCalls(calls, out, true));
@@ -83,7 +100,7 @@ public final class KaffeExport {
 	}
 
 	private void write(String name, Content content) throws IOException {
-		try (Writer out = Files.newBufferedWriter(folder.resolve(name))) {
+		try (Writer out = new OutputStreamWriter(files.open(name), StandardCharsets.UTF_8)) {
 			content.writeTo(out);
 		} catch (UncheckedIOException e) {
 			throw e.getCause();

@@ -1,11 +1,13 @@
 package org.methodical.core.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.bytecode.ClassFiles;
@@ -45,7 +47,7 @@ class KaffeExportTest {
 
 	@Test
 	void theFilesAreThoseOfTheAnalyzer() throws Exception {
-		KaffeExport.write(snapshot(), ClassFiles.of(""), folder.resolve("kaffe"));
+		KaffeExport.write(snapshot(), ClassFiles.of(""), folder.resolve("kaffe"), () -> false);
 		assertEquals(List.of("0-?-0-?-TestProfiler-?-main-?-([Ljava/lang/String;)V-?-2000",
 				"1-?-1-?-java/lang/System-?-currentTimeMillis-?-()J-?-1900",
 				"1-?-0-?-TestProfiler-?-test1-?-(I)V-?-0.012345"), lines("jvm-0.prof"));
@@ -71,9 +73,16 @@ class KaffeExportTest {
 		CallingContextTree tree = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 0}, new long[] {0, 1},
 				new long[] {0, 1});
 		Snapshot snapshot = Snapshot.builder().methods(new Method[] {method}, 1).merged(tree).time(1, true).build();
-		KaffeExport.write(snapshot, new ClassFiles(List.of(Path.of("nowhere"), classes)), folder.resolve("kaffe"));
+		KaffeExport.write(snapshot, new ClassFiles(List.of(Path.of("nowhere"), classes)), folder.resolve("kaffe"), () -> false);
 		assertTrue(lines("jvm_bcode.lst").get(0).endsWith("KaffeExportTest$Small-?-three-?-()I-?-2-?-0 iconst_3; 1 ireturn"),
 				lines("jvm_bcode.lst")::toString);
+	}
+
+	@Test
+	void aCancelledExportMakesNoFolder() {
+		assertThrows(CancellationException.class,
+				() -> KaffeExport.write(snapshot(), ClassFiles.of(""), folder.resolve("kaffe"), () -> true));
+		assertEquals(0, folder.toFile().list().length);
 	}
 
 	/** To be taken apart. */
