@@ -1,18 +1,28 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.ActiveShellExpression;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,6 +87,52 @@ class SessionControlTest {
 		WorkbenchKit.screenshot("paused");
 		execute("org.methodical.ui.resumeSession");
 		Robot.await("recording", WorkbenchKit.SOON, () -> session.phase() == RecordingPhase.RECORDING && "Live".equals(state()));
+	}
+
+	@Test
+	void onlyARunningProgramCanBeTerminated() throws Exception {
+		var configuration = WorkbenchKit.javaApplication(project, "Steady").doSave();
+		session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+		Robot.await("the program to run", WorkbenchKit.SOON, () -> session.state() == Session.State.LIVE);
+		select();
+		ToolItem terminate = terminate();
+		Robot.await("it can be terminated", WorkbenchKit.SOON, terminate::isEnabled);
+		session.launch().orElseThrow().terminate();
+		WorkbenchKit.awaitEnd(session);
+		Robot.await("there is nothing to terminate", WorkbenchKit.SOON, () -> !terminate().isEnabled());
+	}
+
+	@Test
+	void anotherPartsCommandIsNotOnTheButton() throws Exception {
+		IHandlerService handlers = PlatformUI.getWorkbench().getService(IHandlerService.class);
+		Robot.show(WorkbenchKit.SESSIONS);
+		Robot.page().activate(Robot.show(WorkbenchKit.HOT_METHODS));
+		IHandlerActivation other = handlers.activateHandler("org.eclipse.debug.ui.commands.Terminate", new AbstractHandler() {
+			@Override
+			public Object execute(ExecutionEvent event) {
+				return null;
+			}
+		}, new ActiveShellExpression(Robot.window().getShell()));
+		try {
+			Robot.await("the other to be enabled", WorkbenchKit.SOON, () -> PlatformUI.getWorkbench()
+					.getService(ICommandService.class).getCommand("org.eclipse.debug.ui.commands.Terminate").isEnabled());
+			WorkbenchKit.screenshot("terminate-of-others");
+			assertFalse(terminate().isEnabled());
+		} finally {
+			handlers.deactivateHandler(other);
+		}
+	}
+
+	/** The button of the view. */
+	private static ToolItem terminate() {
+		Composite bars = Robot.window().getShell();
+		return (ToolItem) Arrays.stream(((ToolBar) Robot.find(bars, control -> control instanceof ToolBar bar && bar.isVisible()
+				&& Arrays.stream(bar.getItems()).anyMatch(SessionControlTest::isPause)).orElseThrow()).getItems())
+				.filter(item -> String.valueOf(item.getToolTipText()).startsWith("Terminate")).findFirst().orElseThrow();
+	}
+
+	private static boolean isPause(ToolItem item) {
+		return String.valueOf(item.getToolTipText()).startsWith("Pause");
 	}
 
 	@Test
