@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
+import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.Measures;
 
 /**
@@ -25,9 +25,7 @@ import org.methodical.ui.shared.Measures;
 public record RowColumn<R>(String title, int width, boolean isName, Function<R, String> text, Function<R, String> plain,
 		Comparator<R> order, ToDoubleFunction<R> share, String barColor) {
 
-	/** Headers are bold on some platforms: percent of the width of the title in the table's font. */
-	private static final int BOLD = 115;
-	private static final int PADDING = 10;
+	/** Beside the title of a column that is sorted by, pixels. */
 	private static final int ARROW = 18;
 
 	/**
@@ -105,12 +103,7 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 
 	/** First width in a table, in which the whole title can be read, whatever its language; pixels. */
 	int widthIn(Table table) {
-		GC gc = new GC(table);
-		try {
-			return Math.max(width, gc.textExtent(title).x * BOLD / 100 + (order == null ? PADDING : PADDING + ARROW));
-		} finally {
-			gc.dispose();
-		}
+		return Math.max(width, HeaderWidth.of(table, title) + (order == null ? 0 : ARROW));
 	}
 
 	/** SWT.LEFT for names, SWT.RIGHT for numbers. */

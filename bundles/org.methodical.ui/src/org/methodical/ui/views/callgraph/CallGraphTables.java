@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.GraphWeight;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
@@ -109,7 +110,7 @@ final class CallGraphTables {
 				Comparator<E> order) {
 			TableColumn column = new TableColumn(table, alignment);
 			column.setText(header);
-			column.setWidth(width);
+			column.setWidth(Math.max(width, HeaderWidth.of(table, header)));
 			column.setMoveable(true);
 			texts.add(text);
 			plainTexts.add(plain);

@@ -20,6 +20,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.Ids;
 
 /** The table of sessions; the one that the views show is bold. */
@@ -51,7 +52,8 @@ final class SessionsTable {
 	}
 
 	void restoreColumns(IDialogSettings settings) {
-		int[] widths = Arrays.stream(SessionColumn.values()).mapToInt(SessionColumn::width).toArray();
+		int[] widths = Arrays.stream(SessionColumn.values()).mapToInt(
+				column -> Math.max(column.width(), HeaderWidth.of(viewer.getTable(), column.title()))).toArray();
 		ColumnState defaults = new ColumnState(widths, IntStream.range(0, widths.length).toArray());
 		ColumnState.load(settings, defaults).apply(viewer.getTable());
 	}
