@@ -75,17 +75,17 @@ final class BenchmarkTable {
 	}
 
 	private void createColumns() {
-		column(Messages.BenchmarksView_benchmark_column, 170, SWT.LEFT, entry -> shortName(entry.stored()),
+		column(Messages.BenchmarksView_benchmark_column, 140, SWT.LEFT, entry -> shortName(entry.stored()),
 				Comparator.comparing(entry -> entry.stored().name()));
-		column(Messages.BenchmarksView_mean_column, 90, SWT.RIGHT, BenchmarkTable::mean,
+		column(Messages.BenchmarksView_mean_column, 80, SWT.RIGHT, BenchmarkTable::mean,
 				Comparator.comparingDouble(entry -> result(entry).mean()));
-		column(Messages.BenchmarksView_interval_column, 160, SWT.RIGHT, BenchmarkTable::interval,
+		column(Messages.BenchmarksView_interval_column, 140, SWT.RIGHT, BenchmarkTable::interval,
 				Comparator.comparingDouble(entry -> result(entry).interval().low()));
 		column(Messages.BenchmarksView_jvms_column, 50, SWT.RIGHT, entry -> String.valueOf(result(entry).runs().size()),
 				Comparator.comparingInt(entry -> result(entry).runs().size()));
 		column(Messages.BenchmarksView_warnings_column, 80, SWT.RIGHT, entry -> String.valueOf(warnings(entry)),
 				Comparator.comparingLong(BenchmarkTable::warnings));
-		column(Messages.BenchmarksView_measured_column, 160, SWT.LEFT, entry -> MOMENT.format(entry.measured()),
+		column(Messages.BenchmarksView_measured_column, 150, SWT.LEFT, entry -> MOMENT.format(entry.measured()),
 				Comparator.comparing(Entry::measured));
 	}
 

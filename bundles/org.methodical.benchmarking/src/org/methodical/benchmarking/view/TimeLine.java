@@ -64,13 +64,13 @@ final class TimeLine extends Chart {
 		}
 	}
 
-	/** The name of the result in the spread plot, where its line begins. */
+	/** The name of the result in the spread plot, where its line begins; beside the others, as lines begin close together. */
 	private void letter(GC gc, Rectangle plot, BenchmarkResult result, Scale scale, int index) {
 		double first = result.runs().get(0).measurements().get(0).time();
 		String name = letter(index);
 		int height = gc.getFontMetrics().getHeight();
 		int y = plot.y + plot.height - scale.place(first, plot.height) - height / 2;
-		gc.drawText(name, plot.x - gc.textExtent(name).x - MARGIN,
+		gc.drawText(name, plot.x - (index + 1) * (gc.textExtent(name).x + MARGIN),
 				Math.min(Math.max(y, plot.y + height), plot.y + plot.height - 2 * height), true);
 	}
 
