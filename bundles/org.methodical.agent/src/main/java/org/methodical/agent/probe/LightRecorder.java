@@ -187,7 +187,7 @@ public final class LightRecorder extends Near {
 		}
 		long[] row = rows[method];
 		if (!PairRow.count(row, caller)) {
-			rows[method] = PairRow.add(row, caller);
+			rows[method] = PairRow.add(row, caller, 1);
 			bearWitness(method);
 		}
 	}
@@ -211,10 +211,11 @@ public final class LightRecorder extends Near {
 	private void becomePaired() {
 		int[] keys = new int[path.length];
 		keys[0] = ROOT_KEY;
-		for (int i = 1; i <= Math.min(depth, path.length - 1); i++) {
+		int top = Math.min(depth, path.length - 1);
+		for (int i = 1; i <= top; i++) {
 			keys[i] = path[i].method + FIRST_KEY;
 		}
-		rows = rows(FIRST_DEPTH);
+		rows = PairRow.ofStack(keys, top, FIRST_DEPTH);
 		stack = keys;
 		path = null;
 		isPaired = true;
@@ -284,7 +285,7 @@ public final class LightRecorder extends Near {
 	}
 
 	/**
-	 * Whether a pair was counted.
+	 * Whether a pair was counted, or the thread was in it when it began to count pairs.
 	 *
 	 * @param caller a key
 	 * @param callee a key

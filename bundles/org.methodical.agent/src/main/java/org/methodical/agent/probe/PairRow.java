@@ -71,8 +71,8 @@ public final class PairRow {
 		return false;
 	}
 
-	/** Gives a caller an element with a first call; returns the row to be used from now on. */
-	static long[] add(long[] row, int caller) {
+	/** Gives a caller an element with its first calls; returns the row to be used from now on. */
+	static long[] add(long[] row, int caller, int calls) {
 		int taken = 0;
 		for (long element : row) {
 			taken += element == 0 ? 0 : 1;
@@ -86,8 +86,30 @@ public final class PairRow {
 				}
 			}
 		}
-		put(result, ((long) caller << COUNT_BITS) + 1);
+		put(result, ((long) caller << COUNT_BITS) + calls);
 		return result;
+	}
+
+	/**
+	 * Rows in which each caller of a stack has an element without calls: the tree has counted those, and whoever looks
+	 * has to know that they are no accident.
+	 */
+	static long[][] ofStack(int[] keys, int top, int least) {
+		int methods = least;
+		for (int i = 1; i <= top; i++) {
+			methods = Math.max(methods, LightRecorder.method(keys[i]) + 1);
+		}
+		long[][] rows = new long[methods][];
+		for (int method = 0; method < methods; method++) {
+			rows[method] = EMPTY;
+		}
+		for (int i = 1; i <= top; i++) {
+			int method = LightRecorder.method(keys[i]);
+			if (!find(rows[method], keys[i - 1])) {
+				rows[method] = add(rows[method], keys[i - 1], 0);
+			}
+		}
+		return rows;
 	}
 
 	private static void put(long[] row, long element) {

@@ -145,6 +145,21 @@ class LightRecorderTest {
 	}
 
 	@Test
+	void callsThatBeganBeforePairsWereCountedAreKnownToWhoeverLooks() {
+		call(ROOT, 1);
+		call(1, 200);
+		wantPairs();
+		call(200, 3);
+		int[] keys = new int[10];
+		assertEquals(4, recorder.look(keys));
+		for (int i = 1; i <= 3; i++) {
+			assertTrue(recorder.hasCalled(keys[i - 1], keys[i]));
+		}
+		assertFalse(recorder.hasCalled(keys[0], keys[2]));
+		assertEquals(made, counted());
+	}
+
+	@Test
 	void ofADeepStackTheLowerPartAndTheDeepestMethodAreSeen() {
 		wantPairs();
 		for (int i = 0; i < 100; i++) {
@@ -186,7 +201,7 @@ class LightRecorderTest {
 		long[] row = {0, full, 0, 0};
 		assertTrue(PairRow.count(row, 5));
 		assertFalse(PairRow.count(row, 5));
-		row = PairRow.add(row, 5);
+		row = PairRow.add(row, 5, 1);
 		assertTrue(PairRow.count(row, 5));
 		long sum = 0;
 		for (long element : row) {
