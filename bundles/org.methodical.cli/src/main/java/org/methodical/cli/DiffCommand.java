@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.ChangeCondition;
 import org.methodical.core.analysis.Comparison;
@@ -74,20 +75,19 @@ final class DiffCommand implements Callable<Integer> {
 	@Option(names = "--changed", description = "With --by steps or lines: leave out what was executed as before.")
 	private boolean changed;
 
-	@Option(names = "--fail-if", paramLabel = "CONDITION",
-			description = "Exit with 1 if the condition on counted steps or calls holds; may be repeated.")
-	private List<String> conditions = List.of();
+	@Mixin
+	private FailIf failIf;
 
 	@Mixin
 	private TableOptions table;
 
 	@Override
 	public Integer call() throws Exception {
-		List<ChangeCondition> parsed = conditions.stream().map(DiffCommand::parse).toList();
+		List<ChangeCondition> conditions = failIf.read(ChangeCondition::parse);
 		PrintWriter err = spec.commandLine().getErr();
 		Snapshot first = RecordingFile.open(before, err);
 		Snapshot second = RecordingFile.open(after, err);
-		StepComparison steps = by == By.STEPS || by == By.LINES || !parsed.isEmpty()
+		StepComparison steps = by == By.STEPS || by == By.LINES || !conditions.isEmpty()
 				? StepComparison.of(first, second) : null;
 		if (steps != null && (first.steps().isEmpty() || second.steps().isEmpty())) {
 			err.println("methodical: no steps were counted in " + (first.steps().isEmpty() ? before : after)
@@ -98,7 +98,8 @@ final class DiffCommand implements Callable<Integer> {
 			case LINES -> ComparisonTables.lines(table.first(wanted(steps.lines(this::passes))));
 			default -> times(first, second);
 		});
-		return check(parsed, steps, err);
+		return FailIf.check(conditions, condition -> Stream.of(condition.check(steps.methods(null)))
+				.filter(finding -> !finding.isEmpty()).toList(), err);
 	}
 
 	private ReportTable<?> times(Snapshot first, Snapshot second) {
@@ -114,30 +115,5 @@ final class DiffCommand implements Callable<Integer> {
 
 	private boolean passes(BytecodeLoad.Source source) {
 		return filter == null || (source.packageName().replace('.', '/') + '/' + source.file()).contains(filter);
-	}
-
-	private static ChangeCondition parse(String text) {
-		try {
-			return ChangeCondition.parse(text);
-		} catch (IllegalArgumentException e) {
-			throw new InputException("--fail-if: " + e.getMessage() + ".", e);
-		}
-	}
-
-	private static int check(List<ChangeCondition> conditions, StepComparison steps, PrintWriter err) {
-		int code = ExitCode.OK;
-		for (ChangeCondition condition : conditions) {
-			String finding;
-			try {
-				finding = condition.check(steps.methods(null));
-			} catch (IllegalArgumentException e) {
-				throw new InputException("--fail-if: " + e.getMessage() + ".", e);
-			}
-			if (!finding.isEmpty()) {
-				code = ExitCode.CONDITION;
-				err.println("methodical: failed: " + condition + ": " + finding);
-			}
-		}
-		return code;
 	}
 }

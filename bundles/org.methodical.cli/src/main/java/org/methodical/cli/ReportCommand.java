@@ -141,9 +141,8 @@ final class ReportCommand implements Callable<Integer> {
 	@Option(names = "--never", description = "With --view classes, steps or lines: only what was never executed.")
 	private boolean never;
 
-	@Option(names = "--fail-if", paramLabel = "CONDITION",
-			description = "Exit with 1 if the condition holds; may be repeated.")
-	private List<String> conditions = List.of();
+	@Mixin
+	private FailIf failIf;
 
 	@Mixin
 	private CallOptions calls;
@@ -153,13 +152,12 @@ final class ReportCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		// first, so that a slip of the pen is found before a long report
-		List<Condition> parsed = conditions.stream().map(ReportCommand::parse).toList();
+		List<Condition> conditions = failIf.read(Condition::parse);
 		PrintWriter err = spec.commandLine().getErr();
 		Snapshot snapshot = RecordingFile.open(file, err);
 		if (view.ordinal() >= View.HISTORY.ordinal() && !view.isOfSteps()) {
 			table.write(callTable(snapshot, err));
-			return check(parsed, snapshot, err);
+			return check(conditions, snapshot, err);
 		}
 		if (view.isOfSteps()) {
 			if (snapshot.steps().isEmpty()) {
@@ -167,7 +165,7 @@ final class ReportCommand implements Callable<Integer> {
 						+ "modes=time+steps");
 			}
 			table.write(stepTable(BytecodeLoad.of(snapshot)));
-			return check(parsed, snapshot, err);
+			return check(conditions, snapshot, err);
 		}
 		if (snapshot.merged().size() == 1) {
 			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
@@ -176,7 +174,7 @@ final class ReportCommand implements Callable<Integer> {
 			err.println("methodical: times are processor time (clock=cpu)");
 		}
 		table.write(reportTable(snapshot));
-		return check(parsed, snapshot, err);
+		return check(conditions, snapshot, err);
 	}
 
 	private ReportTable<?> reportTable(Snapshot snapshot) {
@@ -303,29 +301,9 @@ final class ReportCommand implements Callable<Integer> {
 		return named.get(0).id();
 	}
 
-	private static Condition parse(String text) {
-		try {
-			return Condition.parse(text);
-		} catch (IllegalArgumentException e) {
-			throw new InputException("--fail-if: " + e.getMessage() + ".", e);
-		}
-	}
-
 	private static int check(List<Condition> conditions, Snapshot snapshot, PrintWriter err) {
-		int code = ExitCode.OK;
 		HotMethods hot = conditions.isEmpty() ? null : HotMethods.of(snapshot, snapshot.merged());
-		for (Condition condition : conditions) {
-			List<Condition.Finding> findings;
-			try {
-				findings = condition.check(snapshot, hot);
-			} catch (IllegalArgumentException e) {
-				throw new InputException("--fail-if: " + e.getMessage() + ".", e);
-			}
-			for (Condition.Finding finding : findings) {
-				code = ExitCode.CONDITION;
-				err.println("methodical: failed: " + condition + ": " + ReportTables.describe(finding));
-			}
-		}
-		return code;
+		return FailIf.check(conditions, condition -> condition.check(snapshot, hot).stream().map(ReportTables::describe)
+				.toList(), err);
 	}
 }
