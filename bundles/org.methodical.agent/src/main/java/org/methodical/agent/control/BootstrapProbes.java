@@ -29,7 +29,7 @@ final class BootstrapProbes {
 
 	/** Each after those that it needs. */
 	private static final String[] CLASSES = {"Node", "TimedNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
-			"RecorderPool", "Witness", "PairRow", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
+			"RecorderPool", "Witness", "Witnesses", "PairRow", "NearPairs", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
 			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	private static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",

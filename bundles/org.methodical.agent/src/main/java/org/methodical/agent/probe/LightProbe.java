@@ -50,11 +50,22 @@ public final class LightProbe {
 		int next = depth + 1;
 		if (method < rows.length && next < stack.length) {
 			int caller = stack[depth];
+			long[] near = recorder.near;
+			int place = method << NearPairs.BITS | caller & NearPairs.PLACES - 1;
+			if (place < near.length) {
+				long element = near[place];
+				if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+					near[place] = element + 1;
+					stack[next] = method + LightRecorder.FIRST_KEY;
+					recorder.depth = next;
+					return depth + recorder.anchor;
+				}
+			}
 			long[] row = rows[method];
 			int slot = caller & row.length - 1;
-			long count = row[slot];
-			if (count - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
-				row[slot] = count + 1;
+			long element = row[slot];
+			if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+				row[slot] = element + 1;
 				stack[next] = method + LightRecorder.FIRST_KEY;
 				recorder.depth = next;
 				return depth + recorder.anchor;
@@ -78,11 +89,20 @@ public final class LightProbe {
 		long[][] rows = recorder.rows;
 		if (method < rows.length && depth < stack.length) {
 			int caller = stack[depth];
+			long[] near = recorder.near;
+			int place = method << NearPairs.BITS | caller & NearPairs.PLACES - 1;
+			if (place < near.length) {
+				long element = near[place];
+				if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+					near[place] = element + 1;
+					return;
+				}
+			}
 			long[] row = rows[method];
 			int slot = caller & row.length - 1;
-			long count = row[slot];
-			if (count - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
-				row[slot] = count + 1;
+			long element = row[slot];
+			if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+				row[slot] = element + 1;
 				return;
 			}
 		}

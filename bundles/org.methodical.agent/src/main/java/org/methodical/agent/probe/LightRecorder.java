@@ -1,7 +1,6 @@
 package org.methodical.agent.probe;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * What one thread does, recorded at little cost. Its position is a depth in a stack of calls.
@@ -9,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * <p>The thread begins with a calling context tree: the stack holds nodes, and each call goes from the node of the
  * caller to that of the callee. While the agent thinks it cheap, the clock is read at each event. When the tree has
  * become too large for that ({@link #wantPairs}), the thread goes over to pairs for good: the stack holds methods, and
- * each call is counted by caller and callee in {@link PairRow rows}, which does not depend on where the step before it
+ * each call is counted by caller and callee ({@link NearPairs}, {@link PairRow}), which does not depend on where the step before it
  * led. Contexts and times are then for others to find out, by looking at the stack ({@link #look}).
  *
  * <p>The thread is the only writer, but for the nodes once it counts pairs: those are made by whoever looks.
@@ -26,9 +25,6 @@ public final class LightRecorder extends Near {
 	static final int ROOT_KEY = 1;
 
 	private static final int FIRST_DEPTH = 64;
-	private static final int MOST_WITNESSED = 1024;
-	private static final int MOST_WITNESSES = 65536;
-	private static final long[][] NO_ROWS = {};
 
 	/** Values of {@link #mode}; a tree without the clock is 0. */
 	private static final int CLOCK = 1;
@@ -39,8 +35,10 @@ public final class LightRecorder extends Near {
 	int depth;
 	/** Keys of the methods the thread is in, once it counts pairs; before, nothing. */
 	int[] stack = {};
-	/** By callee; nothing as long as there is a tree. */
-	long[][] rows = NO_ROWS;
+	/** Most pairs; nothing as long as there is a tree. */
+	long[] near = NearPairs.NONE;
+	/** The other pairs, by callee. */
+	long[][] rows = {};
 	/** Whether pairs are counted. Volatile for the reason of {@link #anchor}. */
 	volatile boolean isPaired;
 
@@ -58,8 +56,7 @@ public final class LightRecorder extends Near {
 	private int counted;
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
 	private final AtomicInteger mode = new AtomicInteger(CLOCK);
-	private final AtomicReference<Witness> witnesses = new AtomicReference<Witness>();
-	private int witnessed;
+	private final Witnesses witnesses = new Witnesses();
 
 	LightRecorder(Recorder tree) {
 		this.tree = tree;
@@ -183,22 +180,29 @@ public final class LightRecorder extends Near {
 	private void countPair(int method) {
 		int caller = stack[Math.min(depth, stack.length - 1)];
 		if (method >= rows.length) {
-			rows = rows(Math.max(method + 1, rows.length + (rows.length >> 1)));
+			rows = PairRow.longer(rows, method);
 		}
-		long[] row = rows[method];
-		if (!PairRow.count(row, caller)) {
-			rows[method] = PairRow.add(row, caller, 1);
-			bearWitness(method);
+		int place = NearPairs.place(caller, method);
+		if (place >= near.length) {
+			near = NearPairs.grown(near, method);
+		}
+		long element = place < near.length ? near[place] : PairRow.FULL;
+		if (PairRow.hasRoom(element, caller)) {
+			near[place] = element + 1;
+		} else if (element == 0) {
+			near[place] = PairRow.element(caller, 1);
+			witnesses.add(stack, depth, method);
+		} else {
+			countInRow(caller, method);
 		}
 	}
 
-	private long[][] rows(int length) {
-		long[][] more = new long[length][];
-		System.arraycopy(rows, 0, more, 0, rows.length);
-		for (int i = rows.length; i < length; i++) {
-			more[i] = PairRow.EMPTY;
+	private void countInRow(int caller, int method) {
+		long[] row = rows[method];
+		if (!PairRow.count(row, caller)) {
+			rows[method] = PairRow.add(row, caller, 1);
+			witnesses.add(stack, depth, method);
 		}
-		return more;
 	}
 
 	private static int[] grown(int[] array) {
@@ -215,29 +219,12 @@ public final class LightRecorder extends Near {
 		for (int i = 1; i <= top; i++) {
 			keys[i] = path[i].method + FIRST_KEY;
 		}
-		rows = PairRow.ofStack(keys, top, FIRST_DEPTH);
+		rows = PairRow.ofStack(keys, top);
 		stack = keys;
 		path = null;
 		isPaired = true;
 		// hands the tree over
 		mode.set(PAIRED);
-	}
-
-	/** Tells how a pair came about, so that there is a context for it although nobody may ever look at that moment. */
-	private void bearWitness(int method) {
-		int count = Math.min(depth, Math.min(stack.length, MOST_WITNESSED) - 1) + 1;
-		if (++witnessed > MOST_WITNESSES) {
-			return;
-		}
-		int[] keys = new int[count + 1];
-		System.arraycopy(stack, 0, keys, 0, count);
-		keys[count] = method + FIRST_KEY;
-		Witness before;
-		Witness witness;
-		do {
-			before = witnesses.get();
-			witness = new Witness(before, keys);
-		} while (!witnesses.compareAndSet(before, witness));
 	}
 
 	boolean isVirtual() {
@@ -293,12 +280,21 @@ public final class LightRecorder extends Near {
 	 */
 	public boolean hasCalled(int caller, int callee) {
 		int method = method(callee);
-		long[][] all = rows;
-		return method >= 0 && method < all.length && PairRow.find(all[method], caller);
+		return method >= 0 && (NearPairs.find(near, caller, method) || PairRow.find(rows, caller, method));
 	}
 
 	/**
-	 * What was counted by callee. The elements of a row, {@link PairRow}, hold the key of a caller and calls; a
+	 * Most of what was counted, {@link NearPairs#PLACES} elements for each callee. An element is as in {@link #rows}; the
+	 * caller of one that is not 0 stays.
+	 *
+	 * @return elements by id of the callee, being written to
+	 */
+	public long[] near() {
+		return near;
+	}
+
+	/**
+	 * What was counted besides that, by callee. The elements of a row, {@link PairRow}, hold the key of a caller and calls; a
 	 * caller may occur more than once.
 	 *
 	 * @return rows by id of the callee, being written to
@@ -313,7 +309,7 @@ public final class LightRecorder extends Near {
 	 * @return the newest; null if there is none
 	 */
 	public Witness takeWitnesses() {
-		return witnesses.getAndSet(null);
+		return witnesses.take();
 	}
 
 	/**

@@ -14,10 +14,14 @@ public final class PairRow {
 	/** Counts may take so many bits; the next one marks a full element. */
 	static final int CHECKED_BITS = COUNT_BITS - 1;
 
+	/** An element of nobody, without room. */
+	static final long FULL = -1;
+
 	/** A row that has no caller; never written. */
 	static final long[] EMPTY = {0};
 
 	private static final int FIRST_CAPACITY = 4;
+	private static final int FIRST_ROWS = 64;
 
 	private PairRow() {
 	}
@@ -31,14 +35,24 @@ public final class PairRow {
 		int mask = row.length - 1;
 		int slot = caller & mask;
 		for (int steps = 0; steps <= mask && row[slot] != 0; steps++) {
-			long count = row[slot];
-			if (count - ((long) caller << COUNT_BITS) >>> CHECKED_BITS == 0) {
-				row[slot] = count + 1;
+			long element = row[slot];
+			if (hasRoom(element, caller)) {
+				row[slot] = element + 1;
 				return true;
 			}
 			slot = slot + 1 & mask;
 		}
 		return false;
+	}
+
+	/** An element. */
+	static long element(int caller, long calls) {
+		return ((long) caller << COUNT_BITS) + calls;
+	}
+
+	/** Whether an element is that of a caller and not full. */
+	static boolean hasRoom(long element, int caller) {
+		return element - ((long) caller << COUNT_BITS) >>> CHECKED_BITS == 0;
 	}
 
 	/**
@@ -61,9 +75,22 @@ public final class PairRow {
 		return element & (1L << COUNT_BITS) - 1;
 	}
 
-	/** Whether a caller has an element. */
-	static boolean find(long[] row, int caller) {
-		for (long element : row) {
+	/** Rows for methods up to one at least. */
+	static long[][] longer(long[][] rows, int method) {
+		long[][] more = new long[Math.max(Math.max(FIRST_ROWS, method + 1), rows.length + (rows.length >> 1))][];
+		System.arraycopy(rows, 0, more, 0, rows.length);
+		for (int i = rows.length; i < more.length; i++) {
+			more[i] = EMPTY;
+		}
+		return more;
+	}
+
+	/** Whether a caller has an element in the row of a method. */
+	static boolean find(long[][] rows, int caller, int method) {
+		if (method >= rows.length) {
+			return false;
+		}
+		for (long element : rows[method]) {
 			if (element >>> COUNT_BITS == caller) {
 				return true;
 			}
@@ -86,7 +113,7 @@ public final class PairRow {
 				}
 			}
 		}
-		put(result, ((long) caller << COUNT_BITS) + calls);
+		put(result, element(caller, calls));
 		return result;
 	}
 
@@ -94,18 +121,14 @@ public final class PairRow {
 	 * Rows in which each caller of a stack has an element without calls: the tree has counted those, and whoever looks
 	 * has to know that they are no accident.
 	 */
-	static long[][] ofStack(int[] keys, int top, int least) {
-		int methods = least;
-		for (int i = 1; i <= top; i++) {
-			methods = Math.max(methods, LightRecorder.method(keys[i]) + 1);
-		}
-		long[][] rows = new long[methods][];
-		for (int method = 0; method < methods; method++) {
-			rows[method] = EMPTY;
-		}
+	static long[][] ofStack(int[] keys, int top) {
+		long[][] rows = {};
 		for (int i = 1; i <= top; i++) {
 			int method = LightRecorder.method(keys[i]);
-			if (!find(rows[method], keys[i - 1])) {
+			if (method >= rows.length) {
+				rows = longer(rows, method);
+			}
+			if (!find(rows, keys[i - 1], method)) {
 				rows[method] = add(rows[method], keys[i - 1], 0);
 			}
 		}

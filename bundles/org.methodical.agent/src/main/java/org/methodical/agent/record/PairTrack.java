@@ -1,8 +1,10 @@
 package org.methodical.agent.record;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 import org.methodical.agent.probe.LightRecorder;
+import org.methodical.agent.probe.NearPairs;
 import org.methodical.agent.probe.PairRow;
 
 /** The pairs that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone. */
@@ -13,6 +15,8 @@ final class PairTrack {
 	private final LightRecorder light;
 	/** The rows as they were sent last. */
 	private long[][] sent = {};
+	/** As they were sent last. */
+	private long[] sentNear = NONE;
 
 	/** Is told what has changed. */
 	interface Receiver {
@@ -40,6 +44,7 @@ final class PairTrack {
 	 * @throws IOException from the receiver
 	 */
 	void takeCalls(int methods, Receiver receiver) throws IOException {
+		takeNear(methods, receiver);
 		long[][] rows = light.rows();
 		if (rows.length > sent.length) {
 			long[][] more = new long[rows.length][];
@@ -50,6 +55,21 @@ final class PairTrack {
 			long[] row = rows[callee];
 			if (row != null && row.length > 1) {
 				takeRow(receiver, callee, known(row, methods));
+			}
+		}
+	}
+
+	private void takeNear(int methods, Receiver receiver) throws IOException {
+		long[] near = light.near();
+		if (near.length > sentNear.length) {
+			sentNear = Arrays.copyOf(sentNear, near.length);
+		}
+		for (int i = 0; i < Math.min(methods * NearPairs.PLACES, near.length); i++) {
+			long element = near[i];
+			int caller = LightRecorder.method(PairRow.caller(element));
+			if (element != sentNear[i] && caller < methods) {
+				receiver.calls(caller, i / NearPairs.PLACES, PairRow.calls(element) - PairRow.calls(sentNear[i]));
+				sentNear[i] = element;
 			}
 		}
 	}

@@ -210,6 +210,47 @@ class LightRecorderTest {
 		assertEquals((1L << PairRow.CHECKED_BITS) + 2, sum);
 	}
 
+	@Test
+	void callersWithoutAPlaceOfTheirOwnAreCountedAllTheSame() {
+		wantPairs();
+		// all ask for the same of the places
+		for (int caller = 1; caller <= 40; caller += NearPairs.PLACES) {
+			int mark = call(ROOT, caller);
+			LightProbe.exit(recorder, call(caller, 3));
+			LightProbe.exit(recorder, call(caller, 3));
+			LightProbe.exit(recorder, mark);
+		}
+		assertEquals(made, counted());
+		assertEquals(9, Arrays.stream(recorder.rows()[3]).filter(element -> element != 0).count());
+	}
+
+	@Test
+	void methodsWithGreatIdsAreCountedInRows() {
+		wantPairs();
+		int great = NearPairs.MOST_METHODS;
+		int mark = call(ROOT, great);
+		LightProbe.exit(recorder, call(great, great + 1));
+		LightProbe.exit(recorder, call(great, great - 1));
+		LightProbe.exit(recorder, mark);
+		assertEquals(made, counted());
+		assertTrue(recorder.hasCalled(great + LightRecorder.FIRST_KEY, great + 1 + LightRecorder.FIRST_KEY));
+		assertTrue(recorder.hasCalled(great + LightRecorder.FIRST_KEY, great - 1 + LightRecorder.FIRST_KEY));
+		assertFalse(recorder.hasCalled(LightRecorder.ROOT_KEY, great - 1 + LightRecorder.FIRST_KEY));
+	}
+
+	@Test
+	void aFullPlaceIsFollowedByARow() {
+		wantPairs();
+		LightProbe.exit(recorder, call(ROOT, 9));
+		int place = NearPairs.place(LightRecorder.ROOT_KEY, 9);
+		recorder.near[place] = PairRow.element(LightRecorder.ROOT_KEY, (1L << PairRow.CHECKED_BITS) - 1);
+		made.put(ROOT + " 9", (1L << PairRow.CHECKED_BITS) - 1);
+		for (int i = 0; i < 3; i++) {
+			LightProbe.exit(recorder, call(ROOT, 9));
+		}
+		assertEquals(made, counted());
+	}
+
 	private int call(int caller, int callee) {
 		made.merge(caller + " " + callee, 1L, Long::sum);
 		return LightProbe.enter(recorder, callee);
@@ -243,15 +284,22 @@ class LightRecorderTest {
 			Node node = tree.node(i);
 			counted.merge(node.parent().method() + " " + node.method(), node.calls(), Long::sum);
 		}
+		long[] near = recorder.near();
+		for (int i = 0; i < near.length; i++) {
+			add(counted, near[i], i / NearPairs.PLACES);
+		}
 		long[][] rows = recorder.rows();
 		for (int callee = 0; callee < rows.length; callee++) {
 			for (long element : rows[callee]) {
-				if (element != 0) {
-					counted.merge(LightRecorder.method(PairRow.caller(element)) + " " + callee,
-							PairRow.calls(element), Long::sum);
-				}
+				add(counted, element, callee);
 			}
 		}
 		return counted;
+	}
+
+	private static void add(Map<String, Long> counted, long element, int callee) {
+		if (element != 0) {
+			counted.merge(LightRecorder.method(PairRow.caller(element)) + " " + callee, PairRow.calls(element), Long::sum);
+		}
 	}
 }

@@ -1,0 +1,39 @@
+package org.methodical.agent.probe;
+
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * How the pairs of a thread came about, each once, so that there is a context for a pair although nobody may ever look at
+ * that moment. The thread adds, another one takes.
+ */
+final class Witnesses {
+
+	/** Of deeper stacks the lower part is told. */
+	private static final int MOST_DEPTH = 1024;
+	private static final int MOST = 65536;
+
+	private final AtomicReference<Witness> newest = new AtomicReference<Witness>();
+	private int added;
+
+	/** The method at the top of a stack calls another for the first time. */
+	void add(int[] stack, int depth, int method) {
+		if (++added > MOST) {
+			return;
+		}
+		int count = Math.min(depth, Math.min(stack.length, MOST_DEPTH) - 1) + 1;
+		int[] keys = new int[count + 1];
+		System.arraycopy(stack, 0, keys, 0, count);
+		keys[count] = method + LightRecorder.FIRST_KEY;
+		Witness before;
+		Witness witness;
+		do {
+			before = newest.get();
+			witness = new Witness(before, keys);
+		} while (!newest.compareAndSet(before, witness));
+	}
+
+	/** Those since this was asked last; null if there are none. */
+	Witness take() {
+		return newest.getAndSet(null);
+	}
+}
