@@ -25,6 +25,7 @@ import org.methodical.ui.shared.Ids;
 final class OptionFields {
 
 	private static final int WIDTH = 80;
+	private static final int COMBO_WIDTH = 130;
 
 	private final Map<String, Combo> combos = new LinkedHashMap<>();
 	private final Map<String, List<String>> values = new HashMap<>();
@@ -77,7 +78,8 @@ final class OptionFields {
 		Combo combo = Ids.name(new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN), "profilerTab." + key); //$NON-NLS-1$
 		combo.setItems(labels);
 		combo.select(0);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
+		// the dialog opens with less width than all of them would like
+		GridDataFactory.fillDefaults().grab(true, false).hint(COMBO_WIDTH, SWT.DEFAULT).applyTo(combo);
 		combo.addListener(SWT.Selection, event -> tell());
 		combos.put(key, combo);
 		values.put(key, choices);
