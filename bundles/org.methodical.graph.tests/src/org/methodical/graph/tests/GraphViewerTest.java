@@ -5,73 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-
-import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.layout.FillLayout;
-import org.eclipse.swt.printing.Printer;
-import org.eclipse.swt.printing.PrinterData;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.tests.SampleGraph.Edge;
-import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.graph.viewer.IGraphExpansionListener;
 import org.methodical.graph.viewer.PictureFile;
 
-/** The viewer in a real window: what it shows, how it is worked, what it keeps, what it writes. */
-class GraphViewerTest {
-
-	private static final long DEADLINE_NANOS = 60_000_000_000L;
-
-	private Display display;
-	private Shell shell;
-	private GraphViewer viewer;
-	private SampleGraph graph;
-
-	@BeforeEach
-	void open() {
-		display = Display.getDefault();
-		shell = new Shell(display);
-		shell.setLayout(new FillLayout());
-		shell.setSize(900, 600);
-		graph = SampleGraph.small();
-		viewer = new GraphViewer(shell);
-		viewer.setContentProvider(new SampleGraph.Content());
-		viewer.setLabelProvider(new SampleGraph.Labels(graph));
-		shell.open();
-		viewer.setInput(graph);
-		settle();
-	}
-
-	@AfterEach
-	void close() {
-		shell.dispose();
-	}
+/** The viewer in a real window: what it shows, how it is worked, what it keeps. */
+class GraphViewerTest extends GraphWindow {
 
 	@Test
 	void showsTheNodesAndEdgesOfItsProvider() {
@@ -313,58 +270,6 @@ class GraphViewerTest {
 	}
 
 	@Test
-	void exportsTheWholePictureInThreeFormats(@TempDir Path folder) throws Exception {
-		viewer.setOverviewVisible(true);
-		settle();
-		for (String name : List.of("graph.png", "graph.svg", "graph.dot")) {
-			viewer.export().picture(name.substring(name.indexOf('.') + 1)).write(folder.resolve(name));
-		}
-		ImageData png = new ImageData(folder.resolve("graph.png").toString());
-		assertTrue(png.width > 200 && png.height > 200, png.width + "x" + png.height);
-		String svg = Files.readString(folder.resolve("graph.svg"));
-		DocumentBuilderFactory.newInstance().newDocumentBuilder()
-				.parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
-		assertTrue(svg.contains(">format</text>") && svg.contains("main → report &lt;9&gt;"), svg);
-		String dot = Files.readString(folder.resolve("graph.dot"));
-		assertTrue(dot.startsWith("digraph {") && dot.contains("n1 -> n1 [label=\"5\""), dot);
-		assertTrue(dot.contains("label=\"main\\n100 %\""), dot);
-		save("viewer.svg", svg.getBytes(StandardCharsets.UTF_8));
-	}
-
-	@Test
-	void drawsTheWholePictureOnAPage(@TempDir Path folder) throws Exception {
-		PrinterData data = Arrays.stream(Printer.getPrinterList()).filter(printer -> printer.driver.equals("GtkPrintBackendFile"))
-				.findFirst().orElse(null);
-		assumeTrue(data != null, "no printer that prints into a file");
-		Path file = folder.resolve("graph.pdf");
-		data.printToFile = true;
-		data.fileName = file.toString();
-		viewer.setZoom(0.5);
-		Printer printer = new Printer(data);
-		assertTrue(printer.startJob("a graph") && printer.startPage());
-		viewer.export().draw(printer);
-		printer.endPage();
-		printer.endJob();
-		printer.dispose();
-		await(() -> text(file).contains("%%EOF"));
-		String pdf = text(file);
-		assertTrue(pdf.startsWith("%PDF"), pdf.substring(0, 8));
-		assertTrue(pdf.contains("/Count 1"), "one page");
-		assertTrue(pdf.contains("/FontName"), "with texts");
-		assertEquals(0.5, viewer.getZoom(), 0.001);
-		save("viewer.pdf", Files.readAllBytes(file));
-	}
-
-	/** The bytes of a file that is perhaps still being written. */
-	private static String text(Path file) {
-		try {
-			return Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		}
-	}
-
-	@Test
 	void coloursFollowTheControl() {
 		ImageData light = new ImageData(new ByteArrayInputStream(picture()));
 		viewer.getCanvas().setBackground(new Color(30, 31, 34));
@@ -388,7 +293,7 @@ class GraphViewerTest {
 		viewer.setLabelProvider(new SampleGraph.Labels(large));
 		viewer.setInput(large);
 		long longest = 0;
-		long deadline = System.nanoTime() + DEADLINE_NANOS;
+		long deadline = System.nanoTime() + GraphWindow.DEADLINE_NANOS;
 		while (viewer.isLayoutPending() && System.nanoTime() < deadline) {
 			long start = System.nanoTime();
 			if (display.readAndDispatch()) {
@@ -412,23 +317,6 @@ class GraphViewerTest {
 
 	private void assertSelected(Object element) {
 		assertEquals(element, viewer.getSelection().getFirstElement());
-	}
-
-	private void settle() {
-		await(() -> !viewer.isLayoutPending());
-		while (display.readAndDispatch()) {
-			// handles one event a turn
-		}
-	}
-
-	private void await(BooleanSupplier condition) {
-		long deadline = System.nanoTime() + DEADLINE_NANOS;
-		while (!condition.getAsBoolean()) {
-			assertTrue(System.nanoTime() < deadline, "the condition did not come true");
-			if (!display.readAndDispatch()) {
-				Thread.onSpinWait();
-			}
-		}
 	}
 
 	private void key(int code, char character) {
@@ -462,16 +350,6 @@ class GraphViewerTest {
 			return PictureFile.png(viewer.export().pixels(1)).bytes();
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
-		}
-	}
-
-	private static void save(String name, byte[] bytes) {
-		Path folder = Path.of(System.getProperty("methodical.screenshots", "target/screenshots"));
-		try {
-			Files.createDirectories(folder);
-			Files.write(folder.resolve(name), bytes);
-		} catch (java.io.IOException e) {
-			throw new java.io.UncheckedIOException(e);
 		}
 	}
 }
