@@ -3,10 +3,6 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -104,9 +100,9 @@ class AgentTroubleTest {
 
 	@Test
 	void anAgentThatAnotherWorkbenchHasIsSaidWithTheReason() throws Exception {
-		int port = freePort();
+		int port = Ports.free();
 		start("-javaagent:\"" + AgentFile.get() + "\"=includes=Patient,output=tcpserver,port=" + port + ",token=secret");
-		Robot.await("the agent to listen", WorkbenchKit.SOON, () -> listens(port));
+		Robot.await("the agent to listen", WorkbenchKit.SOON, () -> Ports.listens(port));
 		// the agent cannot tell two workbenches from two connections of one
 		Session first = Profiler.connect("localhost", port, "secret");
 		Robot.await("the first connection", WorkbenchKit.SOON, () -> first.state() == Session.State.LIVE);
@@ -187,19 +183,5 @@ class AgentTroubleTest {
 
 	private static void execute(String command) throws Exception {
 		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-	}
-
-	private static int freePort() throws Exception {
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			return socket.getLocalPort();
-		}
-	}
-
-	private static boolean listens(int port) {
-		try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-			return socket.isConnected();
-		} catch (IOException notYet) {
-			return false;
-		}
 	}
 }

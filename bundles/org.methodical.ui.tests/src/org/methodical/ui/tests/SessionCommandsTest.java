@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -157,12 +153,12 @@ class SessionCommandsTest {
 
 	@Test
 	void anAgentThatListensIsConnectedTo() throws Exception {
-		int port = freePort();
+		int port = Ports.free();
 		var configuration = WorkbenchKit.javaApplication(project, "Worker");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-javaagent:\"" + AgentFile.get()
 				+ "\"=includes=Worker,output=tcpserver,port=" + port + ",token=secret");
 		other = DebugUITools.buildAndLaunch(configuration.doSave(), ILaunchManager.RUN_MODE, null);
-		Robot.await("the agent to listen", WorkbenchKit.SOON, () -> listens(port));
+		Robot.await("the agent to listen", WorkbenchKit.SOON, () -> Ports.listens(port));
 		Robot.page().activate(Robot.show(WorkbenchKit.SESSIONS));
 		Dialogs.answer("Connect to a Remote Agent", dialog -> {
 			WorkbenchKit.screenshotUnchecked("connect-dialog");
@@ -279,20 +275,6 @@ class SessionCommandsTest {
 	private boolean isAnswered() {
 		return Robot.find(Robot.window().getShell(), control -> control instanceof CLabel line && line.getText() != null
 				&& line.getText().startsWith(session.name() + ": ")).isPresent();
-	}
-
-	private static int freePort() throws Exception {
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			return socket.getLocalPort();
-		}
-	}
-
-	private static boolean listens(int port) {
-		try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-			return socket.isConnected();
-		} catch (IOException notYet) {
-			return false;
-		}
 	}
 
 	private static void execute(String id) throws Exception {
