@@ -3,7 +3,6 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,11 +25,6 @@ import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextOperationTarget;
-import org.eclipse.jface.text.ITextViewer;
-import org.eclipse.jface.text.Position;
-import org.eclipse.jface.text.codemining.ICodeMining;
-import org.eclipse.jface.text.source.Annotation;
-import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
@@ -42,7 +36,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -52,13 +45,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
-import org.methodical.ui.editor.MethodMiningProvider;
 
-/** Counts in Java editors: marks of lines, the ruler's column, figures of methods, and what becomes of them in edits. */
+/** Counts in Java editors: marks of lines, the ruler's column, and what becomes of them in edits. */
 @ExtendWith(CleanLog.class)
 class EditorCountsTest {
-
-	static final String TYPE = "org.methodical.ui.line.";
 
 	@BeforeEach
 	void openPerspective() throws Exception {
@@ -71,26 +61,9 @@ class EditorCountsTest {
 		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
-	private static IJavaProject countNested(String name) throws Exception {
-		IJavaProject project = WorkbenchKit.projectWithSource(name, "Nested.java", StepsKit.NESTED);
-		Session session = StepsKit.count(project, "Nested");
-		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
-		return project;
-	}
-
-	private static ITextEditor open(IJavaProject project) throws Exception {
-		return (ITextEditor) JavaUI.openInEditor(project.findType("Nested"));
-	}
-
-	private static ITextEditor openMarked(IJavaProject project) throws Exception {
-		ITextEditor editor = open(project);
-		Robot.await("marks of lines", WorkbenchKit.SOON, () -> !marks(editor).isEmpty());
-		return editor;
-	}
-
 	@Test
 	void linesShowHowOftenTheyWereExecuted() throws Exception {
-		ITextEditor editor = openMarked(countNested("Editor"));
+		ITextEditor editor = EditorKit.openMarked(EditorKit.countNested("Editor"));
 		// of 11,807 steps: 2 + 1 + 200 + 3 * 201 (the loop's goto is on its line), 5 * 200, 1; in 200 calls each: 2, then
 		// 3 + 4 + 3 * 5, 4 * 6 and 2
 		assertEquals(Map.of(5, "hot", 6, "hot", 8, "executed", 11, "hot", 12, "hottest", 13, "hottest", 15, "hot", 19,
@@ -102,7 +75,7 @@ class EditorCountsTest {
 		assertTrue(loop.get(2).startsWith("inner(int): 200 calls \u00b7 "), loop.get(2));
 		assertTrue(loop.get(2).endsWith(" self \u00b7 10,000 steps \u00b7 84.7%"), loop.get(2));
 		assertEquals("Never executed", text(editor, 19).lines().findFirst().get());
-		assertEquals(List.of(5, 12), linesOf(editor, TYPE + "loop"));
+		assertEquals(List.of(5, 12), linesOf(editor, EditorKit.TYPE + "loop"));
 		Canvas column = Robot.find(Canvas.class, "editor.counts").orElseThrow();
 		Robot.await("room for the counts", WorkbenchKit.SOON, () -> column.getSize().x > 0);
 		Robot.settle();
@@ -111,36 +84,36 @@ class EditorCountsTest {
 
 	@Test
 	void marksFollowEditsAndTurnStaleLineByLine() throws Exception {
-		IJavaProject project = countNested("Editor");
-		ITextEditor editor = openMarked(project);
-		IDocument document = document(editor);
+		IJavaProject project = EditorKit.countNested("Editor");
+		ITextEditor editor = EditorKit.openMarked(project);
+		IDocument document = EditorKit.document(editor);
 		document.replace(0, 0, "// a comment\n// of two lines\n");
 		assertEquals("Executed 800 times", text(editor, 15).substring(0, 18));
 		document.replace(document.get().indexOf("i ^ j"), 5, "i | j");
-		assertEquals(List.of(15), linesOf(editor, TYPE + "stale"));
+		assertEquals(List.of(15), linesOf(editor, EditorKit.TYPE + "stale"));
 		assertTrue(text(editor, 15).startsWith("The line has changed since it ran; the numbers are of: s += i ^ j;\nExecuted 800"),
 				text(editor, 15));
 		WorkbenchKit.screenshot("editor-stale");
-		viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.UNDO);
-		Robot.await("the line to be as it was", WorkbenchKit.SOON, () -> linesOf(editor, TYPE + "stale").isEmpty());
-		viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.REDO);
+		EditorKit.viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.UNDO);
+		Robot.await("the line to be as it was", WorkbenchKit.SOON, () -> linesOf(editor, EditorKit.TYPE + "stale").isEmpty());
+		EditorKit.viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.REDO);
 		editor.doSave(new NullProgressMonitor());
 		Robot.page().closeEditor(editor, false);
 
-		ITextEditor again = openMarked(project);
-		assertEquals(List.of(15), linesOf(again, TYPE + "stale"));
+		ITextEditor again = EditorKit.openMarked(project);
+		assertEquals(List.of(15), linesOf(again, EditorKit.TYPE + "stale"));
 		assertEquals("Executed 1,000 times", text(again, 14).substring(0, 20));
 	}
 
 	@Test
 	void theSameClassOfAnotherProjectIsNotMarked() throws Exception {
 		IJavaProject other = WorkbenchKit.projectWithSource("EditorOther", "Nested.java", StepsKit.NESTED);
-		IJavaProject project = countNested("Editor");
-		openMarked(project);
-		ITextEditor editor = open(other);
+		IJavaProject project = EditorKit.countNested("Editor");
+		EditorKit.openMarked(project);
+		ITextEditor editor = EditorKit.open(other);
 		Robot.await("the counts to be looked for", WorkbenchKit.SOON, () -> !isComputing());
 		Robot.settle();
-		assertTrue(marks(editor).isEmpty(), () -> marks(editor).toString());
+		assertTrue(EditorKit.marks(editor).isEmpty(), () -> EditorKit.marks(editor).toString());
 	}
 
 	private static boolean isComputing() {
@@ -156,7 +129,7 @@ class EditorCountsTest {
 	void countsGrowWhileTheProgramRuns() throws Exception {
 		String endless = StepsKit.NESTED.replace("i < 200; i++", "true; i = (i + 1) % 100");
 		IJavaProject project = WorkbenchKit.projectWithSource("EditorLive", "Nested.java", endless);
-		ITextEditor editor = open(project);
+		ITextEditor editor = EditorKit.open(project);
 		var configuration = StepsKit.counting(project, "Nested").doSave();
 		Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
 		try {
@@ -173,14 +146,14 @@ class EditorCountsTest {
 
 	@Test
 	void oneCommandHidesTheMarksAndShowsThemAgain() throws Exception {
-		ITextEditor editor = openMarked(countNested("Editor"));
+		ITextEditor editor = EditorKit.openMarked(EditorKit.countNested("Editor"));
 		Canvas column = Robot.find(Canvas.class, "editor.counts").orElseThrow();
 		Robot.await("room for the counts", WorkbenchKit.SOON, () -> column.getSize().x > 0);
-		execute("org.methodical.ui.toggleLines");
-		Robot.await("no marks", WorkbenchKit.SOON, () -> marks(editor).isEmpty());
+		EditorKit.execute("org.methodical.ui.toggleLines");
+		Robot.await("no marks", WorkbenchKit.SOON, () -> EditorKit.marks(editor).isEmpty());
 		Robot.await("no room for counts", WorkbenchKit.SOON, () -> column.getSize().x == 0);
-		execute("org.methodical.ui.toggleLines");
-		Robot.await("the marks again", WorkbenchKit.SOON, () -> !marks(editor).isEmpty());
+		EditorKit.execute("org.methodical.ui.toggleLines");
+		Robot.await("the marks again", WorkbenchKit.SOON, () -> !EditorKit.marks(editor).isEmpty());
 	}
 
 	@Test
@@ -217,70 +190,8 @@ class EditorCountsTest {
 	}
 
 	@Test
-	void methodsSayTheirFiguresAtTheEndsOfTheirLines() throws Exception {
-		ITextEditor editor = openMarked(countNested("Editor"));
-		ISourceViewer viewer = viewer(editor);
-		MethodMiningProvider provider = new MethodMiningProvider();
-		provider.setContext(editor);
-		Map<Integer, String> labels = new TreeMap<>();
-		for (ICodeMining mining : provider.provideCodeMinings(viewer, new NullProgressMonitor()).get()) {
-			int offset = mining.getPosition().getOffset();
-			int line = document(editor).getLineOfOffset(offset);
-			assertEquals(document(editor).getLineInformation(line).getOffset() + document(editor).getLineInformation(line).getLength(),
-					offset, "at the end of the line");
-			labels.put(line + 1, mining.getLabel());
-		}
-		assertEquals(List.of(4, 10, 18), List.copyOf(labels.keySet()));
-		assertTrue(labels.get(10).matches(" *200 calls \u00b7 [^\u00b7]+ self \u00b7 10,000 steps \u00b7 84\\.7%"), labels.get(10));
-		assertTrue(labels.get(4).matches(" *1 call \u00b7 [^\u00b7]+ self \u00b7 1,807 steps \u00b7 15\\.3%"), labels.get(4));
-		assertEquals("not called", labels.get(18).strip());
-		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer) == 3);
-		Point before = viewer.getTextWidget().getLocationAtOffset(viewer.getTextWidget().getOffsetAtLine(12));
-		Robot.settle();
-		WorkbenchKit.screenshot("editor-minings");
-		execute("org.methodical.ui.toggleMethods");
-		Robot.await("no figures", WorkbenchKit.SOON, () -> minings(viewer) == 0);
-		assertEquals(before, viewer.getTextWidget().getLocationAtOffset(viewer.getTextWidget().getOffsetAtLine(12)));
-		execute("org.methodical.ui.toggleMethods");
-		Robot.await("the figures again", WorkbenchKit.SOON, () -> minings(viewer) == 3);
-	}
-
-	@Test
-	void figuresOfMethodsFollowEdits() throws Exception {
-		ITextEditor editor = openMarked(countNested("Editor"));
-		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
-		document(editor).replace(0, 0, "// a comment\n// of two lines\n");
-		Robot.await("the figures two lines further down", WorkbenchKit.SOON,
-				() -> miningLines(editor).equals(List.of(6, 12, 20)));
-	}
-
-	@Test
-	void figuresComeToTheirMethodsAtOnceEvenInATextThatIsBeingEdited() throws Exception {
-		ITextEditor editor = openMarked(countNested("Editor"));
-		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
-		execute("org.methodical.ui.toggleMethods");
-		Robot.await("no figures", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 0);
-		document(editor).replace(0, 0, "// a comment\n// of two lines\n");
-		execute("org.methodical.ui.toggleMethods");
-		Robot.await("the figures again", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
-		assertEquals(List.of(6, 12, 20), miningLines(editor));
-	}
-
-	private static List<Integer> miningLines(ITextEditor editor) {
-		var model = ((org.eclipse.jface.text.source.ISourceViewerExtension2) viewer(editor)).getVisualAnnotationModel();
-		List<Integer> lines = new java.util.ArrayList<>();
-		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
-			Annotation annotation = all.next();
-			if (annotation.getClass().getSimpleName().equals("CodeMiningLineContentAnnotation")) {
-				lines.add(line(editor, model.getPosition(annotation)));
-			}
-		}
-		return lines.stream().sorted().toList();
-	}
-
-	@Test
 	void hoveringOverALineTellsItsFigures() throws Exception {
-		ITextEditor editor = openMarked(countNested("Editor"));
+		ITextEditor editor = EditorKit.openMarked(EditorKit.countNested("Editor"));
 		// over a sign, which has no Javadoc
 		String shown = hover(editor, "= 0; j");
 		assertTrue(shown.startsWith("Executed 1,000 times, 4,400 steps, 37.3% of the run"), shown);
@@ -290,11 +201,11 @@ class EditorCountsTest {
 
 	/** What the control says that pops up when the pointer rests on a text. */
 	private static String hover(ITextEditor editor, String text) throws Exception {
-		ISourceViewer viewer = viewer(editor);
+		ISourceViewer viewer = EditorKit.viewer(editor);
 		ITextHover hover = new JavaSourceViewerConfiguration(JavaUI.getColorManager(),
 				PreferenceConstants.getPreferenceStore(), editor, IJavaPartitions.JAVA_PARTITIONING)
 				.getTextHover(viewer, IDocument.DEFAULT_CONTENT_TYPE, SWT.NONE);
-		int offset = document(editor).get().indexOf(text);
+		int offset = EditorKit.document(editor).get().indexOf(text);
 		Object[] info = {null};
 		// as the editor asks: by a thread of its own
 		Thread asking = new Thread(() -> info[0] = ((ITextHoverExtension2) hover).getHoverInfo2(viewer,
@@ -331,80 +242,24 @@ class EditorCountsTest {
 		}
 	}
 
-	@Test
-	void withoutStepsMethodsSayTheirTimes() throws Exception {
-		IJavaProject project = WorkbenchKit.projectWithSource("Editor", "Nested.java", StepsKit.NESTED);
-		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
-		ITextEditor editor = open(project);
-		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer(editor)) == 3);
-		MethodMiningProvider provider = new MethodMiningProvider();
-		provider.setContext(editor);
-		String inner = provider.provideCodeMinings(viewer(editor), new NullProgressMonitor()).get().get(1).getLabel();
-		assertTrue(inner.matches(" *200 calls \u00b7 [^\u00b7]+ self \u00b7 [0-9.]+%"), inner);
-		assertTrue(marks(editor).isEmpty(), () -> marks(editor).toString());
-	}
-
-	static void execute(String command) throws Exception {
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-	}
-
-	static ISourceViewer viewer(ITextEditor editor) {
-		return (ISourceViewer) editor.getAdapter(ITextViewer.class);
-	}
-
-	static IDocument document(ITextEditor editor) {
-		return editor.getDocumentProvider().getDocument(editor.getEditorInput());
-	}
-
-	private static long minings(ISourceViewer viewer) {
-		long count = 0;
-		var model = ((org.eclipse.jface.text.source.ISourceViewerExtension2) viewer).getVisualAnnotationModel();
-		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
-			Annotation annotation = all.next();
-			count += annotation.getClass().getSimpleName().equals("CodeMiningLineContentAnnotation") ? 1 : 0;
-		}
-		return count;
-	}
-
-	/** The marks of lines with their positions. */
-	static Map<Annotation, Position> marks(ITextEditor editor) {
-		IAnnotationModel model = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
-		Map<Annotation, Position> marks = new java.util.HashMap<>();
-		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
-			Annotation annotation = all.next();
-			if (annotation.getType().startsWith(TYPE)) {
-				marks.put(annotation, model.getPosition(annotation));
-			}
-		}
-		return marks;
-	}
-
-	private static int line(ITextEditor editor, Position position) {
-		try {
-			return document(editor).getLineOfOffset(position.getOffset()) + 1;
-		} catch (org.eclipse.jface.text.BadLocationException e) {
-			throw new AssertionError(e);
-		}
-	}
-
 	private static Map<Integer, String> bands(ITextEditor editor) {
 		Map<Integer, String> bands = new TreeMap<>();
-		marks(editor).forEach((mark, position) -> {
-			if (!mark.getType().equals(TYPE + "loop")) {
-				bands.put(line(editor, position), mark.getType().substring(TYPE.length()));
+		EditorKit.marks(editor).forEach((mark, position) -> {
+			if (!mark.getType().equals(EditorKit.TYPE + "loop")) {
+				bands.put(EditorKit.line(editor, position), mark.getType().substring(EditorKit.TYPE.length()));
 			}
 		});
 		return bands;
 	}
 
 	private static List<Integer> linesOf(ITextEditor editor, String type) {
-		return marks(editor).entrySet().stream().filter(mark -> mark.getKey().getType().equals(type))
-				.map(mark -> line(editor, mark.getValue())).sorted().toList();
+		return EditorKit.marks(editor).entrySet().stream().filter(mark -> mark.getKey().getType().equals(type))
+				.map(mark -> EditorKit.line(editor, mark.getValue())).sorted().toList();
 	}
 
 	private static String text(ITextEditor editor, int line) {
-		return marks(editor).entrySet().stream().filter(mark -> !mark.getKey().getType().equals(TYPE + "loop")
-				&& line(editor, mark.getValue()) == line).map(mark -> mark.getKey().getText()).findFirst().orElse("");
+		return EditorKit.marks(editor).entrySet().stream().filter(mark -> !mark.getKey().getType().equals(EditorKit.TYPE + "loop")
+				&& EditorKit.line(editor, mark.getValue()) == line).map(mark -> mark.getKey().getText()).findFirst().orElse("");
 	}
 
 	private static long executions(ITextEditor editor, int line) {

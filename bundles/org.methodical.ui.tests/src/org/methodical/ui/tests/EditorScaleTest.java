@@ -53,7 +53,7 @@ class EditorScaleTest {
 	void theEditorStaysResponsive() throws Exception {
 		IJavaProject project = WorkbenchKit.projectWithSource("EditorScale", "Large.java", source());
 		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(project.findType("Large"));
-		IDocument document = EditorCountsTest.document(editor);
+		IDocument document = EditorKit.document(editor);
 		Robot.settle();
 		var configuration = StepsKit.counting(project, "Large").doSave();
 		StallMeter launch = StallMeter.begin();
@@ -73,11 +73,11 @@ class EditorScaleTest {
 			Robot.settle();
 			long marking = stalls.end();
 			long typed = typing(document);
-			EditorCountsTest.execute("org.methodical.ui.toggleLines");
+			EditorKit.execute("org.methodical.ui.toggleLines");
 			Robot.await("no marks", WorkbenchKit.RUN, () -> marks(editor) == 0);
 			Robot.settle();
 			long typedWithout = typing(document);
-			EditorCountsTest.execute("org.methodical.ui.toggleLines");
+			EditorKit.execute("org.methodical.ui.toggleLines");
 			assertEquals(Session.State.LIVE, session.state());
 			System.out.printf("scale: marks of %,d lines after %,d ms; longest stall %,d ms while launching, %,d ms while marking,"
 					+ " %,d ms while typing (%,d ms without marks)%n",
@@ -95,7 +95,7 @@ class EditorScaleTest {
 		int marks = 0;
 		for (var all = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()).getAnnotationIterator(); all
 				.hasNext();) {
-			if (all.next().getType().startsWith(EditorCountsTest.TYPE)) {
+			if (all.next().getType().startsWith(EditorKit.TYPE)) {
 				marks++;
 			}
 		}
