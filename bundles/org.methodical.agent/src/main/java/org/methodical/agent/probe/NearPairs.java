@@ -31,7 +31,7 @@ public final class NearPairs {
 	private NearPairs() {
 	}
 
-	/** The place of a pair. */
+	/** The place of a pair. {@link LightProbe} has this written out, since each call in there is one more to be inlined. */
 	static int place(int caller, int method) {
 		return method << BITS | caller & PLACES - 1;
 	}
@@ -60,10 +60,11 @@ public final class NearPairs {
 			length *= 2;
 		}
 		int more = length - near.length;
-		if (taken.get() > MOST_PLACES - more) {
+		int before = taken.get();
+		// a thread that is late asks again at the next new pair
+		if (before > MOST_PLACES - more || !taken.compareAndSet(before, before + more)) {
 			return near;
 		}
-		taken.addAndGet(more);
 		long[] grown;
 		try {
 			grown = new long[length];
