@@ -208,7 +208,7 @@ class ExchangeTest {
 		assertEquals("Enter the whole path of the place to write to.", page.getErrorMessage());
 		combo("exportRecording.file").setText(folder.resolve("missing/x.csv").toString());
 		finish();
-		assertTrue(page.getErrorMessage().startsWith(folder.resolve("missing/x.csv") + " could not be written: NoSuchFile"),
+		assertTrue(page.getErrorMessage().startsWith(folder.resolve("missing/x.csv") + " could not be written: there is no such file or folder. "),
 				page.getErrorMessage());
 		assertFalse(dialog.getShell().isDisposed(), "it stays open");
 		choose("Recording (");

@@ -53,7 +53,7 @@ class PictureExportTest {
 		IStatus missing = write(nowhere, PictureFile.text("<svg/>"));
 		assertEquals(IStatus.ERROR, missing.getSeverity());
 		assertTrue(missing.getMessage().contains(nowhere.toString()), missing.getMessage());
-		assertTrue(missing.getMessage().contains("there is no such folder"), missing.getMessage());
+		assertTrue(missing.getMessage().contains("there is no such file or folder"), missing.getMessage());
 		Path inAFile = Files.writeString(folder.resolve("file"), "").resolve("picture.dot");
 		IStatus noFolder = write(inAFile, PictureFile.text("digraph {}"));
 		assertEquals(IStatus.ERROR, noFolder.getSeverity());

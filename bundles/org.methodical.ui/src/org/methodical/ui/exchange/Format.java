@@ -12,6 +12,7 @@ import org.methodical.core.export.ExportTarget;
 import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.shared.FileProblem;
 
 /** What a session can be exported as: a recording, or what other tools read. */
 enum Format {
@@ -85,7 +86,7 @@ enum Format {
 		try {
 			target.get().write(session.recording().snapshot(), session.name(), place, monitor::isCanceled);
 		} catch (IOException e) {
-			throw new CoreException(Statuses.error(NLS.bind(Messages.Format_notWritten, place, Statuses.reason(e)), e));
+			throw new CoreException(Statuses.error(NLS.bind(Messages.Format_notWritten, place, FileProblem.reason(e)), e));
 		} catch (CancellationException e) {
 			throw new OperationCanceledException();
 		}

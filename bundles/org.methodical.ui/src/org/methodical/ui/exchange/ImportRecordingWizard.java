@@ -22,6 +22,7 @@ import org.eclipse.ui.IWorkbench;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.shared.FileProblem;
 
 /** <i>Import &gt; Recording</i>: opens a recording of the disk, and copies it into a project if asked to. */
 public final class ImportRecordingWizard extends ExchangeWizard implements IImportWizard {
@@ -87,7 +88,7 @@ public final class ImportRecordingWizard extends ExchangeWizard implements IImpo
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
 			copy.create(in, IResource.NONE, monitor);
 		} catch (IOException e) {
-			throw new CoreException(Statuses.error(NLS.bind(Messages.ImportWizard_notCopied, file, Statuses.reason(e)), e));
+			throw new CoreException(Statuses.error(NLS.bind(Messages.ImportWizard_notCopied, file, FileProblem.reason(e)), e));
 		}
 		return copy;
 	}

@@ -7,6 +7,8 @@ final class Messages extends NLS {
 
 	public static String BackgroundRefresh_failed;
 	public static String ColumnMenu_columns;
+	public static String FileProblem_denied;
+	public static String FileProblem_missing;
 	public static String MeasuredHow_average;
 	public static String MeasuredHow_callsEstimated;
 	public static String MeasuredHow_callsExact;
@@ -26,11 +28,9 @@ final class Messages extends NLS {
 	public static String Measures_milliseconds;
 	public static String Measures_nanoseconds;
 	public static String Measures_seconds;
-	public static String PictureExport_denied;
 	public static String PictureExport_done;
 	public static String PictureExport_failed;
 	public static String PictureExport_job;
-	public static String PictureExport_noFolder;
 	public static String PicturePrint_done;
 	public static String PicturePrint_failed;
 	public static String PicturePrint_job;

@@ -1,10 +1,7 @@
 package org.methodical.ui.shared;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -69,7 +66,7 @@ public final class PictureExport {
 					say(display, () -> StatusLine.message(view, NLS.bind(Messages.PictureExport_done, file)));
 					return Status.OK_STATUS;
 				} catch (IOException e) {
-					String message = NLS.bind(Messages.PictureExport_failed, file, reason(e));
+					String message = NLS.bind(Messages.PictureExport_failed, file, FileProblem.reason(e));
 					say(display, () -> StatusLine.error(view, message));
 					return new Status(IStatus.ERROR, Ids.BUNDLE, message, e);
 				}
@@ -80,16 +77,6 @@ public final class PictureExport {
 		job.setProperty(IProgressConstants.NO_IMMEDIATE_ERROR_PROMPT_PROPERTY, true);
 		job.schedule();
 		return job;
-	}
-
-	/** In words, as the messages of the file system are only the path. */
-	private static String reason(IOException problem) {
-		return switch (problem) {
-			case NoSuchFileException missing -> Messages.PictureExport_noFolder;
-			case AccessDeniedException denied -> Messages.PictureExport_denied;
-			case FileSystemException other when other.getReason() != null -> other.getReason();
-			default -> problem.getLocalizedMessage();
-		};
 	}
 
 	private static void say(Display display, Runnable text) {
