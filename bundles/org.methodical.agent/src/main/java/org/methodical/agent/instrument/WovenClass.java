@@ -187,7 +187,7 @@ final class WovenClass {
 					outer = probe(next, new WovenMethod(ids[visited], probed.get(visited), WovenClass.this,
 							!unguarded.get(visited)));
 				}
-				return isCounted(visited) ? steps.weave(outer, ids[visited], counted(visited), modes.counted().tracksLoops()) : outer;
+				return isCounted(visited) ? count(outer, ids[visited], counted(visited)) : outer;
 			}
 		};
 	}
@@ -195,6 +195,10 @@ final class WovenClass {
 	private MethodVisitor probe(MethodVisitor next, WovenMethod method) {
 		return method.isTrivial() && modes.countsTrivial() ? new CountingVisitor(next, method, modes.code())
 				: new ProbeMethodVisitor(next, method, modes.code());
+	}
+
+	private MethodVisitor count(MethodVisitor next, int id, CountedMethod method) {
+		return steps.weave(next, id, method, modes.counted().place(id, method), modes.counted().tracksLoops());
 	}
 
 	private boolean isCounted(int index) {

@@ -17,12 +17,23 @@ public final class Steps {
 
 	private static final ThreadLocal<ThreadSteps> LOCAL = new ThreadLocal<ThreadSteps>();
 	private static final AtomicReference<ThreadSteps> NEW = new AtomicReference<ThreadSteps>();
+	/** Counters of a page; methods with more have a page of their own, which takes the place of several. */
+	public static final int PAGE = 64;
+
+	/**
+	 * Counters of one thread at a time, in programs of one thread its only ones. As long as no other thread has asked, the JIT
+	 * compiler takes this constant for the answer, and a counter for a constant place in memory.
+	 */
+	private static final long[] FIXED = fixed();
+	/** Whose they are, until its end. Read without order: a thread knows itself. */
+	static Thread fixedOwner;
+
 	/** For a thread that is at the end of its memory. Nobody reads it. */
 	private static final long[] LOST = new long[MOST_SLOTS];
 
 	/** Stands for no thread. */
 	private static final ThreadSteps NOBODY = new ThreadSteps(null);
-	/** Whose methods find their counters fastest. Read by each thread at each call, without order: it knows itself. */
+	/** Whose methods find their counters fastest among the others. Read by each thread at each call, without order: it knows itself. */
 	private static ThreadSteps favoured = NOBODY;
 
 	/** How many of the threads that began last may be asked whether they have ended, and how many are asked. */
@@ -39,59 +50,96 @@ public final class Steps {
 	private Steps() {
 	}
 
+	/** 2 MB, if there is room. */
+	private static long[] fixed() {
+		try {
+			return new long[1 << 18];
+		} catch (OutOfMemoryError e) {
+			return new long[0];
+		}
+	}
+
 	/**
 	 * A method begins.
 	 *
-	 * @param method id of the method
-	 * @param slots  how many counters it has
-	 * @return the counters of this thread
+	 * @param page   the page with its counters
+	 * @param length how many counters the page has
+	 * @return counters of this thread, among them those of the page, which begin at {@link #base}
 	 */
-	public static long[] counters(int method, int slots) {
-		ThreadSteps steps = favoured;
-		if (steps.owner == Thread.currentThread()) {
-			long[][] direct = steps.direct;
-			if (method < direct.length) {
-				long[] counters = direct[method];
-				if (counters != null) {
-					return counters;
-				}
-			}
-		}
-		return lookUp(method, slots);
+	public static long[] counters(int page, int length) {
+		Thread thread = Thread.currentThread();
+		return fixedOwner == thread && isFixed(page, length) ? FIXED : lookUp(thread, page, length);
+	}
+
+	/**
+	 * Where a page begins.
+	 *
+	 * @param counters what {@link #counters} or {@link #enter} returned
+	 * @param page     the page
+	 * @return index of its first counter
+	 */
+	public static int base(long[] counters, int page) {
+		return counters == FIXED ? page * PAGE : 0;
 	}
 
 	/**
 	 * A method begins whose first counter is that of its calls.
 	 *
-	 * @param method id of the method
-	 * @param slots  how many counters it has
-	 * @return the counters of this thread, this call among them
+	 * @param page   the page with its counters
+	 * @param length how many counters the page has
+	 * @param first  the method's first counter in it
+	 * @return as {@link #counters}, this call counted
 	 */
-	public static long[] enter(int method, int slots) {
-		long[] counters = counters(method, slots);
-		counters[0]++;
+	public static long[] enter(int page, int length, int first) {
+		long[] counters = counters(page, length);
+		counters[base(counters, page) + first]++;
 		return counters;
 	}
 
 	/**
 	 * A method begins that has no counter but that of its calls.
 	 *
-	 * @param method id of the method
+	 * @param page   the page with its counter
+	 * @param length how many counters the page has
+	 * @param first  the method's counter in it
 	 */
-	public static void called(int method) {
-		counters(method, 1)[0]++;
+	public static void called(int page, int length, int first) {
+		long[] counters = counters(page, length);
+		counters[base(counters, page) + first]++;
 	}
 
-	private static long[] lookUp(int method, int slots) {
+	private static boolean isFixed(int page, int length) {
+		return page * PAGE + length <= FIXED.length;
+	}
+
+	private static long[] lookUp(Thread thread, int page, int length) {
 		try {
-			ThreadSteps steps = LOCAL.get();
-			if (steps == null) {
-				steps = begin();
+			if (fixedOwner == null) {
+				take(thread);
 			}
-			return steps.counters(method, slots);
+			if (fixedOwner == thread && isFixed(page, length)) {
+				return FIXED;
+			}
+			ThreadSteps steps = favoured;
+			if (steps.owner != thread) {
+				steps = LOCAL.get();
+				if (steps == null) {
+					steps = begin();
+				}
+			} else if (page < steps.direct.length && steps.direct[page] != null) {
+				return steps.direct[page];
+			}
+			return steps.counters(page, length);
 		} catch (VirtualMachineError e) {
 			incomplete = true;
 			return LOST;
+		}
+	}
+
+	/** The lock has whoever comes next see what the owner before has counted. */
+	private static synchronized void take(Thread thread) {
+		if (fixedOwner == null) {
+			fixedOwner = thread;
 		}
 	}
 
@@ -206,6 +254,28 @@ public final class Steps {
 		if (favoured == steps) {
 			steps.owner = null;
 			favoured = NOBODY;
+		}
+	}
+
+	/** Lets the fixed counters have another owner if that which they have has ended. */
+	public static synchronized void releaseFixed() {
+		if (fixedOwner != null && !fixedOwner.isAlive()) {
+			fixedOwner = null;
+		}
+	}
+
+	/**
+	 * Adds what threads have counted at a fixed place to what the others have.
+	 *
+	 * @param page  a page
+	 * @param first number of a counter in it
+	 * @param sums  receives that counter and those behind it
+	 */
+	public static void addFixed(int page, int first, long[] sums) {
+		int from = page * PAGE + first;
+		int count = Math.min(sums.length, FIXED.length - from);
+		for (int i = 0; i < count; i++) {
+			sums[i] += FIXED[from + i];
 		}
 	}
 

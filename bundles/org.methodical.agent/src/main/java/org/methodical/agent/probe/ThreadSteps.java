@@ -4,28 +4,27 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The counters of one thread, method by method. The thread is their only writer, so that no increment is lost. After its
+ * The counters of one thread, in pages that several methods share. The thread is their only writer, so that no increment is lost. After its
  * end another thread may go on with them: they are added up anyway.
  */
 public final class ThreadSteps {
 
-	private static final int PAGE_BITS = 7;
+	private static final int LEAF_BITS = 5;
+	private static final int LEAF = 1 << LEAF_BITS;
 	private static final long[][] NONE = {};
-
-	/** How many methods a page has. */
-	public static final int PAGE = 1 << PAGE_BITS;
 
 	ThreadSteps next;
 	/** The thread while it is the favoured one, else null. */
 	Thread owner;
-	/** Counters by method, for the favoured thread; written by it alone. */
+	/** Counters by page, for the favoured thread; written by it alone. */
 	long[][] direct = NONE;
 
 	/** Stands for the thread of counters that are read for good. */
 	private static final WeakReference<Thread> RETIRED = new WeakReference<Thread>(null);
 
 	private final AtomicReference<WeakReference<Thread>> thread;
-	private long[][][] pages = new long[4][][];
+	/** Counters by page, in two levels: most threads call a few methods of many. */
+	private long[][][] leaves = new long[4][][];
 	private LoopRounds loops;
 	private long lookUps;
 	private long lookUpsTaken;
@@ -53,62 +52,62 @@ public final class ThreadSteps {
 		return (last == null || !last.isAlive()) && thread.compareAndSet(before, RETIRED);
 	}
 
-	/** The counters of a method, made when they are first asked for. */
-	long[] counters(int method, int slots) {
+	/** The counters of a page, made when they are first asked for. */
+	long[] counters(int page, int length) {
 		lookUps++;
-		long[] counters = find(method, slots);
+		long[] counters = find(page, length);
 		if (owner != null) {
-			if (method >= direct.length) {
-				long[][] more = new long[Math.max(method + PAGE, direct.length * 2)][];
+			if (page >= direct.length) {
+				long[][] more = new long[Math.max(page + LEAF, direct.length * 2)][];
 				System.arraycopy(direct, 0, more, 0, direct.length);
 				direct = more;
 			}
-			direct[method] = counters;
+			direct[page] = counters;
 		}
 		return counters;
 	}
 
-	private long[] find(int method, int slots) {
-		int number = method >> PAGE_BITS;
-		long[][][] all = pages;
+	private long[] find(int page, int length) {
+		int number = page >> LEAF_BITS;
+		long[][][] all = leaves;
 		if (number < all.length) {
-			long[][] page = all[number];
-			if (page != null) {
-				long[] counters = page[method & PAGE - 1];
+			long[][] leaf = all[number];
+			if (leaf != null) {
+				long[] counters = leaf[page & LEAF - 1];
 				if (counters != null) {
 					return counters;
 				}
 			}
 		}
-		return create(method, slots);
+		return create(page, length);
 	}
 
-	private long[] create(int method, int slots) {
-		int number = method >> PAGE_BITS;
-		if (number >= pages.length) {
-			long[][][] more = new long[Math.max(number + 1, pages.length * 2)][][];
-			System.arraycopy(pages, 0, more, 0, pages.length);
-			pages = more;
+	private long[] create(int page, int length) {
+		int number = page >> LEAF_BITS;
+		if (number >= leaves.length) {
+			long[][][] more = new long[Math.max(number + 1, leaves.length * 2)][][];
+			System.arraycopy(leaves, 0, more, 0, leaves.length);
+			leaves = more;
 		}
-		if (pages[number] == null) {
-			pages[number] = new long[PAGE][];
+		if (leaves[number] == null) {
+			leaves[number] = new long[LEAF][];
 		}
-		long[] counters = new long[slots];
-		pages[number][method & PAGE - 1] = counters;
+		long[] counters = new long[length];
+		leaves[number][page & LEAF - 1] = counters;
 		return counters;
 	}
 
 	/**
-	 * The counters of a method.
+	 * The counters of a page.
 	 *
-	 * @param method its id
-	 * @return may be a moment old; null if the thread has not called the method
+	 * @param page its number
+	 * @return may be a moment old; null if the thread has called none of the methods that have counters there
 	 */
-	public long[] counters(int method) {
-		long[][][] all = pages;
-		int number = method >> PAGE_BITS;
-		long[][] page = number < all.length ? all[number] : null;
-		return page == null ? null : page[method & PAGE - 1];
+	public long[] counters(int page) {
+		long[][][] all = leaves;
+		int number = page >> LEAF_BITS;
+		long[][] leaf = number < all.length ? all[number] : null;
+		return leaf == null ? null : leaf[page & LEAF - 1];
 	}
 
 	LoopRounds loops(int epoch) {
@@ -147,21 +146,11 @@ public final class ThreadSteps {
 	}
 
 	/**
-	 * How many pages of methods there may be.
+	 * How many pages there may be.
 	 *
 	 * @return numbers of pages are less than this
 	 */
 	public int pages() {
-		return pages.length;
-	}
-
-	/**
-	 * The counters of {@link #PAGE} methods with neighbouring ids.
-	 *
-	 * @param number the page; its first method has the id {@code number * PAGE}
-	 * @return the counters of each method, null for those that the thread has not called; null if it has called none
-	 */
-	public long[][] page(int number) {
-		return pages[number];
+		return leaves.length << LEAF_BITS;
 	}
 }

@@ -11,6 +11,8 @@ public final class CountedMethods {
 	private final boolean tracksLoops;
 	private final Map<Integer, CountedMethod> methods = new HashMap<>();
 	private final List<Integer> ids = new ArrayList<>();
+	private final Map<Long, CounterPlace> places = new HashMap<>();
+	private final CounterPages pages = new CounterPages();
 
 	/**
 	 * Creates an empty collection.
@@ -45,6 +47,18 @@ public final class CountedMethods {
 			return true;
 		}
 		return known.graph().isLike(method.graph());
+	}
+
+	/**
+	 * Where the counters of a method are, or are to be once it is added.
+	 *
+	 * @param id     its id
+	 * @param method the method; with other code and other counters it has another place, since it may still be refused
+	 * @return the same for all threads
+	 */
+	public synchronized CounterPlace place(int id, CountedMethod method) {
+		int slots = method.plan().slots();
+		return places.computeIfAbsent((long) id << Integer.SIZE | slots, key -> pages.place(slots));
 	}
 
 	/**

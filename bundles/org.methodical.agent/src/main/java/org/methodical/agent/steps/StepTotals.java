@@ -21,7 +21,7 @@ public final class StepTotals {
 
 	private final CountedMethods methods;
 	private final List<ThreadSteps> threads = new ArrayList<>();
-	/** Counters of threads that have ended, by method. */
+	/** Counters of threads that have ended, by page. */
 	private final Map<Integer, long[]> ended = new HashMap<>();
 	private final Map<Integer, long[]> endedLoops = new HashMap<>();
 	/** Whether what loops do is not to be told. */
@@ -41,6 +41,7 @@ public final class StepTotals {
 		for (ThreadSteps steps = Steps.takeNew(); steps != null; steps = Steps.next(steps)) {
 			threads.add(steps);
 		}
+		Steps.releaseFixed();
 		ThreadSteps busiest = null;
 		long most = BUSY;
 		for (Iterator<ThreadSteps> each = threads.iterator(); each.hasNext();) {
@@ -98,12 +99,10 @@ public final class StepTotals {
 
 	/** Goes through what the thread has called only: there may be many threads that did little. */
 	private void fold(ThreadSteps steps) {
-		for (int number = 0; number < steps.pages(); number++) {
-			long[][] page = steps.page(number);
-			for (int i = 0; page != null && i < page.length; i++) {
-				if (page[i] != null) {
-					fold(number * ThreadSteps.PAGE + i, page[i]);
-				}
+		for (int page = 0; page < steps.pages(); page++) {
+			long[] counters = steps.counters(page);
+			if (counters != null) {
+				fold(page, counters);
 			}
 		}
 	}
@@ -136,18 +135,18 @@ public final class StepTotals {
 		return sums;
 	}
 
-	private void fold(int id, long[] counters) {
-		long[] sums = ended.get(id);
+	private void fold(int page, long[] counters) {
+		long[] sums = ended.get(page);
 		if (sums == null) {
-			ended.put(id, counters);
+			ended.put(page, counters);
 		} else {
-			add(counters, sums);
+			add(counters, 0, sums);
 		}
 	}
 
-	private static void add(long[] counters, long[] sums) {
+	private static void add(long[] counters, int first, long[] sums) {
 		for (int i = 0; i < sums.length; i++) {
-			sums[i] += counters[i];
+			sums[i] += counters[first + i];
 		}
 	}
 
@@ -163,14 +162,16 @@ public final class StepTotals {
 		AtomicLongArray thrown = Steps.thrown(id);
 		int cells = thrown == null ? 0 : thrown.length();
 		long[] sums = new long[slots];
-		long[] before = ended.get(id);
+		CounterPlace place = methods.place(id, method);
+		Steps.addFixed(place.page(), place.first(), sums);
+		long[] before = ended.get(place.page());
 		if (before != null) {
-			add(before, sums);
+			add(before, place.first(), sums);
 		}
 		for (ThreadSteps steps : threads) {
-			long[] counters = steps.counters(id);
+			long[] counters = steps.counters(place.page());
 			if (counters != null) {
-				add(counters, sums);
+				add(counters, place.first(), sums);
 			}
 		}
 		if (cells == 0) {

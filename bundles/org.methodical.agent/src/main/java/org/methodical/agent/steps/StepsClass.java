@@ -70,10 +70,11 @@ public final class StepsClass {
 	 * @param next   what visits the method with counters
 	 * @param id     the method's id
 	 * @param method the method, one of this class
+	 * @param place  where its counters are
 	 * @param loops  whether the rounds of its loops are told for each entry
 	 * @return the visitor
 	 */
-	public MethodVisitor weave(MethodVisitor next, int id, CountedMethod method, boolean loops) {
-		return new StepsVisitor(next, id, method, loops, hasFrames);
+	public MethodVisitor weave(MethodVisitor next, int id, CountedMethod method, CounterPlace place, boolean loops) {
+		return new StepsVisitor(next, id, method, place, loops, hasFrames);
 	}
 }

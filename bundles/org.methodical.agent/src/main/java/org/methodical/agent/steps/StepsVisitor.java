@@ -30,11 +30,13 @@ final class StepsVisitor extends MethodVisitor {
 
 	private final int id;
 	private final CountedMethod method;
+	private final CounterPlace place;
 	private final FlowGraph graph;
 	private final boolean hasFrames;
 	/** Whether there are other counters than that of the calls. */
 	private final boolean hasCounters;
 	private final int countersLocal;
+	private final int baseLocal;
 	private final int pointLocal;
 	private final int firstLocal;
 	private final int roundsLocal;
@@ -48,15 +50,17 @@ final class StepsVisitor extends MethodVisitor {
 	private int instruction;
 	private int point;
 
-	StepsVisitor(MethodVisitor next, int id, CountedMethod method, boolean tracksLoops, boolean hasFrames) {
+	StepsVisitor(MethodVisitor next, int id, CountedMethod method, CounterPlace place, boolean tracksLoops, boolean hasFrames) {
 		super(Opcodes.ASM9, next);
 		this.id = id;
 		this.method = method;
+		this.place = place;
 		graph = method.graph();
 		this.hasFrames = hasFrames;
 		hasCounters = method.plan().slots() > 1 || method.plan().callSlot() < 0;
 		countersLocal = method.code().maxLocals();
-		pointLocal = hasCounters ? countersLocal + 1 : countersLocal;
+		baseLocal = countersLocal + 1;
+		pointLocal = hasCounters ? baseLocal + 1 : countersLocal;
 		throwsAnything = graph.throwPoints().length > 0;
 		firstLocal = throwsAnything ? pointLocal + 1 : pointLocal;
 		roundsLocal = firstLocal + method.locals().size();
@@ -86,15 +90,22 @@ final class StepsVisitor extends MethodVisitor {
 
 	/** The counter of the calls is the first one if there is one. */
 	private void begin() {
-		push(id);
+		boolean isCall = method.plan().callSlot() == 0;
+		push(place.page());
+		push(place.length());
+		if (isCall) {
+			push(place.first());
+		}
 		if (!hasCounters) {
-			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(I)V", false);
+			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(III)V", false);
 			return;
 		}
-		push(method.plan().slots());
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, method.plan().callSlot() == 0 ? "enter" : "counters",
-				"(II)[J", false);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, isCall ? "enter" : "counters", isCall ? "(III)[J" : "(II)[J", false);
+		super.visitInsn(Opcodes.DUP);
 		super.visitVarInsn(Opcodes.ASTORE, countersLocal);
+		push(place.page());
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "base", "([JI)I", false);
+		super.visitVarInsn(Opcodes.ISTORE, baseLocal);
 	}
 
 	private void clear(int slot) {
@@ -185,18 +196,16 @@ final class StepsVisitor extends MethodVisitor {
 		if (slot == NO_SLOT) {
 			return false;
 		}
-		int place = method.locals().place(slot);
-		if (place >= 0 && method.locals().isInt(slot)) {
-			super.visitIincInsn(firstLocal + place, 1);
+		int local = method.locals().place(slot);
+		if (local >= 0 && method.locals().isInt(slot)) {
+			super.visitIincInsn(firstLocal + local, 1);
 			return true;
 		}
-		if (place >= 0) {
-			increment(firstLocal + place);
+		if (local >= 0) {
+			increment(firstLocal + local);
 			return true;
 		}
-		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
-		push(slot);
-		super.visitInsn(Opcodes.DUP2);
+		counter(slot);
 		super.visitInsn(Opcodes.LALOAD);
 		super.visitInsn(Opcodes.LCONST_1);
 		super.visitInsn(Opcodes.LADD);
@@ -204,12 +213,22 @@ final class StepsVisitor extends MethodVisitor {
 		return true;
 	}
 
+	/** Pushes where a counter is, twice. */
+	private void counter(int slot) {
+		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
+		super.visitVarInsn(Opcodes.ILOAD, baseLocal);
+		int offset = place.first() + slot;
+		if (offset > 0) {
+			push(offset);
+			super.visitInsn(Opcodes.IADD);
+		}
+		super.visitInsn(Opcodes.DUP2);
+	}
+
 	/** Adds what is in a local variable to the counter of the thread. */
 	private void add(int slot) {
 		int local = firstLocal + method.locals().place(slot);
-		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
-		push(slot);
-		super.visitInsn(Opcodes.DUP2);
+		counter(slot);
 		super.visitInsn(Opcodes.LALOAD);
 		if (method.locals().isInt(slot)) {
 			super.visitVarInsn(Opcodes.ILOAD, local);
@@ -274,6 +293,7 @@ final class StepsVisitor extends MethodVisitor {
 		}
 		if (hasCounters) {
 			all.add("[J");
+			all.add(Opcodes.INTEGER);
 		}
 		if (throwsAnything) {
 			all.add(Opcodes.INTEGER);

@@ -126,7 +126,7 @@ final class Hostile {
 	static byte[] tooLarge() {
 		return type(Opcodes.V1_8, ClassWriter.COMPUTE_FRAMES, writer -> {
 			method(writer, "large", "()V", code -> {
-				for (int i = 0; i < 65_530; i++) {
+				for (int i = 0; i < 65_525; i++) {
 					code.visitInsn(Opcodes.NOP);
 				}
 				code.visitInsn(Opcodes.RETURN);

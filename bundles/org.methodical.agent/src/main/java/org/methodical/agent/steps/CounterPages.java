@@ -1,0 +1,33 @@
+package org.methodical.agent.steps;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.methodical.agent.probe.Steps;
+
+/**
+ * Gives methods places for their counters, one behind the other: methods that are woven together run together, and what
+ * lies side by side shares lines of memory and what leads there. A method that does not fit into what is left of a page
+ * begins the next one.
+ */
+final class CounterPages {
+
+	/** Pages belong to threads, so that all recordings of a JVM share the numbers. */
+	private static final AtomicInteger PAGES = new AtomicInteger();
+
+	private int current;
+	private int used = Steps.PAGE;
+
+	CounterPlace place(int slots) {
+		if (slots > Steps.PAGE) {
+			// as many numbers as it is long
+			return new CounterPlace(PAGES.getAndAdd((slots + Steps.PAGE - 1) / Steps.PAGE), slots, 0);
+		}
+		if (slots > Steps.PAGE - used) {
+			current = PAGES.getAndIncrement();
+			used = 0;
+		}
+		CounterPlace place = new CounterPlace(current, Steps.PAGE, used);
+		used += slots;
+		return place;
+	}
+}

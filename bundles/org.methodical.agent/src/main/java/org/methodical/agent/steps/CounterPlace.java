@@ -1,0 +1,30 @@
+package org.methodical.agent.steps;
+
+/** Where each thread has the counters of a method: behind one another in a page that methods of a class share. Immutable. */
+public final class CounterPlace {
+
+	private final int page;
+	private final int length;
+	private final int first;
+
+	CounterPlace(int page, int length, int first) {
+		this.page = page;
+		this.length = length;
+		this.first = first;
+	}
+
+	/** Number of the page. */
+	int page() {
+		return page;
+	}
+
+	/** How many counters the page has. */
+	int length() {
+		return length;
+	}
+
+	/** The method's first counter in the page. */
+	int first() {
+		return first;
+	}
+}

@@ -1,0 +1,87 @@
+package org.methodical.agent.probe;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Who has the counters at a fixed place, and that the others have their own. */
+class StepsTest {
+
+	/** Near the end of what is fixed, where no woven test program gets to. */
+	private static final int PAGE = (1 << 18) / Steps.PAGE - 2;
+	private static final int FIRST = 5;
+
+	private final long[] before = new long[2];
+
+	@BeforeEach
+	void nobodyHasThem() {
+		Steps.fixedOwner = null;
+		Steps.addFixed(PAGE, FIRST, before);
+	}
+
+	@Test
+	void oneThreadAfterTheOtherCountsAtTheFixedPlace() throws Exception {
+		long[] first = inThread(() -> count(3));
+		Steps.releaseFixed();
+		long[] second = inThread(() -> count(4));
+
+		assertSame(first, second);
+		assertEquals(PAGE * Steps.PAGE, Steps.base(first, PAGE));
+		assertArrayEquals(new long[] {before[0] + 7, before[1]}, fixed());
+	}
+
+	@Test
+	void anotherThreadHasItsOwnAsLongAsTheOwnerLives() throws Exception {
+		long[] own = count(1);
+		long[] its = inThread(() -> count(2));
+		Steps.releaseFixed();
+		long[] anothers = inThread(() -> count(2));
+
+		assertNotSame(own, its);
+		assertNotSame(own, anothers);
+		assertEquals(0, Steps.base(its, PAGE));
+		assertEquals(Steps.PAGE, its.length);
+		assertSame(own, count(0));
+		assertArrayEquals(new long[] {before[0] + 1, before[1]}, fixed());
+	}
+
+	@Test
+	void methodsThatHaveNoRoomAtTheFixedPlaceHavePages() {
+		assertSame(count(0), Steps.counters(PAGE, 2 * Steps.PAGE));
+		long[] behind = Steps.counters(PAGE, 2 * Steps.PAGE + 1);
+		assertEquals(2 * Steps.PAGE + 1, behind.length);
+		assertEquals(0, Steps.base(behind, PAGE));
+		long[] sums = {7};
+		Steps.addFixed(PAGE + 2, 0, sums);
+		assertArrayEquals(new long[] {7}, sums);
+	}
+
+	private static long[] count(int calls) {
+		for (int i = 0; i < calls; i++) {
+			Steps.called(PAGE, Steps.PAGE, FIRST);
+		}
+		return Steps.counters(PAGE, Steps.PAGE);
+	}
+
+	private static long[] fixed() {
+		long[] sums = new long[2];
+		Steps.addFixed(PAGE, FIRST, sums);
+		return sums;
+	}
+
+	/** The thread has ended when this returns. */
+	private static long[] inThread(Callable<long[]> task) throws Exception {
+		FutureTask<long[]> result = new FutureTask<>(task);
+		Thread thread = new Thread(result);
+		thread.start();
+		thread.join();
+		return result.get();
+	}
+}
