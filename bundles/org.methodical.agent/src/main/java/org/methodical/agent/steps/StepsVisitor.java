@@ -50,7 +50,8 @@ final class StepsVisitor extends MethodVisitor {
 	private int instruction;
 	private int point;
 
-	StepsVisitor(MethodVisitor next, int id, CountedMethod method, CounterPlace place, boolean tracksLoops, boolean hasFrames) {
+	StepsVisitor(MethodVisitor next, int id, CountedMethod method, CounterPlace place, boolean tracksLoops,
+			boolean hasFrames) {
 		super(Opcodes.ASM9, next);
 		this.id = id;
 		this.method = method;
@@ -88,7 +89,10 @@ final class StepsVisitor extends MethodVisitor {
 		begin();
 	}
 
-	/** The counter of the calls is the first one if there is one. */
+	/**
+	 * The counter of the calls is the first one if there is one. Where counters begin is asked for apart from them: a constant in
+	 * compiled code wherever they are.
+	 */
 	private void begin() {
 		boolean isCall = method.plan().callSlot() == 0;
 		push(place.page());
@@ -100,7 +104,8 @@ final class StepsVisitor extends MethodVisitor {
 			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(III)V", false);
 			return;
 		}
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, isCall ? "enter" : "counters", isCall ? "(III)[J" : "(II)[J", false);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, isCall ? "enter" : "counters",
+				isCall ? "(III)[J" : "(II)[J", false);
 		super.visitInsn(Opcodes.DUP);
 		super.visitVarInsn(Opcodes.ASTORE, countersLocal);
 		push(place.page());

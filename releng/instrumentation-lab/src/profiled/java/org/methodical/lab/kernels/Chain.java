@@ -3,7 +3,7 @@ package org.methodical.lab.kernels;
 /** W1: a method that calls itself to a depth, as MooBench does, with nothing or some work in each call. */
 public final class Chain {
 
-	private static final int WORK_STEPS = 60;
+	private static final int WORK_STEPS = 78;
 
 	private Chain() {
 	}
