@@ -17,7 +17,7 @@ public final class Steps {
 
 	private static final ThreadLocal<ThreadSteps> LOCAL = new ThreadLocal<ThreadSteps>();
 	private static final AtomicReference<ThreadSteps> NEW = new AtomicReference<ThreadSteps>();
-	/** Counters of a page; methods with more have a page of their own, which takes the place of several. */
+	/** Counters of a page; methods with more have a page of their own. */
 	public static final int PAGE = 64;
 
 	/**
@@ -25,6 +25,8 @@ public final class Steps {
 	 * compiler takes this constant for the answer, and a counter for a constant place in memory.
 	 */
 	private static final long[] FIXED = fixed();
+	/** The pages below this one have a place there, but for those of methods with many counters. */
+	private static final int FIXED_PAGES = FIXED.length / PAGE;
 	/** Whose they are, until its end. Read without order: a thread knows itself. */
 	static Thread fixedOwner;
 
@@ -62,19 +64,29 @@ public final class Steps {
 	/**
 	 * A method begins.
 	 *
-	 * @param page   the page with its counters
-	 * @param length how many counters the page has
+	 * @param page the page with its counters, which has {@link #PAGE}
 	 * @return counters of this thread, among them those of the page, which begin at {@link #base}
 	 */
-	public static long[] counters(int page, int length) {
+	public static long[] counters(int page) {
 		Thread thread = Thread.currentThread();
-		return fixedOwner == thread && isFixed(page, length) ? FIXED : lookUp(thread, page, length);
+		return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page);
+	}
+
+	/**
+	 * A method begins that has many counters.
+	 *
+	 * @param page   the page with its counters
+	 * @param length how many there are
+	 * @return the counters of this thread
+	 */
+	public static long[] counters(int page, int length) {
+		return lookUp(Thread.currentThread(), page, length);
 	}
 
 	/**
 	 * Where a page begins.
 	 *
-	 * @param counters what {@link #counters} or {@link #enter} returned
+	 * @param counters what {@link #counters(int)} or {@link #enter} returned
 	 * @param page     the page
 	 * @return index of its first counter
 	 */
@@ -85,13 +97,12 @@ public final class Steps {
 	/**
 	 * A method begins whose first counter is that of its calls.
 	 *
-	 * @param page   the page with its counters
-	 * @param length how many counters the page has
-	 * @param first  the method's first counter in it
-	 * @return as {@link #counters}, this call counted
+	 * @param page  the page with its counters
+	 * @param first the method's first counter in it
+	 * @return as {@link #counters(int)}, this call counted
 	 */
-	public static long[] enter(int page, int length, int first) {
-		long[] counters = counters(page, length);
+	public static long[] enter(int page, int first) {
+		long[] counters = counters(page);
 		counters[base(counters, page) + first]++;
 		return counters;
 	}
@@ -99,27 +110,23 @@ public final class Steps {
 	/**
 	 * A method begins that has no counter but that of its calls.
 	 *
-	 * @param page   the page with its counter
-	 * @param length how many counters the page has
-	 * @param first  the method's counter in it
+	 * @param page  the page with its counter
+	 * @param first the method's counter in it
 	 */
-	public static void called(int page, int length, int first) {
-		long[] counters = counters(page, length);
+	public static void called(int page, int first) {
+		long[] counters = counters(page);
 		counters[base(counters, page) + first]++;
 	}
 
-	private static boolean isFixed(int page, int length) {
-		return page * PAGE + length <= FIXED.length;
+	private static long[] lookUp(Thread thread, int page) {
+		if (fixedOwner == null) {
+			take(thread);
+		}
+		return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page, PAGE);
 	}
 
 	private static long[] lookUp(Thread thread, int page, int length) {
 		try {
-			if (fixedOwner == null) {
-				take(thread);
-			}
-			if (fixedOwner == thread && isFixed(page, length)) {
-				return FIXED;
-			}
 			ThreadSteps steps = favoured;
 			if (steps.owner != thread) {
 				steps = LOCAL.get();
@@ -267,15 +274,13 @@ public final class Steps {
 	/**
 	 * Adds what threads have counted at a fixed place to what the others have.
 	 *
-	 * @param page  a page
+	 * @param page  a page that methods share
 	 * @param first number of a counter in it
 	 * @param sums  receives that counter and those behind it
 	 */
 	public static void addFixed(int page, int first, long[] sums) {
-		int from = page * PAGE + first;
-		int count = Math.min(sums.length, FIXED.length - from);
-		for (int i = 0; i < count; i++) {
-			sums[i] += FIXED[from + i];
+		for (int i = 0; i < sums.length && page < FIXED_PAGES; i++) {
+			sums[i] += FIXED[page * PAGE + first + i];
 		}
 	}
 

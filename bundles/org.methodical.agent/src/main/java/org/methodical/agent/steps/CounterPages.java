@@ -19,8 +19,7 @@ final class CounterPages {
 
 	CounterPlace place(int slots) {
 		if (slots > Steps.PAGE) {
-			// as many numbers as it is long
-			return new CounterPlace(PAGES.getAndAdd((slots + Steps.PAGE - 1) / Steps.PAGE), slots, 0);
+			return new CounterPlace(PAGES.getAndIncrement(), slots, 0);
 		}
 		if (slots > Steps.PAGE - used) {
 			current = PAGES.getAndIncrement();

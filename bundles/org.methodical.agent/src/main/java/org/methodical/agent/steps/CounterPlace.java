@@ -1,5 +1,7 @@
 package org.methodical.agent.steps;
 
+import org.methodical.agent.probe.Steps;
+
 /** Where each thread has the counters of a method: behind one another in a page that methods of a class share. Immutable. */
 public final class CounterPlace {
 
@@ -21,6 +23,11 @@ public final class CounterPlace {
 	/** How many counters the page has. */
 	int length() {
 		return length;
+	}
+
+	/** Whether other methods have counters in the page, too. */
+	boolean isShared() {
+		return length == Steps.PAGE;
 	}
 
 	/** The method's first counter in the page. */

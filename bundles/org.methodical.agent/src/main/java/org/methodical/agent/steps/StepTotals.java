@@ -163,7 +163,9 @@ public final class StepTotals {
 		int cells = thrown == null ? 0 : thrown.length();
 		long[] sums = new long[slots];
 		CounterPlace place = methods.place(id, method);
-		Steps.addFixed(place.page(), place.first(), sums);
+		if (place.isShared()) {
+			Steps.addFixed(place.page(), place.first(), sums);
+		}
 		long[] before = ended.get(place.page());
 		if (before != null) {
 			add(before, place.first(), sums);

@@ -59,11 +59,12 @@ final class StepsVisitor extends MethodVisitor {
 		graph = method.graph();
 		this.hasFrames = hasFrames;
 		hasCounters = method.plan().slots() > 1 || method.plan().callSlot() < 0;
-		countersLocal = method.code().maxLocals();
-		baseLocal = countersLocal + 1;
-		pointLocal = hasCounters ? baseLocal + 1 : countersLocal;
 		throwsAnything = graph.throwPoints().length > 0;
-		firstLocal = throwsAnything ? pointLocal + 1 : pointLocal;
+		// first, since most stores are to it and those to the first variables are shortest
+		pointLocal = method.code().maxLocals();
+		countersLocal = throwsAnything ? pointLocal + 1 : pointLocal;
+		baseLocal = countersLocal + 1;
+		firstLocal = countersLocal + (hasCounters ? place.isShared() ? 2 : 1 : 0);
 		roundsLocal = firstLocal + method.locals().size();
 		trackedLoops = tracksLoops ? method.tracked().count() : 0;
 	}
@@ -96,16 +97,24 @@ final class StepsVisitor extends MethodVisitor {
 	private void begin() {
 		boolean isCall = method.plan().callSlot() == 0;
 		push(place.page());
-		push(place.length());
+		if (!place.isShared()) {
+			push(place.length());
+			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counters", "(II)[J", false);
+			super.visitVarInsn(Opcodes.ASTORE, countersLocal);
+			if (isCall) {
+				count(0);
+			}
+			return;
+		}
 		if (isCall) {
 			push(place.first());
 		}
 		if (!hasCounters) {
-			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(III)V", false);
+			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(II)V", false);
 			return;
 		}
 		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, isCall ? "enter" : "counters",
-				isCall ? "(III)[J" : "(II)[J", false);
+				isCall ? "(II)[J" : "(I)[J", false);
 		super.visitInsn(Opcodes.DUP);
 		super.visitVarInsn(Opcodes.ASTORE, countersLocal);
 		push(place.page());
@@ -221,10 +230,14 @@ final class StepsVisitor extends MethodVisitor {
 	/** Pushes where a counter is, twice. */
 	private void counter(int slot) {
 		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
-		super.visitVarInsn(Opcodes.ILOAD, baseLocal);
+		if (place.isShared()) {
+			super.visitVarInsn(Opcodes.ILOAD, baseLocal);
+		}
 		int offset = place.first() + slot;
-		if (offset > 0) {
+		if (offset > 0 || !place.isShared()) {
 			push(offset);
+		}
+		if (offset > 0 && place.isShared()) {
 			super.visitInsn(Opcodes.IADD);
 		}
 		super.visitInsn(Opcodes.DUP2);
@@ -293,14 +306,16 @@ final class StepsVisitor extends MethodVisitor {
 			all.add(relabelled(locals[i]));
 			slot += locals[i] == Opcodes.LONG || locals[i] == Opcodes.DOUBLE ? 2 : 1;
 		}
-		for (; slot < countersLocal; slot++) {
+		for (; slot < pointLocal; slot++) {
 			all.add(Opcodes.TOP);
+		}
+		if (throwsAnything) {
+			all.add(Opcodes.INTEGER);
 		}
 		if (hasCounters) {
 			all.add("[J");
-			all.add(Opcodes.INTEGER);
 		}
-		if (throwsAnything) {
+		if (hasCounters && place.isShared()) {
 			all.add(Opcodes.INTEGER);
 		}
 		for (int counter : method.locals().slots()) {

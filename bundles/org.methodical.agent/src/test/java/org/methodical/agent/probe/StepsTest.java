@@ -53,21 +53,23 @@ class StepsTest {
 	}
 
 	@Test
-	void methodsThatHaveNoRoomAtTheFixedPlaceHavePages() {
-		assertSame(count(0), Steps.counters(PAGE, 2 * Steps.PAGE));
-		long[] behind = Steps.counters(PAGE, 2 * Steps.PAGE + 1);
-		assertEquals(2 * Steps.PAGE + 1, behind.length);
-		assertEquals(0, Steps.base(behind, PAGE));
+	void whatHasNoPlaceThereHasPages() {
+		assertSame(count(0), Steps.counters(PAGE + 1));
+		long[] behind = Steps.counters(PAGE + 2);
+		assertEquals(Steps.PAGE, behind.length);
+		assertEquals(0, Steps.base(behind, PAGE + 2));
 		long[] sums = {7};
 		Steps.addFixed(PAGE + 2, 0, sums);
 		assertArrayEquals(new long[] {7}, sums);
+		// a method with many counters
+		assertEquals(Steps.PAGE + 1, Steps.counters(PAGE - 1, Steps.PAGE + 1).length);
 	}
 
 	private static long[] count(int calls) {
 		for (int i = 0; i < calls; i++) {
-			Steps.called(PAGE, Steps.PAGE, FIRST);
+			Steps.called(PAGE, FIRST);
 		}
-		return Steps.counters(PAGE, Steps.PAGE);
+		return Steps.counters(PAGE);
 	}
 
 	private static long[] fixed() {
