@@ -1,8 +1,11 @@
 package org.methodical.pde.tests;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -13,8 +16,10 @@ import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.jdt.core.IClasspathContainer;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaModelMarker;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.JavaRuntime;
 
@@ -85,6 +90,9 @@ final class PluginProject {
 			}
 			""";
 
+	private static final IPath REQUIRED_PLUGINS = IPath.fromPortableString("org.eclipse.pde.core.requiredPlugins");
+	private static final Duration RESOLVING = Duration.ofMinutes(1);
+
 	private final IProject project;
 
 	private PluginProject(IProject project) {
@@ -106,12 +114,26 @@ final class PluginProject {
 		IProjectDescription description = project.getDescription();
 		description.setNatureIds(new String[] {JavaCore.NATURE_ID, "org.eclipse.pde.PluginNature"});
 		project.setDescription(description, null);
-		JavaCore.create(project).setRawClasspath(new IClasspathEntry[] {
+		IJavaProject java = JavaCore.create(project);
+		java.setRawClasspath(new IClasspathEntry[] {
 				JavaCore.newSourceEntry(project.getFullPath().append("src")), JavaRuntime.getDefaultJREContainerEntry(),
-				JavaCore.newContainerEntry(IPath.fromPortableString("org.eclipse.pde.core.requiredPlugins"))},
-				project.getFullPath().append("bin"), null);
+				JavaCore.newContainerEntry(REQUIRED_PLUGINS)}, project.getFullPath().append("bin"), null);
+		awaitRequiredPlugins(java);
 		project.build(IncrementalProjectBuilder.FULL_BUILD, null);
 		return new PluginProject(project);
+	}
+
+	/** PDE finds the plug-ins that one requires in a job of its own; before, nothing of them can be compiled against. */
+	private static void awaitRequiredPlugins(IJavaProject java) throws CoreException {
+		long deadline = System.nanoTime() + RESOLVING.toNanos();
+		while (!hasRequiredPlugins(java) && System.nanoTime() < deadline) {
+			LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+		}
+	}
+
+	private static boolean hasRequiredPlugins(IJavaProject java) throws CoreException {
+		IClasspathContainer plugins = JavaCore.getClasspathContainer(REQUIRED_PLUGINS, java);
+		return plugins != null && plugins.getClasspathEntries().length > 0;
 	}
 
 	/** The same with a test. */
