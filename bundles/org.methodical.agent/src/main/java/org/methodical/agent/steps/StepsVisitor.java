@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.probe.Steps;
 
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import net.bytebuddy.jar.asm.Type;
 
 /**
  * Puts the counters into one method. The method gets local variables behind its own: the counters of the thread, the
@@ -21,7 +19,6 @@ import net.bytebuddy.jar.asm.Type;
  */
 final class StepsVisitor extends MethodVisitor {
 
-	private static final String STEPS = Type.getInternalName(Steps.class);
 	/** What the variable of a loop holds before its header is reached; there it becomes 0. */
 	private static final long OUTSIDE = -1;
 	private static final long UNSIGNED = 0xFFFFFFFFL;
@@ -35,8 +32,7 @@ final class StepsVisitor extends MethodVisitor {
 	private final boolean hasFrames;
 	/** Whether there are other counters than that of the calls. */
 	private final boolean hasCounters;
-	private final int countersLocal;
-	private final int baseLocal;
+	private final CounterCode counters;
 	private final int pointLocal;
 	private final int firstLocal;
 	private final int roundsLocal;
@@ -62,8 +58,8 @@ final class StepsVisitor extends MethodVisitor {
 		throwsAnything = graph.throwPoints().length > 0;
 		// first, since most stores are to it and those to the first variables are shortest
 		pointLocal = method.code().maxLocals();
-		countersLocal = throwsAnything ? pointLocal + 1 : pointLocal;
-		baseLocal = countersLocal + 1;
+		int countersLocal = throwsAnything ? pointLocal + 1 : pointLocal;
+		counters = new CounterCode(next, place, countersLocal);
 		firstLocal = countersLocal + (hasCounters ? place.isShared() ? 2 : 1 : 0);
 		roundsLocal = firstLocal + method.locals().size();
 		trackedLoops = tracksLoops ? method.tracked().count() : 0;
@@ -87,39 +83,12 @@ final class StepsVisitor extends MethodVisitor {
 		for (int loop = 0; loop < trackedLoops; loop++) {
 			forgetRounds(loop);
 		}
-		begin();
-	}
-
-	/**
-	 * The counter of the calls is the first one if there is one. Where counters begin is asked for apart from them: a constant in
-	 * compiled code wherever they are.
-	 */
-	private void begin() {
-		boolean isCall = method.plan().callSlot() == 0;
-		push(place.page());
-		if (!place.isShared()) {
-			push(place.length());
-			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counters", "(II)[J", false);
-			super.visitVarInsn(Opcodes.ASTORE, countersLocal);
-			if (isCall) {
-				count(0);
-			}
-			return;
+		// the counter of the calls is the first one if there is one
+		if (hasCounters) {
+			counters.begin(method.plan().callSlot() == 0);
+		} else {
+			counters.called();
 		}
-		if (isCall) {
-			push(place.first());
-		}
-		if (!hasCounters) {
-			super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(II)V", false);
-			return;
-		}
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, isCall ? "enter" : "counters",
-				isCall ? "(II)[J" : "(I)[J", false);
-		super.visitInsn(Opcodes.DUP);
-		super.visitVarInsn(Opcodes.ASTORE, countersLocal);
-		push(place.page());
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "base", "([JI)I", false);
-		super.visitVarInsn(Opcodes.ISTORE, baseLocal);
 	}
 
 	private void clear(int slot) {
@@ -153,7 +122,7 @@ final class StepsVisitor extends MethodVisitor {
 		push(loop);
 		push(trackedLoops);
 		super.visitVarInsn(Opcodes.LLOAD, roundsLocal + 2 * loop);
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "looped", "(IIIJ)V", false);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, CounterCode.STEPS, "looped", "(IIIJ)V", false);
 	}
 
 	private void increment(int local) {
@@ -219,35 +188,14 @@ final class StepsVisitor extends MethodVisitor {
 			increment(firstLocal + local);
 			return true;
 		}
-		counter(slot);
-		super.visitInsn(Opcodes.LALOAD);
-		super.visitInsn(Opcodes.LCONST_1);
-		super.visitInsn(Opcodes.LADD);
-		super.visitInsn(Opcodes.LASTORE);
+		counters.count(slot);
 		return true;
-	}
-
-	/** Pushes where a counter is, twice. */
-	private void counter(int slot) {
-		super.visitVarInsn(Opcodes.ALOAD, countersLocal);
-		if (place.isShared()) {
-			super.visitVarInsn(Opcodes.ILOAD, baseLocal);
-		}
-		int offset = place.first() + slot;
-		if (offset > 0 || !place.isShared()) {
-			push(offset);
-		}
-		if (offset > 0 && place.isShared()) {
-			super.visitInsn(Opcodes.IADD);
-		}
-		super.visitInsn(Opcodes.DUP2);
 	}
 
 	/** Adds what is in a local variable to the counter of the thread. */
 	private void add(int slot) {
 		int local = firstLocal + method.locals().place(slot);
-		counter(slot);
-		super.visitInsn(Opcodes.LALOAD);
+		counters.load(slot);
 		if (method.locals().isInt(slot)) {
 			super.visitVarInsn(Opcodes.ILOAD, local);
 			super.visitInsn(Opcodes.I2L);
@@ -256,8 +204,7 @@ final class StepsVisitor extends MethodVisitor {
 		} else {
 			super.visitVarInsn(Opcodes.LLOAD, local);
 		}
-		super.visitInsn(Opcodes.LADD);
-		super.visitInsn(Opcodes.LASTORE);
+		counters.store();
 		clear(slot);
 	}
 
@@ -269,7 +216,7 @@ final class StepsVisitor extends MethodVisitor {
 			super.visitInsn(Opcodes.IADD);
 		}
 		push(method.cells().count());
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "threw", "(III)V", false);
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, CounterCode.STEPS, "threw", "(III)V", false);
 	}
 
 	@Override
@@ -419,14 +366,6 @@ final class StepsVisitor extends MethodVisitor {
 	}
 
 	private void push(int value) {
-		if (value <= 5) {
-			super.visitInsn(Opcodes.ICONST_0 + value);
-		} else if (value <= Byte.MAX_VALUE) {
-			super.visitIntInsn(Opcodes.BIPUSH, value);
-		} else if (value <= Short.MAX_VALUE) {
-			super.visitIntInsn(Opcodes.SIPUSH, value);
-		} else {
-			super.visitLdcInsn(value);
-		}
+		CounterCode.push(mv, value);
 	}
 }
