@@ -4,13 +4,16 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The counters of one thread, in pages that several methods share. The thread is their only writer, so that no increment is lost. After its
- * end another thread may go on with them: they are added up anyway.
+ * The counters of one thread, in pages that several methods share. The thread is their only writer, so that no increment is
+ * lost. After its end another thread may go on with them: they are added up anyway.
  */
 public final class ThreadSteps {
 
 	private static final int LEAF_BITS = 5;
-	private static final int LEAF = 1 << LEAF_BITS;
+
+	/** How many pages a leaf has. */
+	public static final int LEAF = 1 << LEAF_BITS;
+
 	private static final long[][] NONE = {};
 
 	ThreadSteps next;
@@ -146,11 +149,21 @@ public final class ThreadSteps {
 	}
 
 	/**
-	 * How many pages there may be.
+	 * How many leaves of pages there may be.
 	 *
-	 * @return numbers of pages are less than this
+	 * @return numbers of leaves are less than this
 	 */
-	public int pages() {
-		return leaves.length << LEAF_BITS;
+	public int leaves() {
+		return leaves.length;
+	}
+
+	/**
+	 * The counters of {@link #LEAF} pages with neighbouring numbers.
+	 *
+	 * @param number the leaf; its first page has the number {@code number * LEAF}
+	 * @return the counters of each page, null for those that the thread has not come to; null if it has come to none
+	 */
+	public long[][] leaf(int number) {
+		return leaves[number];
 	}
 }

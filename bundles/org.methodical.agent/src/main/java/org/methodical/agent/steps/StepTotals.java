@@ -99,10 +99,12 @@ public final class StepTotals {
 
 	/** Goes through what the thread has called only: there may be many threads that did little. */
 	private void fold(ThreadSteps steps) {
-		for (int page = 0; page < steps.pages(); page++) {
-			long[] counters = steps.counters(page);
-			if (counters != null) {
-				fold(page, counters);
+		for (int number = 0; number < steps.leaves(); number++) {
+			long[][] leaf = steps.leaf(number);
+			for (int i = 0; leaf != null && i < leaf.length; i++) {
+				if (leaf[i] != null) {
+					fold(number * ThreadSteps.LEAF + i, leaf[i]);
+				}
 			}
 		}
 	}
