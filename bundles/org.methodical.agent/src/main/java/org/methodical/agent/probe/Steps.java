@@ -15,10 +15,11 @@ public final class Steps {
 	/** The most counters that a method may have. */
 	public static final int MOST_SLOTS = 4096;
 
+	/** How many counters a page has that methods share; a method with more has a longer page of its own. */
+	public static final int PAGE = 64;
+
 	private static final ThreadLocal<ThreadSteps> LOCAL = new ThreadLocal<ThreadSteps>();
 	private static final AtomicReference<ThreadSteps> NEW = new AtomicReference<ThreadSteps>();
-	/** Counters of a page; methods with more have a page of their own. */
-	public static final int PAGE = 64;
 
 	/**
 	 * Counters of one thread at a time, in programs of one thread its only ones. As long as no other thread has asked, the JIT
@@ -69,7 +70,7 @@ public final class Steps {
 	 */
 	public static long[] counters(int page) {
 		Thread thread = Thread.currentThread();
-		return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page);
+		return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page, PAGE);
 	}
 
 	/**
@@ -118,15 +119,11 @@ public final class Steps {
 		counters[base(counters, page) + first]++;
 	}
 
-	private static long[] lookUp(Thread thread, int page) {
-		if (fixedOwner == null) {
-			take(thread);
-		}
-		return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page, PAGE);
-	}
-
 	private static long[] lookUp(Thread thread, int page, int length) {
 		try {
+			if (length == PAGE && page < FIXED_PAGES && hasFixed(thread)) {
+				return FIXED;
+			}
 			ThreadSteps steps = favoured;
 			if (steps.owner != thread) {
 				steps = LOCAL.get();
@@ -143,8 +140,15 @@ public final class Steps {
 		}
 	}
 
+	private static boolean hasFixed(Thread thread) {
+		if (fixedOwner == null) {
+			takeFixed(thread);
+		}
+		return fixedOwner == thread;
+	}
+
 	/** The lock has whoever comes next see what the owner before has counted. */
-	private static synchronized void take(Thread thread) {
+	private static synchronized void takeFixed(Thread thread) {
 		if (fixedOwner == null) {
 			fixedOwner = thread;
 		}
