@@ -1,5 +1,6 @@
 package org.methodical.agent.instrument;
 
+import org.methodical.agent.bytecode.IntConstant;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Probe;
 
@@ -24,7 +25,7 @@ final class ExactProbes extends ProbeCode {
 
 	@Override
 	void enter(MethodVisitor out, int local, int id) {
-		push(out, id);
+		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
 		out.visitVarInsn(Opcodes.ASTORE, local);
 	}
@@ -38,20 +39,20 @@ final class ExactProbes extends ProbeCode {
 	@Override
 	void caught(MethodVisitor out, int local, int id) {
 		out.visitVarInsn(Opcodes.ALOAD, local);
-		push(out, id);
+		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "caught", IN_CALL, false);
 	}
 
 	@Override
 	void callOut(MethodVisitor out, int local, int id) {
 		out.visitVarInsn(Opcodes.ALOAD, local);
-		push(out, id);
+		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "callOut", IN_CALL, false);
 	}
 
 	@Override
 	void count(MethodVisitor out, int id) {
-		push(out, id);
+		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "count", "(I)V", false);
 	}
 }

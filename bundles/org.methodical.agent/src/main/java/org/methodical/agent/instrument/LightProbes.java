@@ -1,5 +1,6 @@
 package org.methodical.agent.instrument;
 
+import org.methodical.agent.bytecode.IntConstant;
 import org.methodical.agent.probe.LightProbe;
 import org.methodical.agent.probe.LightRecorder;
 
@@ -27,7 +28,7 @@ final class LightProbes extends ProbeCode {
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "recorder", FIND, false);
 		out.visitInsn(Opcodes.DUP);
 		out.visitVarInsn(Opcodes.ASTORE, local);
-		push(out, id);
+		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
 		out.visitVarInsn(Opcodes.ISTORE, local + 1);
 	}
@@ -51,7 +52,7 @@ final class LightProbes extends ProbeCode {
 	@Override
 	void callOut(MethodVisitor out, int local, int id) {
 		out.visitVarInsn(Opcodes.ALOAD, local);
-		push(out, id);
+		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
 		// where to go back to is known: one below the depth of the caller's caller
 		out.visitInsn(Opcodes.POP);
@@ -60,7 +61,7 @@ final class LightProbes extends ProbeCode {
 	@Override
 	void count(MethodVisitor out, int id) {
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "recorder", FIND, false);
-		push(out, id);
+		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "count", USE, false);
 	}
 }

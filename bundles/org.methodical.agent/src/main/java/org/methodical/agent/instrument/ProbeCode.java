@@ -1,7 +1,6 @@
 package org.methodical.agent.instrument;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
-import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * The instructions of a probe: what is called, and what is kept in local variables between entry and exit. Nothing in
@@ -57,17 +56,4 @@ abstract class ProbeCode {
 	 * @param id  the method's id
 	 */
 	abstract void count(MethodVisitor out, int id);
-
-	/** Pushes a number in the shortest form. */
-	static void push(MethodVisitor out, int number) {
-		if (number <= 5) {
-			out.visitInsn(Opcodes.ICONST_0 + number);
-		} else if (number <= Byte.MAX_VALUE) {
-			out.visitIntInsn(Opcodes.BIPUSH, number);
-		} else if (number <= Short.MAX_VALUE) {
-			out.visitIntInsn(Opcodes.SIPUSH, number);
-		} else {
-			out.visitLdcInsn(number);
-		}
-	}
 }

@@ -1,5 +1,10 @@
 package org.methodical.agent.steps;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+import org.methodical.agent.bytecode.IntConstant;
 import org.methodical.agent.probe.Steps;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -16,7 +21,7 @@ final class CounterCode {
 	private final int countersLocal;
 	private final int baseLocal;
 
-	/** The variables are this one and, if the page is shared, the next. */
+	/** The first of the {@link #variables} is this one. */
 	CounterCode(MethodVisitor out, CounterPlace place, int firstLocal) {
 		this.out = out;
 		this.place = place;
@@ -24,10 +29,15 @@ final class CounterCode {
 		baseLocal = firstLocal + 1;
 	}
 
-	/** Counts a call of a method that has no other counter. */
+	/** What is kept in local variables after {@link #begin}, as in frames, each one slot wide. */
+	List<Object> variables() {
+		return place.isShared() ? Arrays.<Object>asList("[J", Opcodes.INTEGER) : Collections.<Object>singletonList("[J");
+	}
+
+	/** Counts a call of a method that has no other counter, and keeps nothing. */
 	void called() {
-		push(out, place.page());
-		push(out, place.first());
+		IntConstant.push(out, place.page());
+		IntConstant.push(out, place.first());
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(II)V", false);
 	}
 
@@ -37,9 +47,9 @@ final class CounterCode {
 	 * @param isCall whether the first counts calls, this one among them
 	 */
 	void begin(boolean isCall) {
-		push(out, place.page());
+		IntConstant.push(out, place.page());
 		if (!place.isShared()) {
-			push(out, place.length());
+			IntConstant.push(out, place.length());
 			out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counters", "(II)[J", false);
 			out.visitVarInsn(Opcodes.ASTORE, countersLocal);
 			if (isCall) {
@@ -48,16 +58,17 @@ final class CounterCode {
 			return;
 		}
 		if (isCall) {
-			push(out, place.first());
+			IntConstant.push(out, place.first());
 		}
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, isCall ? "enter" : "counters", isCall ? "(II)[J" : "(I)[J", false);
 		out.visitInsn(Opcodes.DUP);
 		out.visitVarInsn(Opcodes.ASTORE, countersLocal);
-		push(out, place.page());
+		IntConstant.push(out, place.page());
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "base", "([JI)I", false);
 		out.visitVarInsn(Opcodes.ISTORE, baseLocal);
 	}
 
+	/** Counts one more. */
 	void count(int slot) {
 		load(slot);
 		out.visitInsn(Opcodes.LCONST_1);
@@ -69,11 +80,11 @@ final class CounterCode {
 		out.visitVarInsn(Opcodes.ALOAD, countersLocal);
 		int offset = place.first() + slot;
 		if (!place.isShared()) {
-			push(out, offset);
+			IntConstant.push(out, offset);
 		} else {
 			out.visitVarInsn(Opcodes.ILOAD, baseLocal);
 			if (offset > 0) {
-				push(out, offset);
+				IntConstant.push(out, offset);
 				out.visitInsn(Opcodes.IADD);
 			}
 		}
@@ -81,20 +92,9 @@ final class CounterCode {
 		out.visitInsn(Opcodes.LALOAD);
 	}
 
+	/** Adds what was pushed behind {@link #load} to that counter. */
 	void store() {
 		out.visitInsn(Opcodes.LADD);
 		out.visitInsn(Opcodes.LASTORE);
-	}
-
-	static void push(MethodVisitor out, int value) {
-		if (value <= 5) {
-			out.visitInsn(Opcodes.ICONST_0 + value);
-		} else if (value <= Byte.MAX_VALUE) {
-			out.visitIntInsn(Opcodes.BIPUSH, value);
-		} else if (value <= Short.MAX_VALUE) {
-			out.visitIntInsn(Opcodes.SIPUSH, value);
-		} else {
-			out.visitLdcInsn(value);
-		}
 	}
 }

@@ -1,11 +1,13 @@
 package org.methodical.agent.steps;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.bytecode.IntConstant;
 
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Label;
@@ -13,9 +15,9 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Puts the counters into one method. The method gets local variables behind its own: the counters of the thread, the
- * number of the throw point that is ahead, and the {@link LocalCounters}. The number is a constant for each instruction, so that compiled code
- * only knows it and does nothing for it; handlers read it.
+ * Puts the counters into one method. The method gets local variables behind its own: the number of the throw point that is ahead, the
+ * counters of the thread ({@link CounterCode}), and the {@link LocalCounters}. The number is a constant for each instruction, so that
+ * compiled code only knows it and does nothing for it; handlers read it.
  */
 final class StepsVisitor extends MethodVisitor {
 
@@ -27,12 +29,13 @@ final class StepsVisitor extends MethodVisitor {
 
 	private final int id;
 	private final CountedMethod method;
-	private final CounterPlace place;
 	private final FlowGraph graph;
 	private final boolean hasFrames;
 	/** Whether there are other counters than that of the calls. */
 	private final boolean hasCounters;
 	private final CounterCode counters;
+	/** The types of the variables in which they are kept. */
+	private final List<Object> kept;
 	private final int pointLocal;
 	private final int firstLocal;
 	private final int roundsLocal;
@@ -51,7 +54,6 @@ final class StepsVisitor extends MethodVisitor {
 		super(Opcodes.ASM9, next);
 		this.id = id;
 		this.method = method;
-		this.place = place;
 		graph = method.graph();
 		this.hasFrames = hasFrames;
 		hasCounters = method.plan().slots() > 1 || method.plan().callSlot() < 0;
@@ -60,7 +62,8 @@ final class StepsVisitor extends MethodVisitor {
 		pointLocal = method.code().maxLocals();
 		int countersLocal = throwsAnything ? pointLocal + 1 : pointLocal;
 		counters = new CounterCode(next, place, countersLocal);
-		firstLocal = countersLocal + (hasCounters ? place.isShared() ? 2 : 1 : 0);
+		kept = hasCounters ? counters.variables() : Collections.emptyList();
+		firstLocal = countersLocal + kept.size();
 		roundsLocal = firstLocal + method.locals().size();
 		trackedLoops = tracksLoops ? method.tracked().count() : 0;
 	}
@@ -259,12 +262,7 @@ final class StepsVisitor extends MethodVisitor {
 		if (throwsAnything) {
 			all.add(Opcodes.INTEGER);
 		}
-		if (hasCounters) {
-			all.add("[J");
-		}
-		if (hasCounters && place.isShared()) {
-			all.add(Opcodes.INTEGER);
-		}
+		all.addAll(kept);
 		for (int counter : method.locals().slots()) {
 			all.add(method.locals().isInt(counter) ? Opcodes.INTEGER : Opcodes.LONG);
 		}
@@ -366,6 +364,6 @@ final class StepsVisitor extends MethodVisitor {
 	}
 
 	private void push(int value) {
-		CounterCode.push(mv, value);
+		IntConstant.push(mv, value);
 	}
 }
