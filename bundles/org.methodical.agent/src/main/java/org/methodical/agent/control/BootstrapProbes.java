@@ -28,7 +28,7 @@ import java.util.jar.JarOutputStream;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	private static final String[] CLASSES = {"Node", "TimedNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
+	private static final String[] CLASSES = {"Node", "SentNode", "TimedNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
 			"RecorderPool", "Witness", "Witnesses", "PairRow", "NearPairs", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
 			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */

@@ -1,7 +1,7 @@
 package org.methodical.agent.probe;
 
 /** A node that knows how much heap its method allocated. */
-final class AllocationNode extends Node {
+final class AllocationNode extends SentNode {
 
 	/** Bytes. */
 	long allocated;

@@ -10,6 +10,9 @@ public class Recorder extends RecordedThread {
 	static final int FOLDING_DEPTH = 1024;
 
 	private static final int FIRST_NODES = 4;
+	/** From so many nodes on the list of them grows by less, as a shift: a million shall not have room for half a million more. */
+	private static final int MANY = 4096;
+	private static final int LESS = 3;
 
 	/** Does the recording in place of this one, which keeps the tree only; null if times are exact. */
 	LightRecorder light;
@@ -125,7 +128,7 @@ public class Recorder extends RecordedThread {
 	private Node append(Node parent, int method) {
 		int count = nodeCount;
 		if (count == nodes.length) {
-			Node[] more = new Node[count + (count >> 1)];
+			Node[] more = new Node[count + (count >> (count < MANY ? 1 : LESS))];
 			System.arraycopy(nodes, 0, more, 0, count);
 			nodes = more;
 		}
@@ -140,7 +143,7 @@ public class Recorder extends RecordedThread {
 	}
 
 	Node newNode(Node parent, int method, int index) {
-		return light == null ? new Node(parent, method, index) : new TimedNode(parent, method, index);
+		return light == null ? new SentNode(parent, method, index) : new TimedNode(parent, method, index);
 	}
 
 	/**

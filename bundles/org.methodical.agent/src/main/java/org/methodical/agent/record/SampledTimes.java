@@ -1,7 +1,5 @@
 package org.methodical.agent.record;
 
-import java.util.Arrays;
-
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
@@ -32,8 +30,7 @@ final class SampledTimes {
 
 	private final Recorder recorder;
 	private final LightRecorder light;
-	private volatile long[] times = new long[0];
-	private volatile int[] looks = new int[0];
+	private final NodeLooks looks = new NodeLooks();
 	private volatile boolean ended;
 	private volatile boolean sampling;
 	private Contexts contexts;
@@ -54,14 +51,12 @@ final class SampledTimes {
 
 	/** Sampled time of a node so far, ns. */
 	long of(Node node) {
-		long[] all = times;
-		return node.index() < all.length ? all[node.index()] : 0;
+		return looks.time(node.index());
 	}
 
 	/** How often the thread was found in a node so far. */
 	int looks(Node node) {
-		int[] all = looks;
-		return node.index() < all.length ? all[node.index()] : 0;
+		return looks.count(node.index());
 	}
 
 	/** How often somebody looked so far, wherever the thread was. */
@@ -134,7 +129,7 @@ final class SampledTimes {
 			long micros = time / 1000;
 			squareMicros += micros * micros;
 			if (node.parent() != null) {
-				add(node.index(), time);
+				looks.add(node.index(), time);
 			}
 		} else {
 			// it moved meanwhile: the next look stands for this one, too
@@ -169,15 +164,5 @@ final class SampledTimes {
 			contexts = new Contexts(light, recorder.node(0));
 		}
 		return contexts;
-	}
-
-	private void add(int index, long time) {
-		if (index >= times.length) {
-			int length = Math.max(recorder.nodeCount(), times.length + (times.length >> 1));
-			looks = Arrays.copyOf(looks, length);
-			times = Arrays.copyOf(times, length);
-		}
-		times[index] += time;
-		looks[index]++;
 	}
 }

@@ -17,7 +17,7 @@ final class ThreadTrack {
 	final Recorder recorder;
 	/** Null if every call is timed. */
 	private final SampledTimes sampled;
-	private final SentNumbers sentCalls = new SentNumbers();
+	private final SentNumbers sentCalls = new SentCalls();
 	private final SentNumbers sentTime = new SentNumbers();
 	private int sentNodes = 1;
 	private long sentLooks;
@@ -122,8 +122,6 @@ final class ThreadTrack {
 
 	void nodesSent(int count) {
 		sentNodes = count;
-		sentCalls.grow(count);
-		sentTime.grow(count);
 	}
 
 	/**
@@ -196,14 +194,14 @@ final class ThreadTrack {
 
 	/** Calls of a node since they were last asked for. */
 	long takeCalls(Node node) {
-		return sentCalls.replace(node.index(), node.calls());
+		return sentCalls.replace(node, node.calls());
 	}
 
 	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
 	long takeTime(Node node) {
 		Long before = beforePause.isEmpty() ? null : beforePause.get(node);
 		long time = (before == null ? 0 : before) + node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
-		return sentTime.replace(node.index(), time);
+		return sentTime.replace(node, time);
 	}
 
 	/** Whether all times of a node are of timed calls, as far as they are known. */

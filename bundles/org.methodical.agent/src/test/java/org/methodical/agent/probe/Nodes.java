@@ -1,0 +1,18 @@
+package org.methodical.agent.probe;
+
+/** Makes nodes for tests of those who read them. */
+public final class Nodes {
+
+	private Nodes() {
+	}
+
+	/** A node as it is where every call is timed. */
+	public static Node exact(int index) {
+		return new SentNode(null, 1, index);
+	}
+
+	/** A node as it is where not every call is timed. */
+	public static Node light(int index) {
+		return new TimedNode(null, 1, index);
+	}
+}
