@@ -81,6 +81,18 @@ class TimingTest {
 		assertEquals(List.of(), profile.snapshot().notes());
 	}
 
+	/** Calls by pairs are counted from a moment on at which main, and what it has called, began long ago. */
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void methodsThatBeganBeforePairsWereCountedKeepTheirTime(Jdk jdk) throws Exception {
+		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).arguments("300000000").recorded().run();
+		Profile profile = outcome.profile();
+		assertTrue(profile.snapshot().merged().precision().pairs().size() > 0, "no pairs");
+		long worked = Long.parseLong(outcome.out().strip());
+		long shown = profile.selfTimeOn("main", "stay", "work");
+		assertTrue(shown > worked / 2 && shown < 2 * worked, shown + " of " + worked);
+	}
+
 	private static Timing timing(Profile profile, String name) {
 		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
 		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name)).mapToObj(hot::timing)
