@@ -10,6 +10,10 @@ final class Messages extends NLS {
 	public static String ClassPattern_path;
 	public static String ClassPattern_blank;
 	public static String ClassPattern_emptySegment;
+	public static String FileProblem_denied;
+	public static String FileProblem_exists;
+	public static String FileProblem_missing;
+	public static String FileProblem_notEmpty;
 	public static String LaunchingStatus_agentMissing;
 	public static String LaunchingStatus_agentRefuses;
 	public static String LaunchingStatus_alreadyConnected;

@@ -19,6 +19,7 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.methodical.core.model.Method;
 import org.methodical.core.remote.AgentCommands;
+import org.methodical.launching.FileProblem;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Session;
 
@@ -118,7 +119,7 @@ public final class ClassFiles {
 		try (InputStream in = file.getContents(true)) {
 			return in.readAllBytes();
 		} catch (IOException e) {
-			throw LaunchingStatus.FILE_UNREADABLE.exception(e, file.getFullPath(), String.valueOf(e.getMessage()));
+			throw LaunchingStatus.FILE_UNREADABLE.exception(e, file.getFullPath(), FileProblem.reason(e));
 		}
 	}
 }

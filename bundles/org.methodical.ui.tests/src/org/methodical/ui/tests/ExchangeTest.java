@@ -255,7 +255,7 @@ class ExchangeTest {
 		// came there after the page was checked
 		Files.createDirectories(place.resolve("full"));
 		finish();
-		assertTrue(page.getErrorMessage().startsWith(place + " could not be written: DirectoryNotEmpty"), page.getErrorMessage());
+		assertTrue(page.getErrorMessage().startsWith(place + " could not be written: the folder is not empty"), page.getErrorMessage());
 		assertEquals(Set.of("source.mprof", "table.csv"), Set.of(folder.toFile().list()));
 	}
 

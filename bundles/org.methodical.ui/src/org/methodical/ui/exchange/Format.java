@@ -10,9 +10,9 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.export.ExportTarget;
 import org.methodical.core.export.ExportTarget.Lack;
+import org.methodical.launching.FileProblem;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
-import org.methodical.ui.shared.FileProblem;
 
 /** What a session can be exported as: a recording, or what other tools read. */
 enum Format {

@@ -19,10 +19,10 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
+import org.methodical.launching.FileProblem;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
-import org.methodical.ui.shared.FileProblem;
 
 /** <i>Import &gt; Recording</i>: opens a recording of the disk, and copies it into a project if asked to. */
 public final class ImportRecordingWizard extends ExchangeWizard implements IImportWizard {

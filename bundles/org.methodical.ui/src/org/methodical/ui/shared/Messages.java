@@ -7,8 +7,6 @@ final class Messages extends NLS {
 
 	public static String BackgroundRefresh_failed;
 	public static String ColumnMenu_columns;
-	public static String FileProblem_denied;
-	public static String FileProblem_missing;
 	public static String MeasuredHow_average;
 	public static String MeasuredHow_callsEstimated;
 	public static String MeasuredHow_callsExact;

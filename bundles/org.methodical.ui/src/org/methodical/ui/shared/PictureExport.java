@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.methodical.graph.viewer.PictureFile;
+import org.methodical.launching.FileProblem;
 
 /**
  * Writes pictures of views into files that the user chooses. Where the file is, or what went wrong, stands in the status

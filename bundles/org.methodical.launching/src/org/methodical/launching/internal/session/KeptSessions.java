@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
+import org.methodical.launching.FileProblem;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.RecordingLimits;
 import org.methodical.launching.Session;
@@ -50,7 +51,7 @@ final class KeptSessions {
 			try {
 				list.load().forEach(this::restore);
 			} catch (IOException e) {
-				ILog.get().log(LaunchingStatus.LIST_LOST.status(e, files.folder(), e.getMessage()));
+				ILog.get().log(LaunchingStatus.LIST_LOST.status(e, files.folder(), FileProblem.reason(e)));
 			}
 			isRestored = true;
 		}
@@ -91,7 +92,7 @@ final class KeptSessions {
 					list.save(entries);
 				}
 			} catch (IOException e) {
-				ILog.get().log(LaunchingStatus.LIST_LOST.status(e, files.folder(), e.getMessage()));
+				ILog.get().log(LaunchingStatus.LIST_LOST.status(e, files.folder(), FileProblem.reason(e)));
 			}
 		}
 	}
@@ -104,7 +105,7 @@ final class KeptSessions {
 			registry.all().stream().filter(session -> session.file().filter(deleted::contains).isPresent())
 					.forEach(registry::remove);
 		} catch (IOException e) {
-			ILog.get().log(LaunchingStatus.CLEANING_FAILED.status(e, files.folder(), e.getMessage()));
+			ILog.get().log(LaunchingStatus.CLEANING_FAILED.status(e, files.folder(), FileProblem.reason(e)));
 		}
 	}
 }

@@ -18,6 +18,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.Recording;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
+import org.methodical.launching.FileProblem;
 import org.methodical.launching.LaunchingStatus;
 
 /** A file with a recording; equal if it is the same file and was not written since. */
@@ -109,6 +110,6 @@ record RecordedFile(Path path, FileTime modified, long size) {
 	private static CoreException unreadable(Path path, IOException e) {
 		return e instanceof NoSuchFileException
 				? LaunchingStatus.FILE_MISSING.exception(e, path)
-				: LaunchingStatus.FILE_UNREADABLE.exception(e, path, String.valueOf(e.getMessage()));
+				: LaunchingStatus.FILE_UNREADABLE.exception(e, path, FileProblem.reason(e));
 	}
 }

@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.methodical.core.export.WholeFiles;
 import org.methodical.core.recording.RecordingWriter;
+import org.methodical.launching.FileProblem;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Session;
 
@@ -36,7 +37,7 @@ final class SessionFiles {
 			return Status.OK_STATUS;
 		} catch (IOException e) {
 			return LaunchingStatus.DESCRIPTION_NOT_SAVED.status(e, session.name(),
-					SessionDescription.file(recording.get()), reason(e));
+					SessionDescription.file(recording.get()), FileProblem.reason(e));
 		}
 	}
 
@@ -56,7 +57,7 @@ final class SessionFiles {
 			}
 			return Status.OK_STATUS;
 		} catch (IOException e) {
-			return LaunchingStatus.RECORDING_NOT_SAVED.status(e, session.name(), file, reason(e));
+			return LaunchingStatus.RECORDING_NOT_SAVED.status(e, session.name(), file, FileProblem.reason(e));
 		} catch (CancellationException e) {
 			throw new OperationCanceledException();
 		}
@@ -69,7 +70,7 @@ final class SessionFiles {
 			SessionDescription.delete(recording);
 			return Status.OK_STATUS;
 		} catch (IOException e) {
-			return LaunchingStatus.RECORDING_NOT_DELETED.status(e, recording, reason(e));
+			return LaunchingStatus.RECORDING_NOT_DELETED.status(e, recording, FileProblem.reason(e));
 		}
 	}
 
@@ -82,10 +83,5 @@ final class SessionFiles {
 			job.setRule(file.getProject());
 			job.schedule();
 		}
-	}
-
-	/** Many exceptions of files say no more than the file's name. */
-	private static String reason(IOException e) {
-		return e.getClass().getSimpleName().replace("Exception", "") + ", " + e.getMessage(); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 	}
 }

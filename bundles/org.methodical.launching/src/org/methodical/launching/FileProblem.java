@@ -1,7 +1,9 @@
-package org.methodical.ui.shared;
+package org.methodical.launching;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
@@ -21,10 +23,16 @@ public final class FileProblem {
 		return switch (problem) {
 			case NoSuchFileException missing -> Messages.FileProblem_missing;
 			case AccessDeniedException denied -> Messages.FileProblem_denied;
+			case DirectoryNotEmptyException full -> Messages.FileProblem_notEmpty;
+			case FileAlreadyExistsException there -> Messages.FileProblem_exists;
 			case FileSystemException other when other.getReason() != null -> other.getReason();
-			// the name of the exception is all that says it, such as DirectoryNotEmpty
-			case FileSystemException other -> other.getClass().getSimpleName().replace("Exception", ""); //$NON-NLS-1$ //$NON-NLS-2$
-			default -> problem.getLocalizedMessage();
+			case FileSystemException other -> name(other);
+			default -> problem.getLocalizedMessage() == null ? name(problem) : problem.getLocalizedMessage();
 		};
+	}
+
+	/** All that is left to say, such as FileSystemLoop. */
+	private static String name(IOException problem) {
+		return problem.getClass().getSimpleName().replace("Exception", ""); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 }
