@@ -8,9 +8,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.part.ISetSelectionTarget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +31,8 @@ import org.methodical.launching.Session;
 /** Recordings opened from files: whole, cut, foreign. */
 @ExtendWith(CleanLog.class)
 class RecordingFilesTest {
+
+	private static final String REMOVE = "Remove the selected sessions that have ended";
 
 	@TempDir
 	Path folder;
@@ -68,6 +78,27 @@ class RecordingFilesTest {
 		String message = refused.getStatus().getMessage();
 		assertTrue(message.contains("notes.mprof"), message);
 		assertEquals(0, Profiler.sessions().all().size());
+	}
+
+	@Test
+	void theToolBarRemovesSessionsWhateverElseIsSelectedElsewhere() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("Kept", "Kept.java", "class Kept { }");
+		Profiler.openRecording(small("whole.mprof"));
+		IViewPart view = Robot.show(WorkbenchKit.SESSIONS);
+		Table sessions = Robot.find(Table.class, "sessions.table").orElseThrow();
+		Robot.await("the session's row", WorkbenchKit.SOON, () -> sessions.getItemCount() == 1);
+		Robot.select(sessions, 0);
+		Robot.await("the button", WorkbenchKit.SOON, () -> ViewButtons.isEnabled(view, REMOVE));
+		IViewPart explorer = Robot.show(JavaUI.ID_PACKAGES);
+		((ISetSelectionTarget) explorer).selectReveal(new StructuredSelection(project));
+		Command delete = Robot.window().getService(ICommandService.class).getCommand(IWorkbenchCommandConstants.EDIT_DELETE);
+		Robot.await("that the project can be deleted", WorkbenchKit.SOON, () -> delete.isEnabled());
+		Robot.await("the button to be off", WorkbenchKit.SOON, () -> !ViewButtons.isEnabled(view, REMOVE));
+		Robot.show(WorkbenchKit.SESSIONS);
+		Robot.await("the button to be on again", WorkbenchKit.SOON, () -> ViewButtons.isEnabled(view, REMOVE));
+		ViewButtons.press(view, REMOVE);
+		Robot.await("no session", WorkbenchKit.SOON, () -> Profiler.sessions().all().isEmpty());
+		assertTrue(project.exists());
 	}
 
 	/** Two threads of a hundred nodes in forty methods. */

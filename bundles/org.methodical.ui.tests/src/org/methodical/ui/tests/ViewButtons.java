@@ -30,6 +30,11 @@ final class ViewButtons {
 		item.notifyListeners(SWT.Selection, event);
 	}
 
+	/** Whether a button can be clicked. */
+	static boolean isEnabled(IViewPart view, String tip) {
+		return item(view, tip).isEnabled();
+	}
+
 	/** Whether a toggle is on. */
 	static boolean isOn(IViewPart view, String tip) {
 		return item(view, tip).getSelection();
