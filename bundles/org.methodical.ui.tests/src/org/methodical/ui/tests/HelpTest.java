@@ -41,7 +41,10 @@ class HelpTest {
 	void eachViewHasItsPage() throws Exception {
 		for (Map.Entry<String, String> page : PAGES.entrySet()) {
 			IViewPart view = Robot.show("org.methodical.ui." + page.getKey());
+			// a dialog of a test before may have left the window inactive
+			Robot.window().getShell().forceActive();
 			view.setFocus();
+			Robot.await("the focus in " + page.getKey(), WorkbenchKit.SOON, () -> Display.getCurrent().getFocusControl() != null);
 			IContext context = HelpSystem.getContext(contextOf(Display.getCurrent().getFocusControl(), page.getKey()));
 			assertTrue(context != null && !context.getText().isBlank(), page.getKey());
 			assertEquals("/org.methodical.help/html/" + page.getValue() + ".html", context.getRelatedTopics()[0].getHref());
