@@ -7,11 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -29,7 +32,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
+import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 
@@ -78,6 +83,40 @@ class RecordingEditorTest {
 		Robot.activate(hottest, test3);
 		Robot.await("the source", WorkbenchKit.SOON,
 				() -> "TestProfiler.java".equals(Robot.page().getActiveEditor().getTitle()));
+	}
+
+	@Test
+	void aRecordingOfStepsAloneShowsTheMethodsWithMost() throws Exception {
+		IJavaProject java = WorkbenchKit.projectWithSource("Stepped", "Nested.java", StepsKit.NESTED);
+		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(java, "Nested");
+		ProfilerConfiguration defaults = ProfilerConfiguration.DEFAULT;
+		new ProfilerConfiguration(defaults.includes(), defaults.excludes(), Set.of(Mode.STEPS)).applyTo(configuration);
+		Session measured = WorkbenchKit.profile(configuration.doSave());
+		project = java.getProject();
+		Files.copy(measured.file().orElseThrow(), Path.of(project.getLocation().toOSString(), "steps.mprof"));
+		Profiler.sessions().remove(measured);
+		project.refreshLocal(IResource.DEPTH_INFINITE, null);
+		IDE.openEditor(Robot.page(), project.getFile("steps.mprof"));
+		awaitEditor();
+		Table hottest = table("recording.hottest");
+		Robot.await("the methods", WorkbenchKit.SOON, () -> hottest.isVisible() && hottest.getItemCount() == 2);
+		assertEquals("Nested.inner(int)", hottest.getItem(0).getText(0));
+		assertEquals(StepsKit.number(StepsKit.INNER_STEPS), StepsKit.cell(hottest, "Nested.inner(int)", "Steps"));
+		assertEquals("", StepsKit.cell(hottest, "Nested.inner(int)", "Self Time"));
+		Table facts = table("recording.facts");
+		assertEquals(StepsKit.number(StepsKit.INNER_STEPS + StepsKit.MAIN_STEPS), StepsKit.cell(facts, "Steps", "Value"));
+		assertEquals("201", StepsKit.cell(facts, "Calls", "Value"));
+		assertEquals(-1, Robot.row(facts, 0, "Time in methods"));
+		Robot.show("org.methodical.ui.hotMethods");
+		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Link.class, "hotMethods.empty")
+				.filter(link -> link.isVisible() && link.getText().startsWith("In steps steps alone are counted")).isPresent());
+		WorkbenchKit.screenshot("steps-recording");
+		Link link = Robot.find(Link.class, "hotMethods.empty").orElseThrow();
+		Event click = new Event();
+		click.text = link.getText().replaceAll("(?s).*href=\"([^\"]*bytecodeLoad\\))\".*", "$1");
+		link.notifyListeners(SWT.Selection, click);
+		Robot.await("Bytecode Load", WorkbenchKit.SOON,
+				() -> StepsKit.BYTECODE_LOAD.equals(Robot.page().getActivePart().getSite().getId()));
 	}
 
 	@Test

@@ -62,6 +62,7 @@ enum Format {
 			case NONE -> ""; //$NON-NLS-1$
 			case STEPS -> NLS.bind(Messages.Format_noSteps, session.name());
 			case HISTORY -> NLS.bind(Messages.Format_noHistory, session.name());
+			case TIMES -> NLS.bind(Messages.Format_noTimes, session.name());
 			case CALLS -> NLS.bind(Messages.Format_noCalls, session.name());
 		};
 	}

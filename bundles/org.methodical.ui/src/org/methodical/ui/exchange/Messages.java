@@ -26,6 +26,7 @@ final class Messages extends NLS {
 	public static String Format_noCalls;
 	public static String Format_noHistory;
 	public static String Format_noSteps;
+	public static String Format_noTimes;
 	public static String Format_notWritten;
 	public static String Format_pprof;
 	public static String Format_recording;

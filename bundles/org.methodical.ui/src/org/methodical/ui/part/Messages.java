@@ -21,6 +21,7 @@ final class Messages extends NLS {
 	public static String SessionTexts_noCalls;
 	public static String SessionTexts_noSession;
 	public static String SessionTexts_nothingYet;
+	public static String SessionTexts_stepsOnly;
 	public static String SessionTexts_waiting;
 	public static String SessionView_notCalled;
 	public static String ThreadChooser_all;

@@ -22,6 +22,9 @@ public final class SessionTexts {
 			return Messages.SessionTexts_noSession;
 		}
 		String name = session.get().name();
+		if (session.get().recording().snapshot().countsStepsOnly()) {
+			return EmptyText.bind(Messages.SessionTexts_stepsOnly, name);
+		}
 		return switch (session.get().state()) {
 			case WAITING -> EmptyText.bind(Messages.SessionTexts_waiting, name);
 			case LIVE -> EmptyText.bind(Messages.SessionTexts_nothingYet, name);

@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String Fact_probeCost;
 	public static String Fact_probeCosts;
 	public static String Fact_started;
+	public static String Fact_steps;
 	public static String Fact_system;
 	public static String Fact_threads;
 	public static String Fact_time;
@@ -36,6 +37,7 @@ final class Messages extends NLS {
 	public static String SummaryPage_notes;
 	public static String SummaryPage_selfTime;
 	public static String SummaryPage_share;
+	public static String SummaryPage_steps;
 	public static String SummaryPage_value;
 	public static String SummaryPage_warning;
 

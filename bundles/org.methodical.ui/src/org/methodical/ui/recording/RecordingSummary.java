@@ -6,15 +6,18 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
@@ -29,7 +32,7 @@ import org.methodical.ui.shared.Measures;
  * @param name    of the session
  * @param problem what the recording is short of, if anything
  * @param facts   what is known of the program and the recording
- * @param hottest the methods with most time of their own, the hottest first
+ * @param hottest the methods with most time of their own, or most steps if these alone were counted, the hottest first
  * @param notes   what the agent and the reader remarked, warnings first
  */
 record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts, List<Hot> hottest, List<Note> notes) {
@@ -51,10 +54,11 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	 * @param session  whose method
 	 * @param method   the method
 	 * @param calls    how often it was called
-	 * @param selfTime time of its own, ns
-	 * @param share    of the time of all methods, 0 to 1
+	 * @param selfTime time of its own, ns; negative if steps alone were counted
+	 * @param steps    of its own; negative if they were not counted
+	 * @param share    of the time of all methods, else of their steps, 0 to 1
 	 */
-	record Hot(Session session, Method method, long calls, long selfTime, double share) implements MethodItem {
+	record Hot(Session session, Method method, long calls, long selfTime, long steps, double share) implements MethodItem {
 
 		@Override
 		public MethodSelection selection() {
@@ -65,19 +69,38 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	/** Sums up a session; takes time in proportion to its call paths. */
 	static RecordingSummary of(Session session) {
 		Snapshot snapshot = session.recording().snapshot();
+		BytecodeLoad load = BytecodeLoad.of(snapshot);
 		HotMethods methods = HotMethods.of(snapshot, snapshot.merged());
-		return new RecordingSummary(session.name(), session.problem(), facts(session, snapshot), hottest(session, methods),
-				notes(snapshot));
+		return new RecordingSummary(session.name(), session.problem(), facts(session, snapshot, load),
+				snapshot.countsStepsOnly() ? hottest(session, load) : hottest(session, methods), notes(snapshot));
 	}
 
-	private static List<Fact> facts(Session session, Snapshot snapshot) {
+	private static List<Fact> facts(Session session, Snapshot snapshot, BytecodeLoad load) {
 		List<Fact> facts = new ArrayList<>();
 		session.file().ifPresent(file -> add(facts, Messages.Fact_file, file.toString()));
 		add(facts, Messages.Fact_notes, session.notes().replace('\n', ' '));
 		snapshot.jvm().ifPresent(jvm -> jvm(facts, jvm));
 		add(facts, Messages.Fact_measured, Measures.time(snapshot.time()));
-		add(facts, Messages.Fact_threads, Measures.count(snapshot.threads().size()));
+		add(facts, Messages.Fact_threads, snapshot.threads().isEmpty() ? "" : Measures.count(snapshot.threads().size())); //$NON-NLS-1$
 		add(facts, Messages.Fact_methods, Measures.count(snapshot.methodCount()));
+		calls(facts, snapshot, load);
+		if (!load.methods().isEmpty()) {
+			add(facts, Messages.Fact_steps, Measures.count(load.steps()));
+		}
+		snapshot.probeCosts().ifPresent(costs -> add(facts, Messages.Fact_probeCost,
+				NLS.bind(Messages.Fact_probeCosts, Measures.time(costs.inside()), Measures.time(costs.outside()))));
+		if (!snapshot.history().isEmpty()) {
+			add(facts, Messages.Fact_history, Measures.count(snapshot.history().size()));
+		}
+		return facts;
+	}
+
+	/** Where steps alone were counted there are no call paths, and no times. */
+	private static void calls(List<Fact> facts, Snapshot snapshot, BytecodeLoad load) {
+		if (snapshot.countsStepsOnly()) {
+			add(facts, Messages.Fact_calls, Measures.count(load.methods().stream().mapToLong(MethodSteps::calls).sum()));
+			return;
+		}
 		CallingContextTree tree = snapshot.merged();
 		long calls = 0;
 		for (int node = 1; node < tree.size(); node++) {
@@ -86,12 +109,6 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 		add(facts, Messages.Fact_calls, NLS.bind(Messages.Fact_callsInPaths, Measures.count(calls),
 				Measures.count(tree.size() - 1L)));
 		add(facts, Messages.Fact_time, Measures.time(tree.totalTime(CallingContextTree.ROOT)));
-		snapshot.probeCosts().ifPresent(costs -> add(facts, Messages.Fact_probeCost,
-				NLS.bind(Messages.Fact_probeCosts, Measures.time(costs.inside()), Measures.time(costs.outside()))));
-		if (!snapshot.history().isEmpty()) {
-			add(facts, Messages.Fact_history, Measures.count(snapshot.history().size()));
-		}
-		return facts;
 	}
 
 	private static void jvm(List<Fact> facts, JvmInfo jvm) {
@@ -118,7 +135,14 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	private static List<Hot> hottest(Session session, HotMethods methods) {
 		return Arrays.stream(methods.order(HotMethods.Column.SELF, false, "")).limit(HOTTEST) //$NON-NLS-1$
 				.mapToObj(row -> new Hot(session, methods.method(row), methods.calls(row), methods.selfTime(row),
-						methods.share(methods.selfTime(row))))
+						methods.steps(row), methods.share(methods.selfTime(row))))
+				.toList();
+	}
+
+	private static List<Hot> hottest(Session session, BytecodeLoad load) {
+		return load.methods().stream().filter(method -> method.steps() > 0)
+				.sorted(Comparator.comparingLong((MethodSteps method) -> method.steps()).reversed()).limit(HOTTEST)
+				.map(method -> new Hot(session, method.method(), method.calls(), -1, method.steps(), load.share(method.steps())))
 				.toList();
 	}
 

@@ -75,10 +75,11 @@ final class SummaryPage {
 
 	private RowTable<Hot> hottest(IWorkbenchPart part, Composite parent) {
 		RowTable<Hot> table = new RowTable<>(parent, "recording.hottest", Messages.SummaryPage_hottest, //$NON-NLS-1$
-				List.of(RowColumn.name(Messages.SummaryPage_hottest, 260,
+				List.of(RowColumn.name(Messages.SummaryPage_hottest, 200,
 						row -> row.method().simpleClassName() + '.' + row.method().signature()),
 						RowColumn.count(Messages.SummaryPage_calls, 80, Hot::calls),
 						RowColumn.time(Messages.SummaryPage_selfTime, 80, Hot::selfTime),
+						RowColumn.count(Messages.SummaryPage_steps, 80, Hot::steps),
 						RowColumn.share(Messages.SummaryPage_share, 80, Ids.COLOR_SELF_TIME, Hot::share)),
 				row -> row.method().id(), AS_GIVEN);
 		table.setImages(row -> MethodImages.of(row.method()));

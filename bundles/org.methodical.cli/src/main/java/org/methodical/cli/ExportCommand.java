@@ -62,6 +62,8 @@ final class ExportCommand implements Callable<Integer> {
 					+ "empty; record with the agent's option modes=steps or modes=time+steps");
 			case CALLS -> spec.commandLine().getErr().println("methodical: warning: no probed method was called, so that the "
 					+ "file is empty; methodical info " + file + " tells what was probed");
+			case TIMES -> spec.commandLine().getErr().println("methodical: warning: steps alone were counted, so that the "
+					+ "file is empty; record with the agent's option modes=time or modes=time+steps");
 			default -> {
 				// what is needed is there, or the export is refused
 			}

@@ -168,7 +168,10 @@ final class ReportCommand implements Callable<Integer> {
 			return check(conditions, snapshot, err);
 		}
 		if (snapshot.merged().size() == 1) {
-			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
+			err.println(snapshot.countsStepsOnly()
+					? "methodical: steps alone were counted, which --view steps shows; record with the agent's option "
+							+ "modes=time+steps to have times as well"
+					: "methodical: no probed method was called; methodical info " + file + " tells what was probed");
 		}
 		if (table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
 			err.println("methodical: times are processor time (clock=cpu)");

@@ -113,6 +113,16 @@ class StepsTest {
 	}
 
 	@Test
+	void whereStepsAloneWereCountedThatIsSaid() throws Exception {
+		Cli cli = new Cli(folder);
+		assertEquals("methodical: steps alone were counted, which --view steps shows; record with the agent's option "
+				+ "modes=time+steps to have times as well", cli.run("report", "r10.mprof").err().strip());
+		assertEquals("methodical: warning: steps alone were counted, so that the file is empty; record with the agent's "
+				+ "option modes=time or modes=time+steps",
+				cli.run("export", "--to", "collapsed", "-o", "empty.txt", "r10.mprof").err().strip());
+	}
+
+	@Test
 	void viewsShowLoopsAndWhatWasNeverExecuted() throws Exception {
 		String loops = out(0, "report", "--view", "loops", "--format", "csv", "r10.mprof");
 		assertTrue(loops.contains("Rounds,main,([Ljava/lang/String;)V,0,5,1,1,10,10.0,10,10,"), loops);
@@ -126,7 +136,9 @@ class StepsTest {
 				,Rounds.java,13,0,0
 				""", out(0, "report", "--view", "lines", "--never", "--format", "csv", "r10.mprof"));
 		assertTrue(out(0, "report", "--view", "packages", "r10.mprof").contains("100.0 %"));
-		assertTrue(out(0, "info", "r10.mprof").contains("never executed"));
+		String info = out(0, "info", "r10.mprof");
+		assertTrue(info.contains("never executed"), info);
+		assertTrue(info.matches("(?s).*\ncalls +1\n.*") && !info.contains("time in methods"), info);
 	}
 
 	@Test

@@ -55,7 +55,10 @@ public enum ExportTarget {
 		HISTORY,
 
 		/** No probed method was called. */
-		CALLS
+		CALLS,
+
+		/** Calls and times: steps alone were counted. */
+		TIMES
 	}
 
 	private final String ending;
@@ -93,7 +96,7 @@ public enum ExportTarget {
 			case LCOV, JACOCO -> snapshot.steps().isEmpty() ? Lack.STEPS : Lack.NONE;
 			case KAFFE -> snapshot.history().isEmpty() ? Lack.HISTORY : Lack.NONE;
 			case HTML -> Lack.NONE;
-			default -> snapshot.merged().size() == 1 ? Lack.CALLS : Lack.NONE;
+			default -> snapshot.merged().size() > 1 ? Lack.NONE : snapshot.countsStepsOnly() ? Lack.TIMES : Lack.CALLS;
 		};
 	}
 

@@ -11,6 +11,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.LeftOut;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
@@ -34,15 +35,11 @@ final class RecordingFacts {
 		RecordingFacts facts = new RecordingFacts();
 		snapshot.jvm().ifPresent(facts::jvm);
 		facts.add("measured", Units.time(snapshot.time()) + (snapshot.complete() ? "" : ", not complete"));
-		facts.add("threads", Units.count(snapshot.threads().size()));
+		facts.add("threads", snapshot.threads().isEmpty() ? "" : Units.count(snapshot.threads().size()));
 		facts.add("methods", Units.count(snapshot.methodCount()) + " probed");
 		CallingContextTree merged = snapshot.merged();
-		long calls = 0;
-		for (int node = 0; node < merged.size(); node++) {
-			calls += merged.calls(node);
-		}
-		facts.add("calls", Units.count(calls) + " in " + Units.count(merged.size() - 1L) + " call paths");
-		facts.add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
+		BytecodeLoad load = BytecodeLoad.of(snapshot);
+		facts.calls(snapshot, load);
 		facts.largestFrame(snapshot);
 		if (merged.hasAllocation()) {
 			facts.add("allocated in methods", Units.bytes(merged.totalBytes(CallingContextTree.ROOT)));
@@ -50,7 +47,7 @@ final class RecordingFacts {
 		snapshot.probeCosts().ifPresent(costs -> facts.add("a timed call costs", Units.time(costs.inside())
 				+ " \u00b1 " + Units.time(costs.insideError()) + " within, " + Units.time(costs.outside()) + " \u00b1 "
 				+ Units.time(costs.outsideError()) + " around"));
-		facts.steps(BytecodeLoad.of(snapshot));
+		facts.steps(load);
 		facts.history(snapshot.history());
 		facts.rows.addAll(ConditionsFacts.of(snapshot.conditions()));
 		for (Note note : snapshot.notes()) {
@@ -59,15 +56,37 @@ final class RecordingFacts {
 		return facts.rows;
 	}
 
+	/** Where steps alone were counted there are no call paths, and no times. */
+	private void calls(Snapshot snapshot, BytecodeLoad load) {
+		if (snapshot.countsStepsOnly()) {
+			add("calls", Units.count(load.methods().stream().mapToLong(MethodSteps::calls).sum()));
+			return;
+		}
+		CallingContextTree merged = snapshot.merged();
+		long calls = 0;
+		for (int node = 0; node < merged.size(); node++) {
+			calls += merged.calls(node);
+		}
+		add("calls", Units.count(calls) + " in " + Units.count(merged.size() - 1L) + " call paths");
+		add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
+	}
+
 	private void steps(BytecodeLoad load) {
 		if (load.methods().isEmpty()) {
 			return;
 		}
 		List<ClassLoad> classes = load.classes();
-		add("steps", Units.count(load.steps()) + " in " + Units.count(load.methods().size()) + " methods of "
-				+ Units.count(classes.size()) + " classes");
-		add("never executed", Units.count(load.methods().stream().filter(method -> method.calls() == 0).count())
-				+ " methods, " + Units.count(classes.stream().filter(row -> row.executed() == 0).count()) + " classes");
+		add("steps", Units.count(load.steps()) + " in " + methods(load.methods().size()) + " of " + classes(classes.size()));
+		add("never executed", methods(load.methods().stream().filter(method -> method.calls() == 0).count()) + ", "
+				+ classes(classes.stream().filter(row -> row.executed() == 0).count()));
+	}
+
+	private static String methods(long count) {
+		return Units.count(count) + (count == 1 ? " method" : " methods");
+	}
+
+	private static String classes(long count) {
+		return Units.count(count) + (count == 1 ? " class" : " classes");
 	}
 
 	private void largestFrame(Snapshot snapshot) {

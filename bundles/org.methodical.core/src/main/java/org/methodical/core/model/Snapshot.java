@@ -9,6 +9,9 @@ import java.util.Optional;
 /** The immutable state of a recording at one moment. */
 public final class Snapshot {
 
+	/** What the JVM says that it measures if that is steps and nothing else. */
+	private static final String STEPS = "steps";
+
 	private final long version;
 	private final long time;
 	private final boolean complete;
@@ -137,6 +140,15 @@ public final class Snapshot {
 			throw new IllegalArgumentException("No thread " + threadId);
 		}
 		return tree;
+	}
+
+	/**
+	 * Whether steps alone were counted: then there are no calls with their paths and times, whatever the program did.
+	 *
+	 * @return whether the JVM said so; not so of what was merged
+	 */
+	public boolean countsStepsOnly() {
+		return jvm.filter(info -> STEPS.equals(info.modes())).isPresent();
 	}
 
 	/**

@@ -122,7 +122,7 @@ class LoadExportTest {
 		StringBuilder facts = new StringBuilder();
 		ReportTables.facts(snapshot()).writeCsv(facts);
 		assertTrue(facts.toString().contains("steps,55 in 3 methods of 2 classes\n"), facts.toString());
-		assertTrue(facts.toString().contains("never executed,\"2 methods, 1 classes\"\n"), facts.toString());
+		assertTrue(facts.toString().contains("never executed,\"2 methods, 1 class\"\n"), facts.toString());
 	}
 
 	@Test
