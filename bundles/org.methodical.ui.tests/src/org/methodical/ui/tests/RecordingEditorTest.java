@@ -31,6 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.methodical.core.model.ProbeRule;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
@@ -92,6 +93,7 @@ class RecordingEditorTest {
 		ProfilerConfiguration defaults = ProfilerConfiguration.DEFAULT;
 		new ProfilerConfiguration(defaults.includes(), defaults.excludes(), Set.of(Mode.STEPS)).applyTo(configuration);
 		Session measured = WorkbenchKit.profile(configuration.doSave());
+		assertEquals(2, measured.recording().snapshot().conditions().rules().stream().mapToInt(ProbeRule::entered).sum());
 		project = java.getProject();
 		Files.copy(measured.file().orElseThrow(), Path.of(project.getLocation().toOSString(), "steps.mprof"));
 		Profiler.sessions().remove(measured);

@@ -139,6 +139,7 @@ class StepsTest {
 		String info = out(0, "info", "r10.mprof");
 		assertTrue(info.contains("never executed"), info);
 		assertTrue(info.matches("(?s).*\ncalls +1\n.*") && !info.contains("time in methods"), info);
+		assertTrue(info.contains("Rounds: 1 class, 1 with probes, 3 methods, 1 called"), info);
 	}
 
 	@Test

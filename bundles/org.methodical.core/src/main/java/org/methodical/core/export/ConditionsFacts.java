@@ -34,8 +34,8 @@ final class ConditionsFacts {
 		}
 		for (ProbeRule rule : conditions.rules()) {
 			if (rule.holds()) {
-				rows.add(new String[] {"probes", rule.text() + ": " + Units.count(rule.matched()) + " classes, "
-						+ Units.count(rule.woven()) + " with probes, " + Units.count(rule.methods()) + " methods, "
+				rows.add(new String[] {"probes", rule.text() + ": " + RecordingFacts.classes(rule.matched()) + ", "
+						+ Units.count(rule.woven()) + " with probes, " + RecordingFacts.methods(rule.methods()) + ", "
 						+ Units.count(rule.entered()) + " called"});
 			}
 		}

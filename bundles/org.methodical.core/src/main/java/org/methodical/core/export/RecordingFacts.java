@@ -81,11 +81,11 @@ final class RecordingFacts {
 				+ classes(classes.stream().filter(row -> row.executed() == 0).count()));
 	}
 
-	private static String methods(long count) {
+	static String methods(long count) {
 		return Units.count(count) + (count == 1 ? " method" : " methods");
 	}
 
-	private static String classes(long count) {
+	static String classes(long count) {
 		return Units.count(count) + (count == 1 ? " class" : " classes");
 	}
 

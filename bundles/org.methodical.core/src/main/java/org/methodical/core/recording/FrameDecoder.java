@@ -48,7 +48,7 @@ final class FrameDecoder {
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);
 			case FrameKind.COSTS -> costs(frame);
-			case FrameKind.STEPS -> state.steps().steps(frame, knownMethod(frame));
+			case FrameKind.STEPS -> steps(frame);
 			case FrameKind.LOOPS -> state.steps().loops(frame, knownMethod(frame));
 			case FrameKind.TELEMETRY -> state.conditions().telemetry(frame);
 			case FrameKind.PROBES -> state.conditions().probes(frame, state.methodCount());
@@ -91,6 +91,13 @@ final class FrameDecoder {
 			facts.put(frame.getString(), frame.getString());
 		}
 		state.jvm(new JvmInfo(started, facts));
+	}
+
+	private void steps(FrameInput frame) throws WireException {
+		Method method = knownMethod(frame);
+		if (state.steps().steps(frame, method)) {
+			state.conditions().entered(method.id());
+		}
 	}
 
 	private void costs(FrameInput frame) throws WireException {

@@ -138,15 +138,17 @@ final class StepsDecoder {
 		table = null;
 	}
 
-	/** Reads what was executed since the last such frame. */
-	void steps(FrameInput frame, Method method) throws WireException {
+	/** Reads what was executed since the last such frame; says whether the method was called so far. */
+	boolean steps(FrameInput frame, Method method) throws WireException {
 		MethodSteps before = find(method);
 		if (before == null) {
 			throw frame.broken("counts method " + method.id() + ", whose blocks are unknown");
 		}
 		MethodBlocks blocks = before.blocks();
-		set(method, before.plus(frame.getSigned(), increments(frame, blocks.blockCount()),
-				increments(frame, blocks.loopCount()), increments(frame, blocks.throwPointCount())));
+		MethodSteps now = before.plus(frame.getSigned(), increments(frame, blocks.blockCount()),
+				increments(frame, blocks.loopCount()), increments(frame, blocks.throwPointCount()));
+		set(method, now);
+		return now.calls() > 0;
 	}
 
 	/** Reads what is known of the entries of loops. */
