@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -21,8 +20,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.ProgressMonitorWrapper;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
@@ -188,6 +185,17 @@ class ExchangeTest {
 	}
 
 	@Test
+	void ofStepsAloneThereAreNoMethodsToExport() throws Exception {
+		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(
+				WorkbenchKit.project("ExchangeRun", "TestProfiler.java"), "TestProfiler");
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.STEPS), Map.of()).applyTo(launch);
+		Session session = WorkbenchKit.profile(launch);
+		IWizardPage page = open(EXPORT, new StructuredSelection(session));
+		choose("Hot methods");
+		assertTrue(page.getMessage().startsWith("In '" + session.name() + "' steps alone were counted"), page.getMessage());
+	}
+
+	@Test
 	void stepsAndHistoryAreExportedOfARealRun() throws Exception {
 		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(
 				WorkbenchKit.project("ExchangeRun", "TestProfiler.java"), "TestProfiler");
@@ -232,17 +240,6 @@ class ExchangeTest {
 		assertNull(page.getErrorMessage());
 		assertEquals("an earlier export", Files.readString(before));
 		assertEquals(1, target.toFile().list().length);
-	}
-
-	@Test
-	void aRecordingWhoseSavingIsCancelledIsNotThere() throws Exception {
-		Session session = Profiler.openRecording(recording("source.mprof"));
-		Path before = Files.writeString(Files.createDirectory(folder.resolve("target")).resolve("a.mprof"), "an earlier one");
-		IProgressMonitor monitor = new NullProgressMonitor();
-		monitor.setCanceled(true);
-		assertThrows(OperationCanceledException.class, () -> Profiler.sessions().save(session, before, monitor));
-		assertEquals("an earlier one", Files.readString(before));
-		assertEquals(1, before.getParent().toFile().list().length);
 	}
 
 	@Test

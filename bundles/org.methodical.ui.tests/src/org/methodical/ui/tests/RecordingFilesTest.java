@@ -10,7 +10,10 @@ import java.util.Arrays;
 
 import org.eclipse.core.commands.Command;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -28,7 +31,7 @@ import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
-/** Recordings opened from files: whole, cut, foreign. */
+/** Recordings opened from files, whole, cut, foreign, and written to others. */
 @ExtendWith(CleanLog.class)
 class RecordingFilesTest {
 
@@ -78,6 +81,17 @@ class RecordingFilesTest {
 		String message = refused.getStatus().getMessage();
 		assertTrue(message.contains("notes.mprof"), message);
 		assertEquals(0, Profiler.sessions().all().size());
+	}
+
+	@Test
+	void aRecordingWhoseSavingIsCancelledIsNotThere() throws Exception {
+		Session session = Profiler.openRecording(small("source.mprof"));
+		Path before = Files.writeString(Files.createDirectory(folder.resolve("target")).resolve("a.mprof"), "an earlier one");
+		IProgressMonitor monitor = new NullProgressMonitor();
+		monitor.setCanceled(true);
+		assertThrows(OperationCanceledException.class, () -> Profiler.sessions().save(session, before, monitor));
+		assertEquals("an earlier one", Files.readString(before));
+		assertEquals(1, before.getParent().toFile().list().length);
 	}
 
 	@Test
