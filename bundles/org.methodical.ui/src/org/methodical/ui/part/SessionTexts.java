@@ -22,17 +22,19 @@ public final class SessionTexts {
 			return Messages.SessionTexts_noSession;
 		}
 		String name = session.get().name();
-		if (session.get().recording().snapshot().countsStepsOnly()) {
-			return EmptyText.bind(Messages.SessionTexts_stepsOnly, name);
-		}
 		return switch (session.get().state()) {
 			case WAITING -> EmptyText.bind(Messages.SessionTexts_waiting, name);
-			case LIVE -> EmptyText.bind(Messages.SessionTexts_nothingYet, name);
+			case LIVE -> noCalls(session.get(), Messages.SessionTexts_nothingYet);
 			case STORED -> computing(session.get());
-			case ENDED -> EmptyText.bind(Messages.SessionTexts_noCalls, name);
+			case ENDED -> noCalls(session.get(), Messages.SessionTexts_noCalls);
 			case FAILED -> EmptyText.bind(Messages.SessionTexts_failed, name,
 					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
 		};
+	}
+
+	private static String noCalls(Session session, String otherwise) {
+		boolean stepsOnly = session.recording().snapshot().countsStepsOnly();
+		return EmptyText.bind(stepsOnly ? Messages.SessionTexts_stepsOnly : otherwise, session.name());
 	}
 
 	/**
