@@ -1,5 +1,6 @@
 package org.methodical.launching.tests;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
@@ -146,6 +148,22 @@ class EarlierSessionsTest {
 		Path text = folder.resolve("new/sessions.txt");
 		Files.writeString(text, "x\ty\tz\n\n1\ttoo few\n" + Files.readString(text) + "9\tname\tbad\0path\n");
 		assertEquals(List.of(new Entry(Instant.ofEpochMilli(7), "tab and line", file)), list.load());
+	}
+
+	@Test
+	void aListIsThereAtEachMomentWhileItIsReplaced() throws Exception {
+		SessionList list = new SessionList(folder.resolve("sessions.txt"));
+		List<Entry> entries = List.of(new Entry(Instant.ofEpochMilli(7), "one", folder.resolve("one.mprof")));
+		list.save(entries);
+		CompletableFuture<Void> saving = CompletableFuture.runAsync(() -> {
+			for (int i = 0; i < 3000; i++) {
+				assertDoesNotThrow(() -> list.save(entries));
+			}
+		});
+		do {
+			assertEquals(entries, list.load());
+		} while (!saving.isDone());
+		saving.get();
 	}
 
 	private static SessionServer begin(String name) throws CoreException {

@@ -79,8 +79,11 @@ class EarlierSessionsTest {
 		List<Entry> saved = list.load();
 		Profiler.sessions().remove(opened);
 		Robot.await("an empty list", WorkbenchKit.SOON, () -> list.load().isEmpty());
-		list.save(saved);
-		SessionRegistry.instance().restore();
+		Robot.await("the session of the saved list", WorkbenchKit.SOON, () -> {
+			list.save(saved);
+			SessionRegistry.instance().restore();
+			return !Profiler.sessions().all().isEmpty();
+		});
 		return Profiler.sessions().all().getFirst();
 	}
 

@@ -48,7 +48,7 @@ enum PackedJar {
 		if (!Files.isRegularFile(file) || !Arrays.equals(content, Files.readAllBytes(file))) {
 			Path part = Files.createTempFile(folder, room, ".part");
 			Files.write(part, content);
-			Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+			Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
 		}
 		return file;
 	}

@@ -74,7 +74,8 @@ public final class SessionList {
 		Files.createDirectories(file.getParent());
 		Path written = file.resolveSibling(file.getFileName() + ".new"); //$NON-NLS-1$
 		Files.write(written, lines);
-		Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+		// merely replacing deletes the one before first, and it would be lost if the workbench died in between
+		Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
 	}
 
 	private static Optional<Entry> parse(String line) {

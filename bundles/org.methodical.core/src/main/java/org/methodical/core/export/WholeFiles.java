@@ -63,7 +63,7 @@ public final class WholeFiles implements AutoCloseable {
 	public void complete() throws IOException {
 		check();
 		for (String name : names) {
-			Files.move(parts.resolve(name), folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+			Files.move(parts.resolve(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
 		}
 	}
 
