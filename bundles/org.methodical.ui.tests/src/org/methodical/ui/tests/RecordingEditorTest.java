@@ -109,6 +109,10 @@ class RecordingEditorTest {
 		assertEquals(StepsKit.number(StepsKit.INNER_STEPS + StepsKit.MAIN_STEPS), StepsKit.cell(facts, "Steps", "Value"));
 		assertEquals("201", StepsKit.cell(facts, "Calls", "Value"));
 		assertEquals(-1, Robot.row(facts, 0, "Time in methods"));
+		Robot.show(WorkbenchKit.SESSIONS);
+		Table sessions = table("sessions.table");
+		Robot.await("its calls", WorkbenchKit.SOON,
+				() -> sessions.getItemCount() == 1 && "201".equals(StepsKit.cell(sessions, "steps", "Calls")));
 		Robot.show("org.methodical.ui.hotMethods");
 		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Link.class, "hotMethods.empty")
 				.filter(link -> link.isVisible() && link.getText().startsWith("In steps steps alone are counted")).isPresent());

@@ -83,7 +83,7 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 		add(facts, Messages.Fact_measured, Measures.time(snapshot.time()));
 		add(facts, Messages.Fact_threads, snapshot.threads().isEmpty() ? "" : Measures.count(snapshot.threads().size())); //$NON-NLS-1$
 		add(facts, Messages.Fact_methods, Measures.count(snapshot.methodCount()));
-		calls(facts, snapshot, load);
+		calls(facts, snapshot);
 		if (!load.methods().isEmpty()) {
 			add(facts, Messages.Fact_steps, Measures.count(load.steps()));
 		}
@@ -96,17 +96,13 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	}
 
 	/** Where steps alone were counted there are no call paths, and no times. */
-	private static void calls(List<Fact> facts, Snapshot snapshot, BytecodeLoad load) {
+	private static void calls(List<Fact> facts, Snapshot snapshot) {
 		if (snapshot.countsStepsOnly()) {
-			add(facts, Messages.Fact_calls, Measures.count(load.methods().stream().mapToLong(MethodSteps::calls).sum()));
+			add(facts, Messages.Fact_calls, Measures.count(snapshot.calls()));
 			return;
 		}
 		CallingContextTree tree = snapshot.merged();
-		long calls = 0;
-		for (int node = 1; node < tree.size(); node++) {
-			calls += tree.calls(node);
-		}
-		add(facts, Messages.Fact_calls, NLS.bind(Messages.Fact_callsInPaths, Measures.count(calls),
+		add(facts, Messages.Fact_calls, NLS.bind(Messages.Fact_callsInPaths, Measures.count(snapshot.calls()),
 				Measures.count(tree.size() - 1L)));
 		add(facts, Messages.Fact_time, Measures.time(tree.totalTime(CallingContextTree.ROOT)));
 	}

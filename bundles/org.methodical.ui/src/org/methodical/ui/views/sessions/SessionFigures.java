@@ -1,6 +1,5 @@
 package org.methodical.ui.views.sessions;
 
-import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
 
@@ -19,11 +18,6 @@ record SessionFigures(long version, int methods, long calls) {
 			return before;
 		}
 		Snapshot snapshot = session.recording().snapshot();
-		CallingContextTree tree = snapshot.merged();
-		long calls = 0;
-		for (int node = 1; node < tree.size(); node++) {
-			calls += tree.calls(node);
-		}
-		return new SessionFigures(snapshot.version(), snapshot.methodCount(), calls);
+		return new SessionFigures(snapshot.version(), snapshot.methodCount(), snapshot.calls());
 	}
 }

@@ -1,6 +1,6 @@
 package org.methodical.wire;
 
-/** Keys of the facts in a {@link FrameKind#JVM} frame. A reader ignores keys that it does not know. */
+/** Keys of the facts in a {@link FrameKind#JVM} frame, and values that readers look for. A reader ignores keys that it does not know. */
 public final class JvmFact {
 
 	/** Version of the agent. */
@@ -26,6 +26,9 @@ public final class JvmFact {
 
 	/** What is measured: the agent's modes, joined by +. */
 	public static final String MODES = "modes";
+
+	/** Of {@link #MODES}: steps are counted. Where it is the only one there are no call paths and no times. */
+	public static final String MODE_STEPS = "steps";
 
 	/** The clock of times: {@code wall}, or {@code cpu} for processor time. */
 	public static final String CLOCK = "clock";

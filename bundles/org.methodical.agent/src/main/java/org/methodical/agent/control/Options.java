@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.methodical.agent.probe.Recorders;
+import org.methodical.wire.JvmFact;
 
 /** What the agent was asked to do. Immutable. */
 public final class Options {
@@ -18,7 +19,6 @@ public final class Options {
 
 	private static final String TIME = "time";
 	private static final String AVERAGE = "average";
-	private static final String STEPS = "steps";
 	private static final String ALLOC = "alloc";
 	private static final String HISTORY = "history";
 	private static final String CPU = "cpu";
@@ -47,7 +47,7 @@ public final class Options {
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
 		modes = split(value(OptionKey.MODES, TIME), "+");
 		for (String mode : modes) {
-			allow(OptionKey.MODES, mode, TIME, STEPS, ALLOC, HISTORY);
+			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
 		}
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
@@ -186,7 +186,7 @@ public final class Options {
 	 * @return whether mode {@code steps} is on
 	 */
 	public boolean counts() {
-		return modes.contains(STEPS);
+		return modes.contains(JvmFact.MODE_STEPS);
 	}
 
 	/**

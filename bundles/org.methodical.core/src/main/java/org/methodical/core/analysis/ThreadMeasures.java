@@ -29,13 +29,9 @@ public record ThreadMeasures(ThreadInfo thread, long calls, long time, double sh
 		long whole = snapshot.merged().totalTime(CallingContextTree.ROOT);
 		for (ThreadInfo thread : snapshot.threads()) {
 			CallingContextTree tree = snapshot.tree(thread.id());
-			long calls = 0;
-			for (int node = 0; node < tree.size(); node++) {
-				calls += tree.calls(node);
-			}
 			long time = tree.totalTime(CallingContextTree.ROOT);
 			double share = whole <= 0 ? 0 : (double) time / whole;
-			rows.add(new ThreadMeasures(thread, calls, time, share, tree.size() - 1));
+			rows.add(new ThreadMeasures(thread, tree.allCalls(), time, share, tree.size() - 1));
 		}
 		rows.sort(Comparator.comparingLong(ThreadMeasures::time).reversed().thenComparing(row -> row.thread().id()));
 		return rows;

@@ -11,7 +11,6 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.LeftOut;
 import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
@@ -39,7 +38,7 @@ final class RecordingFacts {
 		facts.add("methods", Units.count(snapshot.methodCount()) + " probed");
 		CallingContextTree merged = snapshot.merged();
 		BytecodeLoad load = BytecodeLoad.of(snapshot);
-		facts.calls(snapshot, load);
+		facts.calls(snapshot);
 		facts.largestFrame(snapshot);
 		if (merged.hasAllocation()) {
 			facts.add("allocated in methods", Units.bytes(merged.totalBytes(CallingContextTree.ROOT)));
@@ -57,17 +56,13 @@ final class RecordingFacts {
 	}
 
 	/** Where steps alone were counted there are no call paths, and no times. */
-	private void calls(Snapshot snapshot, BytecodeLoad load) {
+	private void calls(Snapshot snapshot) {
 		if (snapshot.countsStepsOnly()) {
-			add("calls", Units.count(load.methods().stream().mapToLong(MethodSteps::calls).sum()));
+			add("calls", Units.count(snapshot.calls()));
 			return;
 		}
 		CallingContextTree merged = snapshot.merged();
-		long calls = 0;
-		for (int node = 0; node < merged.size(); node++) {
-			calls += merged.calls(node);
-		}
-		add("calls", Units.count(calls) + " in " + Units.count(merged.size() - 1L) + " call paths");
+		add("calls", Units.count(snapshot.calls()) + " in " + Units.count(merged.size() - 1L) + " call paths");
 		add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
 	}
 

@@ -144,6 +144,15 @@ public final class CallingContextTree {
 	}
 
 	/**
+	 * All calls of the tree; takes one pass over the nodes each time.
+	 *
+	 * @return the sum of {@link #calls} of all nodes
+	 */
+	public long allCalls() {
+		return Arrays.stream(calls, ROOT, size).sum();
+	}
+
+	/**
 	 * Whether {@link #calls} is an estimate, at least in part: the calls from the caller's method to this one are exact,
 	 * but not how they are shared out among contexts.
 	 *

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
+
+import org.methodical.wire.JvmFact;
 
 /** The immutable state of a recording at one moment. */
 public final class Snapshot {
-
-	/** What the JVM says that it measures if that is steps and nothing else. */
-	private static final String STEPS = "steps";
 
 	private final long version;
 	private final long time;
@@ -148,7 +148,18 @@ public final class Snapshot {
 	 * @return whether the JVM said so; not so of what was merged
 	 */
 	public boolean countsStepsOnly() {
-		return jvm.filter(info -> STEPS.equals(info.modes())).isPresent();
+		return jvm.filter(info -> JvmFact.MODE_STEPS.equals(info.modes())).isPresent();
+	}
+
+	/**
+	 * All calls; takes one pass over the call paths, or over the methods if {@linkplain #countsStepsOnly steps alone} were
+	 * counted, whose entries tell.
+	 *
+	 * @return calls of all methods and threads
+	 */
+	public long calls() {
+		return countsStepsOnly() ? StreamSupport.stream(steps.spliterator(), false).mapToLong(MethodSteps::calls).sum()
+				: merged.allCalls();
 	}
 
 	/**
