@@ -63,7 +63,10 @@ public final class WholeFiles implements AutoCloseable {
 	public void complete() throws IOException {
 		check();
 		for (String name : names) {
-			Files.move(parts.resolve(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+			Path place = folder.resolve(name);
+			// in one step, so that one of them is there at each moment; an empty folder can only go before
+			Files.move(parts.resolve(name), place, Files.isDirectory(place) ? StandardCopyOption.REPLACE_EXISTING
+					: StandardCopyOption.ATOMIC_MOVE);
 		}
 	}
 
