@@ -95,6 +95,65 @@ class FirstUseTest {
 		}
 	}
 
+	@Test
+	void outputDoesNotCoverTheViewThatTheUserWorksIn() throws Exception {
+		Session session = launchPrinter();
+		try {
+			Robot.await("the console, which comes as with Run", WorkbenchKit.SOON, () -> isVisible(IConsoleConstants.ID_CONSOLE_VIEW));
+			Robot.page().showView(WorkbenchKit.HOT_METHODS);
+			awaitMoreOutput();
+			WorkbenchKit.screenshot("first-use-printing");
+			assertEquals(WorkbenchKit.HOT_METHODS, Robot.page().getActivePart().getSite().getId());
+			assertTrue(isVisible(WorkbenchKit.HOT_METHODS));
+			Robot.page().showView(IConsoleConstants.ID_CONSOLE_VIEW);
+			session.launch().orElseThrow().terminate();
+			WorkbenchKit.awaitEnd(session);
+			Robot.settle();
+			assertTrue(isVisible(IConsoleConstants.ID_CONSOLE_VIEW), "the console that the user works in stays");
+		} finally {
+			session.launch().orElseThrow().terminate();
+			WorkbenchKit.awaitEnd(session);
+		}
+	}
+
+	@Test
+	void outputDoesNotCoverTheViewThatTheUserLaunchedFrom() throws Exception {
+		Robot.page().showView(WorkbenchKit.HOT_METHODS);
+		Session session = launchPrinter();
+		try {
+			awaitMoreOutput();
+			assertEquals(WorkbenchKit.HOT_METHODS, Robot.page().getActivePart().getSite().getId());
+		} finally {
+			session.launch().orElseThrow().terminate();
+			WorkbenchKit.awaitEnd(session);
+		}
+	}
+
+	/** A program that prints a line each 10 ms. */
+	private static Session launchPrinter() throws Exception {
+		var configuration = WorkbenchKit.javaApplication(WorkbenchKit.projectWithSource("Printer", "Printer.java", """
+				class Printer {
+					public static void main(String[] args) {
+						for (int line = 0; true; line++) {
+							print(line);
+							java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
+						}
+					}
+
+					static void print(int line) {
+						(line % 2 == 0 ? System.out : System.err).println("line " + line);
+					}
+				}
+				"""), "Printer").doSave();
+		return WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+	}
+
+	/** The platform brings the console to the top 100 ms after output: with the tenth line. */
+	private static void awaitMoreOutput() throws Exception {
+		long before = consoleText().lines().count();
+		Robot.await("more output", WorkbenchKit.SOON, () -> consoleText().lines().count() > before + 100);
+	}
+
 	private static String consoleText() {
 		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(TextConsole.class::isInstance)
 				.map(console -> ((TextConsole) console).getDocument().get()).collect(Collectors.joining());

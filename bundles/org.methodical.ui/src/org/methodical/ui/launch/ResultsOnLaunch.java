@@ -23,8 +23,8 @@ import org.methodical.ui.shared.Ids;
 /**
  * Brings the view <i>Hot Methods</i>, or <i>Bytecode Load</i> if only steps were counted, to the top when a program is
  * profiled or a recording opened, and again when the program has ended, without taking the focus. Nothing happens while
- * one of the views with results can be seen. Registered early, as a launch from the history touches no other class of
- * this bundle.
+ * one of the views with results can be seen, or the user works in the console. Registered early, as a launch from the
+ * history touches no other class of this bundle.
  */
 public final class ResultsOnLaunch implements IStartup {
 
@@ -49,17 +49,27 @@ public final class ResultsOnLaunch implements IStartup {
 		}
 		Display display = PlatformUI.getWorkbench().getDisplay();
 		if (event.kind() == SessionEvent.Kind.ADDED && event.session().state() != Session.State.STORED) {
-			display.asyncExec(() -> showResults(event.session()));
+			display.asyncExec(() -> begin(event.session()));
 		} else if (event.kind() == SessionEvent.Kind.STATE && event.session().state() == Session.State.ENDED) {
 			display.asyncExec(() -> showLastingResults(event.session()));
 		}
 	}
 
-	/** Shows them now, and again when the console covers them with the last output. */
-	private static void showLastingResults(Session session) {
-		showResults(session);
+	private static void begin(Session session) {
 		IWorkbenchPage page = page();
 		if (page != null) {
+			showResults(page, session);
+			ConsoleStaysBehind.watch(session, page);
+		}
+	}
+
+	/** Shows them now, and again when the console covers them with the last output. */
+	private static void showLastingResults(Session session) {
+		IWorkbenchPage page = page();
+		if (page != null) {
+			if (!isActive(page, IConsoleConstants.ID_CONSOLE_VIEW)) {
+				showResults(page, session);
+			}
 			IPartListener2 uncover = new Uncover(session);
 			page.addPartListener(uncover);
 			page.getWorkbenchWindow().getShell().getDisplay().timerExec(LAST_OUTPUT, () -> page.removePartListener(uncover));
@@ -71,9 +81,8 @@ public final class ResultsOnLaunch implements IStartup {
 		return window == null ? null : window.getActivePage();
 	}
 
-	private static void showResults(Session session) {
-		IWorkbenchPage page = page();
-		if (page == null || RESULTS.stream().anyMatch(view -> isVisible(page, view))) {
+	private static void showResults(IWorkbenchPage page, Session session) {
+		if (RESULTS.stream().anyMatch(view -> isVisible(page, view))) {
 			return;
 		}
 		try {
@@ -95,6 +104,11 @@ public final class ResultsOnLaunch implements IStartup {
 		return view != null && page.isPartVisible(view);
 	}
 
+	private static boolean isActive(IWorkbenchPage page, String id) {
+		IWorkbenchPartReference active = page.getActivePartReference();
+		return active != null && active.getId().equals(id);
+	}
+
 	/** The console that comes by itself is not the active part; the one that the user asked for is, and stays. */
 	private record Uncover(Session session) implements IPartListener2 {
 
@@ -108,7 +122,7 @@ public final class ResultsOnLaunch implements IStartup {
 		private void uncover(IWorkbenchPartReference console) {
 			IWorkbenchPage page = console.getPage();
 			if (page != null && page.getActivePartReference() != console) {
-				showResults(session);
+				showResults(page, session);
 			}
 		}
 	}
