@@ -1,13 +1,17 @@
 package org.methodical.core.export;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.LongStream;
 
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.ClassLoad;
 import org.methodical.core.analysis.LineLoad;
 import org.methodical.core.analysis.LineLoads;
 import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodSteps;
 
 /** The part of the page that shows executed bytecode: classes, methods, loops and lines. */
@@ -64,14 +68,55 @@ final class HtmlLoad {
 		if (rows.isEmpty()) {
 			return;
 		}
-		begin("Loops", rows.size(), "Steps", "Share", "Entries", "Iterations", "Average", "Min", "Max", "Line", "Method");
+		List<String> headings = new ArrayList<>(
+				List.of("Steps", "Share", "Entries", "Iterations", "Average", "Min", "Max", "Line", "Method"));
+		boolean haveRounds = rows.stream().anyMatch(row -> row.rounds().isPresent());
+		if (haveRounds) {
+			headings.add(headings.indexOf("Line"), "Entries by iterations");
+		}
+		begin("Loops", rows.size(), headings.toArray(String[]::new));
 		for (LoopLoad row : first(rows)) {
 			begin(row.steps()).number(row.entries()).number(row.iterations());
 			cell(Double.isNaN(row.averageIterations()) ? "" : String.format(Locale.ROOT, "%.1f", row.averageIterations()));
-			number(row.minIterations()).number(row.maxIterations()).number(row.line() == 0 ? -1 : row.line())
-					.name(ReportTables.fullName(row.method().method()));
+			number(row.minIterations()).number(row.maxIterations());
+			if (haveRounds) {
+				spread(row.rounds());
+			}
+			number(row.line() == 0 ? -1 : row.line()).name(ReportTables.fullName(row.method().method()));
 		}
 		end();
+	}
+
+	/** A column for each class of iterations, the highest as high as the row. */
+	private void spread(Optional<LoopRounds> recorded) {
+		text.append("<td>");
+		if (recorded.isPresent()) {
+			LoopRounds rounds = recorded.get();
+			double highest = LongStream.of(rounds.classes()).max().orElse(0);
+			text.append("<span class=\"spread\" role=\"img\" aria-label=\"").append(rounds.text()).append("\">");
+			for (int i = 0; i < rounds.classes().length; i++) {
+				spread(rounds, i, highest);
+			}
+			text.append("</span>");
+		}
+		text.append("</td>");
+	}
+
+	private void spread(LoopRounds rounds, int index, double highest) {
+		long entries = rounds.classes()[index];
+		text.append("<i");
+		if (entries > 0) {
+			text.append(" style=\"--share: ").append(percent(entries / highest)).append("\" title=\"")
+					.append(iterations(rounds, index)).append(": ").append(Units.count(entries))
+					.append(entries == 1 ? " entry" : " entries").append('"');
+		}
+		text.append("></i>");
+	}
+
+	private static String iterations(LoopRounds rounds, int index) {
+		long from = LoopRounds.from(index);
+		long to = rounds.to(index);
+		return Units.count(from) + (from == to ? "" : " to " + Units.count(to)) + (to == 1 ? " iteration" : " iterations");
 	}
 
 	private void lines() {
@@ -110,9 +155,12 @@ final class HtmlLoad {
 		text.append("<tr>");
 		cell(Units.count(steps));
 		text.append("<td class=\"number bar\" style=\"--share: ")
-				.append(String.format(Locale.ROOT, "%.2f%%", share * 100)).append("\">").append(Units.percent(share))
-				.append("</td>");
+				.append(percent(share)).append("\">").append(Units.percent(share)).append("</td>");
 		return this;
+	}
+
+	private static String percent(double share) {
+		return String.format(Locale.ROOT, "%.2f%%", share * 100);
 	}
 
 	/** A number that is not negative; others are not known. */

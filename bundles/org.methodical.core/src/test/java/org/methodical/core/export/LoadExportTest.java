@@ -1,6 +1,7 @@
 package org.methodical.core.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
@@ -14,6 +15,7 @@ import org.methodical.core.analysis.Condition;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
+import org.methodical.wire.FrameKind;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -123,6 +125,27 @@ class LoadExportTest {
 		ReportTables.facts(snapshot()).writeCsv(facts);
 		assertTrue(facts.toString().contains("steps,55 in 3 methods of 2 classes\n"), facts.toString());
 		assertTrue(facts.toString().contains("never executed,\"2 methods, 1 class\"\n"), facts.toString());
+	}
+
+	@Test
+	void pageShowsHowTheEntriesOfALoopSpread() throws Exception {
+		// one entry without an iteration, two of four to seven, four of eight to fifteen; a loop never entered
+		Snapshot snapshot = RecordingBytes.begin().method("p.T", "a", "()V", "T.java").method("p.T", "never", "()V", "T.java")
+				.loop(0).loop(1).executed(0, 7, new long[] {7, 55, 48, 0}, 48, 48)
+				.frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 2, 4).snapshot();
+		StringBuilder page = new StringBuilder();
+		HtmlReport.write(snapshot, "run", page);
+		assertTrue(page.toString().contains("<th scope=\"col\">Max</th><th scope=\"col\">Entries by iterations</th>"));
+		assertTrue(page.toString().contains("<td class=\"number\">9</td><td>"
+				+ "<span class=\"spread\" role=\"img\" aria-label=\"0:1 4-7:2 8-15:4\">"
+				+ "<i style=\"--share: 25.00%\" title=\"0 iterations: 1 entry\"></i>"
+				+ "<i></i><i></i>"
+				+ "<i style=\"--share: 50.00%\" title=\"4 to 7 iterations: 2 entries\"></i>"
+				+ "<i style=\"--share: 100.00%\" title=\"8 to 15 iterations: 4 entries\"></i></span></td>"), page::toString);
+		assertTrue(page.toString().contains("<td class=\"number\"></td><td></td>"), "nothing for the loop without entries");
+		page.setLength(0);
+		HtmlReport.write(snapshot(), "run", page);
+		assertFalse(page.toString().contains("Entries by iterations"), "nothing where it was not recorded");
 	}
 
 	@Test
