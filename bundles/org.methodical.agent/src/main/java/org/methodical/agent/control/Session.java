@@ -198,11 +198,24 @@ final class Session {
 		ended.run();
 	}
 
+	/** Takes back what {@link #start} did until it failed. */
+	void giveUp() {
+		Runtime.getRuntime().removeShutdownHook(shutdown);
+		if (retransformer != null) {
+			removeProbes();
+		}
+		close();
+	}
+
 	private void finish() {
 		if (!loop.finish(FINISH_LIMIT)) {
 			console.accept("the rest of the recording could not be sent within " + FINISH_LIMIT / 1000
 					+ " s and is lost; the reader does not take it.");
 		}
+		close();
+	}
+
+	private void close() {
 		try {
 			listening.close();
 		} catch (IOException e) {

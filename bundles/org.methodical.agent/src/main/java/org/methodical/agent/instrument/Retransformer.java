@@ -5,7 +5,6 @@ import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 import org.methodical.agent.registry.ProbeLedger;
@@ -129,7 +128,7 @@ public final class Retransformer {
 		transformer.capture(capture);
 		try {
 			instrumentation.retransformClasses(found);
-		} catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
+		} catch (UnmodifiableClassException | RuntimeException | LinkageError | InternalError e) {
 			throw new IOException("the JVM does not give the class file of " + className + " (" + e + ")", e);
 		} finally {
 			transformer.capture(null);
@@ -157,22 +156,22 @@ public final class Retransformer {
 		return done;
 	}
 
-	/** One class that is refused makes the JVM refuse the batch; then they are done one by one. */
+	/**
+	 * One class that is refused makes the JVM refuse the batch; then each half of it is tried. Classes that could not be
+	 * linked or initialised when the program needed them are refused by an InternalError.
+	 */
 	private int retransformBatch(List<Class<?>> batch) {
 		try {
 			instrumentation.retransformClasses(batch.toArray(new Class<?>[0]));
 			return batch.size();
-		} catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
+		} catch (UnmodifiableClassException | RuntimeException | LinkageError | InternalError e) {
 			if (batch.size() == 1) {
 				refuse(batch.get(0), "the JVM refuses to change it now that it is loaded: " + e);
 				return 0;
 			}
 		}
-		int done = 0;
-		for (Class<?> one : batch) {
-			done += retransformBatch(Collections.<Class<?>>singletonList(one));
-		}
-		return done;
+		int half = batch.size() / 2;
+		return retransformBatch(batch.subList(0, half)) + retransformBatch(batch.subList(half, batch.size()));
 	}
 
 	private void refuse(Class<?> loaded, String reason) {
