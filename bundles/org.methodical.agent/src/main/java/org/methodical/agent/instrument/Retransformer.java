@@ -157,8 +157,8 @@ public final class Retransformer {
 	}
 
 	/**
-	 * One class that is refused makes the JVM refuse the batch; then each half of it is tried. Classes that could not be
-	 * linked or initialised when the program needed them are refused by an InternalError.
+	 * One class that is refused makes the JVM refuse the batch; then each half of it is tried. Classes that cannot be linked
+	 * are refused by an InternalError, before any class of the batch is transformed.
 	 */
 	private int retransformBatch(List<Class<?>> batch) {
 		try {
