@@ -5,7 +5,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Pattern;
 
 /**
  * The JDK's way to load agents into running JVMs. Called by name, since neither a JRE nor the class loaders of OSGi are
@@ -14,6 +16,11 @@ import java.util.Properties;
 final class AttachApi {
 
 	private static final String PACKAGE = "com.sun.tools.attach.";
+	private static final Pattern RETURN_CODE = Pattern.compile("(?:.*: )?(-?\\d{1,9})\\s*");
+	// of the JDK's library "instrument", which loads the agents that are written in Java
+	private static final int BAD_JAR = 100;
+	private static final int NOT_ON_CLASS_PATH = 101;
+	private static final int START_FAILED = 102;
 
 	private AttachApi() {
 	}
@@ -51,8 +58,31 @@ final class AttachApi {
 
 	/** Loads an agent. */
 	static void load(long pid, Path jar, String options) throws CommandException {
-		with(pid, machine -> type("VirtualMachine").getMethod("loadAgent", String.class, String.class).invoke(machine,
-				jar.toString(), options));
+		with(pid, machine -> {
+			try {
+				return type("VirtualMachine").getMethod("loadAgent", String.class, String.class).invoke(machine,
+						jar.toString(), options);
+			} catch (InvocationTargetException e) {
+				if (returnCode(e.getCause()).filter(code -> code == 0).isPresent()) {
+					return null;
+				}
+				throw e;
+			}
+		});
+	}
+
+	/**
+	 * What a JVM of Java 8 answers when it has loaded an agent: the bare return code of that, 0 if all is well. Newer Java
+	 * expects words around it, and takes it for the message of an error.
+	 */
+	static Optional<Integer> returnCode(Throwable cause) {
+		return Optional.ofNullable(cause.getMessage()).map(RETURN_CODE::matcher)
+				.filter(code -> isAnswer(cause, "AgentLoadException") && code.matches())
+				.map(code -> Integer.valueOf(code.group(1)));
+	}
+
+	private static boolean isAnswer(Throwable cause, String kind) {
+		return cause.getClass().getName().equals(PACKAGE + kind);
 	}
 
 	/** Something to be done with a JVM that we are attached to. */
@@ -75,14 +105,15 @@ final class AttachApi {
 		}
 	}
 
-	private static String explain(long pid, Throwable cause) {
-		String text = String.valueOf(cause.getMessage());
+	static String explain(long pid, Throwable cause) {
+		Optional<Integer> code = returnCode(cause);
+		String text = code.map(AttachApi::meaning).orElseGet(() -> String.valueOf(cause.getMessage()));
 		String begin = "The agent cannot be loaded into process " + pid + ": ";
 		if (text.contains("Dynamic agent loading is not enabled")) {
 			return begin + "its JVM does not allow that while it runs. Start the program with -XX:+EnableDynamicAgentLoading.";
 		}
 		String what = begin + (text.endsWith(".") ? text : text + '.') + ' ';
-		if (cause.getClass().getSimpleName().equals("AgentInitializationException")) {
+		if (isAnswer(cause, "AgentInitializationException") || code.isPresent()) {
 			return what + "The program's error stream tells more.";
 		}
 		if (cause instanceof IOException && ProcessHandle.of(pid).isEmpty()) {
@@ -90,6 +121,15 @@ final class AttachApi {
 		}
 		return what + "It has to be a HotSpot JVM of the same user, in the same container, not started with "
 				+ "-XX:+DisableAttachMechanism and, from Java 21 on, without -XX:-EnableDynamicAgentLoading.";
+	}
+
+	private static String meaning(int returnCode) {
+		return switch (returnCode) {
+			case BAD_JAR -> "Agent JAR not found or without Agent-Class";
+			case NOT_ON_CLASS_PATH -> "Agent JAR could not be added to the class path";
+			case START_FAILED -> "Agent JAR loaded, but the agent failed to start";
+			default -> "Return code " + returnCode;
+		};
 	}
 
 	private static Throwable cause(ReflectiveOperationException e) {
