@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingReader;
@@ -67,9 +67,9 @@ class AttachTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(booleans = {false, true})
-	void aProgramIsAttachedToCommandedAndLetGo(boolean older) throws Exception {
-		String pid = start(older ? Cli.JAVA_17 : Cli.JAVA);
+	@EnumSource(Java.class)
+	void aProgramIsAttachedToCommandedAndLetGo(Java java) throws Exception {
+		String pid = start(java.command());
 		assertTrue(say("attach").lines().anyMatch(line -> line.strip().equals(pid + "  org.methodical.samples.Worker")));
 		Cli.Result attached = new Cli(folder).run("attach", pid, "-o", "r-{pid}.mprof", "--includes", "*.Worker.step");
 		assertEquals(0, attached.code(), attached.err());

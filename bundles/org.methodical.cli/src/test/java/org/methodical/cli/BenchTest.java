@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.StoredResult;
 
@@ -58,13 +61,18 @@ class BenchTest {
 	}
 
 	@Test
-	void sizesAreSweptAndMethodsCompared() throws Exception {
+	void sizesAreSwept() throws Exception {
 		Cli.Result sweep = bench("--sweep", "100,400,1600", "--forks", "1", "--store", "sweep.json", SORTING
 				+ ".insertion");
 		assertEquals(0, sweep.code(), sweep.err());
 		assertTrue(sweep.out().contains("Growth: "), sweep.out());
 		assertTrue(StoredResult.read(folder.resolve("sweep.json")).sweep().isPresent());
-		Cli.Result both = bench("--against", SORTING + ".call", "--forks", "1", "--java", Cli.JAVA_17, SORTING);
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = Java.class, names = {"JAVA_17", "JAVA_8"})
+	void methodsAreComparedOnAnotherJava(Java java) throws Exception {
+		Cli.Result both = bench("--against", SORTING + ".call", "--forks", "1", "--java", java.command(), SORTING);
 		assertEquals(0, both.code(), both.err());
 		assertTrue(both.out().contains("The difference "), both.out());
 	}
@@ -101,12 +109,13 @@ class BenchTest {
 		assertUsage("there is no class for no.Such.method", "bench", "-cp", ".", "no.Such.method");
 	}
 
-	@Test
-	void olderJavaSaysWhatIsNeeded() throws Exception {
+	@ParameterizedTest
+	@CsvSource({"JAVA_17,17", "JAVA_8,1.8"})
+	void olderJavaSaysWhatIsNeeded(Java java, String version) throws Exception {
 		Cli cli = new Cli(folder);
-		Cli.Result result = cli.await(cli.startWith(Cli.JAVA_17, "bench", "-cp", ".", SORTING), "");
+		Cli.Result result = cli.await(cli.startWith(java.command(), "bench", "-cp", ".", SORTING), "");
 		assertEquals(2, result.code());
-		assertTrue(result.err().startsWith("methodical: needs Java 21 or newer to run, and this is Java 17 ("),
+		assertTrue(result.err().startsWith("methodical: needs Java 21 or newer to run, and this is Java " + version + " ("),
 				result.err());
 	}
 

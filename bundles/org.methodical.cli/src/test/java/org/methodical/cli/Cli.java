@@ -13,8 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** Runs the packed jar as a user does: as a process. */
 final class Cli {
 
-	static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-	static final String JAVA_17 = Path.of(System.getProperty("jdk17.home"), "bin", "java").toString();
+	static final String JAVA = Java.RUNNING.command();
 	private static final long DEADLINE_SECONDS = 120;
 
 	private final Path folder;

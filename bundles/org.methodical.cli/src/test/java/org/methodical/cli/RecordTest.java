@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingReader;
@@ -49,10 +49,10 @@ class RecordTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(booleans = {false, true})
-	void countsEveryCallOnBothPlatforms(boolean older) throws Exception {
+	@EnumSource(Java.class)
+	void countsEveryCallOnAllPlatforms(Java java) throws Exception {
 		Cli.Result result = new Cli(folder).run("record", "-o", "a b,c=%.mprof", "--",
-				older ? Cli.JAVA_17 : Cli.JAVA, "-cp", Cli.samples(), "TestProfiler");
+				java.command(), "-cp", Cli.samples(), "TestProfiler");
 		assertEquals(0, result.code(), result.err());
 		assertTrue(result.out().startsWith("test1: "), result.out());
 		assertEquals("methodical: recorded " + folder.resolve("a b,c=%.mprof") + System.lineSeparator(), result.err());

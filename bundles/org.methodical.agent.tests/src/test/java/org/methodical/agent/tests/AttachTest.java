@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,7 +26,7 @@ class AttachTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void classesThatCouldNotBeLinkedDoNotKeepTheOthersFromHavingProbes(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(folder, "Broken", """
+		Path classes = Compiled.program(jdk, folder, "Broken", """
 				public class Broken {
 					static class Missing extends RuntimeException { }
 					static class Unlinked {
@@ -60,9 +59,10 @@ class AttachTest {
 		}
 	}
 
-	@Test
-	void whoLoadsTheAgentIsToldThatItDoesNotStart() throws Exception {
-		try (Work work = new Work(Program.of(folder, Work.TYPE))) {
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void whoLoadsTheAgentIsToldThatItDoesNotStart(Jdk jdk) throws Exception {
+		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
 			assertFails("unknown option 'nonsense'", work, new AgentOptions().set("nonsense", "1"));
 			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
 			assertFails("the agent runs in this JVM already", work, new AgentOptions().set("output", "tcpserver"));

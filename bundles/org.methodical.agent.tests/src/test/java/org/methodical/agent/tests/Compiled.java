@@ -15,11 +15,15 @@ final class Compiled {
 	private Compiled() {
 	}
 
-	/** Compiles a class of the unnamed package for Java 17; returns the folder with its class files. */
-	static Path program(Path folder, String name, String source, String... classPath) throws Exception {
+	/**
+	 * Compiles a class of the unnamed package for the version of Java that runs it, or for the newest that the compiler
+	 * knows; returns the folder with its class files.
+	 */
+	static Path program(Jdk jdk, Path folder, String name, String source, String... classPath) throws Exception {
 		Path classes = Files.createDirectories(folder.resolve("classes"));
 		Path file = Files.writeString(folder.resolve(name + ".java"), source);
-		List<String> arguments = new ArrayList<>(List.of("-g", "-proc:none", "--release", "17", "-d", classes.toString()));
+		List<String> arguments = new ArrayList<>(List.of("-g", "-proc:none", "-Xlint:-options", "-d", classes.toString(),
+				"--release", String.valueOf(Math.min(jdk.version(), Runtime.version().feature()))));
 		if (classPath.length > 0) {
 			arguments.addAll(List.of("-cp", String.join(java.io.File.pathSeparator, classPath)));
 		}

@@ -58,6 +58,7 @@ class CompilerTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void itCompilesToTheSameBytes(Jdk jdk) throws Exception {
+		jdk.atLeast(17);
 		unpack();
 		Outcome plain = once("plain").on(jdk).run();
 		Outcome profiled = once("profiled").on(jdk).recorded("includes=" + COMPILER + "*").run();

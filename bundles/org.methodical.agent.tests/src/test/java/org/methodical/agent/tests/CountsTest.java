@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -111,8 +110,7 @@ class CountsTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void virtualThreadsAreCountedAndMarked(Jdk jdk) throws Exception {
-		Assumptions.assumeTrue(jdk == Jdk.RUNNING, "JDK 17 has no virtual threads");
-		Profile profile = profile(Program.sample(folder, "VirtualThreads").on(jdk).arguments("500"));
+		Profile profile = profile(Program.sample(folder, "VirtualThreads").on(jdk.atLeast(21)).arguments("500"));
 		assertEquals(1000, profile.callsOn("work", "step") + profile.callsOn("lambda$main$0", "work", "step"));
 		assertEquals(500, profile.threads().stream().filter(ThreadInfo::virtual).count());
 	}

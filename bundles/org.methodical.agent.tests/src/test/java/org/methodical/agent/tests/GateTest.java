@@ -53,7 +53,7 @@ class GateTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void mainIsTheMainClassWithItsInitialiserAndNotWhatAgentsDoBefore(Jdk jdk) throws Exception {
-		Path early = Spy.jar(folder);
+		Path early = Spy.jar(jdk, folder);
 		Program program = Program.sample(folder, "StaticInit").on(jdk).recorded("start=main", "includes=*StaticInit*:*Spy*")
 				.jvm("-javaagent:" + early);
 		Profile late = program.run().profile();

@@ -27,7 +27,7 @@ class KotlinLinesTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void inlinedCodeCountsWhereItIsCalled(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(folder, "UsesIndent", """
+		Path classes = Compiled.program(jdk, folder, "UsesIndent", """
 				public class UsesIndent {
 					public static void main(String[] a) {
 						System.out.println(kotlin.text.StringsKt.trimMargin("|a\\n|b\\n|c", "|"));

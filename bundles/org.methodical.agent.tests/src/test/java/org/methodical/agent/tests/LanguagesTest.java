@@ -22,7 +22,7 @@ class LanguagesTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void kotlin(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(folder, "UsesKotlin", """
+		Path classes = Compiled.program(jdk, folder, "UsesKotlin", """
 				import java.util.*;
 				import kotlin.collections.CollectionsKt;
 				import kotlin.text.StringsKt;
@@ -58,7 +58,7 @@ class LanguagesTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void scala(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(folder, "UsesScala", """
+		Path classes = Compiled.program(jdk, folder, "UsesScala", """
 				import scala.collection.immutable.*;
 				public class UsesScala {
 					@SuppressWarnings({"unchecked", "rawtypes"})

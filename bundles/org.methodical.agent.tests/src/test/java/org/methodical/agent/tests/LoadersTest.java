@@ -32,8 +32,9 @@ class LoadersTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,none,exact", "RUNNING,none,adaptive", "RUNNING,*,exact", "JDK_17,none,adaptive", "JDK_17,*,exact"})
 	void bundlesOfOsgiHaveProbesWithAndWithoutBootDelegation(Jdk jdk, String delegation, String timing) throws Exception {
+		jdk.atLeast(17);
 		String framework = Neighbours.jar("org.eclipse.osgi").toString();
-		Compiled.program(folder, "Activator", """
+		Compiled.program(jdk, folder, "Activator", """
 				package acme;
 				import org.osgi.framework.*;
 				public class Activator implements BundleActivator {
@@ -42,7 +43,7 @@ class LoadersTest {
 					static void work(int i) { System.out.println("work " + i); }
 				}
 				""", framework);
-		Path classes = Compiled.program(folder, "Launcher", """
+		Path classes = Compiled.program(jdk, folder, "Launcher", """
 				import java.util.*;
 				import org.osgi.framework.*;
 				import org.osgi.framework.launch.*;
@@ -92,7 +93,7 @@ class LoadersTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void classesOfLoadersWithoutAParentHaveProbes(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(folder, "Orphan", """
+		Path classes = Compiled.program(jdk, folder, "Orphan", """
 				import java.net.*;
 				public class Orphan {
 					public static class Inner implements Runnable {
@@ -114,9 +115,10 @@ class LoadersTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"RUNNING,exact", "RUNNING,adaptive", "JDK_17,exact", "JDK_17,adaptive"})
+	@CsvSource({"RUNNING,exact", "RUNNING,adaptive", "JDK_17,exact", "JDK_17,adaptive", "JDK_8,exact",
+			"JDK_8,adaptive"})
 	void classFilesOfEveryAgeHaveProbesButForSubroutines(Jdk jdk, String timing) throws Exception {
-		Path classes = Compiled.program(folder, "Ages", """
+		Path classes = Compiled.program(jdk, folder, "Ages", """
 				public class Ages {
 					public static void main(String[] args) throws Exception {
 						for (String version : args) {
@@ -151,6 +153,36 @@ class LoadersTest {
 					.anyMatch(warning -> warning.contains(name) && warning.contains("JSR")),
 					() -> name + " in " + profile.warnings());
 		}
+	}
+
+	/** Agents see class files before the JVM refuses them, so any version will do that neither of them knows. */
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void classFilesOfTheFutureAreLeftAloneAndListed(Jdk jdk) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Future", """
+				public class Future {
+					public static void main(String[] args) throws Exception {
+						try {
+							Class.forName("Later");
+						} catch (UnsupportedClassVersionError e) {
+							System.out.println(e.getMessage());
+						}
+						now();
+					}
+					static void now() { }
+				}
+				""");
+		Files.write(classes.resolve("Later.class"), classOf(200, "Later", false));
+		Program program = Program.of(folder, "Future").on(jdk).classPath(classes.toString());
+		String plain = program.run().out();
+		assertTrue(plain.contains("200"), plain);
+		Outcome outcome = program.recorded("modes=time+steps", "library=leaves").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals(plain, outcome.out());
+		assertEquals(1, outcome.profile().callsOn("main", "now"));
+		assertEquals(1, outcome.profile().warnings().size(), outcome.profile().warnings()::toString);
+		String warning = outcome.profile().warnings().get(0);
+		assertTrue(warning.startsWith("Class Later gets no probes: ") && warning.contains("class file version 200"), warning);
 	}
 
 	/** run() returns twice(1) + twice(1) + 1, or, where subroutines are allowed, + 1 of one that has one, + 1. */

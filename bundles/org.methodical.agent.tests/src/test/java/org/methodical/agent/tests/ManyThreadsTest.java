@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,7 +62,8 @@ class ManyThreadsTest {
 
 	/** Each thread is recorded whole or not at all, and how many are not is told. */
 	@ParameterizedTest
-	@CsvSource({"RUNNING,timing=exact", "RUNNING,timing=adaptive", "JDK_17,timing=adaptive"})
+	@CsvSource({"RUNNING,timing=exact", "RUNNING,timing=adaptive", "JDK_17,timing=adaptive",
+			"JDK_8,timing=adaptive"})
 	@Sentence("m45")
 	void threadsBeyondTheBoundAreToldAndTheRestIsExact(Jdk jdk, String timing) throws Exception {
 		Outcome outcome = Program.sample(folder, "LiveThreads").on(jdk).arguments("120", "10")
@@ -108,7 +108,6 @@ class ManyThreadsTest {
 
 	private Profile profile(Jdk jdk, String heap, int mostBytes, String kind, int count, String option)
 			throws Exception {
-		Assumptions.assumeTrue(jdk == Jdk.RUNNING || kind.equals("platform"), "JDK 17 has no virtual threads");
 		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).jvm("-Xmx" + heap).recorded(option)
 				.arguments(kind, String.valueOf(count), "100").run();
 		assertEquals(0, outcome.status(), outcome.err());

@@ -343,7 +343,7 @@ class MeasurementPageTest {
 	void hugeMethodsAreLeftAloneAndListed(Jdk jdk) throws Exception {
 		String source = "public class Huge { public static void main(String[] a) { small(); huge(); small(); }"
 				+ " static void small() { } static void huge() { int x = 0;" + "x++;".repeat(21_840) + "} }";
-		Path classes = Compiled.program(folder, "Huge", source);
+		Path classes = Compiled.program(jdk, folder, "Huge", source);
 		Outcome outcome = Program.of(folder, "Huge").classPath(classes.toString()).on(jdk).recorded().run();
 		assertEquals(0, outcome.status(), outcome.err());
 		Profile profile = outcome.profile();
@@ -358,7 +358,8 @@ class MeasurementPageTest {
 	@EnumSource(Jdk.class)
 	@Sentence("m36")
 	void hiddenClassesAreLeftAlone(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(folder, "Hidden", """
+		jdk.atLeast(15);
+		Path classes = Compiled.program(jdk, folder, "Hidden", """
 				import java.lang.invoke.MethodHandles;
 				public class Hidden {
 					public static class Inner implements Runnable {

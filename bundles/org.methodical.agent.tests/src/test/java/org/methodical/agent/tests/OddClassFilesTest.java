@@ -45,7 +45,7 @@ class OddClassFilesTest {
 	@ParameterizedTest
 	@EnumSource
 	void whatCannotBeCountedIsListedAndTheRestIsCounted(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(folder, "Odd", """
+		Path classes = Compiled.program(jdk, folder, "Odd", """
 				public class Odd {
 					public static void main(String[] args) throws Exception {
 						for (String name : args) {

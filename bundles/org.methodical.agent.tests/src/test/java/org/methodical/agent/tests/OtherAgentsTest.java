@@ -44,9 +44,10 @@ class OtherAgentsTest {
 	private Path folder;
 
 	@ParameterizedTest
-	@CsvSource({"RUNNING,true,exact", "RUNNING,false,adaptive", "JDK_17,true,adaptive", "JDK_17,false,exact"})
+	@CsvSource({"RUNNING,true,exact", "RUNNING,false,adaptive", "JDK_17,true,adaptive", "JDK_17,false,exact",
+			"JDK_8,true,exact", "JDK_8,false,adaptive"})
 	void jacocoSeesTheSameCoverage(Jdk jdk, boolean first, String timing) throws Exception {
-		Path classes = Compiled.program(folder, "Worker", WORKER);
+		Path classes = Compiled.program(jdk, folder, "Worker", WORKER);
 		Path alone = folder.resolve("alone.exec");
 		Path together = folder.resolve("together.exec");
 		String[] jacoco = {"-javaagent:" + Neighbours.jar("org.jacoco.agent-runtime") + "=output=file,destfile="};
@@ -84,6 +85,7 @@ class OtherAgentsTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,exact", "RUNNING,adaptive", "JDK_17,exact", "JDK_17,adaptive"})
 	void mockitoMocksFinalClasses(Jdk jdk, String timing) throws Exception {
+		jdk.atLeast(11);
 		String source = """
 				import org.mockito.Mockito;
 				public class Mocks {
@@ -105,7 +107,7 @@ class OtherAgentsTest {
 					}
 				}
 				""";
-		Path classes = Compiled.program(folder, "Mocks", source, Neighbours.jar("mockito-core").toString());
+		Path classes = Compiled.program(jdk, folder, "Mocks", source, Neighbours.jar("mockito-core").toString());
 		String path = Neighbours.classPath(classes, "mockito-core", "byte-buddy", "byte-buddy-agent", "objenesis");
 		String agent = "-javaagent:" + Neighbours.jar("mockito-core");
 		for (boolean first : new boolean[] {true, false}) {
@@ -144,8 +146,8 @@ class OtherAgentsTest {
 					}
 				}
 				""";
-		Path classes = Compiled.program(folder, "Worker", WORKER);
-		Compiled.program(folder, "Other", source, Neighbours.jar("byte-buddy").toString());
+		Path classes = Compiled.program(jdk, folder, "Worker", WORKER);
+		Compiled.program(jdk, folder, "Other", source, Neighbours.jar("byte-buddy").toString());
 		String agent = "-javaagent:" + agentJar(classes);
 		String path = Neighbours.classPath(classes, "byte-buddy");
 		String told = "> odd\n< odd\n".repeat(4) + "72\n";

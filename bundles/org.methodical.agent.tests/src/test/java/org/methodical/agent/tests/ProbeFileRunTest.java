@@ -36,7 +36,7 @@ class ProbeFileRunTest {
 				""");
 		Program program = Program.of(folder, Work.TYPE).on(jdk)
 				.agent("output=tcpserver,probefile=" + file.toString().replace(",", "%2c"))
-				.jvm("-javaagent:" + Spy.jar(folder));
+				.jvm("-javaagent:" + Spy.jar(jdk, folder));
 		try (Work work = new Work(program)) {
 			Reading reading = work.read();
 			work.tell("step 3");

