@@ -143,11 +143,7 @@ public final class CallingContextTree {
 		return calls[check(node)];
 	}
 
-	/**
-	 * All calls of the tree; takes one pass over the nodes each time.
-	 *
-	 * @return the sum of {@link #calls} of all nodes
-	 */
+	/** All calls of the tree; takes one pass over the nodes each time. @return the sum of {@link #calls} of all nodes */
 	public long allCalls() {
 		return Arrays.stream(calls, ROOT, size).sum();
 	}
