@@ -53,7 +53,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 
 	/** In the order of the rules, as later ones go before earlier ones. */
 	private static List<RowColumn<ProbeRule>> columns() {
-		return List.of(RowColumn.text(Messages.ConditionsView_rule, 240, ProbeRule::text),
+		return List.of(RowColumn.text(Messages.ConditionsView_rule, 240, RuleTexts::rule),
 				count(Messages.ConditionsView_loaded, ProbeRule::matched),
 				count(Messages.ConditionsView_woven, ProbeRule::woven),
 				count(Messages.ConditionsView_methods, ProbeRule::methods),

@@ -5,10 +5,19 @@ import org.methodical.core.model.Conditions;
 import org.methodical.core.model.ProbeRule;
 import org.methodical.ui.shared.Measures;
 
-/** Says why a rule of the probe set measures nothing; knows no widgets. */
+/** Says what a rule of the probe set is and why it measures nothing; knows no widgets. */
 final class RuleTexts {
 
 	private RuleTexts() {
+	}
+
+	/** A rule as it was given; those that the agent adds by itself stand in recordings in its own words. */
+	static String rule(ProbeRule rule) {
+		return switch (rule.text()) {
+			case "the classes in the given locations" -> Messages.RuleTexts_given; //$NON-NLS-1$
+			case "the classes of the application" -> Messages.RuleTexts_application; //$NON-NLS-1$
+			default -> rule.text();
+		};
 	}
 
 	/** What came of a rule, in words. */
