@@ -1,5 +1,8 @@
 package org.methodical.ui.views.sessions;
 
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZonedDateTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +25,13 @@ import org.methodical.launching.Session;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Measures;
 
 /** The table of sessions; the one that the views show is bold. */
 final class SessionsTable {
+
+	/** A time of the day whose text is as long as any. */
+	private static final LocalTime LATE = LocalTime.of(22, 58, 58);
 
 	private final TableViewer viewer;
 	private final LocalResourceManager images;
@@ -54,6 +61,10 @@ final class SessionsTable {
 	void restoreColumns(IDialogSettings settings) {
 		int[] widths = Arrays.stream(SessionColumn.values()).mapToInt(
 				column -> Math.max(column.width(), HeaderWidth.of(viewer.getTable(), column.title()))).toArray();
+		// the active session is bold, too
+		Instant late = ZonedDateTime.now().with(LATE).toInstant();
+		widths[SessionColumn.STARTED.ordinal()] = Math.max(widths[SessionColumn.STARTED.ordinal()],
+				HeaderWidth.of(viewer.getTable(), Measures.clock(late)));
 		ColumnState defaults = new ColumnState(widths, IntStream.range(0, widths.length).toArray());
 		ColumnState.load(settings, defaults).apply(viewer.getTable());
 	}
