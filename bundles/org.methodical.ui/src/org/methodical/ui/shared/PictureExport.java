@@ -80,7 +80,8 @@ public final class PictureExport {
 		return job;
 	}
 
-	private static void say(Display display, Runnable text) {
+	/** Says something unless the workbench has closed; for any thread. */
+	static void say(Display display, Runnable text) {
 		if (!display.isDisposed()) {
 			display.asyncExec(text);
 		}

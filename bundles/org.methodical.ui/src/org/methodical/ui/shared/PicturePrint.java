@@ -16,7 +16,7 @@ import org.eclipse.ui.progress.IProgressConstants;
 
 /**
  * Prints pictures of views on one page. What came of it stands in the status line. UI thread only; all but the drawing is
- * done by a job.
+ * done by a job. Nothing is printed once the workbench has closed.
  */
 public final class PicturePrint {
 
@@ -54,24 +54,33 @@ public final class PicturePrint {
 				try {
 					if (printer == null || !printer.startJob(title)) {
 						String message = NLS.bind(Messages.PicturePrint_failed, data.name);
-						display.asyncExec(() -> StatusLine.error(view, message));
+						PictureExport.say(display, () -> StatusLine.error(view, message));
 						return new Status(IStatus.ERROR, Ids.BUNDLE, message);
 					}
-					printer.startPage();
-					display.syncExec(() -> drawing.accept(printer));
-					printer.endPage();
-					if (monitor.isCanceled()) {
+					if (!draw(printer) || monitor.isCanceled()) {
 						printer.cancelJob();
 						return Status.CANCEL_STATUS;
 					}
 					printer.endJob();
-					display.asyncExec(() -> StatusLine.message(view, NLS.bind(Messages.PicturePrint_done, title, data.name)));
+					PictureExport.say(display,
+							() -> StatusLine.message(view, NLS.bind(Messages.PicturePrint_done, title, data.name)));
 					return Status.OK_STATUS;
 				} finally {
 					if (printer != null) {
 						printer.dispose();
 					}
 				}
+			}
+
+			/** Whether there was still a UI thread to draw in. */
+			private boolean draw(Printer page) {
+				if (display.isDisposed()) {
+					return false;
+				}
+				page.startPage();
+				display.syncExec(() -> drawing.accept(page));
+				page.endPage();
+				return true;
 			}
 		};
 		job.setUser(true);
