@@ -22,7 +22,6 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.part.ISetSelectionTarget;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -30,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 
 /** Recordings opened from files, whole, cut, foreign, and written to others. */
 @ExtendWith(CleanLog.class)
@@ -43,11 +43,6 @@ class RecordingFilesTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test
@@ -92,6 +87,16 @@ class RecordingFilesTest {
 		assertThrows(OperationCanceledException.class, () -> Profiler.sessions().save(session, before, monitor));
 		assertEquals("an earlier one", Files.readString(before));
 		assertEquals(1, before.getParent().toFile().list().length);
+	}
+
+	@Test
+	void aSessionThatWasRemovedMeanwhileIsNotShown() throws Exception {
+		Session session = Profiler.openRecording(small("whole.mprof"));
+		Robot.await("the session to be shown", WorkbenchKit.SOON, () -> ActiveSession.get().session().isPresent());
+		Profiler.sessions().remove(session);
+		Robot.await("no session to be shown", WorkbenchKit.SOON, () -> ActiveSession.get().session().isEmpty());
+		ActiveSession.get().select(session);
+		assertTrue(ActiveSession.get().session().isEmpty());
 	}
 
 	@Test

@@ -62,10 +62,12 @@ public final class ActiveSession {
 	/**
 	 * Shows another session.
 	 *
-	 * @param shown the session
+	 * @param shown the session; nothing happens if it was removed meanwhile
 	 */
 	public void select(Session shown) {
-		change(Optional.of(shown));
+		if (Profiler.sessions().all().contains(shown)) {
+			change(Optional.of(shown));
+		}
 	}
 
 	/**
