@@ -9,6 +9,7 @@ import java.util.Set;
 
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
@@ -64,14 +65,12 @@ class AgentTroubleTest {
 		WorkbenchKit.openPerspective();
 		// those who run tests have dialogs about problems left out
 		ErrorDialog.AUTOMATED_MODE = false;
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 		project = WorkbenchKit.projectWithSource("AgentTrouble", "Patient.java", SOURCE);
 	}
 
 	@AfterEach
 	void endProgram() throws Exception {
 		ErrorDialog.AUTOMATED_MODE = wasAutomated;
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 		if (program != null) {
 			program.terminate();
 		}
@@ -136,15 +135,17 @@ class AgentTroubleTest {
 		var configuration = WorkbenchKit.javaApplication(project, "Patient");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, arguments);
 		program = DebugUITools.buildAndLaunch(configuration.doSave(), ILaunchManager.RUN_MODE, null);
-		Robot.await("the program among the running ones", WorkbenchKit.SOON,
-				() -> Profiler.sessions().jvms().stream().anyMatch(jvm -> "Patient".equals(jvm.name())));
+		String pid = program.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID);
+		Robot.await("the program among the running ones", WorkbenchKit.SOON, () -> Profiler.sessions().jvms().stream()
+				.anyMatch(jvm -> pid.equals(Long.toString(jvm.pid())) && "Patient".equals(jvm.name())));
 		Robot.page().activate(Robot.show(WorkbenchKit.SESSIONS));
 	}
 
-	private static void answerAttach(String picture) {
+	private void answerAttach(String picture) {
+		String pid = program.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID);
 		Dialogs.answer("Attach to a Running Java Program", dialog -> {
 			Table jvms = (Table) Dialogs.named(dialog, "attach.jvms");
-			int row = Robot.row(jvms, 1, "Patient");
+			int row = Robot.row(jvms, 0, pid);
 			if (row < 0) {
 				return false;
 			}

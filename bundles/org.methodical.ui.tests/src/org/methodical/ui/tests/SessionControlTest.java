@@ -13,9 +13,7 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -29,10 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.core.model.RecordingPhase;
-import org.methodical.core.remote.LocalJvms.LocalJvm;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
-import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 
 /** A running program is paused, resumed and attached to from the view Sessions. */
@@ -72,7 +67,6 @@ class SessionControlTest {
 			session.launch().get().terminate();
 			WorkbenchKit.awaitEnd(session);
 		}
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test
@@ -145,47 +139,6 @@ class SessionControlTest {
 				() -> Robot.row(rules, Robot.column(rules, "What came of it"), "Works") >= 0);
 		Robot.await("telemetry", WorkbenchKit.RUN, () -> session.recording().snapshot().conditions().telemetry().size() > 3);
 		WorkbenchKit.screenshot("conditions");
-	}
-
-	@Test
-	void theDialogListsRunningProgramsAndOneIsAttachedTo() throws Exception {
-		var configuration = WorkbenchKit.javaApplication(project, "Steady").doSave();
-		var launch = DebugUITools.buildAndLaunch(configuration, ILaunchManager.RUN_MODE, null);
-		try {
-			Robot.await("the program among the running ones", WorkbenchKit.SOON,
-					() -> Profiler.sessions().jvms().stream().anyMatch(jvm -> "Steady".equals(jvm.name())));
-			Robot.show(WorkbenchKit.SESSIONS);
-			Display display = Display.getCurrent();
-			boolean[] listed = new boolean[1];
-			pollDialog(display, listed, 200);
-			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.attach", null);
-			assertTrue(listed[0], "the dialog lists the program");
-			LocalJvm jvm = Profiler.sessions().jvms().stream().filter(each -> "Steady".equals(each.name())).findFirst()
-					.orElseThrow();
-			session = Profiler.attach(jvm, ProfilerConfiguration.DEFAULT);
-			Robot.await("calls of step", WorkbenchKit.SOON, () -> session.state() == Session.State.LIVE
-					&& WorkbenchKit.hotMethods().getItemCount() > 0);
-			assertEquals("step", WorkbenchKit.methodName(WorkbenchKit.hotMethods(), WorkbenchKit.rowOf(WorkbenchKit.hotMethods(), "step")));
-		} finally {
-			launch.terminate();
-		}
-	}
-
-	/** Looks again and again whether the dialog lists the program, then cancels it. */
-	private static void pollDialog(Display display, boolean[] listed, int more) {
-		display.timerExec(100, () -> {
-			for (Shell shell : display.getShells()) {
-				Table table = (Table) Robot.find(shell, control -> "attach.jvms".equals(control.getData(Robot.ID))).orElse(null);
-				if (table != null && Robot.row(table, 1, "Steady") >= 0) {
-					listed[0] = true;
-				}
-				if (table != null && (listed[0] || more == 0)) {
-					shell.close();
-					return;
-				}
-			}
-			pollDialog(display, listed, more - 1);
-		});
 	}
 
 	private void select() throws Exception {
