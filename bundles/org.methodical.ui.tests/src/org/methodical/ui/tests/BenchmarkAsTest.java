@@ -45,7 +45,7 @@ class BenchmarkAsTest {
 
 	@BeforeEach
 	void openPerspective() throws Exception {
-		BenchmarkKit.start();
+		WorkbenchKit.openPerspective();
 	}
 
 	@Test

@@ -16,7 +16,6 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
-import org.methodical.benchmarking.launching.BenchmarkHistory;
 import org.methodical.demo.robot.Robot;
 
 /** What tests of benchmarks in the workbench share. */
@@ -50,14 +49,6 @@ final class BenchmarkKit {
 			""";
 
 	private BenchmarkKit() {
-	}
-
-	/** The perspective, without results of other tests. */
-	static void start() throws Exception {
-		WorkbenchKit.openPerspective();
-		for (BenchmarkHistory.Entry entry : BenchmarkHistory.instance().entries()) {
-			BenchmarkHistory.instance().remove(entry);
-		}
 	}
 
 	/** The view's table as soon as results of other tests have left it. */

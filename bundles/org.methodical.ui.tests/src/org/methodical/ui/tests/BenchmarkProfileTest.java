@@ -21,7 +21,7 @@ class BenchmarkProfileTest {
 
 	@BeforeEach
 	void openPerspective() throws Exception {
-		BenchmarkKit.start();
+		WorkbenchKit.openPerspective();
 	}
 
 	@Test

@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -77,12 +76,6 @@ class CallHistoryTest {
 	private static org.methodical.core.model.Method[] methods(Snapshot snapshot) {
 		return java.util.stream.IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method)
 				.toArray(org.methodical.core.model.Method[]::new);
-	}
-
-	@AfterEach
-	void removeSession() {
-		Robot.find(Text.class, "callHistory.filter").ifPresent(filter -> filter.setText(""));
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

@@ -21,7 +21,6 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -78,15 +77,6 @@ class CallTreeTest {
 		Robot.await("the whole run", WorkbenchKit.SOON, () -> tree.isVisible() && tree.getItemCount() == 1
 				&& tree.getItem(0).getText().contains("main") && children(tree.getItem(0)).size() == 3
 				&& Arrays.stream(tree.getItem(0).getItems()).allMatch(item -> "1".equals(text(item, "Calls"))));
-	}
-
-	@AfterEach
-	void backToTheDefaults() {
-		Preferences.store().setToDefault(Preferences.LIBRARIES);
-		Robot.find(Text.class, "callTree.search").orElseThrow().setText("");
-		ViewButtons.choose(view, LIBRARIES, "Show them");
-		ViewButtons.choose(view, PRUNE, "Show all calls");
-		Profiler.sessions().remove(session);
 	}
 
 	@Test

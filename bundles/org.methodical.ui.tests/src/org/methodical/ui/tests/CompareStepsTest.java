@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -30,13 +29,6 @@ class CompareStepsTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-		removeSessions();
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Robot.page().closeAllEditors(false);
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

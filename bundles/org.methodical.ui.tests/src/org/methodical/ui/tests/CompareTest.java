@@ -23,7 +23,6 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -52,8 +51,6 @@ class CompareTest {
 	@BeforeEach
 	void openTwoRecordings() throws Exception {
 		WorkbenchKit.openPerspective();
-		// those of other tests
-		removeSessions();
 		Profiler.openRecording(record("before.mprof", new long[] {10, 10, 10, 10, 0},
 				new long[] {100 * MILLION, 100 * MILLION, 100 * MILLION, 50 * MILLION, 0}));
 		Profiler.openRecording(record("after.mprof", new long[] {10, 10, 30, 0, 5},
@@ -61,11 +58,6 @@ class CompareTest {
 		Robot.show(WorkbenchKit.SESSIONS);
 		sessions = Robot.find(Table.class, "sessions.table").orElseThrow();
 		Robot.await("both sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 2);
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

@@ -18,6 +18,9 @@ final class Dialogs {
 	private static final int POLL_MILLISECONDS = 50;
 	private static final int PATIENCE = 600;
 
+	/** Counts the tests: who waits for a dialog of one answers none of the next. */
+	private static int test;
+
 	private Dialogs() {
 	}
 
@@ -26,6 +29,11 @@ final class Dialogs {
 	interface Step {
 
 		boolean done(Shell dialog);
+	}
+
+	/** Waits no more for dialogs that did not open. */
+	static void giveUp() {
+		test++;
 	}
 
 	/** Fills fields by their names and presses a button once it is enabled. */
@@ -38,19 +46,22 @@ final class Dialogs {
 
 	/** Waits for a dialog, does something in it and presses a button once it is enabled. Gives up by closing it. */
 	static void answer(String title, Step step, String button) {
-		poll(title, step, button, false, PATIENCE);
+		poll(test, title, step, button, false, PATIENCE);
 	}
 
-	private static void poll(String title, Step step, String button, boolean isDone, int more) {
+	private static void poll(int asked, String title, Step step, String button, boolean isDone, int more) {
 		Display display = Display.getCurrent();
 		display.timerExec(POLL_MILLISECONDS, () -> {
+			if (asked != test) {
+				return;
+			}
 			Shell dialog = find(display, title);
 			boolean done = isDone || dialog != null && step.done(dialog);
 			Button found = done && dialog != null ? button(dialog, button) : null;
 			if (found != null && found.isEnabled()) {
 				found.notifyListeners(SWT.Selection, new Event());
 			} else if (more > 0) {
-				poll(title, step, button, done, more - 1);
+				poll(asked, title, step, button, done, more - 1);
 			} else if (dialog != null) {
 				dialog.close();
 			}

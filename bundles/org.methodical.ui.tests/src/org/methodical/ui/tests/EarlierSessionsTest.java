@@ -7,7 +7,6 @@ import java.util.List;
 
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Table;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -29,10 +28,8 @@ class EarlierSessionsTest {
 	Path folder;
 
 	@BeforeEach
-	@AfterEach
-	void forget() throws Exception {
+	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

@@ -15,12 +15,10 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.ui.editor.MethodMiningProvider;
 
 /** The figures of methods in Java editors, at the ends of their lines. */
@@ -30,12 +28,6 @@ class EditorMethodsTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Robot.page().closeAllEditors(false);
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

@@ -10,12 +10,10 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** Counts in a file of 20,000 lines while its program runs; how long the UI stalls is printed. */
@@ -28,12 +26,6 @@ class EditorScaleTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Robot.page().closeAllEditors(false);
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	private static String source() {

@@ -10,13 +10,11 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.EmptyText;
 
@@ -32,11 +30,6 @@ class EmptyTextTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	/** A character that were missing would make the text narrower. */

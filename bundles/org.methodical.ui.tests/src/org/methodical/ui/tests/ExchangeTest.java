@@ -35,7 +35,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.wizards.IWizardDescriptor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -69,19 +68,9 @@ class ExchangeTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 		project = ResourcesPlugin.getWorkspace().getRoot().getProject("Exchange");
 		project.create(null);
 		project.open(null);
-	}
-
-	@AfterEach
-	void cleanUp() throws Exception {
-		if (dialog != null) {
-			dialog.close();
-		}
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
-		project.delete(true, true, null);
 	}
 
 	@Test

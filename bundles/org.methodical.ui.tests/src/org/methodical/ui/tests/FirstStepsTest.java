@@ -22,16 +22,13 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -47,18 +44,6 @@ class FirstStepsTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
-		sample().delete(true, true, null);
-	}
-
-	@AfterEach
-	void removeTheSample() throws Exception {
-		Robot.page().closeAllEditors(false);
-		IViewPart sheet = Robot.page().findView(CHEAT_SHEETS);
-		if (sheet != null) {
-			Robot.page().hideView(sheet);
-		}
-		sample().delete(true, true, null);
 	}
 
 	@Test

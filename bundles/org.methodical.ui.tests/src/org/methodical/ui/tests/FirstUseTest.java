@@ -16,9 +16,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewPart;
-import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.TextConsole;
@@ -27,7 +25,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** Somebody who has just installed us, in the perspective where Java is written, none of our views open. */
@@ -43,22 +40,13 @@ class FirstUseTest {
 
 	@BeforeEach
 	void openJavaPerspective() throws Exception {
-		WorkbenchKit.openPerspective();
-		PlatformUI.getWorkbench().showPerspective(JAVA_PERSPECTIVE, Robot.window());
-		Robot.page().resetPerspective();
-		for (IViewReference view : Robot.page().getViewReferences()) {
-			if (view.getId().startsWith("org.methodical.")) {
-				Robot.page().hideView(view);
-			}
-		}
+		FirstStart.restore(JAVA_PERSPECTIVE);
 		Robot.settle();
 	}
 
 	@AfterEach
-	void goBack() throws Exception {
+	void closeNoMoreDialogs() {
 		isOver = true;
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
-		WorkbenchKit.openPerspective();
 	}
 
 	@Test

@@ -18,13 +18,11 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.views.flamegraph.FlamePicture;
@@ -83,14 +81,6 @@ class FlameGraphTest {
 		ViewButtons.choose(view, "Width", "Calls");
 		canvas = Robot.find(Canvas.class, "flameGraph.canvas").orElseThrow();
 		Robot.await("frames", WorkbenchKit.SOON, () -> canvas.isVisible() && names().size() == 7 && line().contains("calls"));
-	}
-
-	@AfterEach
-	void backToTheDefaults() {
-		ViewButtons.choose(view, "Width", "Time");
-		Robot.find(Text.class, "flameGraph.search").orElseThrow().setText("");
-		key(SWT.ESC);
-		Profiler.sessions().remove(session);
 	}
 
 	@Test

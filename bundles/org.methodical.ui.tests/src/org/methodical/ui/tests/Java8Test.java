@@ -74,14 +74,12 @@ class Java8Test {
 		standin.setName("Java 8");
 		standin.setInstallLocation(home);
 		jre = JavaRuntime.newJREContainerPath(standin.convertToRealVM());
-		BenchmarkKit.start();
+		WorkbenchKit.openPerspective();
 	}
 
 	@AfterEach
 	void removeJre() {
 		if (type != null) {
-			Robot.page().closeAllEditors(false);
-			Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 			type.disposeVMInstall(JRE);
 		}
 	}

@@ -20,12 +20,10 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart2;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.Ids;
 
@@ -45,11 +43,6 @@ class KeyboardTest {
 			Session session = GalleryProgram.profile(project, customers);
 			assertEquals(Session.State.ENDED, session.state());
 		}
-	}
-
-	@AfterEach
-	void forgetSessions() {
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** What the views do while the program runs, and how they are reached from the editor. */
@@ -65,7 +64,6 @@ class LiveSessionTest {
 	void endProgram() throws Exception {
 		session.launch().orElseThrow().terminate();
 		WorkbenchKit.awaitEnd(session);
-		Profiler.sessions().remove(session);
 	}
 
 	@Test

@@ -14,15 +14,12 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.graph.viewer.IGraphLabelProvider;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** Steps and allocation in the views where they were measured, and every number's answer to how it was. */
@@ -31,24 +28,12 @@ class MeasuresTest {
 
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";
 	private static final String FLAME_GRAPH = "org.methodical.ui.flameGraph";
-	/** Calls of Prices.base for 500 customers: see the program. */
-	private static Session session;
-
-	@BeforeAll
-	static void profile() throws Exception {
-		WorkbenchKit.openPerspective();
-		session = GalleryProgram.profile(GalleryProgram.project("Measures"), 500);
-		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
-	}
-
-	@AfterAll
-	static void forget() {
-		Profiler.sessions().remove(session);
-	}
 
 	@BeforeEach
-	void openPerspective() throws Exception {
+	void profile() throws Exception {
 		WorkbenchKit.openPerspective();
+		Session session = GalleryProgram.profile(GalleryProgram.project("Measures"), 500);
+		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
 	}
 
 	@Test
@@ -65,13 +50,11 @@ class MeasuresTest {
 		WorkbenchKit.screenshot("hot-methods-memory");
 		click(table, "Calls");
 		Robot.await("tax first", WorkbenchKit.SOON, () -> "tax".equals(WorkbenchKit.methodName(table, 0)));
-		click(table, "Self time");
 	}
 
 	@Test
 	void everyNumberOfHotMethodsSaysHowItWasMeasured() throws Exception {
 		Table table = WorkbenchKit.hotMethods();
-		// another test may have sorted the table just now
 		Robot.await("the way of tax's times", WorkbenchKit.SOON, () -> tellsHow(table, WorkbenchKit.rowOf(table, "tax")));
 		int row = WorkbenchKit.rowOf(table, "tax");
 		assertEquals("Calls: exact, every call was counted", tip(table, row, "Calls"));
@@ -112,7 +95,6 @@ class MeasuresTest {
 		assertTrue(labels.getDetail(main).contains("B  "), labels.getDetail(main));
 		Robot.await("laid out", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
 		WorkbenchKit.screenshot("call-graph-allocation");
-		ViewButtons.choose(view, "Measure", "Total time");
 	}
 
 	@Test
@@ -124,7 +106,6 @@ class MeasuresTest {
 		ViewButtons.choose(view, "Width", "Allocation");
 		Robot.await("bytes", WorkbenchKit.SOON, () -> part.getContentDescription().contains("B in all"));
 		WorkbenchKit.screenshot("flame-graph-allocation");
-		ViewButtons.choose(view, "Width", "Time");
 	}
 
 	private static boolean tellsHow(Table table, int row) {

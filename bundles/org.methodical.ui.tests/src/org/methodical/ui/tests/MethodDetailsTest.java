@@ -20,13 +20,11 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 
@@ -43,12 +41,6 @@ class MethodDetailsTest {
 		WorkbenchKit.openPerspective();
 		project = WorkbenchKit.projectWithSource("MethodDetails", "Nested.java", StepsKit.NESTED);
 		Robot.show(METHOD_DETAILS);
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Robot.page().closeAllEditors(false);
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	/** Shows a method as Show In does. */

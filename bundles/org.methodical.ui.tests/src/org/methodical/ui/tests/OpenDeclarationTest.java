@@ -7,12 +7,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /** From a method in Hot Methods to its source. */
@@ -30,11 +28,6 @@ class OpenDeclarationTest {
 		session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
 		hot = WorkbenchKit.hotMethods();
 		Robot.await("all methods", WorkbenchKit.SOON, () -> hot.getItemCount() == 6);
-	}
-
-	@AfterEach
-	void removeSession() {
-		Profiler.sessions().remove(session);
 	}
 
 	@Test

@@ -11,14 +11,12 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.views.flamegraph.FlamePicture;
 
@@ -38,11 +36,6 @@ class PictureScaleTest {
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
 		Robot.settle();
-	}
-
-	@AfterEach
-	void removeSession() {
-		Profiler.sessions().remove(session);
 	}
 
 	@Test

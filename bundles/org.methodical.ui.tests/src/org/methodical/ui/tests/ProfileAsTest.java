@@ -24,14 +24,12 @@ import org.eclipse.jdt.junit.launcher.JUnitLaunchShortcut;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.demo.JavaProjects;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.launch.RunShortcut;
 
@@ -80,11 +78,6 @@ class ProfileAsTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

@@ -32,7 +32,6 @@ import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.keys.IBindingService;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -53,12 +52,6 @@ class ProfilerOptionsTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-	}
-
-	@AfterEach
-	void forgetPreferences() {
-		ProfilerConfiguration.DEFAULT.prefer();
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

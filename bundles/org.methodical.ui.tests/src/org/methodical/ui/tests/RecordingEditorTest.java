@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -27,7 +26,6 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -50,13 +48,6 @@ class RecordingEditorTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Robot.page().closeAllEditors(false);
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

@@ -17,7 +17,6 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -45,11 +44,6 @@ class SelectedMethodTest {
 		session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
 		hot = WorkbenchKit.hotMethods();
 		Robot.await("all methods", WorkbenchKit.SOON, () -> hot.getItemCount() == 6);
-	}
-
-	@AfterEach
-	void removeSession() {
-		Profiler.sessions().remove(session);
 	}
 
 	@Test

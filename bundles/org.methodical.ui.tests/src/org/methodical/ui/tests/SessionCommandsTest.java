@@ -74,7 +74,6 @@ class SessionCommandsTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 		project = WorkbenchKit.projectWithSource("SessionCommands", "Worker.java", SOURCE);
 	}
 
@@ -87,7 +86,6 @@ class SessionCommandsTest {
 		if (other != null) {
 			other.terminate();
 		}
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

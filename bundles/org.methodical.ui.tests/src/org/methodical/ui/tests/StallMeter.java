@@ -25,7 +25,7 @@ final class StallMeter extends Thread {
 
 	@Override
 	public void run() {
-		while (!stopped) {
+		while (!stopped && !display.isDisposed()) {
 			if (answered) {
 				answered = false;
 				long asked = System.nanoTime();

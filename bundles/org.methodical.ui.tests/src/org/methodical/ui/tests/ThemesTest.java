@@ -24,12 +24,10 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 
 /**
@@ -47,11 +45,6 @@ class ThemesTest {
 	private static final double READABLE = 4.5;
 
 	private final List<String> unreadable = new ArrayList<>();
-
-	@AfterEach
-	void forgetSessions() {
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
-	}
 
 	@Test
 	void viewsCanBeReadInTheTheme() throws Exception {

@@ -9,13 +9,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPart2;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 
 /** Hundreds of threads are in the box by the time that the user wants one of them. */
 @ExtendWith(CleanLog.class)
@@ -29,11 +27,6 @@ class ThreadChooserTest {
 	@BeforeEach
 	void openPerspective() throws Exception {
 		WorkbenchKit.openPerspective();
-	}
-
-	@AfterEach
-	void removeSessions() {
-		Profiler.sessions().all().forEach(Profiler.sessions()::remove);
 	}
 
 	@Test

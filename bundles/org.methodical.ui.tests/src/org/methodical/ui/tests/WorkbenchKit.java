@@ -22,9 +22,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IViewPart;
-import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPart2;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.methodical.demo.JavaProjects;
 import org.methodical.demo.robot.Robot;
@@ -45,18 +43,9 @@ final class WorkbenchKit {
 	private WorkbenchKit() {
 	}
 
-	/** The Profiling perspective as it is first seen, in a window of the whole screen: no editors, no view used before. */
+	/** The Profiling perspective after a first start of the workbench; what each test begins with. */
 	static void openPerspective() throws Exception {
-		Robot.window().getShell().setBounds(Robot.window().getShell().getDisplay().getBounds());
-		PlatformUI.getWorkbench().showPerspective(PERSPECTIVE, Robot.window());
-		IWorkbenchPage page = Robot.page();
-		page.closeAllEditors(false);
-		for (IViewReference view : page.getViewReferences()) {
-			if (view.getId().startsWith("org.methodical.")) {
-				page.hideView(view);
-			}
-		}
-		page.resetPerspective();
+		FirstStart.restore(PERSPECTIVE);
 	}
 
 	/** A project with sample sources, compiled. */
