@@ -105,6 +105,7 @@ class BytecodeLoadTest {
 		Table loops = StepsKit.table("load.loops");
 		Robot.await("both loops", WorkbenchKit.SOON, () -> loops.getItemCount() == 2);
 		assertEquals("Nested.inner(int) L1", loops.getItem(0).getText());
+		assertEquals("Steps", loops.getSortColumn().getText());
 		assertEquals("200", StepsKit.cell(loops, "Nested.inner(int) L1", "Entries"));
 		assertEquals("800", StepsKit.cell(loops, "Nested.inner(int) L1", "Iterations"));
 		assertEquals("4", StepsKit.cell(loops, "Nested.inner(int) L1", "Average"));

@@ -17,7 +17,7 @@ record LoadQuery(String className, int methodId, RowOrder classes, RowOrder meth
 	static final int HEAVIEST = -1;
 
 	static final LoadQuery DEFAULT = new LoadQuery(null, HEAVIEST, new RowOrder(1, false), new RowOrder(1, false),
-			new RowOrder(0, true), new RowOrder(9, false));
+			new RowOrder(0, true), new RowOrder(10, false));
 
 	LoadQuery ofClass(String name) {
 		return new LoadQuery(name, HEAVIEST, classes, methods, blocks, loops);
