@@ -23,6 +23,9 @@ import org.methodical.benchmarking.launching.BenchmarkConfiguration;
 /** What to measure, for how long and in how many JVMs. */
 public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 
+	/** Of a field at least, pixels: hints may be longer than the dialog is wide. */
+	private static final int WIDTH = 200;
+
 	private Text project;
 	private Text method;
 	private Text against;
@@ -41,8 +44,10 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		method = field(area, Messages.BenchmarkTab_method_label);
 		against = field(area, Messages.BenchmarkTab_against_label);
 		against.setMessage(Messages.BenchmarkTab_against_hint);
+		against.setToolTipText(Messages.BenchmarkTab_against_hint);
 		sizes = field(area, Messages.BenchmarkTab_sizes_label);
 		sizes.setMessage(Messages.BenchmarkTab_sizes_hint);
+		sizes.setToolTipText(Messages.BenchmarkTab_sizes_hint);
 		warmUp = field(area, Messages.BenchmarkTab_warmUp_label);
 		time = field(area, Messages.BenchmarkTab_time_label);
 		measurements = field(area, Messages.BenchmarkTab_measurements_label);
@@ -56,7 +61,7 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 	private Text field(Composite area, String label) {
 		new Label(area, SWT.NONE).setText(label);
 		Text text = new Text(area, SWT.BORDER);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		text.addModifyListener(event -> updateLaunchConfigurationDialog());
 		return text;
 	}
