@@ -79,7 +79,7 @@ final class SummaryPage {
 						row -> row.method().simpleClassName() + '.' + row.method().signature()),
 						RowColumn.count(Messages.SummaryPage_calls, 80, Hot::calls),
 						RowColumn.time(Messages.SummaryPage_selfTime, 80, Hot::selfTime),
-						RowColumn.count(Messages.SummaryPage_steps, 80, Hot::steps),
+						RowColumn.count(Messages.SummaryPage_steps, 95, Hot::steps),
 						RowColumn.share(Messages.SummaryPage_share, 80, Ids.COLOR_SELF_TIME, Hot::share)),
 				row -> row.method().id(), AS_GIVEN);
 		table.setImages(row -> MethodImages.of(row.method()));
