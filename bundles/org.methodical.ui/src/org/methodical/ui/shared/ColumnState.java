@@ -3,6 +3,8 @@ package org.methodical.ui.shared;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
@@ -79,6 +81,7 @@ public record ColumnState(int[] widths, int[] order) {
 			table.getColumn(i).setWidth(widths[i]);
 			table.getColumn(i).setResizable(widths[i] > 0);
 		}
+		giveSize(table);
 		table.setColumnOrder(order);
 	}
 
@@ -92,7 +95,15 @@ public record ColumnState(int[] widths, int[] order) {
 			tree.getColumn(i).setWidth(widths[i]);
 			tree.getColumn(i).setResizable(widths[i] > 0);
 		}
+		giveSize(tree);
 		tree.setColumnOrder(order);
+	}
+
+	/** GTK lays out headers as they are moved, and warns of each if there is no room for it; layouts give the true size. */
+	private static void giveSize(Composite control) {
+		if (control.getSize().y == 0) {
+			control.setSize(control.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		}
 	}
 
 	private static boolean isPermutation(int[] order, int count) {
