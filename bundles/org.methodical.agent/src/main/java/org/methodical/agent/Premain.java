@@ -27,27 +27,25 @@ public final class Premain {
 	}
 
 	/**
-	 * Starts the agent in a program that runs. If it does not start, who loads it is told by an exception; the program goes on.
+	 * Starts the agent in a program that runs. If it does not start, its error stream says so
+	 * and no exception is thrown, which the JVM would print at length into it.
 	 *
 	 * @param options         its options, may be null
 	 * @param instrumentation the way to instrument classes
 	 */
 	public static void agentmain(String options, Instrumentation instrumentation) {
-		if (!start(options, instrumentation)) {
-			throw new IllegalStateException("the agent did not start, its message says why; the program runs unprofiled");
-		}
+		start(options, instrumentation);
 	}
 
-	private static boolean start(String options, Instrumentation instrumentation) {
+	private static void start(String options, Instrumentation instrumentation) {
 		try {
-			return (Boolean) Class.forName(AGENT).getMethod("start", String.class, Instrumentation.class).invoke(null, options,
+			Class.forName(AGENT).getMethod("start", String.class, Instrumentation.class).invoke(null, options,
 					instrumentation);
 		} catch (Throwable e) {
 			Throwable cause = e.getCause() == null ? e : e.getCause();
 			// not System.err, which may be an object of the program
 			new PrintStream(new FileOutputStream(FileDescriptor.err), true)
 					.println("methodical: the agent could not start, the program runs unprofiled: " + cause);
-			return false;
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package org.methodical.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -13,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Work.Reading;
 import org.methodical.core.recording.AgentOptions;
-import org.methodical.core.remote.CommandException;
 import org.methodical.core.remote.LocalJvms;
 
 /** The agent is loaded into programs that run. */
@@ -61,21 +59,20 @@ class AttachTest {
 
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
-	void whoLoadsTheAgentIsToldThatItDoesNotStart(Jdk jdk) throws Exception {
+	void anAgentThatDoesNotStartSaysWhyAndKeepsNoOtherFromStarting(Jdk jdk) throws Exception {
 		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
-			assertFails("unknown option 'nonsense'", work, new AgentOptions().set("nonsense", "1"));
+			assertTold("unknown option 'nonsense'", work, new AgentOptions().set("nonsense", "1"));
 			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
-			assertFails("the agent runs in this JVM already", work, new AgentOptions().set("output", "tcpserver"));
+			assertTold("the agent runs in this JVM already", work, new AgentOptions().set("output", "tcpserver"));
 			Reading reading = work.read();
 			work.tell("step 3");
 			assertEquals(3, reading.calls("step"));
 		}
 	}
 
-	private void assertFails(String reason, Work work, AgentOptions options) throws Exception {
-		CommandException failure = assertThrows(CommandException.class,
-				() -> LocalJvms.attach(work.pid(), Program.AGENT, options));
-		assertTrue(failure.getMessage().contains("The program's error stream tells more."), failure.getMessage());
-		assertTrue(Files.readString(folder.resolve("err.txt")).contains("methodical: " + reason));
+	private void assertTold(String reason, Work work, AgentOptions options) throws Exception {
+		LocalJvms.attach(work.pid(), Program.AGENT, options);
+		String err = Files.readString(folder.resolve("err.txt"));
+		assertTrue(err.contains("methodical: " + reason), err);
 	}
 }

@@ -27,7 +27,6 @@ import org.methodical.agent.tests.Work.Reading;
 import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.remote.AgentConnection;
-import org.methodical.core.remote.CommandException;
 import org.methodical.core.remote.LocalJvms;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameInput;
@@ -265,13 +264,8 @@ class ServerTest {
 				EndingsTest.await(() -> Files.readString(errors).contains("the program goes on without it"));
 				work.tell("step 5");
 				EndingsTest.await(() -> {
-					try {
-						LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
-						return true;
-					} catch (CommandException notYet) {
-						// the agent says that it does not go on before it has ended
-						return false;
-					}
+					LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
+					return Files.exists(work.rendezvousFile());
 				});
 				Reading reading = work.read();
 				// what was measured before is taken back first

@@ -27,27 +27,26 @@ public final class Agent {
 	 *
 	 * @param argument        options; go before those of system property and environment
 	 * @param instrumentation the way to instrument classes
-	 * @return whether what was asked for is done
 	 * @throws IOException if the probes cannot be brought in place
 	 */
-	public static synchronized boolean start(String argument, Instrumentation instrumentation) throws IOException {
+	public static synchronized void start(String argument, Instrumentation instrumentation) throws IOException {
 		Console console = new Console();
 		if (Rendezvous.JOIN.equals(argument)) {
 			if (session != null) {
 				session.listen();
 			}
-			return true;
+			return;
 		}
 		if (session != null) {
 			console.accept("the agent runs in this JVM already, it is not started again; start it once only.");
-			return false;
+			return;
 		}
 		Options options;
 		try {
 			options = Options.of(System.getenv(ENVIRONMENT), System.getProperty(PROPERTY), argument);
 		} catch (OptionsException e) {
 			console.accept(e.getMessage() + " The program runs unprofiled.");
-			return false;
+			return;
 		}
 		if (lasting == null) {
 			new BootstrapProbes(instrumentation).install(options.measuresMore());
@@ -55,7 +54,7 @@ public final class Agent {
 		} else if (lasting.measuresMore || options.measuresMore()) {
 			console.accept("modes=alloc, modes=history and clock=cpu are possible in the first recording of a JVM only, and no "
 					+ "other can follow; start the program again. It runs unprofiled.");
-			return false;
+			return;
 		}
 		// not before: the session uses probe classes, which must not come from the agent's own loader
 		Session started = new Session(options, console, lasting, Agent::ended);
@@ -67,7 +66,6 @@ public final class Agent {
 			started.giveUp();
 			throw e;
 		}
-		return true;
 	}
 
 	private static synchronized void ended() {
