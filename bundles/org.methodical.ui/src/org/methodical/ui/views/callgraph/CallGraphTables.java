@@ -144,6 +144,10 @@ final class CallGraphTables {
 		}
 
 		private void fill(TableItem item, int row) {
+			// while rows are removed, GTK asks for some that are gone
+			if (row < 0 || row >= rows.size()) {
+				return;
+			}
 			for (int column = 0; column < texts.size(); column++) {
 				item.setText(column, texts.get(column).apply(rows.get(row)));
 			}

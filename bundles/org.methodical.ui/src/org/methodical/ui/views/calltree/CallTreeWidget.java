@@ -107,7 +107,7 @@ final class CallTreeWidget {
 		TreeItem item = (TreeItem) event.item;
 		TreeItem parent = item.getParentItem();
 		int[] siblings = content.model().children(parent == null ? CallTreeModel.ROOT : nodeOf(parent));
-		if (event.index >= siblings.length) {
+		if (event.index < 0 || event.index >= siblings.length) {
 			return;
 		}
 		int node = siblings[event.index];
