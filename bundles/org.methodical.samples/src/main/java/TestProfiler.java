@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /** The example program of the paper on the Kaffe performance analyzer, figure 12. */
 class TestProfiler {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 import java.util.List;
 
 /** What younger compilers make; compiled by the test for Java 17. */

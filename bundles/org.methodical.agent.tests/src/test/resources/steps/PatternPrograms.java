@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /** Patterns in switches; compiled by the test for Java 21. */
 public class PatternPrograms {
 

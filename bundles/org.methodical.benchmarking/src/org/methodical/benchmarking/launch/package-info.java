@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * The menu <em>Benchmark As</em> and the tabs of its configurations; {@link
  * org.methodical.benchmarking.launch.BenchmarkShortcut}.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * Starts benchmarks and keeps their results, without widgets.
  * {@link org.methodical.benchmarking.launching.BenchmarkHistory} holds what was measured.

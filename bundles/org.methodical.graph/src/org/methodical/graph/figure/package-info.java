@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * The picture of a graph in Draw2d: begin with {@link org.methodical.graph.figure.GraphPane}. Figures know neither the
  * elements they stand for nor layouts. Colours are taken from the control when painting, so that a change of the theme

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
 import java.util.Objects;

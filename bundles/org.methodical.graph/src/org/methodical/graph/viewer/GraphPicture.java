@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
 import org.eclipse.draw2d.geometry.Point;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.launching.source;
 
 import org.eclipse.jdt.core.IJavaElement;

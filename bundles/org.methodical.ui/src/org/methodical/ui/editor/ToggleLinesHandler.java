@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.editor;
 
 /** Shows the marks and counts of lines in Java editors, or hides them. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.editor;
 
 /** Shows the figures of methods in Java editors, or hides them. */

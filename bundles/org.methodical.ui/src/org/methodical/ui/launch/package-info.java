@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * Mode <i>profile</i> in the launch dialog and after a launch: the
  * {@link org.methodical.ui.launch.ProfileTabGroup tabs}, among them the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.shared;
 
 import org.eclipse.jface.action.IStatusLineManager;

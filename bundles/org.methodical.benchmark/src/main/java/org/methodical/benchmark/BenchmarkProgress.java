@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.benchmark;
 
 /** Hears how far a benchmark is. Called by the measuring thread between measurements, never during one. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.benchmark;
 
 /** Something that makes a result doubtful, why it does, and what to do. Immutable. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * Benchmarks that one can trust, after Brent Boyer's "Robust Java benchmarking".
  * {@link org.methodical.benchmark.Benchmark} is the entry, {@link org.methodical.benchmark.Comparison} tells whether

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli;
 
 /** Something that the user gave cannot be used. The message says what and how to mend it. */

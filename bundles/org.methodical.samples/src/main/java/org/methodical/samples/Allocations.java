@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Allocates objects of known sizes, which nobody may optimise away because others see them. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Makes objects whose constructors fail: in the call of the super constructor, in its arguments, and behind it. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Behaves in ways that can be seen from outside: output, a stack trace, its own look at itself, a status. */

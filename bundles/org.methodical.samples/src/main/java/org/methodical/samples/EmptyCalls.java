@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Calls an empty method as often as the argument says: what a profiler finds there is its own cost. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Throws through several methods, catches at different depths and goes on. */

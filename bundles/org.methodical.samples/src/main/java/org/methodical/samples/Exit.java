@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Ends by System.exit in the middle of things, in a thread of its own, with the status that is the argument. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Reaches its leaves on as many ways as there are binary numbers of so many digits; the digits are the argument. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Spends time where it is easily told: three parts in one method, one part in another, none in their caller. */

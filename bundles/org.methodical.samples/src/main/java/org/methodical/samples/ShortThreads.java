@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples;
 
 /** Starts very many threads that end at once; the number is the argument. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.wire;
 
 /** What a reader may ask an agent to do, in a {@link FrameKind#COMMAND} frame. */

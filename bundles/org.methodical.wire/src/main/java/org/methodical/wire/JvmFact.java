@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.wire;
 
 /** Keys of the facts in a {@link FrameKind#JVM} frame, and values that readers look for. A reader ignores keys that it does not know. */

@@ -1,2 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
 /** The lab's entry. */
 package org.methodical.lab;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -20,6 +21,11 @@ class ConventionsTest {
 	@Test
 	void filesStayShort() {
 		report(file -> House.text(file).lines().count() > (isTest(file) ? MAX_TEST_LINES : MAX_LINES), "too long; would two rooms be clearer?");
+	}
+
+	@Test
+	void filesNameTheirLicence() {
+		report(file -> !House.text(file).startsWith("// SPDX-License-Identifier: EPL-2.0\n"), "no licence header in the first line");
 	}
 
 	@Test

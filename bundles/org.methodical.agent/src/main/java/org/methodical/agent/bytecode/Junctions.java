@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
 /** Sets of flow ends that are one point, joined step by step (union-find). */

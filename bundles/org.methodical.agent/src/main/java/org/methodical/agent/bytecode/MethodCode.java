@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
 /** A method with its flow graph, or with the reason why it has none. Immutable. */

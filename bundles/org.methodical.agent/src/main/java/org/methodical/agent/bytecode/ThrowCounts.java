@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
 /** How often exceptions went from each throw point to each handler, or out of the method. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
 /** A method has code that is not analysed. It is left as it is; its class is no worse for it. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.control;
 
 /** Options that cannot be followed. The message names the key, the value and what is allowed. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.instrument;
 
 /** A pattern of class names: {@code *} stands for any run of characters, {@code ?} for one. Immutable. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.instrument;
 
 /** A method has code of a form that is not woven, or not in the way that was tried. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * Puts probes into classes: {@link org.methodical.agent.instrument.ProbeTransformer} is given to the JVM.
  *

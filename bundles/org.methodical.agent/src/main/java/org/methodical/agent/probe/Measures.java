@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
 /** What is measured besides calls and wall time: makes the recorders that do so. Immutable but for what it noticed. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
 /** What is common to the names of like threads: all but their numbers. {@code pool-1-thread-12} is like all others. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
 /** What a thread finds by its id, in a table of {@link NearTable}, where a thread local would take several times as long. */

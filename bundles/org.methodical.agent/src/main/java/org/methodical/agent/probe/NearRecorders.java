@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
 /** Finds the recorder of a thread that times every call, as {@link LightRecorders} does for those that count. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * What woven code calls, and what that records. {@link org.methodical.agent.probe.Probe} with {@link
  * org.methodical.agent.probe.Recorder} times every call in its context; {@link org.methodical.agent.probe.LightProbe}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.registry;
 
 /** Sizes and source lines of a method's code, as the compiler left it. Immutable. */

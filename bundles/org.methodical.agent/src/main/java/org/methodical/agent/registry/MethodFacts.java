@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.registry;
 
 /** What a class file says of a method, before any probe is in it. Immutable, but for what is found out when asked. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.remote;
 
 /** A command that is not followed. The message says why, and the mend. */

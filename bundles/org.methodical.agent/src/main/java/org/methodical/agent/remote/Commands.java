@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.remote;
 
 /** Follows what a peer asks for, one thing after the other. Thread-safe. */

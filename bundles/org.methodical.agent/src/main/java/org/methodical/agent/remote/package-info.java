@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * Connections: {@link org.methodical.agent.remote.TcpClientOutput} makes one, {@link
  * org.methodical.agent.remote.ControlServer} waits for them. Whoever is connected gets the recording or sends {@link

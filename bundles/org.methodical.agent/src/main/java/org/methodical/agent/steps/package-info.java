@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * Steps mode: {@link org.methodical.agent.steps.StepsClass} puts counters into methods as the flow graph asks for, and
  * {@link org.methodical.agent.steps.StepCounts} tells how often each block was executed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;

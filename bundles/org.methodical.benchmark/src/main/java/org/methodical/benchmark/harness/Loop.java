@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.benchmark.harness;
 
 /** Executes one task again and again. Used by one thread. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.benchmark.jvm;
 
 /** How fine a clock is and what a reading costs, as measured. Immutable. */

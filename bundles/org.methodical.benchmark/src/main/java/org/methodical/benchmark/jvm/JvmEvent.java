@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.benchmark.jvm;
 
 /** A compilation or a deoptimisation of the program's code. Immutable. */

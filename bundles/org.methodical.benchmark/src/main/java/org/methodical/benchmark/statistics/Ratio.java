@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.benchmark.statistics;
 
 /** How the mean of one sample stands to that of another, and what may be said about it. Immutable. */

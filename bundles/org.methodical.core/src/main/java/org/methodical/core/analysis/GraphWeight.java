@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis;
 
 /** What nodes and edges of a {@link CallGraph} are weighed by. */

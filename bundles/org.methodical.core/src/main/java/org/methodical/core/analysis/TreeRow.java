@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis;
 
 import org.methodical.core.model.CallingContextTree;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * Tables and trees derived from a snapshot: begin with {@link org.methodical.core.analysis.HotMethods} and
  * {@link org.methodical.core.analysis.CallTreeOrder}; for graphs with {@link org.methodical.core.analysis.CallGraph} and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.model;
 
 /** Takes what happened in a thread, in the order in which it happened. Times are ns since the agent started. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.model;
 
 /** Method descriptors of class files (JVMS 4.3.3) in readable form. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.recording;
 
 /** A stream that is no recording or is damaged. The message names the place (file or peer, byte) and the mend. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.remote;
 
 /** An agent did not do what it was told, or could not be reached. The message is for the user. */

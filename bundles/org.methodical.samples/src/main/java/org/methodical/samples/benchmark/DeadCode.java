@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples.benchmark;
 
 /** Work whose result nobody uses is removed by the compiler; the same work with its result returned stays. */

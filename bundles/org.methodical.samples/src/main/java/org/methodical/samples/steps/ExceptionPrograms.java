@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples.steps;
 
 /** Blocks that exceptions leave in the middle, and what compilers copy. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples.steps;
 
 /** Runs all programs once. Prints nothing and decides nothing by chance. */

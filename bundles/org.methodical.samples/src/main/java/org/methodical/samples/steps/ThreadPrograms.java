@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.samples.steps;
 
 /** The same code in several threads at once: nothing may be lost. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * What is measured: a {@link org.methodical.lab.workload.Program} is either the user's own or one that
  * {@link org.methodical.lab.workload.TreeGenerator} and its neighbours make.

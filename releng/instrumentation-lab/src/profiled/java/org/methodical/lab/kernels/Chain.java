@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.kernels;
 
 /** W1: a method that calls itself to a depth, as MooBench does, with nothing or some work in each call. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.runtime;
 
 /** How a measured program tells the technique that its classes are loaded and are to be probed now. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.technique;
 
 /** A program as a user may have it: recursion, exceptions that pass through methods, branches, and an exit code. */

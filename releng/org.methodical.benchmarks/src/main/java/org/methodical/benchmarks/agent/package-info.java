@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 /**
  * What the agent costs as the work grows: {@link org.methodical.benchmarks.agent.AgentCost} starts the program
  * {@link org.methodical.benchmarks.agent.Paths} with and without the agent. How right its times are:

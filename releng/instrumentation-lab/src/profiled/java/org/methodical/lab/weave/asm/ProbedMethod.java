@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.weave.asm;
 
 import org.methodical.lab.weave.Weaver;

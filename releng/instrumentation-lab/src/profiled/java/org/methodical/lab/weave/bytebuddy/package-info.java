@@ -1,2 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
 /** Rewriting with Byte Buddy: {@link org.methodical.lab.weave.bytebuddy.ByteBuddyInstaller}. */
 package org.methodical.lab.weave.bytebuddy;
