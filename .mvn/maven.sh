@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: EPL-2.0
 # Sourced by ./mvnw: sets MAVEN_COMMAND. Tycho 5 needs Maven 3.9.9 or newer; Debian's is older, but good enough to
 # fetch the pinned one by its coordinates, with whatever registry the machine's own settings name.
 maven_version=3.9.11

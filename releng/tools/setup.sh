@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: EPL-2.0
 # Sourced by ./run and ./test: sees to a JDK, Maven, GTK and a display, and sets DISPLAY_COMMAND, the words to put
 # before a command that opens windows.
 

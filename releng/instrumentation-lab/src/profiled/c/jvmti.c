@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: EPL-2.0 */
 /*
  * Probes by JVMTI's method entry and exit events. The tree is the Java runtime's, written again in C: calling Java from
  * an event would be reported as events in turn. Compiled by the lab where a C compiler is at hand.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
 // Draws what the lab put into "charts"; techniques differ by colour, dash and point shape.
 const shapes = ['circle', 'rect', 'triangle', 'rectRot', 'cross', 'star', 'crossRot', 'dash'];
 const hue = index => `hsl(${(index * 137 + 210) % 360} 60% 50%)`;
