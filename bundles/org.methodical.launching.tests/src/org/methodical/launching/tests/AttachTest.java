@@ -41,6 +41,7 @@ import org.methodical.launching.Session.State;
 import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionListener;
 import org.methodical.launching.internal.session.AgentFile;
+import org.methodical.wire.Rendezvous;
 
 /** Sessions of programs that run already. */
 class AttachTest {
@@ -81,7 +82,8 @@ class AttachTest {
 		Path source = Files.writeString(folder.resolve("Attached.java"), ATTACHED);
 		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()));
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		process = new ProcessBuilder(java, option, "-cp", folder.toString(), "Attached", "an argument")
+		process = new ProcessBuilder(java, option,
+				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")), "-cp", folder.toString(), "Attached", "an argument")
 				.redirectError(ProcessBuilder.Redirect.INHERIT).start();
 		out = process.inputReader();
 		in = new PrintStream(process.getOutputStream(), true);
@@ -226,9 +228,10 @@ class AttachTest {
 	}
 
 	private int port() throws Exception {
-		Path file = org.methodical.wire.Rendezvous.file(org.methodical.wire.Rendezvous
-				.folder(System.getProperty("java.io.tmpdir"), System.getProperty("user.name")), String.valueOf(process.pid()))
-				.toPath();
+		java.util.Properties theirs = new java.util.Properties();
+		theirs.putAll(System.getProperties());
+		theirs.setProperty("java.io.tmpdir", folder.resolve("tmp").toString());
+		Path file = Rendezvous.file(Rendezvous.folders(theirs).get(0), String.valueOf(process.pid())).toPath();
 		Await.until("the agent's port", () -> Files.exists(file) && Files.readString(file).contains("token"));
 		java.util.Properties properties = new java.util.Properties();
 		try (BufferedReader reader = new BufferedReader(new InputStreamReader(Files.newInputStream(file)))) {

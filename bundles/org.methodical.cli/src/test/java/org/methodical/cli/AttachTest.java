@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingReader;
+import org.methodical.wire.Rendezvous;
 
 /** Attaching to real programs and telling their agents what to do, as a user does. */
 class AttachTest {
@@ -37,7 +38,8 @@ class AttachTest {
 	}
 
 	private String start(String java, String... jvmArguments) throws IOException {
-		List<String> command = new java.util.ArrayList<>(List.of(java));
+		List<String> command = new java.util.ArrayList<>(List.of(java,
+				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("program.tmp"))));
 		command.addAll(List.of(jvmArguments));
 		command.addAll(List.of("-cp", Cli.samples(), "org.methodical.samples.Worker"));
 		process = new ProcessBuilder(command).redirectError(folder.resolve("program.err").toFile()).start();
@@ -124,8 +126,10 @@ class AttachTest {
 	void anAgentIsReachedByAddressAndToken() throws Exception {
 		String pid = start(Cli.JAVA);
 		say("attach", pid, "--agent-option", "output=tcpserver", "--agent-option", "token=t");
-		Path file = org.methodical.wire.Rendezvous.file(org.methodical.wire.Rendezvous
-				.folder(System.getProperty("java.io.tmpdir"), System.getProperty("user.name")), pid).toPath();
+		java.util.Properties theirs = new java.util.Properties();
+		theirs.putAll(System.getProperties());
+		theirs.setProperty("java.io.tmpdir", folder.resolve("program.tmp").toString());
+		Path file = Rendezvous.file(Rendezvous.folders(theirs).get(0), pid).toPath();
 		long deadline = System.nanoTime() + 60_000_000_000L;
 		while (!Files.exists(file) || !Files.readString(file).contains("token")) {
 			assertTrue(System.nanoTime() < deadline, "no agent");

@@ -57,7 +57,8 @@ final class Cli {
 	/** Starts a command with the java command of another JVM. */
 	Process startWith(String java, String... arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of(java, "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
-				"-Duser.home=" + folder.resolve("home"), "-jar", System.getProperty("methodical.jar")));
+				"-Duser.home=" + folder.resolve("home"),
+				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")), "-jar", System.getProperty("methodical.jar")));
 		command.addAll(List.of(arguments));
 		return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve("out").toFile())
 				.redirectError(folder.resolve("err").toFile()).start();

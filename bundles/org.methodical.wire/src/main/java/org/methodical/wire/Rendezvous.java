@@ -2,6 +2,11 @@
 package org.methodical.wire;
 
 import java.io.File;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Properties;
+import java.util.function.Predicate;
 
 /**
  * Where an agent that listens says how to reach it: a file of its user alone, in the form of {@link
@@ -24,28 +29,56 @@ public final class Rendezvous {
 	/** How the names of the files end. */
 	public static final String ENDING = ".agent";
 
+	/** System property with a folder to use in place of the usual ones. */
+	public static final String PROPERTY = "methodical.rendezvous";
+
 	private Rendezvous() {
 	}
 
 	/**
-	 * The folder of a user's agents.
+	 * The folders in which an agent may have its file. It uses the first one that it can have for its user alone.
 	 *
-	 * @param temporary the JVM's system property {@code java.io.tmpdir}
-	 * @param user      its system property {@code user.name}
-	 * @return the folder, which may not be there
+	 * @param system the system properties of the agent's JVM
+	 * @return folders, which may not be there
 	 */
-	public static File folder(String temporary, String user) {
-		return new File(temporary, "methodical-" + user.replaceAll("[^A-Za-z0-9._-]", "_"));
+	public static List<File> folders(Properties system) {
+		String place = system.getProperty(PROPERTY, "");
+		if (!place.isEmpty()) {
+			return Collections.singletonList(new File(place));
+		}
+		String user = system.getProperty("user.name", "?").replaceAll("[^A-Za-z0-9._-]", "_");
+		File cache = new File(system.getProperty("user.home", "?"), ".cache");
+		return Arrays.asList(new File(system.getProperty("java.io.tmpdir"), "methodical-" + user),
+				new File(new File(cache, "methodical"), "agents"));
 	}
 
 	/**
 	 * The file of an agent.
 	 *
-	 * @param folder the folder of its user
+	 * @param folder one of the folders of its user
 	 * @param pid    the id of its process, decimal
 	 * @return the file, which may not be there
 	 */
 	public static File file(File folder, String pid) {
 		return new File(folder, pid + ENDING);
+	}
+
+	/**
+	 * Deletes the files of agents whose processes were killed, as far as they are this user's.
+	 *
+	 * @param folder  where they are; may not be there
+	 * @param isAlive whether there is a process with such an id
+	 * @return how many were deleted
+	 */
+	public static int clear(File folder, Predicate<String> isAlive) {
+		int count = 0;
+		String[] names = folder.list();
+		for (String name : names == null ? new String[0] : names) {
+			String pid = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : "";
+			if (pid.matches("[1-9][0-9]{0,9}") && !isAlive.test(pid) && file(folder, pid).delete()) {
+				count++;
+			}
+		}
+		return count;
 	}
 }

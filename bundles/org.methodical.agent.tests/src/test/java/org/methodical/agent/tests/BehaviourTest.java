@@ -159,9 +159,9 @@ class BehaviourTest {
 
 	@Test
 	void noFilesAreLeftBehind() throws Exception {
-		Path temporary = Files.createDirectory(folder.resolve("tmp"));
-		Program.of(folder, "TestProfiler").jvm("-Djava.io.tmpdir=" + temporary).recorded().run();
-		try (var files = Files.list(temporary)) {
+		Program program = Program.of(folder, "TestProfiler").recorded();
+		program.run();
+		try (var files = Files.list(program.temporary())) {
 			assertFalse(files.findAny().isPresent());
 		}
 	}

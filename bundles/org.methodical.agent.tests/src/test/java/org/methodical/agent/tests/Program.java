@@ -108,8 +108,14 @@ final class Program {
 		return folder.resolve(RECORDING);
 	}
 
+	/** Its own folder of temporary files, so that nothing is left in the user's, nor anything found there. */
+	Path temporary() {
+		return folder.resolve("tmp");
+	}
+
 	Process start() throws IOException {
-		List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xshare:auto"));
+		List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xshare:auto",
+				"-Djava.io.tmpdir=" + Files.createDirectories(temporary())));
 		command.addAll(jvmArguments);
 		command.addAll(mainClass == null ? List.of("-jar", classPath) : List.of("-cp", classPath, mainClass));
 		command.addAll(arguments);

@@ -289,9 +289,13 @@ class ServerTest {
 				answer(connection.commands().resume());
 			}
 			work.tell("step 3");
-			assertTrue(LocalJvms.list().stream().anyMatch(jvm -> jvm.pid() == work.pid() && jvm.listening()
-					&& jvm.name().equals("Worker")), LocalJvms.list()::toString);
+			System.setProperty(Rendezvous.PROPERTY, work.rendezvousFile().getParent().toString());
+			List<LocalJvms.LocalJvm> all = LocalJvms.list();
+			assertTrue(all.stream().anyMatch(jvm -> jvm.pid() == work.pid() && jvm.listening() && jvm.name().equals("Worker")),
+					all::toString);
 			assertEquals(13, work.end().profile().calls("step"));
+		} finally {
+			System.clearProperty(Rendezvous.PROPERTY);
 		}
 	}
 }

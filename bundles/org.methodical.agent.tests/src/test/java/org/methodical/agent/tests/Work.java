@@ -2,6 +2,7 @@
 package org.methodical.agent.tests;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
@@ -102,8 +103,14 @@ final class Work implements AutoCloseable {
 	}
 
 	Path rendezvousFile() {
-		return Rendezvous.file(Rendezvous.folder(System.getProperty("java.io.tmpdir"), System.getProperty("user.name")),
-				String.valueOf(pid())).toPath();
+		return Rendezvous.file(rendezvousFolder(), String.valueOf(pid())).toPath();
+	}
+
+	private File rendezvousFolder() {
+		Properties theirs = new Properties();
+		theirs.putAll(System.getProperties());
+		theirs.setProperty("java.io.tmpdir", program.temporary().toString());
+		return Rendezvous.folders(theirs).get(0);
 	}
 
 	InetSocketAddress address() throws Exception {

@@ -27,7 +27,6 @@ final class Listening implements Closeable {
 		this.pid = pid;
 		this.console = console;
 		token = options.output().token().isEmpty() ? random() : options.output().token();
-		Announcement.withdrawOld(pid);
 	}
 
 	private static String random() {
@@ -67,6 +66,8 @@ final class Listening implements Closeable {
 				console.accept(message);
 				return message;
 			}
+		} else if (announcement == null || !announcement.isThere()) {
+			announce(server);
 		}
 		return server.address() + ":" + server.port();
 	}

@@ -7,26 +7,26 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Properties;
-import java.util.Set;
+import java.util.function.Predicate;
 
 import org.methodical.wire.Rendezvous;
 
 /** Tells this user's other programs how to reach the agent, in a file that nobody else can read. */
 public final class Announcement implements Closeable {
 
-	private final File file;
+	private static final File PROCESSES = new File("/proc");
 
-	private Announcement(File file) {
+	private final Path file;
+
+	private Announcement(Path file) {
 		this.file = file;
 	}
 
 	/**
-	 * Writes the file.
+	 * Writes the file, and deletes those that killed processes have left beside it.
 	 *
 	 * @param server what to reach
 	 * @param token  what it expects
@@ -35,17 +35,12 @@ public final class Announcement implements Closeable {
 	 * @throws IOException if it cannot be written so that only its user can read it
 	 */
 	public static Announcement of(ControlServer server, String token, String pid) throws IOException {
-		Path path = folder().toPath();
-		boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
-		if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-			create(path, posix);
-		}
-		Path file = fileOf(pid).toPath();
-		Files.deleteIfExists(file);
-		if (posix) {
-			Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-			check(path, file);
-		}
+		return of(server, token, pid, Rendezvous.folders(System.getProperties()), Announcement::isAlive);
+	}
+
+	static Announcement of(ControlServer server, String token, String pid, List<File> folders, Predicate<String> isAlive)
+			throws IOException {
+		Path file = PrivateFolder.newFile(folders, pid + Rendezvous.ENDING);
 		Properties properties = new Properties();
 		properties.setProperty(Rendezvous.ADDRESS, server.address());
 		properties.setProperty(Rendezvous.PORT, String.valueOf(server.port()));
@@ -53,48 +48,36 @@ public final class Announcement implements Closeable {
 		try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
 			properties.store(writer, null);
 		}
-		return new Announcement(file.toFile());
+		Rendezvous.clear(file.getParent().toFile(), id -> id.equals(pid) || isAlive.test(id));
+		return new Announcement(file);
+	}
+
+	/** Whether there is such a process, as far as that can be found out: the class that knows is younger than Java 8. */
+	private static boolean isAlive(String pid) {
+		if (new File(PROCESSES, "self").exists()) {
+			return new File(PROCESSES, pid).exists();
+		}
+		try {
+			Object process = Class.forName("java.lang.ProcessHandle").getMethod("of", long.class).invoke(null,
+					Long.valueOf(pid));
+			return !"Optional.empty".equals(process.toString());
+		} catch (ReflectiveOperationException e) {
+			// in doubt the file stays
+			return true;
+		}
 	}
 
 	/**
-	 * Takes away what a JVM that was killed may have left: process ids come again.
+	 * Whether the file is still there: folders of temporary files are cleaned from time to time.
 	 *
-	 * @param pid the id of this process
-	 * @return whether there was something to take away
+	 * @return whether other programs can find the agent
 	 */
-	public static boolean withdrawOld(String pid) {
-		return fileOf(pid).delete();
-	}
-
-	private static File folder() {
-		return Rendezvous.folder(System.getProperty("java.io.tmpdir"), System.getProperty("user.name", "?"));
-	}
-
-	private static File fileOf(String pid) {
-		return Rendezvous.file(folder(), pid);
-	}
-
-	private static void create(Path folder, boolean posix) throws IOException {
-		if (posix) {
-			Files.createDirectory(folder,
-					PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-		} else {
-			Files.createDirectory(folder);
-		}
-	}
-
-	/** The folder may have been made by somebody else, who could put another file in place of ours. */
-	private static void check(Path folder, Path file) throws IOException {
-		Set<PosixFilePermission> rights = Files.getPosixFilePermissions(folder, LinkOption.NOFOLLOW_LINKS);
-		if (!Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(file))
-				|| rights.contains(PosixFilePermission.GROUP_WRITE) || rights.contains(PosixFilePermission.OTHERS_WRITE)) {
-			Files.delete(file);
-			throw new IOException(folder + " belongs to somebody else, or others may write to it");
-		}
+	public boolean isThere() {
+		return Files.exists(file);
 	}
 
 	@Override
 	public void close() throws IOException {
-		Files.deleteIfExists(file.toPath());
+		Files.deleteIfExists(file);
 	}
 }

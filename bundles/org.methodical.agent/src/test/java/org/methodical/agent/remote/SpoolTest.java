@@ -9,7 +9,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -51,25 +50,6 @@ class SpoolTest {
 			spool.write(new byte[3]);
 			assertThrows(IOException.class, () -> spool.write(new byte[2]));
 			assertEquals(3, spool.length());
-		}
-	}
-
-	@Test
-	void anAnnouncementIsNotMadeWhereOthersMayWrite() throws Exception {
-		String before = System.setProperty("java.io.tmpdir", folder.toString());
-		try (ControlServer server = ControlServer.open("127.0.0.1", 0, "t", null)) {
-			Path own = org.methodical.wire.Rendezvous.folder(folder.toString(), System.getProperty("user.name")).toPath();
-			Files.createDirectory(own);
-			Files.setPosixFilePermissions(own, PosixFilePermissions.fromString("rwxrwxrwx"));
-			assertThrows(IOException.class, () -> Announcement.of(server, "t", "1"));
-			assertEquals(0, own.toFile().list().length);
-			Files.setPosixFilePermissions(own, PosixFilePermissions.fromString("rwx------"));
-			try (Announcement made = Announcement.of(server, "t", "1")) {
-				assertEquals(1, own.toFile().list().length);
-			}
-			assertEquals(0, own.toFile().list().length);
-		} finally {
-			System.setProperty("java.io.tmpdir", before);
 		}
 	}
 }

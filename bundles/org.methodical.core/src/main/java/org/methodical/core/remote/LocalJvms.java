@@ -7,7 +7,6 @@ import java.io.Reader;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -19,6 +18,9 @@ import org.methodical.wire.Rendezvous;
 
 /** The JVMs of this user on this machine. All methods take a moment; call them off the UI thread. */
 public final class LocalJvms {
+
+	/** Start times of processes may be so much too late, ms. */
+	private static final long CLOCK_TOLERANCE = 5_000;
 
 	private LocalJvms() {
 	}
@@ -51,9 +53,10 @@ public final class LocalJvms {
 	 * @throws CommandException if this Java cannot
 	 */
 	public static List<LocalJvm> list() throws CommandException {
-		File folder = folder(System.getProperties());
+		List<File> folders = folders();
 		return AttachApi.list().stream().filter(jvm -> jvm.id().chars().allMatch(Character::isDigit))
-				.map(jvm -> new LocalJvm(Long.parseLong(jvm.id()), jvm.name(), Rendezvous.file(folder, jvm.id()).isFile()))
+				.map(jvm -> new LocalJvm(Long.parseLong(jvm.id()), jvm.name(),
+						folders.stream().anyMatch(folder -> isOfItsProcess(Rendezvous.file(folder, jvm.id()), jvm.id()))))
 				.filter(jvm -> jvm.pid() != ProcessHandle.current().pid())
 				.sorted(Comparator.comparingLong(LocalJvm::pid).reversed()).toList();
 	}
@@ -79,44 +82,74 @@ public final class LocalJvms {
 	 * @throws CommandException if there is no agent, or it cannot be reached
 	 */
 	public static AgentConnection control(long pid, Path jar) throws CommandException {
-		Optional<AgentConnection> known = connect(Rendezvous.file(folder(System.getProperties()), String.valueOf(pid)));
+		Optional<AgentConnection> known = connect(folders(), pid);
 		if (known.isPresent()) {
 			return known.get();
 		}
-		Properties theirs = AttachApi.properties(pid);
-		File file = Rendezvous.file(folder(theirs), String.valueOf(pid));
-		Optional<AgentConnection> elsewhere = connect(file);
+		List<File> theirs = Rendezvous.folders(AttachApi.properties(pid));
+		Optional<AgentConnection> elsewhere = connect(theirs, pid);
 		if (elsewhere.isPresent()) {
 			return elsewhere.get();
 		}
 		AttachApi.load(pid, jar.toAbsolutePath(), Rendezvous.JOIN);
-		return connect(file).orElseThrow(() -> new CommandException("Process " + pid + " is not being profiled, or its "
-				+ "agent cannot listen; then its error stream says why. Command attach loads the agent.", null));
+		return connect(theirs, pid).orElseThrow(() -> new CommandException(untrusted(theirs, pid)
+				.map(file -> file + " belongs to somebody else and is not trusted. Give address and token.")
+				.orElse("Process " + pid + " is not being profiled, or its agent cannot listen; then its error stream says "
+						+ "why. Command attach loads the agent."), null));
 	}
 
-	private static File folder(Properties system) {
-		return Rendezvous.folder(system.getProperty("java.io.tmpdir"), system.getProperty("user.name", "?"));
+	/** The places of this user's agents, without what killed processes have left there. */
+	private static List<File> folders() {
+		List<File> folders = Rendezvous.folders(System.getProperties());
+		folders.forEach(folder -> Rendezvous.clear(folder, pid -> ProcessHandle.of(Long.parseLong(pid)).isPresent()));
+		return folders;
 	}
 
-	/** Empty if there is no such file, or the agent is gone that wrote it. */
+	/** Whether a file is there and no older than the process, as that of a killed process whose number came again is. */
+	private static boolean isOfItsProcess(File file, String pid) {
+		return file.isFile() && ProcessHandle.of(Long.parseLong(pid)).flatMap(process -> process.info().startInstant())
+				.map(start -> file.lastModified() >= start.toEpochMilli() - CLOCK_TOLERANCE).orElse(true);
+	}
+
+	private static Optional<AgentConnection> connect(List<File> folders, long pid) throws CommandException {
+		for (File folder : folders) {
+			Optional<AgentConnection> connection = connect(Rendezvous.file(folder, String.valueOf(pid)));
+			if (connection.isPresent()) {
+				return connection;
+			}
+		}
+		return Optional.empty();
+	}
+
+	private static Optional<File> untrusted(List<File> folders, long pid) {
+		return folders.stream().map(folder -> Rendezvous.file(folder, String.valueOf(pid))).filter(File::exists).filter(file -> {
+			try {
+				return !isOurs(file.toPath());
+			} catch (IOException e) {
+				// gone meanwhile
+				return false;
+			}
+		}).findFirst();
+	}
+
+	/** Empty if there is no such file that this user wrote, or the agent is gone that wrote it. */
 	private static Optional<AgentConnection> connect(File file) throws CommandException {
 		Properties properties = new Properties();
-		try (Reader reader = Files.newBufferedReader(file.toPath())) {
+		try {
 			if (!isOurs(file.toPath())) {
-				throw new CommandException(file + " belongs to somebody else and is not trusted. Give address and token.",
-						null);
+				return Optional.empty();
 			}
-			properties.load(reader);
+			try (Reader reader = Files.newBufferedReader(file.toPath())) {
+				properties.load(reader);
+			}
 			return Optional.of(AgentConnection.control(
 					new InetSocketAddress(properties.getProperty(Rendezvous.ADDRESS),
 							Integer.parseInt(properties.getProperty(Rendezvous.PORT))),
 					properties.getProperty(Rendezvous.TOKEN)));
-		} catch (NoSuchFileException e) {
-			return Optional.empty();
 		} catch (RecordingException | IllegalArgumentException | NullPointerException e) {
 			throw new CommandException("The agent cannot be reached as " + file + " says: " + e.getMessage(), e);
 		} catch (IOException e) {
-			// an agent that was killed leaves its file behind
+			// there is none; or an agent that was killed has left it behind
 			return Optional.empty();
 		}
 	}
