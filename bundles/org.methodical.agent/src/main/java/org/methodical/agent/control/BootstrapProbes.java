@@ -12,11 +12,14 @@ import java.lang.reflect.Method;
 import java.security.ProtectionDomain;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+
+import net.bytebuddy.jar.asm.ClassReader;
 
 /**
  * Brings the probe classes into the bootstrap class loader, where all other class loaders find them; must run before
@@ -31,11 +34,16 @@ final class BootstrapProbes {
 	/** Each after those that it needs. */
 	private static final String[] CLASSES = {"Node", "SentNode", "TimedNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
 			"RecorderPool", "Witness", "Witnesses", "PairRow", "NearPairs", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
-			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps"};
+			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	private static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
 			"CallLog", "Measures", "MeasuringRecorder"};
+	/** Takes 2 MB when it is initialised, which is seen to where steps are counted. */
+	private static final String LATER = "Steps";
 	private static final String PACKAGE = "org.methodical.agent.probe.";
+
+	/** Of a class in a constant pool. */
+	private static final int CLASS_TAG = 7;
 
 	private final Instrumentation instrumentation;
 
@@ -63,6 +71,43 @@ final class BootstrapProbes {
 		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
 			append(classes);
 		}
+		initialise(classes);
+	}
+
+	/**
+	 * Has the JVM initialise the probe classes, and all classes of the JDK that are named in them, now: on first use, in
+	 * a probe, the stack or the heap may be at its end, and a class whose initialiser failed is lost to the program too.
+	 */
+	private static void initialise(Map<String, byte[]> classes) throws IOException {
+		Set<String> names = new LinkedHashSet<>();
+		for (byte[] bytes : classes.values()) {
+			names.addAll(named(bytes));
+		}
+		names.addAll(classes.keySet());
+		names.remove(PACKAGE + LATER);
+		try {
+			for (String name : names) {
+				if (!name.startsWith(PACKAGE) || classes.containsKey(name)) {
+					Class.forName(name, true, null);
+				}
+			}
+		} catch (ClassNotFoundException | LinkageError e) {
+			throw new IOException("this JVM has no class " + e.getMessage() + ", which the probes need", e);
+		}
+	}
+
+	/** The classes in the constant pool of a class, arrays among them, as {@link Class#forName} wants them. */
+	static Set<String> named(byte[] bytes) {
+		Set<String> names = new LinkedHashSet<>();
+		ClassReader reader = new ClassReader(bytes);
+		char[] buffer = new char[reader.getMaxStringLength()];
+		for (int i = 1; i < reader.getItemCount(); i++) {
+			int item = reader.getItem(i);
+			if (item > 0 && bytes[item - 1] == CLASS_TAG) {
+				names.add(reader.readUTF8(item, buffer).replace('/', '.'));
+			}
+		}
+		return names;
 	}
 
 	private void define(Map<String, byte[]> classes) throws ReflectiveOperationException {

@@ -17,6 +17,7 @@ import org.methodical.agent.instrument.ProbeTransformer;
 import org.methodical.agent.instrument.Retransformer;
 import org.methodical.agent.instrument.Rule;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.Rehearsal;
 import org.methodical.agent.record.FileOutput;
 import org.methodical.agent.record.JvmFacts;
 import org.methodical.agent.record.Measured;
@@ -85,6 +86,7 @@ final class Session {
 		} else if (!again) {
 			Recorders.start();
 		}
+		Rehearsal.run(options.counts());
 		Modes modes = new Modes(options.times() ? times() : null, options.counts() ? lasting.counted : null);
 		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
 		if (options.seesLibraryCalls()) {

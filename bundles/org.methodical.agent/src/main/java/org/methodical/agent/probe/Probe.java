@@ -27,7 +27,7 @@ public final class Probe {
 				recorder = NearRecorders.find();
 			}
 			return recorder == null ? null : recorder.enter(method);
-		} catch (VirtualMachineError e) {
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself; the tree is as it was
 			return null;
 		}
@@ -59,7 +59,7 @@ public final class Probe {
 			if (recorder != null) {
 				recorder.count(method);
 			}
-		} catch (VirtualMachineError e) {
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// as in enter
 			return;
 		}
@@ -82,7 +82,7 @@ public final class Probe {
 			if (recorder != null) {
 				recorder.moveTo(caller);
 			}
-		} catch (VirtualMachineError e) {
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// the exit of a method further up puts the position right
 			return;
 		}
@@ -107,7 +107,7 @@ public final class Probe {
 			if (recorder != null) {
 				recorder.caught(caller, method);
 			}
-		} catch (VirtualMachineError e) {
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			return;
 		}
 	}

@@ -220,10 +220,15 @@ public final class Recorders {
 	 * @return the recorder
 	 */
 	public static Recorder trial() {
-		Measures more = measures;
-		Recorder recorder = more == null ? new Recorder(0, Thread.currentThread()) : more.trial();
+		Recorder recorder = rehearsed();
 		LOCAL.set(recorder);
 		return recorder;
+	}
+
+	/** A recorder as threads get them, which nobody hears of; to be {@linkplain #release released}. */
+	static Recorder rehearsed() {
+		Measures more = measures;
+		return more == null ? new Recorder(0, Thread.currentThread()) : more.trial();
 	}
 
 	private static Recorder create(int id, Thread thread) {

@@ -63,6 +63,25 @@ public final class Steps {
 		}
 	}
 
+	/** Goes once through what a thread does here later, so that all of it is linked: see {@link Rehearsal}. */
+	static void rehearse() {
+		Thread thread = Thread.currentThread();
+		ThreadSteps steps = new ThreadSteps(thread);
+		for (int page = 0; page <= ThreadSteps.LEAF * 4; page += ThreadSteps.LEAF) {
+			steps.counters(page, PAGE);
+			steps.counters(page);
+		}
+		steps.claim(thread);
+		LoopRounds rounds = steps.loops(0);
+		for (int method = 0; method <= 16; method += 16) {
+			rounds.add(method, 0, 1, 1);
+		}
+		AtomicLongArray counts = new AtomicLongArray(1);
+		counts.getAndIncrement(0);
+		hasFixed(null);
+		base(LOST, 0);
+	}
+
 	/**
 	 * A method begins.
 	 *
@@ -70,8 +89,13 @@ public final class Steps {
 	 * @return counters of this thread, among them those of the page, which begin at {@link #base}
 	 */
 	public static long[] counters(int page) {
-		Thread thread = Thread.currentThread();
-		return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page, PAGE);
+		try {
+			Thread thread = Thread.currentThread();
+			return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page, PAGE);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			incomplete = true;
+			return LOST;
+		}
 	}
 
 	/**
@@ -82,7 +106,12 @@ public final class Steps {
 	 * @return the counters of this thread
 	 */
 	public static long[] counters(int page, int length) {
-		return lookUp(Thread.currentThread(), page, length);
+		try {
+			return lookUp(Thread.currentThread(), page, length);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			incomplete = true;
+			return LOST;
+		}
 	}
 
 	/**
@@ -104,9 +133,14 @@ public final class Steps {
 	 * @return as {@link #counters(int)}, this call counted
 	 */
 	public static long[] enter(int page, int first) {
-		long[] counters = counters(page);
-		counters[base(counters, page) + first]++;
-		return counters;
+		try {
+			long[] counters = counters(page);
+			counters[base(counters, page) + first]++;
+			return counters;
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			incomplete = true;
+			return LOST;
+		}
 	}
 
 	/**
@@ -116,29 +150,28 @@ public final class Steps {
 	 * @param first the method's counter in it
 	 */
 	public static void called(int page, int first) {
-		long[] counters = counters(page);
-		counters[base(counters, page) + first]++;
+		try {
+			long[] counters = counters(page);
+			counters[base(counters, page) + first]++;
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			incomplete = true;
+		}
 	}
 
 	private static long[] lookUp(Thread thread, int page, int length) {
-		try {
-			if (length == PAGE && page < FIXED_PAGES && hasFixed(thread)) {
-				return FIXED;
-			}
-			ThreadSteps steps = favoured;
-			if (steps.owner != thread) {
-				steps = LOCAL.get();
-				if (steps == null) {
-					steps = begin();
-				}
-			} else if (page < steps.direct.length && steps.direct[page] != null) {
-				return steps.direct[page];
-			}
-			return steps.counters(page, length);
-		} catch (VirtualMachineError e) {
-			incomplete = true;
-			return LOST;
+		if (length == PAGE && page < FIXED_PAGES && hasFixed(thread)) {
+			return FIXED;
 		}
+		ThreadSteps steps = favoured;
+		if (steps.owner != thread) {
+			steps = LOCAL.get();
+			if (steps == null) {
+				steps = begin();
+			}
+		} else if (page < steps.direct.length && steps.direct[page] != null) {
+			return steps.direct[page];
+		}
+		return steps.counters(page, length);
 	}
 
 	private static boolean hasFixed(Thread thread) {
@@ -173,7 +206,7 @@ public final class Steps {
 				steps = begin();
 			}
 			steps.loops(loopEpoch).add(method, loop, loops, rounds);
-		} catch (VirtualMachineError e) {
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 		}
 	}
@@ -193,7 +226,7 @@ public final class Steps {
 				counts = create(method, cells);
 			}
 			counts.getAndIncrement(cell);
-		} catch (VirtualMachineError e) {
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 		}
 	}
@@ -213,7 +246,10 @@ public final class Steps {
 		return all[method];
 	}
 
-	/** Counters of a thread that has ended or, if none is found quickly, new ones. */
+	/**
+	 * Counters of a thread that has ended or, if none is found quickly, new ones. The thread keeps them last of all, so
+	 * that it tries again at its next call if memory or stack end here.
+	 */
 	private static ThreadSteps begin() {
 		Thread thread = Thread.currentThread();
 		for (int i = 0; i < TRIES; i++) {
@@ -224,9 +260,9 @@ public final class Steps {
 			}
 		}
 		ThreadSteps steps = new ThreadSteps(thread);
-		LOCAL.set(steps);
 		BEGUN.set(TURN.getAndIncrement() & RECENT - 1, steps);
 		giveBack(steps);
+		LOCAL.set(steps);
 		if (favoured == NOBODY) {
 			favour(steps);
 		}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Goes through what probes do, once, while the agent starts, so that no probe is the first to use a class or a method:
+ * the JVM initialises and links on first use, and where the stack or the heap is at its end that fails. A class that
+ * failed so cannot be used any more by anybody, the program included.
+ *
+ * <p>All objects are made for this and forgotten; nothing of it is recorded. That the classes are initialised which the
+ * probes name is seen to before, by whoever brings the probes in place.
+ */
+public final class Rehearsal {
+
+	/** So many children of a node that they are in a table, which grows. */
+	private static final int CHILDREN = 12;
+	/** So deep that the stacks of recorders grow. */
+	private static final int DEPTH = 70;
+
+	private Rehearsal() {
+	}
+
+	/**
+	 * Goes through what probes do. To be called before the first probe is, after {@link Recorders#measure}.
+	 *
+	 * @param counts whether steps are counted
+	 */
+	public static void run(boolean counts) {
+		Recorder recorder = Recorders.rehearsed();
+		exact(recorder);
+		Recorder tree = new Recorder(0, Thread.currentThread());
+		light(new LightRecorder(tree));
+		pool(recorder);
+		lookUps();
+		Recorders.release(tree);
+		Recorders.release(recorder);
+		if (counts) {
+			Steps.rehearse();
+		}
+	}
+
+	private static void exact(Recorder recorder) {
+		for (int method = 0; method < CHILDREN; method++) {
+			Node caller = recorder.enter(method);
+			recorder.count(method);
+			recorder.caught(caller, method);
+			recorder.moveTo(caller);
+		}
+		for (int depth = 0; depth < DEPTH; depth++) {
+			recorder.enter(0);
+		}
+		recorder.charge(recorder.node(0));
+		recorder.restart();
+	}
+
+	private static void light(LightRecorder recorder) {
+		calls(recorder);
+		recorder.stopClock();
+		recorder.wantPairs();
+		calls(recorder);
+		recorder.takeWitnesses();
+		// as the recorder asks for it, but from nobody's room
+		NearPairs.grown(NearPairs.NONE, 0, new AtomicInteger());
+	}
+
+	private static void calls(LightRecorder recorder) {
+		for (int method = 0; method < CHILDREN; method++) {
+			int depth = LightProbe.enter(recorder, method);
+			LightProbe.count(recorder, method);
+			LightProbe.caught(recorder, depth);
+			LightProbe.exit(recorder, depth);
+		}
+		for (int depth = 0; depth < DEPTH; depth++) {
+			LightProbe.enter(recorder, 0);
+		}
+		recorder.restart();
+	}
+
+	private static void pool(Recorder recorder) {
+		RecorderPool pool = new RecorderPool();
+		pool.addRecent(recorder);
+		pool.addEnded(recorder);
+		pool.take(Thread.currentThread());
+		recorder.claim(Thread.currentThread());
+	}
+
+	/** The ways to a recorder, but for what would begin one. */
+	private static void lookUps() {
+		ThreadLocal<Object> local = new ThreadLocal<Object>();
+		local.get();
+		local.set(local);
+		local.get();
+		local.remove();
+		Recorders.LOCAL.get();
+		Recorders.isFull();
+		Probe.callOut(null, 0);
+		Probe.caught(null, 0);
+		Probe.exit(null);
+		NearRecorders.get();
+		LightProbe.recorder();
+		NearTable.place(Thread.currentThread());
+	}
+}
