@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,42 @@ class EndingsTest {
 		assertEquals(7, profile.calls("step"));
 		// still in progress when the JVM ends, so its time so far counts
 		assertTrue(profile.totalTimeOn("main") > 0);
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void whatShutdownHooksDoAndThreadsThatRunMeanwhileIsRecorded(Jdk jdk) throws Exception {
+		for (String modes : List.of("time", "steps", "time+steps")) {
+			Outcome outcome = Program.sample(folder, "Hooks").on(jdk).recorded("modes=" + modes).arguments("exit").run();
+			assertEquals(7, outcome.status());
+			assertEquals("", outcome.err());
+			Profile profile = outcome.profile();
+			assertTrue(profile.snapshot().complete());
+			long called = Long.parseLong(outcome.out().strip().substring("called ".length()));
+			if (modes.contains("time")) {
+				assertEquals(called, profile.calls("step"), modes);
+			}
+			if (modes.contains("steps")) {
+				assertEquals(called, profile.snapshot().steps().of(profile.method("step").id()).orElseThrow().calls(), modes);
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void hooksAreRecordedAlsoWhereTheProgramEndsByItself(Jdk jdk) throws Exception {
+		Outcome outcome = Program.sample(folder, "Hooks").on(jdk).recorded().arguments("return").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals(outcome.out().strip(), "called " + outcome.profile().calls("step"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void whereAHookHaltsTheJvmWhatWasWrittenIsReadable(Jdk jdk) throws Exception {
+		Outcome outcome = Program.sample(folder, "Hooks").on(jdk).recorded().arguments("halt").run();
+		assertEquals(7, outcome.status());
+		assertEquals("", outcome.err());
+		assertFalse(outcome.profile().snapshot().complete());
 	}
 
 	@ParameterizedTest

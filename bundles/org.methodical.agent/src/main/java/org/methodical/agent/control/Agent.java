@@ -17,7 +17,7 @@ public final class Agent {
 
 	private static Lasting lasting;
 	/** Null if there is none. */
-	private static Session session;
+	private static volatile Session session;
 
 	private Agent() {
 	}
@@ -52,6 +52,10 @@ public final class Agent {
 		if (lasting == null) {
 			new BootstrapProbes(instrumentation).install(options.measuresMore());
 			lasting = new Lasting(options);
+			if (!JvmEnd.then(instrumentation, Agent::jvmEnds)) {
+				console.accept("what shutdown hooks of the program do may be missing in the recording: this JVM has no way to "
+						+ "wait for them.");
+			}
 		} else if (lasting.measuresMore || options.measuresMore()) {
 			console.accept("modes=alloc, modes=history and clock=cpu are possible in the first recording of a JVM only, and no "
 					+ "other can follow; start the program again. It runs unprofiled.");
@@ -66,6 +70,14 @@ public final class Agent {
 			session = null;
 			started.giveUp();
 			throw e;
+		}
+	}
+
+	/** Not synchronized: a session that is about to start must not hold up the end. */
+	private static void jvmEnds() {
+		Session last = session;
+		if (last != null) {
+			last.finish();
 		}
 	}
 

@@ -44,8 +44,8 @@ final class Session {
 	private final String pid = ProcessId.get();
 	private final Listening listening;
 	private final Runnable ended;
-	private final Thread shutdown = new Thread(this::finish, "methodical-shutdown");
-	private SnapshotLoop loop;
+	/** Null until it is started. */
+	private volatile SnapshotLoop loop;
 	private Retransformer retransformer;
 	private ProbeSet probeSet;
 	/** Null if a quiet JVM is not waited for. */
@@ -96,7 +96,6 @@ final class Session {
 		retransformer = new Retransformer(instrumentation, transformer,
 				more == null ? transformer : more.uncharged(transformer), probeSet, ledger, problems);
 		retransformer.begin();
-		Runtime.getRuntime().addShutdownHook(shutdown);
 		loop.start(new JvmFacts(pid, options.toString()).modes(options.modes(), options.isCpuTime() ? "cpu" : "wall"),
 				again);
 		if (waits) {
@@ -191,27 +190,21 @@ final class Session {
 
 	/** Ends the recording before the JVM ends. */
 	void end() {
-		try {
-			Runtime.getRuntime().removeShutdownHook(shutdown);
-		} catch (IllegalStateException e) {
-			// the JVM is ending, and its hook does the rest
-			return;
-		}
 		finish();
 		ended.run();
 	}
 
 	/** Takes back what {@link #start} did until it failed. */
 	void giveUp() {
-		Runtime.getRuntime().removeShutdownHook(shutdown);
 		if (retransformer != null) {
 			removeProbes();
 		}
 		close();
 	}
 
-	private void finish() {
-		if (!loop.finish(FINISH_LIMIT)) {
+	/** Has the rest of the recording written, and waits for that. Called when the JVM ends as well. */
+	void finish() {
+		if (loop != null && !loop.finish(FINISH_LIMIT)) {
 			console.accept("the rest of the recording could not be sent within " + FINISH_LIMIT / 1000
 					+ " s and is lost; the reader does not take it.");
 		}
