@@ -226,7 +226,7 @@ final class Session {
 				outputs.add(new TcpClientOutput(options.output().address(), options.output().port(), options.output().token(), commands));
 			} else if ("tcpserver".equals(name)) {
 				outputs.add(new TcpServerOutput(options.output().address(), options.output().port(), listening.token(),
-						(long) options.output().spoolLimit() << 20, commands, listening::announce));
+						(long) options.output().spoolLimit() << 20, commands, listening::announce, console));
 			} else if ("file".equals(name)) {
 				outputs.add(new FileOutput(options.output().destinationFile(pid)));
 			} else {

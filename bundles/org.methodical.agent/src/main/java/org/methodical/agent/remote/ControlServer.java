@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Collection;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameInput;
@@ -29,6 +30,9 @@ public final class ControlServer implements Closeable {
 	private final byte[] token;
 	private final Commands commands;
 	private final Readers readers;
+	private final Consumer<String> console;
+	private final AcceptPause pause;
+	private boolean failureTold;
 	private final Collection<Connection> connections = new ConcurrentLinkedQueue<>();
 
 	/** Gives readers the recording. */
@@ -45,11 +49,14 @@ public final class ControlServer implements Closeable {
 		void end(Connection reader);
 	}
 
-	private ControlServer(ServerSocket server, String token, Commands commands, Readers readers) {
+	private ControlServer(ServerSocket server, String token, Commands commands, Readers readers,
+			Consumer<String> console, AcceptPause pause) {
 		this.server = server;
 		this.token = token.getBytes(StandardCharsets.UTF_8);
 		this.commands = commands;
 		this.readers = readers;
+		this.console = console;
+		this.pause = pause;
 	}
 
 	/**
@@ -59,20 +66,28 @@ public final class ControlServer implements Closeable {
 	 * @param port     the port; 0 for any
 	 * @param token    what a peer has to send
 	 * @param commands follows what peers ask for
+	 * @param console  gets messages for the person at the terminal
 	 * @return the server
 	 * @throws IOException if the port cannot be opened
 	 */
-	public static ControlServer open(String address, int port, String token, Commands commands) throws IOException {
-		return open(address, port, token, commands, null);
+	public static ControlServer open(String address, int port, String token, Commands commands,
+			Consumer<String> console) throws IOException {
+		return open(address, port, token, commands, null, console);
 	}
 
-	static ControlServer open(String address, int port, String token, Commands commands, Readers readers)
-			throws IOException {
+	static ControlServer open(String address, int port, String token, Commands commands, Readers readers,
+			Consumer<String> console) throws IOException {
 		if (token.isEmpty()) {
 			throw new IOException("there is no token");
 		}
 		ServerSocket socket = new ServerSocket(port, BACKLOG, InetAddress.getByName(address));
-		ControlServer server = new ControlServer(socket, token, commands, readers);
+		return serve(socket, token, commands, readers, console, new AcceptPause());
+	}
+
+	/** Accepts connections of a socket that listens. */
+	static ControlServer serve(ServerSocket socket, String token, Commands commands, Readers readers,
+			Consumer<String> console, AcceptPause pause) {
+		ControlServer server = new ControlServer(socket, token, commands, readers, console, pause);
 		Watch.daemon(server::run, "methodical-server");
 		return server;
 	}
@@ -97,6 +112,7 @@ public final class ControlServer implements Closeable {
 
 	@Override
 	public void close() throws IOException {
+		pause.close();
 		server.close();
 		for (Connection connection : connections) {
 			connection.close();
@@ -104,21 +120,61 @@ public final class ControlServer implements Closeable {
 	}
 
 	private void run() {
-		while (!server.isClosed()) {
+		while (!pause.isClosed()) {
+			Socket socket;
 			try {
-				Socket socket = server.accept();
-				if (connections.size() < MOST_CONNECTIONS || makeRoom()) {
-					Connection connection = new Connection(socket, commands);
-					connections.add(connection);
-					Watch.over(connection);
-					Watch.daemon(() -> serve(connection), "methodical-control");
-				} else {
-					socket.close();
-				}
+				socket = server.accept();
+				pause.afterSuccess();
 			} catch (IOException e) {
-				// one that came to nothing; or we are closed, and the loop ends
+				notAccepted(e);
 				continue;
 			}
+			try {
+				begin(socket);
+			} catch (IOException | OutOfMemoryError e) {
+				// the peer is gone already, or there is no memory for another thread: it may come again
+				close(socket);
+			}
+		}
+	}
+
+	/** Nobody can connect at present, or we are closed. */
+	private void notAccepted(IOException error) {
+		if (!pause.isClosed() && !server.isClosed()) {
+			if (!failureTold) {
+				failureTold = true;
+				console.accept("nobody can connect to the agent at present (" + error.getMessage() + "); it goes on trying, "
+						+ "every " + AcceptPause.LONGEST / 1000 + " s at least. The recording goes on as well.");
+			}
+			pause.afterFailure();
+		}
+	}
+
+	private void begin(Socket socket) throws IOException {
+		if (connections.size() >= MOST_CONNECTIONS && !makeRoom()) {
+			socket.close();
+			return;
+		}
+		Connection connection = new Connection(socket, commands);
+		connections.add(connection);
+		Watch.over(connection);
+		boolean served = false;
+		try {
+			Watch.daemon(() -> serve(connection), "methodical-control");
+			served = true;
+		} finally {
+			if (!served) {
+				connections.remove(connection);
+			}
+		}
+	}
+
+	private static void close(Socket socket) {
+		try {
+			socket.close();
+		} catch (IOException e) {
+			// whoever is at the other end is gone
+			return;
 		}
 	}
 

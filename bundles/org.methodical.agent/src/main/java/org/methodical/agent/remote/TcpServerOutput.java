@@ -23,6 +23,7 @@ public final class TcpServerOutput implements Output, ControlServer.Readers {
 	private final Commands commands;
 	private final long limit;
 	private final Consumer<ControlServer> opened;
+	private final Consumer<String> console;
 	private ControlServer server;
 	private Spool spool;
 	/** Guarded by this. */
@@ -38,21 +39,23 @@ public final class TcpServerOutput implements Output, ControlServer.Readers {
 	 * @param limit    most bytes that the recording may have
 	 * @param commands follows what the reader asks for
 	 * @param opened   is told when the port is open
+	 * @param console  gets messages for the person at the terminal
 	 */
 	public TcpServerOutput(String address, int port, String token, long limit, Commands commands,
-			Consumer<ControlServer> opened) {
+			Consumer<ControlServer> opened, Consumer<String> console) {
 		this.address = address;
 		this.port = port;
 		this.token = token;
 		this.limit = limit;
 		this.commands = commands;
 		this.opened = opened;
+		this.console = console;
 	}
 
 	@Override
 	public OutputStream open() throws IOException {
 		spool = new Spool(Paths.get(System.getProperty("java.io.tmpdir")), limit);
-		server = ControlServer.open(address, port, token, commands, this);
+		server = ControlServer.open(address, port, token, commands, this, console);
 		opened.accept(server);
 		return spool;
 	}

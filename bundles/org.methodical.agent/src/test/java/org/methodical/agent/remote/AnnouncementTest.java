@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.File;
@@ -41,7 +42,7 @@ class AnnouncementTest {
 	void open() throws IOException {
 		folder = temporary.resolve("first");
 		other = temporary.resolve("missing/second");
-		server = ControlServer.open("127.0.0.1", 0, "t", null);
+		server = ControlServer.open("127.0.0.1", 0, "t", null, message -> fail(message));
 	}
 
 	@AfterEach
