@@ -181,17 +181,15 @@ class AttachTest {
 		Await.end(session);
 		steps(2);
 		Await.until("a second session that lives", () -> {
-			session = Profiler.attach(jvm(), ProfilerConfiguration.DEFAULT);
-			// the agent may be about to leave
-			long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(5);
-			while (session.state() == State.WAITING && System.nanoTime() < deadline) {
-				Thread.onSpinWait();
+			try {
+				session = Profiler.attach(jvm(), ProfilerConfiguration.DEFAULT);
+				return true;
+			} catch (CoreException stillThere) {
+				// the agent hears at its next snapshot that the session is gone
+				return false;
 			}
-			if (session.state() != State.LIVE) {
-				Profiler.sessions().remove(session);
-			}
-			return session.state() == State.LIVE;
 		});
+		Await.live(session);
 		// what was measured before is taken back first
 		answer(commands().snapshot());
 		steps(2);
@@ -285,12 +283,11 @@ class AttachTest {
 		session = Profiler.attach(jvm(), ProfilerConfiguration.DEFAULT);
 		Await.live(session);
 		steps(1);
-		Session second = Profiler.attach(jvm(), ProfilerConfiguration.DEFAULT);
-		Await.end(second);
-		assertEquals(State.FAILED, second.state());
-		String reason = second.problem().orElseThrow().getMessage();
-		assertTrue(reason.contains("An agent may be in that program already"), reason);
-		Profiler.sessions().remove(second);
+		LocalJvm jvm = jvm();
+		CoreException e = assertThrows(CoreException.class, () -> Profiler.attach(jvm, ProfilerConfiguration.DEFAULT));
+		assertTrue(LaunchingStatus.CANNOT_ATTACH.matches(e.getStatus()));
+		assertTrue(e.getMessage().contains("the program is being recorded for the workbench at 127.0.0.1:"), e::getMessage);
+		assertEquals(1, Profiler.sessions().all().stream().filter(known -> known.name().contains("[" + jvm.pid() + ']')).count());
 		steps(2);
 		assertEquals(3, calls("step"));
 	}

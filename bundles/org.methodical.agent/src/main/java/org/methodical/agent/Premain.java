@@ -24,23 +24,23 @@ public final class Premain {
 	 * @param instrumentation the way to instrument classes
 	 */
 	public static void premain(String options, Instrumentation instrumentation) {
-		start(options, instrumentation);
+		start("start", options, instrumentation);
 	}
 
 	/**
-	 * Starts the agent in a program that runs. If it does not start, its error stream says so
+	 * Starts the agent in a program that runs. If it does not start, whoever attaches it is told, its error stream says so,
 	 * and no exception is thrown, which the JVM would print at length into it.
 	 *
 	 * @param options         its options, may be null
 	 * @param instrumentation the way to instrument classes
 	 */
 	public static void agentmain(String options, Instrumentation instrumentation) {
-		start(options, instrumentation);
+		start("attach", options, instrumentation);
 	}
 
-	private static void start(String options, Instrumentation instrumentation) {
+	private static void start(String how, String options, Instrumentation instrumentation) {
 		try {
-			Class.forName(AGENT).getMethod("start", String.class, Instrumentation.class).invoke(null, options,
+			Class.forName(AGENT).getMethod(how, String.class, Instrumentation.class).invoke(null, options,
 					instrumentation);
 		} catch (Throwable e) {
 			Throwable cause = e.getCause() == null ? e : e.getCause();

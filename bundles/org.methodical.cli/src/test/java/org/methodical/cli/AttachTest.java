@@ -168,6 +168,22 @@ class AttachTest {
 		assertTrue(result.err().startsWith("methodical: Missing command: add, remove or list."), result.err());
 	}
 
+	@Test
+	void aSecondAttachSaysThatTheFirstStillRecords() throws Exception {
+		String pid = start(Cli.JAVA);
+		say("attach", pid, "-o", "first.mprof");
+		assertFails("Nothing new is recorded of process " + pid + ": the agent runs in this JVM already, it is not started "
+				+ "again: the program is being recorded to the file " + folder.resolve("first.mprof")
+				+ ". Stop that recording first.", "attach", pid, "-o", "second.mprof");
+		tell("step 3");
+		say("stop", pid);
+		say("attach", pid, "-o", "second.mprof");
+		tell("step 2");
+		say("stop", pid);
+		assertEquals(List.of(3L, 2L), List.of(calls(RecordingReader.open(folder.resolve("first.mprof")).snapshot(), "step"),
+				calls(RecordingReader.open(folder.resolve("second.mprof")).snapshot(), "step")));
+	}
+
 	private void assertFails(String message, String... arguments) throws Exception {
 		Cli.Result result = new Cli(folder).run(arguments);
 		assertEquals(2, result.code(), result.out());

@@ -171,9 +171,12 @@ public final class FrameKind {
 	/**
 	 * Time. All measures that came so far are taken back: calls, times, steps and all else that is counted begin with
 	 * zero again. Names, methods, threads, nodes and blocks stay. Of the call history nothing stays, but ends of calls
-	 * may come that began before.
+	 * may come that began before. {@link #RESET_OF_EARLIER} follows if nobody asked for that and the recording begins.
 	 */
 	public static final int RESET = 24;
+
+	/** In {@link #RESET}: what is taken back is of recordings of the JVM before this one. */
+	public static final int RESET_OF_EARLIER = 1;
 
 	/**
 	 * Reason (string). The connection is refused by the side that was connected to, and why. What a reader sends is a

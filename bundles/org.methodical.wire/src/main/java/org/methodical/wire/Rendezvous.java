@@ -29,6 +29,12 @@ public final class Rendezvous {
 	/** How the names of the files end. */
 	public static final String ENDING = ".agent";
 
+	/**
+	 * Property of those that a JVM keeps for whoever attaches to it: why the agent that was loaded last does not do what it
+	 * was loaded for, as the end of a sentence; empty if it does.
+	 */
+	public static final String ANSWER = "methodical.answer";
+
 	/** System property with a folder to use in place of the usual ones. */
 	public static final String PROPERTY = "methodical.rendezvous";
 

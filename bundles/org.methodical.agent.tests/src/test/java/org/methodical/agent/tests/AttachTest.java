@@ -2,6 +2,7 @@
 package org.methodical.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Work.Reading;
 import org.methodical.core.recording.AgentOptions;
+import org.methodical.core.remote.CommandException;
 import org.methodical.core.remote.LocalJvms;
 
 /** The agent is loaded into programs that run. */
@@ -64,7 +66,8 @@ class AttachTest {
 		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
 			assertTold("unknown option 'nonsense'", work, new AgentOptions().set("nonsense", "1"));
 			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
-			assertTold("the agent runs in this JVM already", work, new AgentOptions().set("output", "tcpserver"));
+			assertTold("the agent runs in this JVM already, it is not started again: the program is being recorded for whoever "
+					+ "reads it from this agent. Stop that recording first.", work, new AgentOptions().set("output", "tcpserver"));
 			Reading reading = work.read();
 			work.tell("step 3");
 			assertEquals(3, reading.calls("step"));
@@ -72,8 +75,21 @@ class AttachTest {
 	}
 
 	private void assertTold(String reason, Work work, AgentOptions options) throws Exception {
-		LocalJvms.attach(work.pid(), Program.AGENT, options);
+		String message = assertThrows(CommandException.class,
+				() -> LocalJvms.attach(work.pid(), Program.AGENT, options)).getMessage();
+		assertTrue(message.startsWith("Nothing new is recorded of process " + work.pid() + ": " + reason), message);
 		String err = Files.readString(folder.resolve("err.txt"));
 		assertTrue(err.contains("methodical: " + reason), err);
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void anAgentWithoutAnyPlaceToRecordToSaysSoAndLeaves(Jdk jdk) throws Exception {
+		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
+			Path file = folder.resolve("missing/r.mprof");
+			assertTold("cannot write the recording to " + file, work, new AgentOptions().set("destfile", file.toString()));
+			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
+			assertEquals(0, work.read().calls("step"));
+		}
 	}
 }

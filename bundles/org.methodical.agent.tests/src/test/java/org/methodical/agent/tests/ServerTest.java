@@ -264,10 +264,7 @@ class ServerTest {
 				Path errors = folder.resolve("err.txt");
 				EndingsTest.await(() -> Files.readString(errors).contains("the program goes on without it"));
 				work.tell("step 5");
-				EndingsTest.await(() -> {
-					LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
-					return Files.exists(work.rendezvousFile());
-				});
+				LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
 				Reading reading = work.read();
 				// what was measured before is taken back first
 				assertEquals(0, reading.calls("step"));

@@ -3,6 +3,7 @@ package org.methodical.agent.control;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.util.concurrent.TimeUnit;
 
 import org.methodical.wire.Rendezvous;
 
@@ -15,6 +16,11 @@ public final class Agent {
 	/** Name of the system property that may hold options; goes before the environment. */
 	public static final String PROPERTY = "methodical.opts";
 
+	/** Most milliseconds that whoever attaches waits for the first output. */
+	private static final long BEGIN_LIMIT = 10_000;
+	/** Most milliseconds to wait for the end of a recording that was told to end. */
+	private static final long ENDING_LIMIT = 15_000;
+
 	private static Lasting lasting;
 	/** Null if there is none. */
 	private static volatile Session session;
@@ -23,31 +29,63 @@ public final class Agent {
 	}
 
 	/**
-	 * Starts the agent. Options that cannot be followed are told on the error stream, and nothing is started. An agent
-	 * that runs already is not started again, but listens for commands if that is all it is asked for.
+	 * Starts the agent before the program. Options that cannot be followed are told on the error stream, and nothing is
+	 * started. An agent that runs already is not started again.
 	 *
 	 * @param argument        options; go before those of system property and environment
 	 * @param instrumentation the way to instrument classes
 	 * @throws IOException if the probes cannot be brought in place
 	 */
-	public static synchronized void start(String argument, Instrumentation instrumentation) throws IOException {
+	public static void start(String argument, Instrumentation instrumentation) throws IOException {
+		start(argument, instrumentation, new Console());
+	}
+
+	/**
+	 * Starts the agent in a program that runs, as {@link #start} does, and tells whoever attaches it if it does not
+	 * begin to record. An agent that runs already listens for commands if that is all it is asked for.
+	 *
+	 * @param argument        options; go before those of system property and environment
+	 * @param instrumentation the way to instrument classes
+	 * @throws IOException if the probes cannot be brought in place
+	 */
+	public static void attach(String argument, Instrumentation instrumentation) throws IOException {
 		Console console = new Console();
-		if (Rendezvous.JOIN.equals(argument)) {
-			if (session != null) {
-				session.listen();
+		String answer = "the agent could not start; the program's error stream says why.";
+		try {
+			if (Rendezvous.JOIN.equals(argument)) {
+				join();
+				answer = "";
+			} else {
+				Session started = start(argument, instrumentation, console);
+				answer = started == null || !started.begins(BEGIN_LIMIT) ? console.last() : "";
 			}
-			return;
+		} finally {
+			AttachAnswer.give(instrumentation, answer);
 		}
+	}
+
+	private static void join() {
+		Session running = session;
+		if (running != null) {
+			running.listen();
+		}
+	}
+
+	/** Null if nothing was started, and the console told why. */
+	private static synchronized Session start(String argument, Instrumentation instrumentation, Console console)
+			throws IOException {
+		awaitEnding();
 		if (session != null) {
-			console.accept("the agent runs in this JVM already, it is not started again; start it once only.");
-			return;
+			console.accept("the agent runs in this JVM already, it is not started again: the program is being recorded "
+					+ session.recipient() + ". Stop that recording first.");
+			return null;
 		}
 		Options options;
 		try {
 			options = Options.of(System.getenv(ENVIRONMENT), System.getProperty(PROPERTY), argument);
 		} catch (OptionsException e) {
 			console.accept(e.getMessage() + " The program runs unprofiled.");
-			return;
+			return null;
 		}
 		if (lasting == null) {
 			new BootstrapProbes(instrumentation).install(options.measuresMore());
@@ -59,7 +97,7 @@ public final class Agent {
 		} else if (lasting.measuresMore || options.measuresMore()) {
 			console.accept("modes=alloc, modes=history and clock=cpu are possible in the first recording of a JVM only, and no "
 					+ "other can follow; start the program again. It runs unprofiled.");
-			return;
+			return null;
 		}
 		// not before: the session uses probe classes, which must not come from the agent's own loader
 		Session started = new Session(options, console, lasting, Agent::ended);
@@ -70,6 +108,21 @@ public final class Agent {
 			session = null;
 			started.giveUp();
 			throw e;
+		}
+		return started;
+	}
+
+	/** Whoever has told a recording to end may begin the next one at once. */
+	private static void awaitEnding() {
+		long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ENDING_LIMIT);
+		long left = ENDING_LIMIT;
+		try {
+			while (session != null && session.isEnding() && left > 0) {
+				Agent.class.wait(left);
+				left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
 		}
 	}
 
@@ -83,5 +136,6 @@ public final class Agent {
 
 	private static synchronized void ended() {
 		session = null;
+		Agent.class.notifyAll();
 	}
 }

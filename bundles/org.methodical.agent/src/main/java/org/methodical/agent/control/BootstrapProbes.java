@@ -10,7 +10,6 @@ import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.security.ProtectionDomain;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -122,20 +121,12 @@ final class BootstrapProbes {
 
 	/** The object with defineClass: internal since Java 9, where its package must be exported to us first. */
 	private Object unsafe() throws ReflectiveOperationException {
-		Class<?> module;
-		try {
-			module = Class.forName("java.lang.Module");
-		} catch (ClassNotFoundException e) {
+		if (!JdkInternals.areKept()) {
 			Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
 			field.setAccessible(true);
 			return field.get(null);
 		}
-		Method getModule = Class.class.getMethod("getModule");
-		Set<?> us = Collections.singleton(getModule.invoke(BootstrapProbes.class));
-		Instrumentation.class.getMethod("redefineModule", module, Set.class, Map.class, Map.class, Set.class, Map.class)
-				.invoke(instrumentation, getModule.invoke(Object.class), Collections.emptySet(),
-						Collections.singletonMap("jdk.internal.misc", us), Collections.emptyMap(),
-						Collections.emptySet(), Collections.emptyMap());
+		JdkInternals.export(instrumentation, "jdk.internal.misc");
 		return Class.forName("jdk.internal.misc.Unsafe").getMethod("getUnsafe").invoke(null);
 	}
 

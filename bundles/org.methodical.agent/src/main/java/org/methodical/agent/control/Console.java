@@ -14,8 +14,16 @@ final class Console implements Consumer<String> {
 
 	private final PrintStream stream = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
 
+	private volatile String last = "";
+
+	/** What was told last; empty at first. */
+	String last() {
+		return last;
+	}
+
 	@Override
 	public void accept(String message) {
+		last = message;
 		stream.println("methodical: " + message);
 	}
 }

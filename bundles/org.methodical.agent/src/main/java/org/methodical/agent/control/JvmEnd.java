@@ -4,9 +4,6 @@ package org.methodical.agent.control;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.util.Collections;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Has something done at the end of the JVM after the shutdown hooks of the program, so that what they do, and threads
@@ -47,7 +44,7 @@ final class JvmEnd {
 	private static boolean isRegistered(Instrumentation instrumentation, Runnable task) {
 		for (String name : PACKAGES) {
 			try {
-				export(instrumentation, name);
+				JdkInternals.export(instrumentation, name);
 				Class<?> secrets = Class.forName(name + ".SharedSecrets");
 				Object access = secrets.getMethod("getJavaLangAccess").invoke(null);
 				Method register = Class.forName(name + ".JavaLangAccess").getMethod("registerShutdownHook", int.class,
@@ -72,22 +69,5 @@ final class JvmEnd {
 			}
 		}
 		return false;
-	}
-
-	/** Lets us use a package of the JDK's; Java 8 has no need for that. */
-	private static void export(Instrumentation instrumentation, String name) throws ReflectiveOperationException {
-		Class<?> module;
-		try {
-			module = Class.forName("java.lang.Module");
-		} catch (ClassNotFoundException e) {
-			// Java 8
-			return;
-		}
-		Method getModule = Class.class.getMethod("getModule");
-		Set<?> us = Collections.singleton(getModule.invoke(JvmEnd.class));
-		Instrumentation.class.getMethod("redefineModule", module, Set.class, Map.class, Map.class, Set.class, Map.class)
-				.invoke(instrumentation, getModule.invoke(Object.class), Collections.emptySet(),
-						Collections.singletonMap(name, us), Collections.emptyMap(), Collections.emptySet(),
-						Collections.emptyMap());
 	}
 }

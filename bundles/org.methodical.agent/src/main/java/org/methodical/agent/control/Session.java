@@ -44,6 +44,7 @@ final class Session {
 	private final String pid = ProcessId.get();
 	private final Listening listening;
 	private final Runnable ended;
+	private volatile boolean ending;
 	/** Null until it is started. */
 	private volatile SnapshotLoop loop;
 	private Retransformer retransformer;
@@ -117,6 +118,34 @@ final class Session {
 		return listening.open(new SessionCommands(this));
 	}
 
+	/** Waits until there is an output that takes the recording; false if there is none. */
+	boolean begins(long limit) {
+		return loop.begins(limit);
+	}
+
+	/** Whether it was told to end, and will have ended soon. */
+	boolean isEnding() {
+		return ending;
+	}
+
+	/** Who gets the recording, as the end of a sentence. */
+	String recipient() {
+		List<String> all = new ArrayList<>();
+		OutputOptions output = options.output();
+		for (String name : output.names()) {
+			if ("tcpclient".equals(name)) {
+				all.add("for the workbench at " + output.address() + ":" + output.port());
+			} else if ("tcpserver".equals(name)) {
+				all.add("for whoever reads it from this agent");
+			} else if ("file".equals(name)) {
+				all.add("to the file " + output.destinationFile(pid).getAbsolutePath());
+			} else {
+				all.add("without an output");
+			}
+		}
+		return String.join(" and ", all);
+	}
+
 	SnapshotLoop loop() {
 		return loop;
 	}
@@ -177,6 +206,7 @@ final class Session {
 
 	/** Gives all classes their own code back; returns how many had probes. */
 	int removeProbes() {
+		ending = true;
 		closeGate();
 		Recorders.stop();
 		return retransformer.end();

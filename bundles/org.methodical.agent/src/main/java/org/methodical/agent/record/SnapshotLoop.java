@@ -35,6 +35,8 @@ public final class SnapshotLoop {
 	private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
 	private volatile Runnable whenAbandoned = () -> { };
 	private boolean abandoned;
+	private final CountDownLatch begun = new CountDownLatch(1);
+	private volatile boolean hasOutput;
 	private final CountDownLatch finished = new CountDownLatch(1);
 
 	/** What is to be done around a snapshot, by the thread that takes it. */
@@ -173,6 +175,16 @@ public final class SnapshotLoop {
 	}
 
 	/**
+	 * Waits until the outputs are open.
+	 *
+	 * @param limit most milliseconds to wait
+	 * @return false if none could be opened
+	 */
+	public boolean begins(long limit) {
+		return !await(begun, limit) || hasOutput;
+	}
+
+	/**
 	 * Has the rest written and the outputs closed, and waits for that.
 	 *
 	 * @param limit most milliseconds to wait
@@ -227,10 +239,12 @@ public final class SnapshotLoop {
 			for (Output output : outputs) {
 				open.add(output);
 			}
+			hasOutput = !open.isEmpty();
+			begun.countDown();
 			writer.writeFacts(facts);
 			if (again) {
 				writer.writeSnapshot();
-				writer.writeReset();
+				writer.writeBeginning();
 				if (state == FrameKind.STATE_RECORDING) {
 					Recorders.start();
 				}
@@ -249,6 +263,7 @@ public final class SnapshotLoop {
 				ticker.stop();
 			}
 			open.close();
+			begun.countDown();
 			finished.countDown();
 		}
 		if (abandoned) {

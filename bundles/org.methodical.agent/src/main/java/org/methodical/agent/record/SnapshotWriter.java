@@ -172,6 +172,16 @@ final class SnapshotWriter {
 	/** Takes back all measures that were written. */
 	void writeReset() throws IOException {
 		frame.begin(FrameKind.RESET).put(time()).writeTo(out);
+		resetSteps();
+	}
+
+	/** Takes back all that was measured before this recording began. */
+	void writeBeginning() throws IOException {
+		frame.begin(FrameKind.RESET).put(time()).put(FrameKind.RESET_OF_EARLIER).writeTo(out);
+		resetSteps();
+	}
+
+	private void resetSteps() {
 		if (steps != null) {
 			steps.reset();
 		}

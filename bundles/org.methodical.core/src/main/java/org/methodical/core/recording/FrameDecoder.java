@@ -71,7 +71,7 @@ final class FrameDecoder {
 			case FrameKind.STATE -> state.conditions().state(frame);
 			case FrameKind.RESET -> {
 				state.time(frame.getLong());
-				state.reset();
+				state.reset(!frame.hasMore() || frame.getInt() != FrameKind.RESET_OF_EARLIER);
 			}
 			case FrameKind.END -> {
 				state.time(frame.getLong());

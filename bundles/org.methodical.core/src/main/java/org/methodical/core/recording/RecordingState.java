@@ -113,16 +113,22 @@ final class RecordingState {
 		return conditions;
 	}
 
-	/** Takes back all measures; names, methods, threads and nodes stay. */
-	void reset() {
+	/**
+	 * Takes back all measures; names, methods, threads and nodes stay.
+	 *
+	 * @param wanted whether somebody asked for that; otherwise there was nothing in this recording yet
+	 */
+	void reset(boolean wanted) {
 		merged.nodes().reset();
 		for (RecordedThread thread : threads.values()) {
 			thread.nodes.reset();
 		}
 		steps.reset();
 		calls.reset(time);
-		note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
-				+ " ms; what was measured before is not shown."));
+		if (wanted) {
+			note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
+					+ " ms; what was measured before is not shown."));
+		}
 	}
 
 	void addMethod(Method method) {

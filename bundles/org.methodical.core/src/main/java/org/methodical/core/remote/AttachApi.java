@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
+import org.methodical.wire.Rendezvous;
 
 /**
  * The JDK's way to load agents into running JVMs. Called by name, since neither a JRE nor the class loaders of OSGi are
@@ -57,19 +58,32 @@ final class AttachApi {
 				.invoke(machine));
 	}
 
-	/** Loads an agent. */
-	static void load(long pid, Path jar, String options) throws CommandException {
-		with(pid, machine -> {
+	/**
+	 * Loads an agent.
+	 *
+	 * @return why it does not do what it was loaded for; empty if it does, or if it says nothing
+	 */
+	static String load(long pid, Path jar, String options) throws CommandException {
+		return (String) with(pid, machine -> {
 			try {
-				return type("VirtualMachine").getMethod("loadAgent", String.class, String.class).invoke(machine,
-						jar.toString(), options);
+				type("VirtualMachine").getMethod("loadAgent", String.class, String.class).invoke(machine, jar.toString(), options);
 			} catch (InvocationTargetException e) {
-				if (returnCode(e.getCause()).filter(code -> code == 0).isPresent()) {
-					return null;
+				if (returnCode(e.getCause()).filter(code -> code == 0).isEmpty()) {
+					throw e;
 				}
-				throw e;
 			}
+			return answer(machine);
 		});
+	}
+
+	private static String answer(Object machine) throws CommandException {
+		try {
+			Properties properties = (Properties) type("VirtualMachine").getMethod("getAgentProperties").invoke(machine);
+			return properties.getProperty(Rendezvous.ANSWER, "");
+		} catch (ReflectiveOperationException e) {
+			// the JVM has ended meanwhile; that the agent was loaded is all that is known
+			return "";
+		}
 	}
 
 	/**

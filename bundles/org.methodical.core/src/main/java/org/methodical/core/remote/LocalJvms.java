@@ -62,15 +62,19 @@ public final class LocalJvms {
 	}
 
 	/**
-	 * Loads the agent into a running JVM. When this returns, the agent has its options and begins.
+	 * Loads the agent into a running JVM. When this returns, the agent has its options and an output, and begins.
 	 *
 	 * @param pid     the process
 	 * @param jar     the agent
 	 * @param options its options
-	 * @throws CommandException if it cannot be loaded; the message says what is needed
+	 * @throws CommandException if it cannot be loaded or does not begin, since the program is being recorded already for
+	 *                          instance; the message says what is needed
 	 */
 	public static void attach(long pid, Path jar, AgentOptions options) throws CommandException {
-		AttachApi.load(pid, jar.toAbsolutePath(), options.text());
+		String refusal = AttachApi.load(pid, jar.toAbsolutePath(), options.text());
+		if (!refusal.isEmpty()) {
+			throw new CommandException("Nothing new is recorded of process " + pid + ": " + refusal, null);
+		}
 	}
 
 	/**

@@ -141,4 +141,14 @@ class ConditionsTest {
 		assertEquals("Measuring began with zero again after 5 ms; what was measured before is not shown.",
 				snapshot.notes().get(0).message());
 	}
+
+	@Test
+	void whatIsTakenBackBecauseTheRecordingBeginsIsNoNews() throws Exception {
+		write(frame(FrameKind.NODES).put(1).put(1).put(2).put(0).put(0).put(1).put(1));
+		write(frame(FrameKind.COUNTS).put(1).put(2).put(1).put(10).putSigned(1000).put(1).put(20).putSigned(2000));
+		write(frame(FrameKind.RESET).put(5).put(FrameKind.RESET_OF_EARLIER));
+		Snapshot snapshot = read();
+		assertEquals(0, snapshot.merged().calls(1));
+		assertTrue(snapshot.notes().stream().noneMatch(note -> note.message().contains("zero")), () -> snapshot.notes().toString());
+	}
 }

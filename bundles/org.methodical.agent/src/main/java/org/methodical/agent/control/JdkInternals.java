@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.control;
+
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Method;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Set;
+
+/** Packages of the JDK that it keeps to itself since Java 9. */
+final class JdkInternals {
+
+	private JdkInternals() {
+	}
+
+	/** Whether this Java has modules, which keep such packages. */
+	static boolean areKept() {
+		try {
+			return module() != null;
+		} catch (ClassNotFoundException e) {
+			// Java 8
+			return false;
+		}
+	}
+
+	private static Class<?> module() throws ClassNotFoundException {
+		return Class.forName("java.lang.Module");
+	}
+
+	/**
+	 * Lets the agent use the public classes of a package of java.base; Java 8 has no need for that.
+	 *
+	 * @param instrumentation the way to do so
+	 * @param name            the package
+	 * @throws ReflectiveOperationException if this JVM does not allow it, or has no such package
+	 */
+	static void export(Instrumentation instrumentation, String name) throws ReflectiveOperationException {
+		if (!areKept()) {
+			return;
+		}
+		Method getModule = Class.class.getMethod("getModule");
+		Set<?> us = Collections.singleton(getModule.invoke(JdkInternals.class));
+		Instrumentation.class.getMethod("redefineModule", module(), Set.class, Map.class, Map.class, Set.class, Map.class)
+				.invoke(instrumentation, getModule.invoke(Object.class), Collections.emptySet(),
+						Collections.singletonMap(name, us), Collections.emptyMap(), Collections.emptySet(),
+						Collections.emptyMap());
+	}
+}
