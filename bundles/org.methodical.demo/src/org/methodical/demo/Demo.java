@@ -141,12 +141,11 @@ final class Demo {
 
 	private static boolean showsFirst(Method method) {
 		return hotMethods().filter(table -> table.isVisible() && table.getItemCount() > 0
-				&& table.getItem(0).getText(Robot.column(table, "Method")).startsWith(shortName(method)) //$NON-NLS-1$
-				&& table.getItem(0).getText(Robot.column(table, "Class")).contains(method.simpleClassName())).isPresent(); //$NON-NLS-1$
+				&& table.getItem(0).getText(Robot.column(table, "Method")).startsWith(shortName(method))).isPresent(); //$NON-NLS-1$
 	}
 
 	private static String shortName(Method method) {
-		return method.signature().replaceFirst("\\(.*", ""); //$NON-NLS-1$ //$NON-NLS-2$
+		return method.simpleClassName() + '.' + method.signature().replaceFirst("\\(.*", ""); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	private static boolean editorShows(Method method) {

@@ -95,7 +95,7 @@ class CallGraphTest {
 		assertEquals(6, edges.getItemCount());
 		int row = Robot.row(edges, Robot.column(edges, "Calls"), "500");
 		assertEquals("TestProfiler.test2(int)", edges.getItem(row).getText(Robot.column(edges, "Caller")));
-		Robot.select(nodes, Robot.row(nodes, 0, "test1(int)"));
+		Robot.select(nodes, Robot.row(nodes, 0, "TestProfiler.test1(int)"));
 		assertEquals("test1", selected());
 		picture("call-graph-table");
 		press("Show as table");

@@ -44,11 +44,11 @@ class CompareStepsTest {
 		Table steps = StepsKit.table("compare.steps");
 		// 5 * 7 and 6 * 3 instructions in the loop instead of 4 * 7 and 5 * 3, in 200 calls
 		Robot.await("the method first", WorkbenchKit.SOON, () -> steps.getItemCount() > 2
-				&& steps.getItem(0).getText().equals("inner(int)"));
-		assertEquals("+2,000", StepsKit.cell(steps, "inner(int)", "\u0394 Steps"));
-		assertEquals("Steps +20.0%: code or input changed", StepsKit.cell(steps, "inner(int)", "What changed"));
-		assertEquals("200", StepsKit.cell(steps, "inner(int)", "Calls before"));
-		assertEquals("0", StepsKit.cell(steps, "main(String[])", "\u0394 Steps"));
+				&& steps.getItem(0).getText().equals("Nested.inner(int)"));
+		assertEquals("+2,000", StepsKit.cell(steps, "Nested.inner(int)", "\u0394 Steps"));
+		assertEquals("Steps +20.0%: code or input changed", StepsKit.cell(steps, "Nested.inner(int)", "What changed"));
+		assertEquals("200", StepsKit.cell(steps, "Nested.inner(int)", "Calls before"));
+		assertEquals("0", StepsKit.cell(steps, "Nested.main(String[])", "\u0394 Steps"));
 		assertDescribed("with another count: 1,");
 		WorkbenchKit.screenshot("compare-steps");
 

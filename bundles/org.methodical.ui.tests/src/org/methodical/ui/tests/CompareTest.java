@@ -64,12 +64,12 @@ class CompareTest {
 	@Test
 	void theNewerOfTwoSelectedSessionsIsComparedWithTheOlderInWords() throws Exception {
 		Table table = compare();
-		assertEquals("Same calls; the difference is noise", verdict(table, "same()"));
-		assertEquals("Same calls, time +100.0%: code, data or machine", verdict(table, "slower()"));
-		assertEquals("Calls +200.0%: code or input changed", verdict(table, "more()"));
-		assertEquals("Gone: not called any more", verdict(table, "gone()"));
-		assertEquals("New: not called before", verdict(table, "fresh()"));
-		assertEquals("slower()", table.getItem(0).getText(0), "the greatest difference stands first");
+		assertEquals("Same calls; the difference is noise", verdict(table, "Shop.same() - com.acme"));
+		assertEquals("Same calls, time +100.0%: code, data or machine", verdict(table, "Shop.slower() - com.acme"));
+		assertEquals("Calls +200.0%: code or input changed", verdict(table, "Shop.more() - com.acme"));
+		assertEquals("Gone: not called any more", verdict(table, "Shop.gone() - com.acme"));
+		assertEquals("New: not called before", verdict(table, "Shop.fresh() - com.acme"));
+		assertEquals("Shop.slower() - com.acme", table.getItem(0).getText(0), "the greatest difference stands first");
 		assertEquals("+100 ms", table.getItem(0).getText(Robot.column(table, "\u0394 Self time")));
 		WorkbenchKit.screenshot("compare");
 	}
@@ -78,7 +78,7 @@ class CompareTest {
 	void anotherSessionIsChosenAndAHeaderSorts() throws Exception {
 		Table table = compare();
 		table.getColumn(Robot.column(table, "\u0394 Calls")).notifyListeners(SWT.Selection, new Event());
-		Robot.await("more() first", WorkbenchKit.SOON, () -> "more()".equals(table.getItem(0).getText(0)));
+		Robot.await("more() first", WorkbenchKit.SOON, () -> "Shop.more() - com.acme".equals(table.getItem(0).getText(0)));
 		assertEquals("+20", table.getItem(0).getText(Robot.column(table, "\u0394 Calls")));
 		table.getColumn(Robot.column(table, "\u0394 Self time")).notifyListeners(SWT.Selection, new Event());
 		assertEquals(1, Robot.find(Combo.class, "compare.other").orElseThrow().getItemCount(), "all but the session itself");
@@ -142,7 +142,7 @@ class CompareTest {
 		Robot.find(CTabFolder.class, "compare.tabs").orElseThrow().setSelection(0);
 		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
 		Robot.await("five methods", WorkbenchKit.SOON, () -> table.getItemCount() == 5 && table.isVisible()
-				&& "slower()".equals(table.getItem(0).getText(0)));
+				&& "Shop.slower() - com.acme".equals(table.getItem(0).getText(0)));
 		String line = ((IWorkbenchPart2) Robot.page().findView(COMPARE)).getContentDescription();
 		assertTrue(line.startsWith("after compared with before (")
 				&& line.contains("of 5 methods, 3 are called more or less often, 1 differ in time only"), line);

@@ -63,7 +63,7 @@ class MeasuresTest {
 		assertTrue(tip(table, row, "Self %").contains("Share of the self time"), tip(table, row, "Self %"));
 		assertTrue(tip(table, row, "Steps").contains("counted exactly"), tip(table, row, "Steps"));
 		assertTrue(tip(table, row, "Allocated").contains("heap bytes"), tip(table, row, "Allocated"));
-		assertEquals(null, tip(table, row, "Method"));
+		assertEquals("long com.acme.price.Prices.tax(int, int)", tip(table, row, "Method"));
 	}
 
 	@Test

@@ -96,7 +96,7 @@ class RecordingEditorTest {
 		Robot.await("the methods", WorkbenchKit.SOON, () -> hottest.isVisible() && hottest.getItemCount() == 2);
 		assertEquals("Nested.inner(int)", hottest.getItem(0).getText(0));
 		assertEquals(StepsKit.number(StepsKit.INNER_STEPS), StepsKit.cell(hottest, "Nested.inner(int)", "Steps"));
-		assertEquals("", StepsKit.cell(hottest, "Nested.inner(int)", "Self Time"));
+		assertEquals("\u2014", StepsKit.cell(hottest, "Nested.inner(int)", "Self Time"));
 		Table facts = table("recording.facts");
 		assertEquals(StepsKit.number(StepsKit.INNER_STEPS + StepsKit.MAIN_STEPS), StepsKit.cell(facts, "Steps", "Value"));
 		assertEquals("201", StepsKit.cell(facts, "Calls", "Value"));

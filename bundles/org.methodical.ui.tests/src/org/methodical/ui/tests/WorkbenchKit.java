@@ -112,10 +112,10 @@ final class WorkbenchKit {
 				&& table().isVisible() && table().getItemCount() > 0;
 	}
 
-	/** The method's name in a row of the Hot Methods table, without parameters. */
+	/** The method's name in a row of the Hot Methods table, without class and parameters. */
 	static String methodName(Table table, int row) {
-		String text = table.getItem(row).getText(Robot.column(table, "Method"));
-		return text.contains("(") ? text.substring(0, text.indexOf('(')) : text;
+		String text = table.getItem(row).getText(Robot.column(table, "Method")).replaceAll("\\(.*", "");
+		return text.substring(text.lastIndexOf('.') + 1);
 	}
 
 	/** The row of a method in the Hot Methods table. */

@@ -55,13 +55,15 @@ final class LineTexts {
 			parts.add(method.calls() == 1 ? Messages.LineTexts_oneCall
 					: NLS.bind(Messages.LineTexts_calls, Measures.count(method.calls())));
 		}
-		if (method.selfTime() >= 0) {
-			parts.add(NLS.bind(Messages.LineTexts_self, Measures.time(method.selfTime())));
+		if (method.timed()) {
+			parts.add(NLS.bind(Messages.LineTexts_self, Measures.time(method.selfTime(), method.selfTime() >= 0)));
 		}
 		if (method.steps() >= 0) {
 			parts.add(NLS.bind(Messages.LineTexts_steps, Measures.count(method.steps())));
 		}
-		parts.add(Measures.percent(method.share()));
+		if (method.steps() >= 0 || method.selfTime() >= 0) {
+			parts.add(Measures.percent(method.share()));
+		}
 		return String.join(SEPARATOR, parts);
 	}
 

@@ -64,9 +64,9 @@ final class RunFigures {
 		int row = rows[method.id()];
 		boolean timed = times.size() > 0;
 		long calls = row >= 0 ? times.calls(row) : steps.map(MethodSteps::calls).orElse(timed ? 0L : -1L);
-		long self = row >= 0 ? times.selfTime(row) : timed ? 0 : -1;
-		long total = row >= 0 ? times.totalTime(row) : timed ? 0 : -1;
-		double share = steps.isPresent() ? load.share(steps.get().steps()) : row >= 0 ? times.share(self) : 0;
-		return new MethodFigures(method, calls, self, total, steps.map(MethodSteps::steps).orElse(-1L), share);
+		long self = row < 0 ? timed ? 0 : -1 : times.hasSelfTime(row) ? times.selfTime(row) : -1;
+		long total = row < 0 ? timed ? 0 : -1 : times.hasTotalTime(row) ? times.totalTime(row) : -1;
+		double share = steps.isPresent() ? load.share(steps.get().steps()) : row >= 0 && self >= 0 ? times.share(self) : 0;
+		return new MethodFigures(method, calls, self, total, steps.map(MethodSteps::steps).orElse(-1L), share, timed);
 	}
 }

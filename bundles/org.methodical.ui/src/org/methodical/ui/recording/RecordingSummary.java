@@ -55,7 +55,7 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	 * @param session  whose method
 	 * @param method   the method
 	 * @param calls    how often it was called
-	 * @param selfTime time of its own, ns; negative if steps alone were counted
+	 * @param selfTime time of its own, ns; negative if it was not measured
 	 * @param steps    of its own; negative if they were not counted
 	 * @param share    of the time of all methods, else of their steps, 0 to 1
 	 */
@@ -131,7 +131,8 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 
 	private static List<Hot> hottest(Session session, HotMethods methods) {
 		return Arrays.stream(methods.order(HotMethods.Column.SELF, false, "")).limit(HOTTEST) //$NON-NLS-1$
-				.mapToObj(row -> new Hot(session, methods.method(row), methods.calls(row), methods.selfTime(row),
+				.mapToObj(row -> new Hot(session, methods.method(row), methods.calls(row),
+						methods.hasSelfTime(row) ? methods.selfTime(row) : -1,
 						methods.steps(row), methods.share(methods.selfTime(row))))
 				.toList();
 	}

@@ -24,6 +24,7 @@ import org.methodical.ui.selection.SelectedMethod;
 import org.methodical.ui.shared.ChosenSelection;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.source.OpenMethod;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
@@ -76,11 +77,10 @@ final class SummaryPage {
 
 	private RowTable<Hot> hottest(IWorkbenchPart part, Composite parent) {
 		RowTable<Hot> table = new RowTable<>(parent, "recording.hottest", Messages.SummaryPage_hottest, //$NON-NLS-1$
-				List.of(RowColumn.name(Messages.SummaryPage_hottest, 200,
-						row -> row.method().simpleClassName() + '.' + row.method().signature()),
+				List.of(RowColumn.label(Messages.SummaryPage_hottest, row -> NameLabel.of(row.method())),
 						RowColumn.count(Messages.SummaryPage_calls, 80, Hot::calls),
 						RowColumn.time(Messages.SummaryPage_selfTime, 80, Hot::selfTime),
-						RowColumn.count(Messages.SummaryPage_steps, 95, Hot::steps),
+						RowColumn.measured(Messages.SummaryPage_steps, 95, Hot::steps),
 						RowColumn.share(Messages.SummaryPage_share, 80, Ids.COLOR_SELF_TIME, Hot::share)),
 				row -> row.method().id(), AS_GIVEN);
 		table.setImages(row -> MethodImages.of(row.method()));

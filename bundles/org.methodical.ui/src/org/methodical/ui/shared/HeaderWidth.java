@@ -13,7 +13,21 @@ public final class HeaderWidth {
 	/** On both sides of the text, pixels. */
 	private static final int PADDING = 10;
 
+	/** Beside the title of a column that is sorted by, pixels. */
+	private static final int ARROW = 18;
+
 	private HeaderWidth() {
+	}
+
+	/**
+	 * Measures the header of a column that the table may be sorted by.
+	 *
+	 * @param control the table or tree
+	 * @param title   of the column, in any language
+	 * @return pixels, with room for the arrow
+	 */
+	public static int sorted(Control control, String title) {
+		return of(control, title) + ARROW;
 	}
 
 	/**

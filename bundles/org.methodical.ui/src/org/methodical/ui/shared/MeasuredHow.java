@@ -57,6 +57,15 @@ public final class MeasuredHow {
 	}
 
 	/**
+	 * Why there is no time.
+	 *
+	 * @return sentences, with what to do to get one
+	 */
+	public static String noTime() {
+		return Messages.MeasuredHow_counted;
+	}
+
+	/**
 	 * The way to a total time.
 	 *
 	 * @param timing of the self time

@@ -14,6 +14,9 @@ import org.eclipse.osgi.util.NLS;
 /** Measures as text in the user's language: the one place that decides on units and digits. For any thread. */
 public final class Measures {
 
+	/** Stands for a number that was not measured; 0 is one that was. */
+	public static final String UNKNOWN = "\u2014"; //$NON-NLS-1$
+
 	private static final double[] UNITS = {1e9, 1e6, 1e3};
 
 	private Measures() {
@@ -46,6 +49,17 @@ public final class Measures {
 		}
 		boolean whole = nanoseconds == Math.rint(nanoseconds) || size >= 100;
 		return NLS.bind(Messages.Measures_nanoseconds, whole ? fixed(nanoseconds, 0) : fixed(nanoseconds, 1));
+	}
+
+	/**
+	 * A time, or a dash where there is none.
+	 *
+	 * @param nanoseconds ns
+	 * @param isMeasured  whether it is a time
+	 * @return the time with its unit, or {@link #UNKNOWN}
+	 */
+	public static String time(double nanoseconds, boolean isMeasured) {
+		return isMeasured ? time(nanoseconds) : UNKNOWN;
 	}
 
 	/**
@@ -86,6 +100,17 @@ public final class Measures {
 		boolean today = time.toLocalDate().equals(LocalDate.now());
 		return (today ? DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM)
 				: DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT)).format(time);
+	}
+
+	/**
+	 * When something began, with the day.
+	 *
+	 * @param begin the moment
+	 * @return day and time in the manner of the language
+	 */
+	public static String date(Instant begin) {
+		return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM)
+				.format(LocalDateTime.ofInstant(begin, ZoneId.systemDefault()));
 	}
 
 	/**

@@ -8,7 +8,9 @@ import java.util.function.ToLongFunction;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.methodical.ui.shared.HeaderWidth;
+import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.NameLabel;
 
 /**
  * A column of a table: what its cells say and how rows are sorted by it. Immutable, for any thread.
@@ -22,12 +24,46 @@ import org.methodical.ui.shared.Measures;
  * @param order     sorts ascending; null if it makes no sense to sort by this column
  * @param share     share behind which a bar is drawn, 0 to 1; null without bars
  * @param barColor  id of the bar's colour in the workbench's theme; null without bars
+ * @param label     the name that a cell shows, in a column that gets the room which others leave; null in other columns
+ * @param tip       what is said over a cell, null for nothing
  */
 public record RowColumn<R>(String title, int width, boolean isName, Function<R, String> text, Function<R, String> plain,
-		Comparator<R> order, ToDoubleFunction<R> share, String barColor) {
+		Comparator<R> order, ToDoubleFunction<R> share, String barColor, Function<R, NameLabel> label,
+		Function<R, String> tip) {
 
-	/** Beside the title of a column that is sorted by, pixels. */
-	private static final int ARROW = 18;
+	/** Until the table has a width, pixels. */
+	private static final int NAME_WIDTH = 180;
+
+	/**
+	 * A column without names and tips.
+	 *
+	 * @param title    over the column
+	 * @param width    first width, pixels
+	 * @param isName   whether the cells begin on the left and sort ascending first
+	 * @param text     text of a cell for people
+	 * @param plain    text of a cell for other programs
+	 * @param order    sorts ascending; null if it makes no sense to sort by this column
+	 * @param share    share behind which a bar is drawn, 0 to 1; null without bars
+	 * @param barColor id of the bar's colour in the workbench's theme; null without bars
+	 */
+	public RowColumn(String title, int width, boolean isName, Function<R, String> text, Function<R, String> plain,
+			Comparator<R> order, ToDoubleFunction<R> share, String barColor) {
+		this(title, width, isName, text, plain, order, share, barColor, null, row -> null);
+	}
+
+	/**
+	 * A column of names of methods or classes, which gets the room that others leave.
+	 *
+	 * @param <R>   kind of row
+	 * @param title over the column
+	 * @param label the name in a cell
+	 * @return the column
+	 */
+	public static <R> RowColumn<R> label(String title, Function<R, NameLabel> label) {
+		return new RowColumn<>(title, NAME_WIDTH, true, row -> label.apply(row).text(), row -> label.apply(row).full(),
+				Comparator.comparing(row -> label.apply(row).text(), String.CASE_INSENSITIVE_ORDER), null, null, label,
+				row -> label.apply(row).full());
+	}
 
 	/**
 	 * A column of names.
@@ -72,19 +108,36 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	}
 
 	/**
+	 * A column of counts that may lack.
+	 *
+	 * @param <R>   kind of row
+	 * @param title over the column
+	 * @param width first width, pixels
+	 * @param count the number; negative if it was not measured
+	 * @return the column
+	 */
+	public static <R> RowColumn<R> measured(String title, int width, ToLongFunction<R> count) {
+		RowColumn<R> counts = count(title, width, count);
+		return new RowColumn<>(title, width, false,
+				row -> count.applyAsLong(row) < 0 ? Measures.UNKNOWN : counts.text.apply(row), counts.plain, counts.order,
+				null, null);
+	}
+
+	/**
 	 * A column of times.
 	 *
 	 * @param <R>   kind of row
 	 * @param title over the column
 	 * @param width first width, pixels
-	 * @param time  ns; cells of negative ones are empty
+	 * @param time  ns; negative if it was not measured
 	 * @return the column
 	 */
 	public static <R> RowColumn<R> time(String title, int width, ToLongFunction<R> time) {
-		return new RowColumn<>(title, width, false,
-				row -> time.applyAsLong(row) < 0 ? "" : Measures.time(time.applyAsLong(row)), //$NON-NLS-1$
+		return new RowColumn<R>(title, width, false,
+				row -> Measures.time(time.applyAsLong(row), time.applyAsLong(row) >= 0),
 				row -> time.applyAsLong(row) < 0 ? "" : Long.toString(time.applyAsLong(row)), //$NON-NLS-1$
-				Comparator.comparingLong(time), null, null);
+				Comparator.comparingLong(time), null, null)
+				.withTip(row -> time.applyAsLong(row) < 0 ? MeasuredHow.noTime() : null);
 	}
 
 	/**
@@ -102,9 +155,29 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 				row -> Measures.plain(100 * share.applyAsDouble(row)), Comparator.comparingDouble(share), share, barColor);
 	}
 
+	/**
+	 * The same column with another text for other programs.
+	 *
+	 * @param text gives it
+	 * @return the column
+	 */
+	public RowColumn<R> withPlain(Function<R, String> text) {
+		return new RowColumn<>(title, width, isName, this.text, text, order, share, barColor, label, tip);
+	}
+
+	/**
+	 * The same column with tips.
+	 *
+	 * @param tips what is said over a cell, null for nothing
+	 * @return the column
+	 */
+	public RowColumn<R> withTip(Function<R, String> tips) {
+		return new RowColumn<>(title, width, isName, text, plain, order, share, barColor, label, tips);
+	}
+
 	/** First width in a table, in which the whole title can be read, whatever its language; pixels. */
 	int widthIn(Table table) {
-		return Math.max(width, HeaderWidth.of(table, title) + (order == null ? 0 : ARROW));
+		return Math.max(width, order == null ? HeaderWidth.of(table, title) : HeaderWidth.sorted(table, title));
 	}
 
 	/** SWT.LEFT for names, SWT.RIGHT for numbers. */

@@ -9,10 +9,13 @@ import org.eclipse.jface.dialogs.IDialogSettings;
 /**
  * What the user sorts a table by. Immutable, for any thread.
  *
- * @param column    index of the column
+ * @param column    index of the column; negative for the order in which rows come by themselves
  * @param ascending whether the least comes first
  */
 public record RowOrder(int column, boolean ascending) {
+
+	/** The order in which rows come by themselves. */
+	public static final RowOrder NATURAL = new RowOrder(-1, true);
 
 	private static final String COLUMN = "sortColumn"; //$NON-NLS-1$
 	private static final String ASCENDING = "sortAscending"; //$NON-NLS-1$
@@ -29,6 +32,11 @@ public record RowOrder(int column, boolean ascending) {
 			return this;
 		}
 		return clicked == column ? new RowOrder(column, !ascending) : new RowOrder(clicked, columns.get(clicked).isName());
+	}
+
+	/** Whether rows stay in the order in which they come. */
+	boolean isNatural() {
+		return column < 0;
 	}
 
 	/** Stores the order. */
@@ -57,7 +65,7 @@ public record RowOrder(int column, boolean ascending) {
 	 * @return the rows in this order
 	 */
 	public <R> List<R> sorted(List<RowColumn<R>> columns, List<R> rows) {
-		Comparator<R> order = columns.get(column).order();
+		Comparator<R> order = isNatural() ? null : columns.get(column).order();
 		if (order == null) {
 			return rows;
 		}

@@ -19,9 +19,13 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.methodical.ui.shared.CellTips;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.GradualCount;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.NameColumn;
+import org.methodical.ui.shared.OptionalColumns;
 import org.methodical.ui.shared.PercentBar;
 
 /**
@@ -36,12 +40,15 @@ public final class RowTable<R> {
 
 	private final Table table;
 	private final GradualCount count;
+	private final ContentWidths widths;
+	private final OptionalColumns optional;
 	private final List<RowColumn<R>> columns;
 	private final Function<R, Object> key;
 	private Function<R, Image> image = row -> null;
 	private Consumer<R> opened = row -> { };
 	private List<R> rows = List.of();
 	private volatile RowOrder order;
+	private boolean isSortable;
 
 	/**
 	 * Creates a table without rows.
@@ -65,9 +72,15 @@ public final class RowTable<R> {
 		for (int i = 0; i < columns.size(); i++) {
 			create(columns.get(i), i);
 		}
+		for (int i = 0; i < columns.size(); i++) {
+			drawNames(i, columns.get(i));
+		}
+		widths = new ContentWidths(table, IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
+		CellTips.install(table, this::tip);
 		table.addListener(SWT.SetData, this::fill);
 		table.addListener(SWT.DefaultSelection, event -> selected().ifPresent(row -> opened.accept(row)));
 		count = new GradualCount(table);
+		optional = new OptionalColumns(table);
 	}
 
 	private void create(RowColumn<R> column, int index) {
@@ -80,6 +93,18 @@ public final class RowTable<R> {
 					data -> data instanceof Row row && row.index < rows.size()
 							? column.share().applyAsDouble(rows.get(row.index)) : 0);
 		}
+	}
+
+	private void drawNames(int index, RowColumn<R> column) {
+		if (column.label() != null) {
+			NameColumn.install(table, index, data -> data instanceof Row row && row.index < rows.size()
+					? column.label().apply(rows.get(row.index)) : null);
+		}
+	}
+
+	private String tip(Object data, int column) {
+		int row = indexOf(data);
+		return row < 0 ? null : columns.get(column).tip().apply(rows.get(row));
 	}
 
 	/** The data of an item; refers to the rows that are shown, not to those it was made of. */
@@ -127,10 +152,15 @@ public final class RowTable<R> {
 				changed.run();
 			});
 		}
+		isSortable = true;
 		showOrder();
 	}
 
 	private void showOrder() {
+		if (order.isNatural()) {
+			table.setSortColumn(null);
+			return;
+		}
 		table.setSortColumn(table.getColumn(order.column()));
 		table.setSortDirection(order.ascending() ? SWT.UP : SWT.DOWN);
 	}
@@ -170,14 +200,26 @@ public final class RowTable<R> {
 	public void remember(IDialogSettings settings) {
 		ColumnState defaults = ColumnState.of(table);
 		ColumnState.load(settings, defaults).apply(table);
+		widths.remember(settings);
 		order = order.load(settings, columns);
-		if (table.getSortColumn() != null) {
+		if (table.getSortColumn() != null || !order.isNatural() && isSortable) {
 			showOrder();
 		}
 		table.addDisposeListener(event -> {
-			ColumnState.of(table).save(settings);
+			optional.state().save(settings);
 			order.save(settings);
 		});
+	}
+
+	/**
+	 * Shows or hides a column, which keeps the width that the user gave it.
+	 *
+	 * @param column its index
+	 * @param shown  whether it has something to say
+	 */
+	public void showColumn(int column, boolean shown) {
+		optional.show(column, shown);
+		widths.later();
 	}
 
 	private void fill(Event event) {
@@ -189,7 +231,11 @@ public final class RowTable<R> {
 		R row = rows.get(event.index);
 		item.setData(new Row(event.index));
 		for (int i = 0; i < columns.size(); i++) {
-			item.setText(i, columns.get(i).text().apply(row));
+			String text = columns.get(i).text().apply(row);
+			item.setText(i, text);
+			if (!columns.get(i).isName()) {
+				widths.seen(i, text);
+			}
 		}
 		item.setImage(0, image.apply(row));
 	}
@@ -207,6 +253,7 @@ public final class RowTable<R> {
 			table.deselectAll();
 		}
 		count.set(next.size());
+		widths.later();
 		table.clearAll();
 		if (!Arrays.equals(before, after)) {
 			Arrays.stream(after).filter(position -> position < table.getItemCount()).forEach(table::select);

@@ -184,6 +184,27 @@ final class CallGraphContent {
 				: null;
 	}
 
+	/** Whether a node has a number of a measure; else 0 is the lack of one. */
+	boolean isMeasured(Node node, GraphWeight weight) {
+		return switch (weight) {
+			case CALLS -> true;
+			case STEPS -> graph.has(weight) && !(node instanceof MethodNode method
+					&& graph.snapshot().steps().of(method.method().id()).isEmpty());
+			case SELF, TOTAL -> isTimed(node) || graph.value(number(node), weight) > 0;
+			case SELF_BYTES, TOTAL_BYTES -> graph.has(weight);
+		};
+	}
+
+	/** Whether the time of calls was measured; else 0 is the lack of it. */
+	boolean isTimed(Edge edge) {
+		return isTimed(edge.callee()) || graph.edgeTime(number(edge)) > 0;
+	}
+
+	private boolean isTimed(Node node) {
+		Timing timing = timing(node);
+		return timing == null || timing.isMeasured();
+	}
+
 	/** What nodes are chosen, sized and coloured by. */
 	GraphWeight measure() {
 		return measure;

@@ -63,6 +63,9 @@ final class CallGraphTexts {
 		int number = content.number(node);
 		GraphWeight measure = content.measure();
 		long value = content.graph().value(number, measure);
+		if (!content.isMeasured(node, measure)) {
+			return Measures.UNKNOWN;
+		}
 		if (content.other().isPresent()) {
 			String change = Measures.signed(content.change(node), difference -> amount(difference, measure));
 			return NLS.bind(Messages.CallGraphTexts_change, amount(value, measure), change);
@@ -86,10 +89,22 @@ final class CallGraphTexts {
 	}
 
 	/** A node's number with what it was before, if there is something to compare with. */
-	private String amount(int node, GraphWeight measure) {
+	private String amount(Node element, GraphWeight measure) {
+		if (!content.isMeasured(element, measure)) {
+			return Measures.UNKNOWN;
+		}
+		int node = content.number(element);
 		String now = amount(content.graph().value(node, measure), measure);
 		return content.former() == null ? now
 				: NLS.bind(Messages.CallGraphTexts_before, now, amount(content.former().value(node, measure), measure));
+	}
+
+	/** A node's number with its share of the whole. */
+	private String share(Node element, GraphWeight measure, String text) {
+		String amount = amount(element, measure);
+		return content.isMeasured(element, measure)
+				? NLS.bind(text, amount, Measures.percent(content.graph().share(content.number(element), measure)))
+				: NLS.bind(text.replaceAll(" \\(\\{1}\\)", ""), amount); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/** How many neighbours of a node are hidden, empty for none. */
@@ -115,7 +130,7 @@ final class CallGraphTexts {
 		if (node instanceof GroupNode) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_methods, Measures.count(graph.methodsOf(number))));
 		}
-		addNumbers(lines, number);
+		addNumbers(lines, node);
 		int cycle = content.cycle(node);
 		if (cycle == 1) {
 			lines.add(Messages.CallGraphTexts_callsItself);
@@ -132,21 +147,18 @@ final class CallGraphTexts {
 		return lines.add(MeasuredHow.calls()).add(MeasuredHow.time(content.timing(node))).toString();
 	}
 
-	private void addNumbers(StringJoiner lines, int node) {
+	private void addNumbers(StringJoiner lines, Node node) {
 		CallGraph graph = content.graph();
 		content.other().ifPresent(other -> lines.add(NLS.bind(Messages.CallGraphTexts_comparedWith, other.name())));
 		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, amount(node, GraphWeight.CALLS)));
-		lines.add(NLS.bind(Messages.CallGraphTexts_selfTip, amount(node, GraphWeight.SELF),
-				Measures.percent(graph.share(node, GraphWeight.SELF))));
-		lines.add(NLS.bind(Messages.CallGraphTexts_totalTip, amount(node, GraphWeight.TOTAL),
-				Measures.percent(graph.share(node, GraphWeight.TOTAL))));
+		lines.add(share(node, GraphWeight.SELF, Messages.CallGraphTexts_selfTip));
+		lines.add(share(node, GraphWeight.TOTAL, Messages.CallGraphTexts_totalTip));
 		if (graph.has(GraphWeight.STEPS)) {
-			lines.add(NLS.bind(Messages.CallGraphTexts_stepsTip, amount(node, GraphWeight.STEPS),
-					Measures.percent(graph.share(node, GraphWeight.STEPS))));
+			lines.add(share(node, GraphWeight.STEPS, Messages.CallGraphTexts_stepsTip));
 		}
 		if (graph.has(GraphWeight.TOTAL_BYTES)) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_bytesTip, new Object[] {amount(node, GraphWeight.TOTAL_BYTES),
-					Measures.percent(graph.share(node, GraphWeight.TOTAL_BYTES)), amount(node, GraphWeight.SELF_BYTES)}));
+					Measures.percent(graph.share(content.number(node), GraphWeight.TOTAL_BYTES)), amount(node, GraphWeight.SELF_BYTES)}));
 		}
 	}
 
@@ -156,7 +168,7 @@ final class CallGraphTexts {
 		StringJoiner lines = new StringJoiner("\n"); //$NON-NLS-1$
 		lines.add(NLS.bind(Messages.CallGraphTexts_edge, name(edge.caller()), name(edge.callee())));
 		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, Measures.count(graph.edgeCalls(number))));
-		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, Measures.time(graph.edgeTime(number))));
+		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, Measures.time(graph.edgeTime(number), content.isTimed(edge))));
 		if (graph.has(GraphWeight.TOTAL_BYTES)) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, Measures.bytes(graph.edgeBytes(number))));
 		}

@@ -54,7 +54,6 @@ final class Messages extends NLS {
 	public static String CallGraphTables_calls;
 	public static String CallGraphTables_change;
 	public static String CallGraphTables_edges;
-	public static String CallGraphTables_group;
 	public static String CallGraphTables_hidden;
 	public static String CallGraphTables_no;
 	public static String CallGraphTables_node;

@@ -4,26 +4,28 @@ package org.methodical.ui.views.calltree;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.methodical.core.analysis.Measure;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Timing;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.NameLabel;
 
-/** The columns of the tree and the text of their cells; knows no widgets. */
+/** The columns of the tree and the text of their cells. */
 enum CallTreeColumn {
 
 	METHOD(Messages.CallTreeColumn_method, Messages.CallTreeColumn_method, null, 420),
-	TOTAL(Messages.CallTreeColumn_total, Messages.CallTreeColumn_totalUnit, Measure.TOTAL, 95),
-	TOTAL_SHARE(Messages.CallTreeColumn_totalShare, Messages.CallTreeColumn_totalShare, Measure.TOTAL, 110),
-	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, Measure.SELF, 95),
-	SELF_SHARE(Messages.CallTreeColumn_selfShare, Messages.CallTreeColumn_selfShare, Measure.SELF, 80),
-	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, Measure.CALLS, 90),
-	ALLOC(Messages.CallTreeColumn_alloc, Messages.CallTreeColumn_allocUnit, Measure.ALLOC, 95),
-	TOTAL_DIFFERENCE(Messages.CallTreeColumn_totalDifference, Messages.CallTreeColumn_totalDifferenceUnit, Measure.TOTAL, 120),
-	CALLS_DIFFERENCE(Messages.CallTreeColumn_callsDifference, Messages.CallTreeColumn_callsDifference, Measure.CALLS, 95);
+	TOTAL(Messages.CallTreeColumn_total, Messages.CallTreeColumn_totalUnit, Measure.TOTAL, 60),
+	TOTAL_SHARE(Messages.CallTreeColumn_totalShare, Messages.CallTreeColumn_totalShare, Measure.TOTAL, 90),
+	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, Measure.SELF, 60),
+	SELF_SHARE(Messages.CallTreeColumn_selfShare, Messages.CallTreeColumn_selfShare, Measure.SELF, 70),
+	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, Measure.CALLS, 60),
+	ALLOC(Messages.CallTreeColumn_alloc, Messages.CallTreeColumn_allocUnit, Measure.ALLOC, 60),
+	TOTAL_DIFFERENCE(Messages.CallTreeColumn_totalDifference, Messages.CallTreeColumn_totalDifferenceUnit, Measure.TOTAL, 90),
+	CALLS_DIFFERENCE(Messages.CallTreeColumn_callsDifference, Messages.CallTreeColumn_callsDifference, Measure.CALLS, 70);
 
 	/** Before numbers of calls that are estimates. */
 	private static final String ABOUT = "~"; //$NON-NLS-1$
@@ -58,11 +60,25 @@ enum CallTreeColumn {
 		return this == METHOD ? SWT.LEFT : SWT.RIGHT;
 	}
 
+	/** Whether there is a number in a cell; where there is none, 0 would be a lie. */
+	private boolean isMeasured(CallTreeContent content, int node) {
+		return switch (this) {
+			case METHOD, CALLS, CALLS_DIFFERENCE -> true;
+			case TOTAL, TOTAL_SHARE -> content.model().hasTotalTime(node);
+			case TOTAL_DIFFERENCE -> content.hasTotalTimes(node);
+			case SELF, SELF_SHARE -> content.model().hasSelfTime(node);
+			case ALLOC -> content.snapshot().merged().hasAllocation();
+		};
+	}
+
 	/** The text of a cell for people. */
 	String text(CallTreeContent content, int node) {
+		if (!isMeasured(content, node)) {
+			return Measures.UNKNOWN;
+		}
 		CallTreeModel model = content.model();
 		return switch (this) {
-			case METHOD -> name(content.method(node));
+			case METHOD -> NameLabel.of(content.method(node)).text();
 			case TOTAL -> Measures.time(model.totalTime(node));
 			case TOTAL_SHARE, SELF_SHARE -> Measures.percent(share(content, node));
 			case SELF -> Measures.time(model.selfTime(node));
@@ -73,8 +89,11 @@ enum CallTreeColumn {
 		};
 	}
 
-	/** The text of a cell for other programs: times in ns, names indented by their depth. */
+	/** The text of a cell for other programs: times in ns, names indented by their depth; empty if nothing was measured. */
 	String plainText(CallTreeContent content, int node) {
+		if (!isMeasured(content, node)) {
+			return ""; //$NON-NLS-1$
+		}
 		CallTreeModel model = content.model();
 		return switch (this) {
 			case METHOD -> "  ".repeat(model.depth(node) - 1) + content.method(node).qualifiedName(); //$NON-NLS-1$
@@ -87,13 +106,16 @@ enum CallTreeColumn {
 		};
 	}
 
-	/** How the number of a cell was measured; null for names. */
+	/** How the number of a cell was measured; for names all that is known of them. */
 	String how(CallTreeContent content, int node) {
+		if (!isMeasured(content, node)) {
+			return MeasuredHow.noTime();
+		}
 		CallTreeModel model = content.model();
 		Timing timing = model.timing(node);
 		String whole = Measures.time(model.wholeTime());
 		return switch (this) {
-			case METHOD -> null;
+			case METHOD -> NameLabel.of(content.method(node)).full();
 			case TOTAL -> MeasuredHow.totalTime(timing, model.totalError(node));
 			case TOTAL_SHARE -> MeasuredHow.share(whole, MeasuredHow.totalTime(timing, model.totalError(node)));
 			case SELF -> MeasuredHow.time(timing);
@@ -114,14 +136,10 @@ enum CallTreeColumn {
 		};
 	}
 
-	/** The class without its package, as paths are long; Copy gives the whole name. */
-	private static String name(Method method) {
-		return method.simpleClassName() + '.' + method.signature();
-	}
-
-	/** Widths and order until the user changes them. */
-	static ColumnState defaults() {
-		int[] widths = Arrays.stream(values()).mapToInt(column -> column.width).toArray();
+	/** Least widths, in which titles can be read, and the order until the user changes it. */
+	static ColumnState defaults(Control tree) {
+		int[] widths = Arrays.stream(values()).mapToInt(column -> Math.max(column.width, HeaderWidth.sorted(tree, column.title)))
+				.toArray();
 		// differences, when there are some, are what the user came for
 		int[] order = Stream.of(METHOD, TOTAL_DIFFERENCE, CALLS_DIFFERENCE, TOTAL, TOTAL_SHARE, SELF, SELF_SHARE, CALLS, ALLOC)
 				.mapToInt(Enum::ordinal).toArray();

@@ -105,6 +105,11 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		return model instanceof DifferenceModel differences ? differences.difference(node, measure) : 0;
 	}
 
+	/** Whether total times can be compared at a node: they were measured in both sessions. */
+	boolean hasTotalTimes(int node) {
+		return model instanceof DifferenceModel differences && differences.hasTotalTimes(node);
+	}
+
 	/** The part of the greatest difference, -1 to 1; 0 if there is nothing to compare with. */
 	double differencePart(int node) {
 		return model instanceof DifferenceModel differences ? differences.part(node) : 0;

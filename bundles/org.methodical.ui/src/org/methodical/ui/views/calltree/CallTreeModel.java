@@ -32,8 +32,18 @@ interface CallTreeModel {
 	/** Heap bytes of the call and all below it; 0 if not measured. */
 	long totalBytes(int node);
 
-	/** How the self time was obtained; null if it is added up of several call paths. */
+	/** How the self time was obtained. */
 	Timing timing(int node);
+
+	/** Whether there is a self time; else 0 is the lack of one. */
+	default boolean hasSelfTime(int node) {
+		return timing(node).isMeasured() || selfTime(node) > 0;
+	}
+
+	/** Whether there is a total time; else 0 is the lack of one. */
+	default boolean hasTotalTime(int node) {
+		return totalTime(node) > 0 || hasSelfTime(node);
+	}
 
 	/** How the calls were obtained, in words. */
 	String howCalls(int node);

@@ -16,7 +16,6 @@ import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.selection.MethodTarget;
-import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
@@ -49,7 +48,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		widget.showOrder(query.by());
 		search.restore(query.search());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(widget.tree());
-		ColumnState.load(settings(), CallTreeColumn.defaults()).apply(widget.tree());
+		widget.remember(settings());
 		selectsBy(widget.selectionSource(), widget.tree());
 		new CallTreeActions(this).fill(getViewSite().getActionBars());
 		IPropertyChangeListener librariesChanged = event -> ask(
@@ -57,7 +56,6 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		Preferences.store().addPropertyChangeListener(librariesChanged);
 		widget.tree().addDisposeListener(event -> {
 			Preferences.store().removePropertyChangeListener(librariesChanged);
-			widget.columns().save(settings());
 			query.save(settings());
 		});
 		return page;

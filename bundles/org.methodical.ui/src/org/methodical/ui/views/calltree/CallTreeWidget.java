@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -17,8 +18,11 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.methodical.core.analysis.Measure;
 import org.methodical.ui.shared.CellTips;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.NameColumn;
+import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.shared.OptionalColumns;
 import org.methodical.ui.shared.PercentBar;
 import org.methodical.ui.shared.SelectionSource;
@@ -37,6 +41,7 @@ final class CallTreeWidget {
 	private final OptionalColumns optional;
 	/** Nodes whose items are expanded. Their ancestors may be collapsed. */
 	private final Set<Integer> expanded = new HashSet<>();
+	private ContentWidths widths;
 	private CallTreeContent content;
 
 	/** Creates the tree. The listener is told what clicks on headers sort by. */
@@ -61,6 +66,8 @@ final class CallTreeWidget {
 		optional = new OptionalColumns(tree);
 		CellTips.install(tree, (data, column) -> data instanceof CallTreeNode node
 				? COLUMNS[column].how(node.content(), node.node()) : null);
+		NameColumn.install(tree, CallTreeColumn.METHOD.ordinal(),
+				data -> data instanceof CallTreeNode node ? NameLabel.of(node.content().method(node.node())) : null);
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.Expand, event -> expanded.add(nodeOf((TreeItem) event.item)));
 		tree.addListener(SWT.Collapse, event -> expanded.remove(nodeOf((TreeItem) event.item)));
@@ -77,9 +84,14 @@ final class CallTreeWidget {
 				? Math.max(0, sign * node.content().differencePart(node.node())) : 0);
 	}
 
-	/** Widths and order of the columns, to be kept. */
-	ColumnState columns() {
-		return optional.state();
+	/** Restores widths and order of the columns, and keeps what the user makes of them. */
+	void remember(IDialogSettings settings) {
+		ColumnState defaults = CallTreeColumn.defaults(tree);
+		defaults.apply(tree);
+		widths = new ContentWidths(tree, CallTreeColumn.METHOD.ordinal());
+		ColumnState.load(settings, defaults).apply(tree);
+		widths.remember(settings);
+		tree.addDisposeListener(event -> optional.state().save(settings));
 	}
 
 	private void showOptional() {
@@ -114,7 +126,9 @@ final class CallTreeWidget {
 		int node = siblings[event.index];
 		item.setData(new CallTreeNode(content, node));
 		for (CallTreeColumn column : COLUMNS) {
-			item.setText(column.ordinal(), column.text(content, node));
+			String text = column.text(content, node);
+			item.setText(column.ordinal(), text);
+			widths.seen(column.ordinal(), text);
 		}
 		item.setImage(MethodImages.of(content.method(node)));
 		item.setFont(content.isFound(node) ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : null);
@@ -157,6 +171,7 @@ final class CallTreeWidget {
 			}
 			if (content != null) {
 				showOptional();
+				widths.later();
 			}
 		} finally {
 			tree.setRedraw(true);

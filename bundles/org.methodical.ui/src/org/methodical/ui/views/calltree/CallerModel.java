@@ -18,13 +18,11 @@ final class CallerModel implements CallTreeModel {
 	private final CallerNumbers numbers;
 	private final double threshold;
 	private final long wholeTime;
-	private final boolean estimates;
 	private final Map<Integer, CallerTree.Node> nodes = new ConcurrentHashMap<>();
 	private final Map<Integer, int[]> children = new ConcurrentHashMap<>();
 
 	/** Shows nodes with at least a share, in the measure by which the tree is sorted. */
 	CallerModel(CallerTree tree, CallerNumbers numbers, double threshold, CallingContextTree whole) {
-		estimates = whole.precision() != null && !whole.precision().estimated().isEmpty();
 		this.tree = tree;
 		this.numbers = numbers;
 		this.threshold = threshold;
@@ -105,7 +103,7 @@ final class CallerModel implements CallTreeModel {
 
 	@Override
 	public Timing timing(int node) {
-		return null;
+		return node(node).timing();
 	}
 
 	@Override
@@ -113,10 +111,9 @@ final class CallerModel implements CallTreeModel {
 		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls();
 	}
 
-	/** Of several paths some may be; calls of methods are exact, as the estimates add up to what was counted. */
 	@Override
 	public boolean isEstimated(int node) {
-		return parent(node) != ROOT && estimates;
+		return node(node).isEstimated();
 	}
 
 	@Override

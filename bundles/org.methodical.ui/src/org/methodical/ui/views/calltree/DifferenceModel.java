@@ -23,7 +23,6 @@ final class DifferenceModel implements CallTreeModel {
 	private final CallingContextTree sum;
 	private final Measure by;
 	private final double threshold;
-	private final boolean estimates;
 	private final long greatest;
 	private final Map<Integer, int[]> children = new ConcurrentHashMap<>();
 
@@ -32,7 +31,6 @@ final class DifferenceModel implements CallTreeModel {
 		before = trees.before().merged();
 		after = trees.after().merged();
 		sum = trees.sum();
-		estimates = trees.hasEstimates();
 		this.by = by;
 		this.threshold = threshold;
 		long most = 1;
@@ -45,6 +43,15 @@ final class DifferenceModel implements CallTreeModel {
 	/** A measure of the session that is shown less that of the other. */
 	long difference(int node, Measure measure) {
 		return value(after, node, measure) - value(before, node, measure);
+	}
+
+	/** Whether total times were measured in both sessions. */
+	boolean hasTotalTimes(int node) {
+		return hasTotalTime(before, node) && hasTotalTime(after, node);
+	}
+
+	private static boolean hasTotalTime(CallingContextTree tree, int node) {
+		return tree.timing(node).isMeasured() || tree.totalTime(node) > 0;
 	}
 
 	/** The part of the greatest difference of total times, -1 to 1; more than 0 if it takes longer than before. */
@@ -110,7 +117,7 @@ final class DifferenceModel implements CallTreeModel {
 
 	@Override
 	public Timing timing(int node) {
-		return null;
+		return after.timing(node);
 	}
 
 	@Override
@@ -120,7 +127,7 @@ final class DifferenceModel implements CallTreeModel {
 
 	@Override
 	public boolean isEstimated(int node) {
-		return estimates && parent(node) != ROOT;
+		return after.isEstimated(node);
 	}
 
 	@Override

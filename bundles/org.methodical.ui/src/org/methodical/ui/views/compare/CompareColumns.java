@@ -5,17 +5,23 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import org.methodical.core.analysis.Comparison;
 import org.methodical.core.analysis.Measure;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.views.compare.CompareContent.Line;
 
 /** The columns of the tables; knows no widgets. */
 final class CompareColumns {
 
-	/** Index of the column with the difference that counts, behind which the bars are; the same in all tables. */
-	static final int DIFFERENCE = 2;
+	/** Index of the column of methods with the difference that counts, behind which the bars are. */
+	static final int DIFFERENCE = 1;
+
+	/** The same of source lines. */
+	static final int LINE_DIFFERENCE = 2;
 
 	private CompareColumns() {
 	}
@@ -23,13 +29,13 @@ final class CompareColumns {
 	/** Of methods by their times. */
 	static List<RowColumn<Line>> times() {
 		return List.of(
-				RowColumn.name(Messages.CompareColumns_method, 170, line -> line.row().method().signature()),
-				RowColumn.name(Messages.CompareColumns_class, 100, line -> line.row().method().className()),
-				time(Messages.CompareColumns_selfDifference, Line::selfDifference),
+				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.row().method())),
+				time(Messages.CompareColumns_selfDifference, Line::selfDifference, line -> line.row().hasSelfTimes()),
 				verdict(Comparator.comparing(Line::verdict), line -> line.verdict().text(line.row()), Line::selfDifference),
-				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> line.row().before().selfTime()),
-				RowColumn.time(Messages.CompareColumns_self, 90, line -> line.row().after().selfTime()),
-				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL)),
+				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> self(line.row().before())),
+				RowColumn.time(Messages.CompareColumns_self, 90, line -> self(line.row().after())),
+				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL),
+						line -> line.row().hasTotalTimes()),
 				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().calls()),
 				RowColumn.count(Messages.CompareColumns_calls, 85, line -> line.row().after().calls()),
 				count(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS)));
@@ -38,14 +44,13 @@ final class CompareColumns {
 	/** Of methods by their steps. */
 	static List<RowColumn<CountLine>> steps() {
 		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
-				RowColumn.name(Messages.CompareColumns_method, 170, line -> line.method().signature()),
-				RowColumn.name(Messages.CompareColumns_class, 100, line -> line.method().className())));
+				RowColumn.<CountLine>label(Messages.CompareColumns_method, line -> NameLabel.of(line.method()))));
 		columns.addAll(counts());
 		columns.addAll(List.of(
 				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().executions()),
 				RowColumn.count(Messages.CompareColumns_calls, 85, line -> line.row().after().executions()),
 				count(Messages.CompareColumns_callsDifference, CountLine::executions),
-				time(Messages.CompareColumns_selfDifference, line -> line.row().time())));
+				time(Messages.CompareColumns_selfDifference, line -> line.row().time(), line -> true)));
 		return columns;
 	}
 
@@ -55,13 +60,13 @@ final class CompareColumns {
 				new RowColumn<>(Messages.CompareColumns_line, 160, true, CountLine::place, CountLine::place,
 						Comparator.comparing((CountLine line) -> line.method().sourceFile()).thenComparingInt(CountLine::line), null,
 						null),
-				RowColumn.name(Messages.CompareColumns_method, 140, line -> line.method().qualifiedName())));
+				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.method()))));
 		columns.addAll(counts());
 		columns.addAll(List.of(
 				RowColumn.count(Messages.CompareColumns_executionsBefore, 125, line -> line.row().before().executions()),
 				RowColumn.count(Messages.CompareColumns_executions, 95, line -> line.row().after().executions()),
 				count(Messages.CompareColumns_executionsDifference, CountLine::executions),
-				time(Messages.CompareColumns_timeDifference, line -> line.row().time())));
+				time(Messages.CompareColumns_timeDifference, line -> line.row().time(), line -> true)));
 		return columns;
 	}
 
@@ -77,8 +82,14 @@ final class CompareColumns {
 		return new RowColumn<>(Messages.CompareColumns_verdict, 290, true, text, text, order, null, null);
 	}
 
-	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value) {
-		return difference(title, value, row -> Measures.signed(value.applyAsLong(row), Measures::time));
+	private static long self(Comparison.Measures measures) {
+		return measures.timed() ? measures.selfTime() : -1;
+	}
+
+	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value, Predicate<R> isMeasured) {
+		RowColumn<R> times = difference(title, value, row -> isMeasured.test(row)
+				? Measures.signed(value.applyAsLong(row), Measures::time) : Measures.UNKNOWN);
+		return times.withPlain(row -> isMeasured.test(row) ? Long.toString(value.applyAsLong(row)) : ""); //$NON-NLS-1$
 	}
 
 	private static <R> RowColumn<R> count(String title, ToLongFunction<R> value) {

@@ -70,12 +70,12 @@ public final class CompareView extends SessionView<CompareContent> {
 	private void createTables(Composite page) {
 		tabs = Ids.name(new CTabFolder(page, SWT.BOTTOM), "compare.tabs"); //$NON-NLS-1$
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
-		times = new DifferenceTable<>(tabs, "compare.table", Messages.CompareView_table, CompareColumns.times(), Line::key, //$NON-NLS-1$
-				Line::selfDifference);
+		times = new DifferenceTable<>(tabs, "compare.table", Messages.CompareView_table, CompareColumns.times(), //$NON-NLS-1$
+				CompareColumns.DIFFERENCE, Line::key, Line::selfDifference);
 		steps = new DifferenceTable<>(tabs, "compare.steps", Messages.CompareView_steps, CompareColumns.steps(), //$NON-NLS-1$
-				CountLine::key, line -> line.row().steps());
+				CompareColumns.DIFFERENCE, CountLine::key, line -> line.row().steps());
 		lines = new DifferenceTable<>(tabs, "compare.lines", Messages.CompareView_lines, CompareColumns.lines(), //$NON-NLS-1$
-				CountLine::key, line -> line.row().steps());
+				CompareColumns.LINE_DIFFERENCE, CountLine::key, line -> line.row().steps());
 		times.rows().setImages(line -> MethodImages.of(line.row().method()));
 		steps.rows().setImages(line -> MethodImages.of(line.method()));
 		selectsBy(selection, times.rows().table(), steps.rows().table());

@@ -23,17 +23,17 @@ final class DifferenceTable<R> {
 	private final ToLongFunction<R> difference;
 	private long greatest = 1;
 
-	/** Creates a table without rows, to be sorted by the difference. */
-	DifferenceTable(Composite parent, String name, String title, List<RowColumn<R>> columns, Function<R, Object> key,
-			ToLongFunction<R> difference) {
+	/** Creates a table without rows, to be sorted by the column of the difference. */
+	DifferenceTable(Composite parent, String name, String title, List<RowColumn<R>> columns, int column,
+			Function<R, Object> key, ToLongFunction<R> difference) {
 		this.difference = difference;
-		table = new RowTable<>(parent, name, title, columns, key, new RowOrder(CompareColumns.DIFFERENCE, false));
-		installBar(Ids.COLOR_SELF_TIME, 1);
-		installBar(Ids.COLOR_TOTAL_TIME, -1);
+		table = new RowTable<>(parent, name, title, columns, key, new RowOrder(column, false));
+		installBar(column, Ids.COLOR_SELF_TIME, 1);
+		installBar(column, Ids.COLOR_TOTAL_TIME, -1);
 	}
 
-	private void installBar(String color, int sign) {
-		PercentBar.install(table.table(), CompareColumns.DIFFERENCE, color, data -> {
+	private void installBar(int column, String color, int sign) {
+		PercentBar.install(table.table(), column, color, data -> {
 			int row = table.indexOf(data);
 			return row < 0 ? 0 : Math.max(0, (double) sign * difference.applyAsLong(table.rows().get(row)) / greatest);
 		});

@@ -9,7 +9,6 @@ final class Messages extends NLS {
 	public static String CompareColumns_calls;
 	public static String CompareColumns_callsBefore;
 	public static String CompareColumns_callsDifference;
-	public static String CompareColumns_class;
 	public static String CompareColumns_executions;
 	public static String CompareColumns_executionsBefore;
 	public static String CompareColumns_executionsDifference;
@@ -49,6 +48,7 @@ final class Messages extends NLS {
 	public static String Verdict_calls;
 	public static String Verdict_fromNothing;
 	public static String Verdict_noise;
+	public static String Verdict_notTimed;
 	public static String Verdict_removed;
 	public static String Verdict_same;
 	public static String Verdict_time;

@@ -41,7 +41,7 @@ enum Verdict {
 			case ADDED -> ADDED;
 			case REMOVED -> REMOVED;
 			case CALLS -> CALLS;
-			case SAME_CALLS -> isNoise(row, whole) ? SAME : TIME;
+			case SAME_CALLS -> !row.hasSelfTimes() || isNoise(row, whole) ? SAME : TIME;
 		};
 	}
 
@@ -57,7 +57,7 @@ enum Verdict {
 			case REMOVED -> Messages.Verdict_removed;
 			case CALLS -> NLS.bind(Messages.Verdict_calls, change(row.before().calls(), row.after().calls()));
 			case TIME -> NLS.bind(Messages.Verdict_time, change(row.before().selfTime(), row.after().selfTime()));
-			case SAME -> row.change() == Change.SAME_CALLS && row.before().selfTime() == row.after().selfTime()
+			case SAME -> !row.hasSelfTimes() ? Messages.Verdict_notTimed : row.change() == Change.SAME_CALLS && row.before().selfTime() == row.after().selfTime()
 					? Messages.Verdict_same : Messages.Verdict_noise;
 		};
 	}

@@ -7,6 +7,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
 /**
@@ -15,20 +16,16 @@ import org.methodical.ui.table.RowColumn;
  * @param session whose method
  * @param method  the method at the other end
  * @param calls   between the two
- * @param time    total time of these calls, ns
+ * @param time    total time of these calls, ns; negative if it was not measured
  * @param share   of the total time of all callers or callees, 0 to 1
  */
 record CallRow(Session session, Method method, long calls, long time, double share) implements MethodItem {
 
 	static List<RowColumn<CallRow>> columns(String title) {
-		return List.of(RowColumn.name(title, 125, CallRow::name),
+		return List.of(RowColumn.label(title, row -> NameLabel.of(row.method)),
 				RowColumn.count(Messages.Column_calls, 55, CallRow::calls),
 				RowColumn.time(Messages.Column_time, 68, CallRow::time),
 				RowColumn.share(Messages.Column_share, 60, Ids.COLOR_TOTAL_TIME, CallRow::share));
-	}
-
-	private String name() {
-		return method.simpleClassName() + '.' + method.signature();
 	}
 
 	/** What stays the same while the program runs. */

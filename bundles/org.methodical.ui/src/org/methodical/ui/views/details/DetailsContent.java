@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -47,10 +48,12 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 		Optional<MethodSteps> steps = snapshot.steps().of(id);
 		int row = IntStream.range(0, times.size()).filter(each -> times.method(each).id() == id).findFirst().orElse(-1);
 		CallGraph graph = CallGraph.of(snapshot, snapshot.merged());
+		IntPredicate isTimed = callee -> IntStream.range(0, times.size())
+				.anyMatch(each -> times.method(each).id() == callee && times.hasTotalTime(each));
 		boolean same = before != null && before.session == session && before.method.filter(method::equals).isPresent();
 		Code code = same ? before.code : Code.of(session, method, steps, monitor);
 		return new DetailsContent(session, snapshot, Optional.of(method), Facts.of(snapshot, method, times, row, load),
-				calls(session, graph, id, true), calls(session, graph, id, false), code,
+				calls(session, graph, id, true, isTimed), calls(session, graph, id, false, isTimed), code,
 				code.code().map(known -> CodeRow.of(known, steps)).orElse(List.of()));
 	}
 
@@ -63,7 +66,8 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 		return load.methods().isEmpty() ? -1 : load.methods().get(0).method().id();
 	}
 
-	private static List<CallRow> calls(Session session, CallGraph graph, int method, boolean incoming) {
+	private static List<CallRow> calls(Session session, CallGraph graph, int method, boolean incoming,
+			IntPredicate isTimed) {
 		int node = graph.nodeOf(method);
 		if (node < 0) {
 			return List.of();
@@ -74,8 +78,10 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 		for (int edge : edges) {
 			int other = graph.method(incoming ? graph.caller(edge) : graph.callee(edge));
 			if (other >= 0) {
-				rows.add(new CallRow(session, graph.snapshot().method(other), graph.edgeCalls(edge), graph.edgeTime(edge),
-						graph.edgeTime(edge) / whole));
+				int callee = graph.method(graph.callee(edge));
+				boolean hasTime = graph.edgeTime(edge) > 0 || isTimed.test(callee);
+				rows.add(new CallRow(session, graph.snapshot().method(other), graph.edgeCalls(edge),
+						hasTime ? graph.edgeTime(edge) : -1, graph.edgeTime(edge) / whole));
 			}
 		}
 		return rows;

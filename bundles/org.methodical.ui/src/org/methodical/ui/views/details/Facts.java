@@ -47,13 +47,17 @@ final class Facts {
 		}
 		add(Messages.Facts_calls, Measures.count(times.calls(row)), Messages.Facts_counted);
 		String how = how(times.timing(row));
-		add(Messages.Facts_self, withShare(Measures.time(times.selfTime(row)), times.share(times.selfTime(row))), how);
-		add(Messages.Facts_total, withShare(Measures.time(times.totalTime(row)), times.share(times.totalTime(row))), how);
-		add(Messages.Facts_average, Measures.time(times.averageTime(row)), Messages.Facts_totalByCalls);
+		add(Messages.Facts_self, time(times, times.selfTime(row), times.hasSelfTime(row)), how);
+		add(Messages.Facts_total, time(times, times.totalTime(row), times.hasTotalTime(row)), how);
+		add(Messages.Facts_average, Measures.time(times.averageTime(row), times.hasTotalTime(row)), Messages.Facts_totalByCalls);
 		if (times.hasAllocation()) {
 			add(Messages.Facts_allocated, NLS.bind(Messages.Facts_bytes, Measures.count(times.selfBytes(row))),
 					Messages.Facts_selfOnly);
 		}
+	}
+
+	private static String time(HotMethods times, long time, boolean isMeasured) {
+		return isMeasured ? withShare(Measures.time(time), times.share(time)) : Measures.UNKNOWN;
 	}
 
 	/** How a time was obtained. */

@@ -28,9 +28,11 @@ final class FlameTexts {
 		}
 		CallingContextTree tree = content.tree();
 		Method method = content.method(node);
+		boolean isTimed = tree.timing(node).isMeasured();
 		String tip = NLS.bind(Messages.FlameTexts_tip,
 				new Object[] {method.className() + '.' + method.signature(), Measures.percent(content.flames().share(node)),
-						Measures.time(tree.totalTime(node)), Measures.time(tree.selfTime(node)),
+						Measures.time(tree.totalTime(node), isTimed || tree.totalTime(node) > 0),
+						Measures.time(tree.selfTime(node), isTimed || tree.selfTime(node) > 0),
 						Measures.count(tree.calls(node))});
 		return !tree.hasAllocation() ? tip
 				: NLS.bind(Messages.FlameTexts_tipAlloc, new Object[] {tip, Measures.bytes(tree.totalBytes(node)),

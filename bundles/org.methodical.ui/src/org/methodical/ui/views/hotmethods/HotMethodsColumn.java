@@ -4,26 +4,29 @@ package org.methodical.ui.views.hotmethods;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.NameLabel;
 
-/** The columns of the table: title, what they sort by and the text of their cells. Knows no widgets. */
+/** The columns of the table: title, what they sort by and the text of their cells. */
 enum HotMethodsColumn {
 
-	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method, Column.METHOD, 200),
-	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, Column.CLASS, 160),
-	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Column.CALLS, 85),
-	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Column.SELF, 95),
-	SELF_SHARE(Messages.HotMethodsColumn_selfShare, Messages.HotMethodsColumn_selfShare, Column.SELF, 80),
-	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Column.TOTAL, 95),
-	TOTAL_SHARE(Messages.HotMethodsColumn_totalShare, Messages.HotMethodsColumn_totalShare, Column.TOTAL, 80),
-	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 75),
-	STEPS(Messages.HotMethodsColumn_steps, Messages.HotMethodsColumn_steps, Column.STEPS, 100),
-	ALLOC(Messages.HotMethodsColumn_alloc, Messages.HotMethodsColumn_allocUnit, Column.ALLOC, 90),
+	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method, Column.NAME, 260),
+	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, Column.CLASS, 0),
+	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Column.CALLS, 60),
+	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Column.SELF, 60),
+	SELF_SHARE(Messages.HotMethodsColumn_selfShare, Messages.HotMethodsColumn_selfShare, Column.SELF, 70),
+	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Column.TOTAL, 60),
+	TOTAL_SHARE(Messages.HotMethodsColumn_totalShare, Messages.HotMethodsColumn_totalShare, Column.TOTAL, 70),
+	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 60),
+	STEPS(Messages.HotMethodsColumn_steps, Messages.HotMethodsColumn_steps, Column.STEPS, 60),
+	ALLOC(Messages.HotMethodsColumn_alloc, Messages.HotMethodsColumn_allocUnit, Column.ALLOC, 60),
 	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit, Column.FRAME, 0);
 
 	private final String title;
@@ -47,6 +50,10 @@ enum HotMethodsColumn {
 		return plainTitle;
 	}
 
+	private int width(Control table) {
+		return width == 0 ? 0 : Math.max(width, HeaderWidth.sorted(table, title));
+	}
+
 	/** What a click on the header sorts by. */
 	Column order() {
 		return order;
@@ -62,44 +69,67 @@ enum HotMethodsColumn {
 		return isName() ? SWT.LEFT : SWT.RIGHT;
 	}
 
+	/** Whether there is a number in a cell; where there is none, 0 would be a lie. */
+	private boolean isMeasured(HotMethods methods, int row) {
+		return switch (this) {
+			case METHOD, CLASS, CALLS -> true;
+			case SELF, SELF_SHARE -> methods.hasSelfTime(row);
+			case TOTAL, TOTAL_SHARE, AVERAGE -> methods.hasTotalTime(row);
+			case STEPS -> methods.steps(row) != HotMethods.NOT_COUNTED;
+			case ALLOC -> methods.hasAllocation();
+			case FRAME -> !methods.method(row).isLibrary();
+		};
+	}
+
 	/** The text of a cell for people. */
 	String text(HotMethods methods, int row) {
+		if (!isMeasured(methods, row)) {
+			return Measures.UNKNOWN;
+		}
 		return switch (this) {
-			case METHOD -> methods.method(row).signature();
+			case METHOD -> NameLabel.of(methods.method(row)).text();
 			case CLASS -> methods.method(row).className();
 			case CALLS -> Measures.count(methods.calls(row));
 			case SELF -> Measures.time(methods.selfTime(row));
 			case SELF_SHARE, TOTAL_SHARE -> Measures.percent(share(methods, row));
 			case TOTAL -> Measures.time(methods.totalTime(row));
 			case AVERAGE -> Measures.time(methods.averageTime(row));
-			case STEPS -> methods.steps(row) == HotMethods.NOT_COUNTED ? "" : Measures.count(methods.steps(row)); //$NON-NLS-1$
-			case ALLOC -> methods.hasAllocation() ? Measures.bytes(methods.selfBytes(row)) : ""; //$NON-NLS-1$
+			case STEPS -> Measures.count(methods.steps(row));
+			case ALLOC -> Measures.bytes(methods.selfBytes(row));
 			case FRAME -> Measures.bytes(methods.method(row).frameBytes());
 		};
 	}
 
-	/** The text of a cell for other programs: times in ns. */
+	/** The text of a cell for other programs: times in ns; empty if nothing was measured. */
 	String plainText(HotMethods methods, int row) {
+		if (!isMeasured(methods, row)) {
+			return ""; //$NON-NLS-1$
+		}
 		return switch (this) {
+			case METHOD -> methods.method(row).className() + '.' + methods.method(row).signature();
 			case CALLS -> Long.toString(methods.calls(row));
 			case SELF -> Long.toString(methods.selfTime(row));
 			case TOTAL -> Long.toString(methods.totalTime(row));
 			case AVERAGE -> Measures.plain(methods.averageTime(row));
 			case SELF_SHARE, TOTAL_SHARE -> Measures.plain(100 * share(methods, row));
-			case STEPS -> methods.steps(row) == HotMethods.NOT_COUNTED ? "" : Long.toString(methods.steps(row)); //$NON-NLS-1$
-			case ALLOC -> methods.hasAllocation() ? Long.toString(methods.selfBytes(row)) : ""; //$NON-NLS-1$
+			case STEPS -> Long.toString(methods.steps(row));
+			case ALLOC -> Long.toString(methods.selfBytes(row));
 			case FRAME -> Integer.toString(methods.method(row).frameBytes());
 			default -> text(methods, row);
 		};
 	}
 
-	/** How the number of a cell was measured; null for names. */
+	/** How the number of a cell was measured; for names all that is known of them. */
 	String how(HotMethods methods, int row) {
+		if (!isMeasured(methods, row)) {
+			return whyNot();
+		}
 		Timing timing = methods.timing(row);
 		double error = methods.totalError(row);
 		String whole = Measures.time(methods.treeSelfTime());
 		return switch (this) {
-			case METHOD, CLASS -> null;
+			case METHOD -> NameLabel.of(methods.method(row)).full();
+			case CLASS -> null;
 			case CALLS -> MeasuredHow.calls();
 			case SELF -> MeasuredHow.time(timing);
 			case SELF_SHARE -> MeasuredHow.share(whole, MeasuredHow.time(timing));
@@ -112,6 +142,16 @@ enum HotMethodsColumn {
 		};
 	}
 
+	/** Why a cell has no number. */
+	private String whyNot() {
+		return switch (this) {
+			case STEPS -> Messages.HotMethodsColumn_noSteps;
+			case ALLOC -> Messages.HotMethodsColumn_noAlloc;
+			case FRAME -> Messages.HotMethodsColumn_noFrame;
+			default -> MeasuredHow.noTime();
+		};
+	}
+
 	/** The share of the whole behind which a bar is drawn, 0 to 1; 0 in columns without bars. */
 	double share(HotMethods methods, int row) {
 		return switch (this) {
@@ -121,9 +161,9 @@ enum HotMethodsColumn {
 		};
 	}
 
-	/** Widths and order until the user changes them. */
-	static ColumnState defaults() {
-		int[] widths = Arrays.stream(values()).mapToInt(column -> column.width).toArray();
+	/** Least widths, in which titles can be read, and the order until the user changes it. */
+	static ColumnState defaults(Control table) {
+		int[] widths = Arrays.stream(values()).mapToInt(column -> column.width(table)).toArray();
 		// counts beside counts, times beside times
 		int[] order = Stream.of(METHOD, CLASS, CALLS, STEPS, ALLOC, SELF, SELF_SHARE, TOTAL, TOTAL_SHARE, AVERAGE, FRAME)
 				.mapToInt(Enum::ordinal).toArray();

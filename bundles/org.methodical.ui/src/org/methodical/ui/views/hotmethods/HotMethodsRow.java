@@ -3,6 +3,7 @@ package org.methodical.ui.views.hotmethods;
 
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
+import org.methodical.ui.shared.NameLabel;
 
 /** The element of a row. Equal to the row of the same method in later content. */
 final class HotMethodsRow implements MethodItem {
@@ -21,7 +22,11 @@ final class HotMethodsRow implements MethodItem {
 		return column.text(content.methods(), content.order()[position]);
 	}
 
-	/** How the number in a column was measured; null for names. */
+	NameLabel label() {
+		return NameLabel.of(selection.method());
+	}
+
+	/** How the number in a column was measured; null for classes. */
 	String how(HotMethodsColumn column) {
 		return column.how(content.methods(), content.order()[position]);
 	}

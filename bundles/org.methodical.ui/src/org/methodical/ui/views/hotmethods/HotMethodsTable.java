@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -13,9 +14,11 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.methodical.ui.shared.CellTips;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.GradualCount;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.NameColumn;
 import org.methodical.ui.shared.OptionalColumns;
 import org.methodical.ui.shared.PercentBar;
 import org.methodical.ui.shared.SelectionSource;
@@ -35,6 +38,7 @@ final class HotMethodsTable {
 	private final GradualCount count;
 	private final OptionalColumns optional;
 	private final SelectionSource selection;
+	private ContentWidths widths;
 	private HotMethodsContent content;
 
 	/** Creates the table. The listener is told of clicks on headers. */
@@ -55,6 +59,7 @@ final class HotMethodsTable {
 		count = new GradualCount(table);
 		optional = new OptionalColumns(table);
 		CellTips.install(table, (data, column) -> data instanceof HotMethodsRow row ? row.how(COLUMNS[column]) : null);
+		NameColumn.install(table, HotMethodsColumn.METHOD.ordinal(), data -> data instanceof HotMethodsRow row ? row.label() : null);
 		selection = new SelectionSource(table, this::selectedElements);
 	}
 
@@ -67,9 +72,14 @@ final class HotMethodsTable {
 		return table;
 	}
 
-	/** Widths and order of the columns, to be kept. */
-	ColumnState columns() {
-		return optional.state();
+	/** Restores widths and order of the columns, and keeps what the user makes of them. */
+	void remember(IDialogSettings settings) {
+		ColumnState defaults = HotMethodsColumn.defaults(table);
+		defaults.apply(table);
+		widths = new ContentWidths(table, HotMethodsColumn.METHOD.ordinal());
+		ColumnState.load(settings, defaults).apply(table);
+		widths.remember(settings);
+		table.addDisposeListener(event -> optional.state().save(settings));
 	}
 
 	SelectionSource selection() {
@@ -84,7 +94,9 @@ final class HotMethodsTable {
 		HotMethodsRow row = new HotMethodsRow(content, event.index);
 		item.setData(row);
 		for (HotMethodsColumn column : COLUMNS) {
-			item.setText(column.ordinal(), row.text(column));
+			String text = row.text(column);
+			item.setText(column.ordinal(), text);
+			widths.seen(column.ordinal(), text);
 		}
 		item.setImage(HotMethodsColumn.METHOD.ordinal(), MethodImages.of(row.selection().method()));
 	}
@@ -111,6 +123,7 @@ final class HotMethodsTable {
 		if (!sameQuery && table.getItemCount() > 0) {
 			table.setTopIndex(0);
 		}
+		widths.later();
 		count.set(next == null ? 0 : next.order().length);
 		table.clearAll();
 		if (!Arrays.equals(before, after)) {

@@ -15,7 +15,6 @@ import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ColumnMenu;
-import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.SelectAll;
@@ -43,7 +42,7 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> {
 		table = new HotMethodsTable(page, column -> ask(query.sortedBy(column)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
 		restore();
-		new ColumnMenu(table.table(), HotMethodsColumn.defaults()).addTo(getViewSite().getActionBars().getMenuManager());
+		new ColumnMenu(table.table(), HotMethodsColumn.defaults(table.table())).addTo(getViewSite().getActionBars().getMenuManager());
 		selectsBy(table.selection(), table.table());
 		SelectAll.bound(table.table(), this);
 		return page;
@@ -51,14 +50,11 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> {
 
 	private void restore() {
 		IDialogSettings settings = settings();
-		ColumnState.load(settings, HotMethodsColumn.defaults()).apply(table.table());
+		table.remember(settings);
 		query = HotMethodsQuery.load(settings);
 		filter.restore(query.filter());
 		table.showOrder(query);
-		table.table().addDisposeListener(event -> {
-			table.columns().save(settings);
-			query.save(settings);
-		});
+		table.table().addDisposeListener(event -> query.save(settings));
 	}
 
 	@Override

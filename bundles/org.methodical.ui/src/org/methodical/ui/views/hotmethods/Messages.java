@@ -17,6 +17,9 @@ final class Messages extends NLS {
 	public static String HotMethodsColumn_frameHow;
 	public static String HotMethodsColumn_frameUnit;
 	public static String HotMethodsColumn_method;
+	public static String HotMethodsColumn_noAlloc;
+	public static String HotMethodsColumn_noFrame;
+	public static String HotMethodsColumn_noSteps;
 	public static String HotMethodsColumn_self;
 	public static String HotMethodsColumn_selfShare;
 	public static String HotMethodsColumn_selfUnit;

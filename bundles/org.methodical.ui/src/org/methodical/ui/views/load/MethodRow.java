@@ -7,6 +7,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
 /**
@@ -20,7 +21,7 @@ import org.methodical.ui.table.RowColumn;
 record MethodRow(Session session, MethodSteps steps, double shareOfClass, double shareOfRun) implements MethodItem {
 
 	static final List<RowColumn<MethodRow>> COLUMNS = List.of(
-			RowColumn.name(Messages.Column_method, 120, row -> row.steps.method().signature()),
+			RowColumn.label(Messages.Column_method, row -> NameLabel.inClass(row.steps.method())),
 			RowColumn.count(Messages.Column_steps, 105, row -> row.steps.steps()),
 			RowColumn.share(Messages.Column_shareOfClass, 70, Ids.COLOR_STEPS, MethodRow::shareOfClass),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, MethodRow::shareOfRun),

@@ -77,28 +77,13 @@ public final class CallerTree {
 		return whole <= 0 ? 0 : (double) node.measure(by) / whole;
 	}
 
-	/**
-	 * Whether calls at a depth are shared out among contexts: the first two levels are exact.
-	 *
-	 * @param depth 0 for the methods
-	 * @return whether some calls below may be estimates
-	 */
-	boolean isEstimated(int depth) {
-		return depth > 1 && tree.precision() != null && tree.precision().pairs().size() > 0;
-	}
-
-	/** How the self time of a method was obtained. */
-	Timing timing(Method method) {
-		return sums.timing(method.id());
-	}
-
 	/** Every node is a context of its method: too many for a map. */
 	private List<Node> topLevel() {
 		Node[] byMethod = new Node[snapshot.methodCount()];
 		for (int context = 1; context < tree.size(); context++) {
 			int id = tree.method(context);
 			if (byMethod[id] == null) {
-				byMethod[id] = new Node(snapshot.method(id));
+				byMethod[id] = new Node(snapshot.method(id), 0);
 			}
 			byMethod[id].add(context, context);
 		}
@@ -110,12 +95,13 @@ public final class CallerTree {
 	 *
 	 * @param contexts nodes of the method at the top
 	 * @param at       for each context the node reached from it by going up, the root excluded
+	 * @param depth    of the groups, 0 for the methods
 	 */
-	private List<Node> group(int[] contexts, int[] at) {
+	private List<Node> group(int[] contexts, int[] at, int depth) {
 		Map<Integer, Node> groups = new LinkedHashMap<>();
 		for (int i = 0; i < contexts.length; i++) {
 			if (at[i] != CallingContextTree.ROOT) {
-				groups.computeIfAbsent(tree.method(at[i]), id -> new Node(snapshot.method(id))).add(contexts[i], at[i]);
+				groups.computeIfAbsent(tree.method(at[i]), id -> new Node(snapshot.method(id), depth)).add(contexts[i], at[i]);
 			}
 		}
 		return sorted(groups.values());
@@ -132,6 +118,7 @@ public final class CallerTree {
 	public final class Node {
 
 		private final Method method;
+		private final int depth;
 		private int[] contexts = new int[1];
 		private int[] at = new int[1];
 		private int count;
@@ -142,8 +129,9 @@ public final class CallerTree {
 		private long totalBytes;
 		private List<Node> callers;
 
-		private Node(Method method) {
+		private Node(Method method, int depth) {
 			this.method = method;
+			this.depth = depth;
 		}
 
 		private void add(int context, int node) {
@@ -183,6 +171,31 @@ public final class CallerTree {
 		 */
 		public long calls() {
 			return calls;
+		}
+
+		/**
+		 * Whether {@link #calls} is an estimate: calls that were counted by caller and callee alone were shared out among
+		 * longer chains. Those of a method, and of a method from one caller, are exact.
+		 *
+		 * @return false if calls are exact
+		 */
+		public boolean isEstimated() {
+			return depth > 1 && Arrays.stream(contexts, 0, count).anyMatch(tree::isEstimated);
+		}
+
+		/**
+		 * How {@link #selfTime} was obtained.
+		 *
+		 * @return the way and the error
+		 */
+		public Timing timing() {
+			long timed = 0;
+			long looks = 0;
+			for (int i = 0; i < count; i++) {
+				timed += tree.timedCalls(contexts[i]);
+				looks += tree.looks(contexts[i]);
+			}
+			return Timing.of(calls, timed, looks, tree.looking());
 		}
 
 		/**
@@ -243,7 +256,7 @@ public final class CallerTree {
 		 */
 		public synchronized List<Node> callers() {
 			if (callers == null) {
-				callers = group(contexts, Arrays.stream(at).map(tree::parent).toArray());
+				callers = group(contexts, Arrays.stream(at).map(tree::parent).toArray(), depth + 1);
 			}
 			return callers;
 		}

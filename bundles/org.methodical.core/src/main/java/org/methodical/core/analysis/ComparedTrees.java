@@ -14,8 +14,7 @@ import org.methodical.core.model.StepTable;
 /**
  * Two runs of a program, call path by call path: their trees brought to the same shape. Method ids and node numbers mean
  * the same in both, what one of them lacks has no calls in it. So whatever is derived of both in the same way, such as
- * {@link CallGraph}, can be compared number by number. Methods are the same if class, name and descriptor are; how times
- * were obtained is not kept.
+ * {@link CallGraph}, can be compared number by number. Methods are the same if class, name and descriptor are.
  */
 public final class ComparedTrees {
 
@@ -32,7 +31,6 @@ public final class ComparedTrees {
 	private final Snapshot before;
 	private final Snapshot after;
 	private final CallingContextTree sum;
-	private final boolean estimates;
 
 	private ComparedTrees(Snapshot first, CallingContextTree firstTree, Snapshot second, CallingContextTree secondTree) {
 		idOfFormer = new int[first.methodCount()];
@@ -51,7 +49,6 @@ public final class ComparedTrees {
 		before = snapshot(former, steps(first, idOfFormer));
 		after = snapshot(later, steps(second, null));
 		sum = sum(former, later, parents, ids);
-		estimates = hasEstimates(firstTree) || hasEstimates(secondTree);
 	}
 
 	/**
@@ -93,19 +90,6 @@ public final class ComparedTrees {
 	 */
 	public CallingContextTree sum() {
 		return sum;
-	}
-
-	/**
-	 * Whether calls of call paths are estimates in one of the runs.
-	 *
-	 * @return whether some were shared out among paths
-	 */
-	public boolean hasEstimates() {
-		return estimates;
-	}
-
-	private static boolean hasEstimates(CallingContextTree tree) {
-		return tree.precision() != null && !tree.precision().estimated().isEmpty();
 	}
 
 	/** The second run's methods keep their ids; those that only the first has get the ids behind them. */
@@ -164,14 +148,19 @@ public final class ComparedTrees {
 		long[] calls = new long[parents.length];
 		long[] times = new long[parents.length];
 		long[] bytes = from.hasAllocation() ? new long[parents.length] : null;
+		PrecisionSum precision = from.precision() == null ? null : new PrecisionSum(from, parents.length);
 		for (int node = 0; node < numbers.length; node++) {
 			calls[numbers[node]] += from.calls(node);
 			times[numbers[node]] += from.selfTime(node);
 			if (bytes != null) {
 				bytes[numbers[node]] += from.selfBytes(node);
 			}
+			if (precision != null) {
+				precision.add(node, numbers[node], true);
+			}
 		}
-		return new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
+		CallingContextTree tree = new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
+		return precision == null ? tree : tree.with(precision.of(parents.length));
 	}
 
 	private static CallingContextTree sum(CallingContextTree a, CallingContextTree b, int[] parents, int[] ids) {

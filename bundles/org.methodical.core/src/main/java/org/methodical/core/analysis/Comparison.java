@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.methodical.core.model.Method;
+import org.methodical.core.model.Timing;
 
 /**
  * Two runs of a program, method by method. Methods are the same if class, name and descriptor are; where several class
@@ -37,14 +38,24 @@ public final class Comparison {
 	 * @param selfTime  ns
 	 * @param totalTime ns
 	 * @param selfBytes heap bytes allocated in its own code, 0 if not measured
+	 * @param timed     whether the self time was measured, see {@link Timing#isMeasured}
 	 */
-	public record Measures(long calls, long selfTime, long totalTime, long selfBytes) {
+	public record Measures(long calls, long selfTime, long totalTime, long selfBytes, boolean timed) {
 
-		private static final Measures NONE = new Measures(0, 0, 0, 0);
+		private static final Measures NONE = new Measures(0, 0, 0, 0, true);
 
 		private Measures plus(Measures other) {
 			return new Measures(calls + other.calls, selfTime + other.selfTime, totalTime + other.totalTime,
-					selfBytes + other.selfBytes);
+					selfBytes + other.selfBytes, timed && other.timed);
+		}
+
+		/**
+		 * Whether the total time was measured: that of the method itself, or of something that it called.
+		 *
+		 * @return false if {@link #totalTime} is 0 for lack of a measurement
+		 */
+		public boolean hasTotalTime() {
+			return timed || totalTime > 0;
 		}
 	}
 
@@ -70,6 +81,24 @@ public final class Comparison {
 				return Change.ADDED;
 			}
 			return after.calls == 0 ? Change.REMOVED : Change.CALLS;
+		}
+
+		/**
+		 * Whether self times can be compared.
+		 *
+		 * @return whether they were measured in both runs
+		 */
+		public boolean hasSelfTimes() {
+			return before.timed && after.timed;
+		}
+
+		/**
+		 * Whether total times can be compared.
+		 *
+		 * @return whether they were measured in both runs
+		 */
+		public boolean hasTotalTimes() {
+			return before.hasTotalTime() && after.hasTotalTime();
 		}
 
 		/**
@@ -118,7 +147,8 @@ public final class Comparison {
 	}
 
 	private static Measures measures(HotMethods table, int row) {
-		return new Measures(table.calls(row), table.selfTime(row), table.totalTime(row), table.selfBytes(row));
+		return new Measures(table.calls(row), table.selfTime(row), table.totalTime(row), table.selfBytes(row),
+				table.timing(row).isMeasured());
 	}
 
 	private static void add(Map<Key, Row> rows, Row row) {

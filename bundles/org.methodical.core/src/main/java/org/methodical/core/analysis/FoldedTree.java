@@ -23,6 +23,8 @@ public final class FoldedTree {
 	private final long[] selfTimes;
 	/** Null if allocation was not measured. */
 	private final long[] selfBytes;
+	/** Null if every call was timed in its context. */
+	private final PrecisionSum precision;
 	private int size = 1;
 	/** Open hash table from a parent and a method to their node. */
 	private final int[] table;
@@ -37,6 +39,7 @@ public final class FoldedTree {
 		calls = new long[tree.size()];
 		selfTimes = new long[tree.size()];
 		selfBytes = tree.hasAllocation() ? new long[tree.size()] : null;
+		precision = tree.precision() == null ? null : new PrecisionSum(tree, tree.size());
 		table = new int[Integer.highestOneBit(tree.size()) * 4];
 	}
 
@@ -69,10 +72,13 @@ public final class FoldedTree {
 		for (int node = 1; node < tree.size(); node++) {
 			add(node);
 		}
-		return size == tree.size() ? tree
-				: new CallingContextTree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size),
-						Arrays.copyOf(calls, size), Arrays.copyOf(selfTimes, size),
-						selfBytes == null ? null : Arrays.copyOf(selfBytes, size));
+		if (size == tree.size()) {
+			return tree;
+		}
+		CallingContextTree folded = new CallingContextTree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size),
+				Arrays.copyOf(calls, size), Arrays.copyOf(selfTimes, size),
+				selfBytes == null ? null : Arrays.copyOf(selfBytes, size));
+		return precision == null ? folded : folded.with(precision.of(size));
 	}
 
 	private void add(int node) {
@@ -84,6 +90,9 @@ public final class FoldedTree {
 		if (!vanishes) {
 			target = child(parent, method);
 			calls[target] += tree.calls(node);
+		}
+		if (precision != null) {
+			precision.add(node, target, !vanishes);
 		}
 		standsFor[node] = target;
 		selfTimes[target] += tree.selfTime(node);

@@ -20,6 +20,9 @@ public final class HotMethods {
 		/** {@link Method#displayName}, upper and lower case alike. */
 		METHOD,
 
+		/** {@link Method#simpleClassName} and {@link Method#signature}, upper and lower case alike. */
+		NAME,
+
 		/** {@link Method#className}. */
 		CLASS,
 
@@ -184,6 +187,26 @@ public final class HotMethods {
 	}
 
 	/**
+	 * Whether there is a self time.
+	 *
+	 * @param row a row
+	 * @return false if {@link #selfTime} is 0 for lack of a measurement
+	 */
+	public boolean hasSelfTime(int row) {
+		return timings[row].isMeasured() || selfTimes[row] > 0;
+	}
+
+	/**
+	 * Whether there is a total time: that of the method itself was measured, or something that it called was.
+	 *
+	 * @param row a row
+	 * @return false if {@link #totalTime} is 0 for lack of a measurement
+	 */
+	public boolean hasTotalTime(int row) {
+		return hasSelfTime(row) || totalTimes[row] > 0;
+	}
+
+	/**
 	 * Standard error of the total time, as far as it follows from looking where threads are.
 	 *
 	 * @param row a row
@@ -289,6 +312,7 @@ public final class HotMethods {
 	private int compare(Column column, int a, int b) {
 		return switch (column) {
 			case METHOD -> methods[a].displayName().compareToIgnoreCase(methods[b].displayName());
+			case NAME -> shownName(a).compareToIgnoreCase(shownName(b));
 			case CLASS -> methods[a].className().compareTo(methods[b].className());
 			case CALLS -> Long.compare(calls[a], calls[b]);
 			case SELF -> Long.compare(selfTimes[a], selfTimes[b]);
@@ -299,6 +323,10 @@ public final class HotMethods {
 			case FRAME -> Integer.compare(methods[a].frameSlots(), methods[b].frameSlots());
 			case AVERAGE -> Double.compare(averageTime(a), averageTime(b));
 		};
+	}
+
+	private String shownName(int row) {
+		return methods[row].simpleClassName() + '.' + methods[row].signature();
 	}
 
 	private int byName(int a, int b) {

@@ -78,8 +78,8 @@ public final class TreeRows {
 		List<CallerTree.Node> top = tree.methods().stream().filter(node -> passes.test(node.method())).toList();
 		return () -> new Walk<>(pruned.apply(top), node -> pruned.apply(node.callers()),
 				(depth, node) -> new TreeRow(depth, node.method(), node.calls(), node.selfTime(), node.totalTime(),
-						node.selfBytes(), node.totalBytes(), tree.share(node), -1, tree.isEstimated(depth), 0,
-						depth == 0 ? tree.timing(node.method()) : null));
+						node.selfBytes(), node.totalBytes(), tree.share(node), -1, node.isEstimated(), 0,
+						depth == 0 ? node.timing() : null));
 	}
 
 	private static Collection<Integer> boxed(int[] nodes) {

@@ -31,6 +31,15 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	static final Timing NOTHING = new Timing(Kind.TIMED, 0, 0, 0);
 
 	/**
+	 * Whether there is a time at all. Where there is none, 0 is not a time but the lack of one.
+	 *
+	 * @return false if calls were counted only
+	 */
+	public boolean isMeasured() {
+		return kind != Kind.COUNTED;
+	}
+
+	/**
 	 * How the time of some calls was obtained.
 	 *
 	 * @param calls    how many

@@ -12,7 +12,8 @@ import org.methodical.core.model.PairCalls;
  * Shares out calls that were counted by caller and callee among the contexts in which the caller was seen to call the
  * callee: by the time that was spent there, in the caller's own code and in the call. No call is lost or added, so that
  * the calls of each pair, and of each method, stay exact. A pair that was seen in no context gets a node below the
- * context where most of the caller's time was spent.
+ * context where most of the caller's time was spent. Where the caller has one context only, which must then be that of all
+ * its calls, nothing is guessed.
  */
 final class PathEstimate {
 
@@ -57,6 +58,7 @@ final class PathEstimate {
 		}
 		boolean[] seen = findPairs();
 		addUnseen(seen);
+		findEstimated();
 		if (parents == null) {
 			parents = parents();
 			methods = methods();
@@ -69,9 +71,38 @@ final class PathEstimate {
 		return counted;
 	}
 
-	/** The nodes that got calls of pairs. */
+	/** The nodes whose calls of pairs may have been made in another context. */
 	BitSet estimated() {
 		return estimated;
+	}
+
+	/**
+	 * A context is the only one of its method if the method has no other node and the context above is the only one of its
+	 * own; calls of a pair whose caller has such a context were made there.
+	 */
+	private void findEstimated() {
+		BitSet methodsSeen = new BitSet();
+		BitSet severalNodes = new BitSet();
+		for (int node = 1; node < size; node++) {
+			int method = method(node);
+			severalNodes.set(method, severalNodes.get(method) || methodsSeen.get(method));
+			methodsSeen.set(method);
+		}
+		BitSet onlyContext = new BitSet();
+		onlyContext.set(CallingContextTree.ROOT);
+		for (int node = 1; node < size; node++) {
+			boolean callerIsCertain = onlyContext.get(parent(node));
+			onlyContext.set(node, callerIsCertain && !severalNodes.get(method(node)));
+			estimated.set(node, pairOf[node] != NONE && !callerIsCertain);
+		}
+	}
+
+	private int parent(int node) {
+		return parents == null ? tree.parent(node) : parents[node];
+	}
+
+	private int method(int node) {
+		return methods == null ? tree.method(node) : methods[node];
 	}
 
 	private boolean[] findPairs() {
@@ -83,7 +114,6 @@ final class PathEstimate {
 			pairOf[node] = pair == null ? NONE : pair;
 			if (pair != null) {
 				seen[pair] = true;
-				estimated.set(node);
 			}
 		}
 		return seen;
@@ -123,7 +153,6 @@ final class PathEstimate {
 		methods[size] = pairs.callee(pair);
 		counted[size] = 0;
 		pairOf[size] = pair;
-		estimated.set(size);
 		size++;
 	}
 

@@ -2,11 +2,14 @@
 package org.methodical.core.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.Comparison.Change;
 import org.methodical.core.analysis.Comparison.Measures;
+import org.methodical.core.analysis.Comparison.Row;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 
@@ -22,6 +25,26 @@ class ComparisonTest {
 	}
 
 	@Test
+	void timesThatWereNotMeasuredCannotBeCompared() throws Exception {
+		Comparison comparison = Comparison.of(hot(counted(0)), hot(counted(7)));
+		Row main = comparison.rows(Measure.SELF, "").get(0);
+		Row called = comparison.rows(Measure.SELF, "").get(1);
+		assertEquals(List.of("m", "c"), List.of(main.method().name(), called.method().name()));
+		assertTrue(main.hasSelfTimes() && main.hasTotalTimes());
+		assertFalse(called.hasSelfTimes() || called.hasTotalTimes());
+	}
+
+	/** m calls c 1 + 30 times, which were only counted. */
+	private static Snapshot counted(int more) throws Exception {
+		return RecordingBytes.begin().methods("mc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1).counts(1, 1, 1, 10 + more, 2, 1, 0)
+				.precision(1, 2, 1, 0, 0).pairs(1, 0, 1, 30).snapshot(0, 50).snapshot();
+	}
+
+	private static HotMethods hot(Snapshot snapshot) {
+		return HotMethods.of(snapshot, snapshot.merged());
+	}
+
+	@Test
 	void methodsAreMatchedByNameWhateverTheirIds() throws Exception {
 		Comparison comparison = Comparison.of(run("abcd", 1, 10, 2, 20, 3, 30, 4, 40),
 				run("ecba", 5, 500, 3, 33, 9, 5, 1, 11));
@@ -31,8 +54,8 @@ class ComparisonTest {
 				rows.stream().map(Comparison.Row::change).toList());
 		assertEquals(List.of(500L, -40L, -15L, 3L, 1L),
 				rows.stream().map(row -> row.difference(Measure.SELF)).toList());
-		assertEquals(new Measures(2, 20, 20, 0), rows.get(2).before());
-		assertEquals(new Measures(9, 5, 5, 0), rows.get(2).after());
+		assertEquals(new Measures(2, 20, 20, 0, true), rows.get(2).before());
+		assertEquals(new Measures(9, 5, 5, 0, true), rows.get(2).after());
 		assertEquals(7, rows.get(2).difference(Measure.CALLS));
 	}
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Timing;
+import org.methodical.core.recording.RecordingBytes;
 
 class FoldedTreeTest {
 
@@ -52,6 +54,19 @@ class FoldedTreeTest {
 				new long[] {0, 3, 4, 7});
 		assertEquals("-1>-1 0/7; 0>1 5/7;", text(FoldedTree.hide(tree, FoldedTreeTest::isLibrary)));
 		assertEquals("-1>-1 0/0; 0>10 1/7; 1>1 5/7;", text(FoldedTree.fold(tree, FoldedTreeTest::isLibrary)));
+	}
+
+	@Test
+	void whatWasOnlyCountedStaysSoWhenLibrariesAreHidden() throws Exception {
+		// m -> sort -> compare: 30 of the calls of compare were counted by the pair alone, nobody looked
+		CallingContextTree tree = RecordingBytes.begin().methods("msc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 2, 2)
+				.counts(1, 1, 1, 10, 2, 1, 10, 3, 1, 0).precision(1, 3, 1, 0, 0).pairs(1, 1, 2, 30).snapshot(0, 50).snapshot()
+				.merged();
+		assertEquals(Timing.Kind.COUNTED, tree.timing(3).kind());
+		CallingContextTree hidden = FoldedTree.hide(tree, method -> method == 1);
+		assertEquals(31, hidden.calls(2));
+		assertEquals(Timing.Kind.COUNTED, hidden.timing(2).kind());
+		assertEquals(Timing.Kind.TIMED, hidden.timing(1).kind());
 	}
 
 	@Test

@@ -39,8 +39,25 @@ class RecordedPairsTest {
 		assertEquals(List.of(5L, 1L, 40L, 5L), List.of(tree.calls(1), tree.calls(2), tree.calls(3), tree.calls(4)));
 		assertEquals(List.of(2L, 1L, 10L, 1L), List.of(tree.countedCalls(1), tree.countedCalls(2), tree.countedCalls(3),
 				tree.countedCalls(4)));
-		assertTrue(tree.isEstimated(1));
-		assertFalse(tree.isEstimated(2));
+	}
+
+	@Test
+	void callsOfACallerWithOneContextAreNoEstimate() throws Exception {
+		CallingContextTree tree = tree(recording());
+		for (int node = 1; node < tree.size(); node++) {
+			assertFalse(tree.isEstimated(node), "node " + node);
+		}
+	}
+
+	@Test
+	void callsOfACallerWithSeveralContextsAreAnEstimate() throws Exception {
+		// root → a → c and root → b → a: nobody knows which a made the 16 calls of c, nor d below this c
+		CallingContextTree tree = tree(RecordingBytes.begin().methods("abcd").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 0, 3, 3).counts(1, 1, 1, 9, 2, 1, 9, 3, 2, 9, 4, 1, 9, 5, 1, 9)
+				.pairs(1, 0, 2, 16, 2, 3, 5).snapshot(0, 5000));
+		assertTrue(tree.isEstimated(3));
+		assertTrue(tree.isEstimated(5));
+		assertFalse(tree.isEstimated(4));
 	}
 
 	@Test

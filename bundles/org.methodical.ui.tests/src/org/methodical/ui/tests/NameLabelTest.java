@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.methodical.core.model.Method;
+import org.methodical.ui.shared.NameLabel;
+
+/** Names as tables show them, measured in characters. */
+class NameLabelTest {
+
+	private static final NameLabel LABEL = NameLabel.of(method("com.acme.shop.Cart$Line", "total", "(Ljava/util/Date;I)J"));
+
+	private static Method method(String type, String name, String descriptor) {
+		return new Method(0, type, name, descriptor, "", 0, 1, 2, 1, 1, 9);
+	}
+
+	private static String shown(int width) {
+		NameLabel fitting = LABEL.fitting(width, String::length);
+		return fitting.name() + fitting.after();
+	}
+
+	@Test
+	void theNameComesFirstAndThePackageAfterIt() {
+		assertEquals("Cart$Line.total(Date, int) - com.acme.shop", LABEL.text());
+		assertEquals("Main.main()", NameLabel.of(method("Main", "main", "()V")).text());
+		assertEquals("Cart - com.acme", NameLabel.of("com.acme.Cart").text());
+	}
+
+	@Test
+	void overloadsThatLookAlikeAreToldApartByTheWholeName() {
+		assertEquals("long com.acme.shop.Cart$Line.total(java.util.Date, int)", LABEL.full());
+		assertEquals("com.acme.Cart(java.lang.String)",
+				NameLabel.of(method("com.acme.Cart", "<init>", "(Ljava/lang/String;)V")).full());
+	}
+
+	@Test
+	void whatDoesNotFitIsCutAtTheFront() {
+		assertEquals("Cart$Line.total(Date, int) - com.acme.shop", shown(42));
+		assertEquals("Cart$Line.total(Date, int) - \u2026m.acme.shop", shown(41));
+		assertEquals("Cart$Line.total(Date, int) - \u2026shop", shown(34));
+		assertEquals("Cart$Line.total(Date, int)", shown(29));
+		assertEquals("Cart$Line.total(Date, int)", shown(26));
+		assertEquals("\u2026rt$Line.total(Date, int)", shown(25));
+		assertEquals("\u2026(Date, int)", shown(12));
+		assertEquals("\u2026", shown(0));
+	}
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.shared;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Item;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+
+/**
+ * Widths of columns that follow the content: numbers get the width of the widest one that was shown, names share what is
+ * left. A column that the user drew to a width keeps it. UI thread only.
+ */
+public final class ContentWidths {
+
+	private static final String CHOSEN = "columnsChosen"; //$NON-NLS-1$
+	private static final String SEPARATOR = ","; //$NON-NLS-1$
+	/** On both sides of a text, pixels. */
+	private static final int PADDING = 14;
+	/** Names get as much even if the numbers leave less, pixels. */
+	private static final int LEAST_NAME = 180;
+	/** The toolkit's own lines between columns, pixels. */
+	private static final int LINES = 2;
+
+	private final Composite control;
+	private final int[] names;
+	private final int[] longest;
+	private final int[] needed;
+	/** Least widths, by column; 0 of columns that are hidden at first. */
+	private final int[] least;
+	/** Widths that were set here, by column. */
+	private final int[] set;
+	private final BitSet chosen = new BitSet();
+	private boolean isPending;
+
+	/**
+	 * Begins to look after the columns that a table or tree has.
+	 *
+	 * @param control a table or tree with all its columns and their least widths
+	 * @param names   indices of the columns that share what numbers leave; none if all widths follow the content alone
+	 */
+	public ContentWidths(Composite control, int... names) {
+		this.control = control;
+		this.names = names;
+		int count = columns().length;
+		longest = new int[count];
+		needed = new int[count];
+		set = new int[count];
+		least = new int[count];
+		for (int i = 0; i < count; i++) {
+			int column = i;
+			set[i] = width(i);
+			least[i] = width(i);
+			columns()[i].addListener(SWT.Resize, event -> resized(column));
+		}
+		control.addListener(SWT.Resize, event -> later());
+	}
+
+	/**
+	 * Keeps which widths the user chose; the widths themselves are kept by {@link ColumnState}, and are there already. Others
+	 * begin anew, as those of an earlier content say nothing.
+	 *
+	 * @param settings where they are kept; asked now and written when the control is disposed of
+	 */
+	public void remember(IDialogSettings settings) {
+		String stored = settings.get(CHOSEN);
+		if (stored != null && stored.matches("\\d{1,3}(,\\d{1,3})*")) { //$NON-NLS-1$
+			Arrays.stream(stored.split(SEPARATOR)).mapToInt(Integer::parseInt).forEach(chosen::set);
+		}
+		for (int i = 0; i < set.length; i++) {
+			set[i] = width(i);
+			if (!chosen.get(i) && width(i) > 0 && least[i] > 0) {
+				setWidth(i, least[i]);
+			}
+		}
+		control.addListener(SWT.Dispose, event -> settings.put(CHOSEN,
+				chosen.stream().mapToObj(Integer::toString).collect(Collectors.joining(SEPARATOR))));
+	}
+
+	/**
+	 * Tells of a text that is shown.
+	 *
+	 * @param column its column
+	 * @param text   the text
+	 */
+	public void seen(int column, String text) {
+		if (text.length() <= longest[column] || isName(column)) {
+			return;
+		}
+		longest[column] = text.length();
+		GC gc = new GC(control);
+		needed[column] = Math.max(needed[column], gc.textExtent(text.replaceAll("\\d", "0")).x + PADDING); //$NON-NLS-1$ //$NON-NLS-2$
+		gc.dispose();
+		later();
+	}
+
+	private boolean isName(int column) {
+		return IntStream.of(names).anyMatch(name -> name == column);
+	}
+
+	/** Something was hidden or shown, or the content is another: widths are adapted soon. */
+	public void later() {
+		if (!isPending) {
+			isPending = true;
+			control.getDisplay().asyncExec(() -> {
+				isPending = false;
+				if (!control.isDisposed()) {
+					adapt();
+				}
+			});
+		}
+	}
+
+	private void adapt() {
+		for (int column = 0; column < needed.length; column++) {
+			boolean isCut = wanted(column) > width(column);
+			if (!isName(column) && !chosen.get(column) && width(column) > 0 && (isCut || names.length > 0)) {
+				setWidth(column, wanted(column));
+			}
+		}
+		int[] elastic = IntStream.of(names).filter(name -> !chosen.get(name) && width(name) > 0).toArray();
+		int whole = control.getClientArea().width;
+		if (elastic.length == 0 || whole <= 0) {
+			return;
+		}
+		int others = IntStream.range(0, needed.length).filter(column -> IntStream.of(elastic).noneMatch(name -> name == column))
+				.map(column -> width(column) == 0 ? 0 : wanted(column)).sum();
+		int each = Math.max(LEAST_NAME, (whole - others - LINES) / elastic.length);
+		IntStream.of(elastic).forEach(column -> setWidth(column, each));
+	}
+
+	/** The toolkit makes the last column wider than that if something is left over. */
+	private int wanted(int column) {
+		return chosen.get(column) || least[column] == 0 ? set[column] : Math.max(least[column], needed[column]);
+	}
+
+	/** Called for changes from here as well, and by the toolkit for the last column, which gets what is left over. */
+	private void resized(int column) {
+		int width = width(column);
+		boolean isShownOrHidden = width == 0 || set[column] == 0;
+		if (width != set[column] && (isShownOrHidden || column != lastShown())) {
+			set[column] = width;
+			chosen.set(column, chosen.get(column) || !isShownOrHidden);
+			later();
+		}
+	}
+
+	private int lastShown() {
+		int[] order = control instanceof Table table ? table.getColumnOrder() : ((Tree) control).getColumnOrder();
+		for (int i = order.length - 1; i >= 0; i--) {
+			if (width(order[i]) > 0) {
+				return order[i];
+			}
+		}
+		return -1;
+	}
+
+	private Item[] columns() {
+		return control instanceof Table table ? table.getColumns() : ((Tree) control).getColumns();
+	}
+
+	private int width(int column) {
+		return control instanceof Table table ? table.getColumn(column).getWidth()
+				: ((Tree) control).getColumn(column).getWidth();
+	}
+
+	private void setWidth(int column, int width) {
+		if (width == width(column)) {
+			return;
+		}
+		set[column] = width;
+		Item item = columns()[column];
+		if (item instanceof TableColumn tableColumn) {
+			tableColumn.setWidth(width);
+		} else {
+			((TreeColumn) item).setWidth(width);
+		}
+	}
+}

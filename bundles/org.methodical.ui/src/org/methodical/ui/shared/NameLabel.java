@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.shared;
+
+import java.util.function.ToIntFunction;
+import org.eclipse.jdt.core.Signature;
+import org.methodical.core.model.Method;
+
+/**
+ * A name as all tables and trees show it: what tells rows apart comes first, where it is declared after it. Immutable, for
+ * any thread.
+ *
+ * @param name      such as {@code Cart.total(Item, int)}
+ * @param qualifier the package, empty for the default one
+ * @param full      all that is known of the name, for a tool tip
+ */
+public record NameLabel(String name, String qualifier, String full) {
+
+	private static final String SEPARATOR = " - "; //$NON-NLS-1$
+	private static final String ELLIPSIS = "\u2026"; //$NON-NLS-1$
+
+	/**
+	 * The name of a method, with the types of its parameters, which tell overloads apart.
+	 *
+	 * @param method the method
+	 * @return its label
+	 */
+	public static NameLabel of(Method method) {
+		String name = method.simpleClassName() + '.' + method.signature();
+		String declared = method.isConstructor() ? method.className() : method.className() + '.' + method.displayName();
+		String full = Signature.toString(method.descriptor().replace('/', '.'), declared, null, true, !method.isConstructor());
+		return new NameLabel(name, method.packageName(), full);
+	}
+
+	/**
+	 * The name of a method among others of its class.
+	 *
+	 * @param method the method
+	 * @return its label, without class and package
+	 */
+	public static NameLabel inClass(Method method) {
+		return new NameLabel(method.signature(), "", of(method).full); //$NON-NLS-1$
+	}
+
+	/**
+	 * The name of a class or of anything else with dots.
+	 *
+	 * @param qualified the whole name
+	 * @return a label whose name is what follows the last dot
+	 */
+	public static NameLabel of(String qualified) {
+		int dot = qualified.lastIndexOf('.');
+		return new NameLabel(qualified.substring(dot + 1), dot < 0 ? "" : qualified.substring(0, dot), qualified); //$NON-NLS-1$
+	}
+
+	/**
+	 * The label as one text, as the Java tools write it.
+	 *
+	 * @return the name, and after a dash the package if there is one
+	 */
+	public String text() {
+		return name + after();
+	}
+
+	/**
+	 * The part after the name.
+	 *
+	 * @return a dash and the package; empty without a package
+	 */
+	public String after() {
+		return qualifier.isEmpty() ? "" : SEPARATOR + qualifier; //$NON-NLS-1$
+	}
+
+	/**
+	 * What of the label fits into a width: first the package, then the name is shortened, each at its front, as names that
+	 * begin alike differ at their ends.
+	 *
+	 * @param width   what there is room for
+	 * @param measure the width of a text
+	 * @return a label whose {@link #name} and {@link #after} are to be shown one after the other
+	 */
+	public NameLabel fitting(int width, ToIntFunction<String> measure) {
+		int left = width - measure.applyAsInt(name);
+		if (left < 0) {
+			return new NameLabel(tail(name, width, measure), "", full); //$NON-NLS-1$
+		}
+		if (measure.applyAsInt(after()) <= left) {
+			return this;
+		}
+		String tail = tail(qualifier, left - measure.applyAsInt(SEPARATOR), measure);
+		return new NameLabel(name, tail.equals(ELLIPSIS) ? "" : tail, full); //$NON-NLS-1$
+	}
+
+	private static String tail(String text, int width, ToIntFunction<String> measure) {
+		int fits = text.length();
+		int from = 1;
+		while (from < fits) {
+			int middle = (from + fits) / 2;
+			if (measure.applyAsInt(ELLIPSIS + text.substring(middle)) <= width) {
+				fits = middle;
+			} else {
+				from = middle + 1;
+			}
+		}
+		return ELLIPSIS + text.substring(fits);
+	}
+}
