@@ -21,6 +21,7 @@ import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.analysis.TreeRows;
 import org.methodical.core.export.CorrectedColumns;
+import org.methodical.core.export.NotProbedText;
 import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
 import org.methodical.core.export.StepTables;
@@ -165,6 +166,7 @@ final class ReportCommand implements Callable<Integer> {
 				err.println("methodical: no steps were counted; record with the agent's option modes=steps or "
 						+ "modes=time+steps");
 			}
+			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 			table.write(stepTable(BytecodeLoad.of(snapshot)));
 			return check(conditions, snapshot, err);
 		}
@@ -174,6 +176,7 @@ final class ReportCommand implements Callable<Integer> {
 							+ "modes=time+steps to have times as well"
 					: "methodical: no probed method was called; methodical info " + file + " tells what was probed");
 		}
+		NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 		if (table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
 			err.println("methodical: times are processor time (clock=cpu)");
 		}

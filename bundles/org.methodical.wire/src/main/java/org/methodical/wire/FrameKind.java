@@ -160,6 +160,14 @@ public final class FrameKind {
 	public static final int PROBES = 19;
 
 	/**
+	 * What has no probes for reasons that nobody chose. Count, then for each pair of a rule and a reason, always all of
+	 * them: the rule (index in {@link #PROBES} plus one, 0 if it is of no rule), the {@linkplain Unprobed#number reason},
+	 * how many classes or methods, count and names of some of them (strings). Classes that are gone by the time of a look
+	 * at the loaded ones may be missing for {@link Unprobed#HIDDEN} and {@link Unprobed#LAMBDA}.
+	 */
+	public static final int UNPROBED = 26;
+
+	/**
 	 * Part of a class file as its JVM has it without our probes: number of the {@link #COMMAND}, class name (string),
 	 * length of the whole, offset of this part, count and so many bytes. Parts come in order.
 	 */

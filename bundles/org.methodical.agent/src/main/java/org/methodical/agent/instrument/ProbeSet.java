@@ -15,13 +15,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.methodical.agent.instrument.AgentJars.AgentJar;
 import org.methodical.agent.instrument.Rule.Match;
 import org.methodical.agent.instrument.Rule.Place;
 import org.methodical.agent.registry.WeakIdentityMap;
 
 /**
  * Which classes and methods get probes: those that an include pattern names or whose place on disk is one of the given
- * locations; if neither is given, all that come from a place on disk, but for those of other agents. Never those that an exclude
+ * locations; if neither is given, all that come from a place on disk, but for those of other agents that are loaded. Never those that an exclude
  * pattern names, of the JDK's loaders, of this agent, or made at run time. Rules that are added later go before all that were there.
  * Thread-safe.
  */
@@ -30,10 +31,33 @@ public final class ProbeSet {
 	private static final Pattern GENERATED = Pattern
 			.compile("\\$\\$(Lambda|Enhancer|FastClass|KeyFactory|BeanGenerator|SpringCGLIB|Proxy)");
 
+	/** Of java.lang.reflect.Proxy; in the package of the interface if that is not public. */
+	private static final String PROXY = "$Proxy";
+
 	private final Set<File> locations = new HashSet<>();
-	private final WeakIdentityMap<ProtectionDomain, Place> places = new WeakIdentityMap<>();
+	private final WeakIdentityMap<ProtectionDomain, Origin> origins = new WeakIdentityMap<>();
+	private final AgentJars agents = new AgentJars();
 	/** What comes later goes before; replaced as a whole. */
 	private volatile List<Rule> rules;
+
+	/** Where the classes of a protection domain come from. Immutable. */
+	private static final class Origin {
+
+		private final Place place;
+		private final File file;
+		/** Null if they cannot be those of an agent. */
+		private final AgentJar agent;
+
+		Origin(Place place, File file, AgentJar agent) {
+			this.place = place;
+			this.file = file;
+			this.agent = agent;
+		}
+
+		Place place() {
+			return agent != null && agent.isLoaded() ? Place.AGENT : place;
+		}
+	}
 
 	/**
 	 * Creates a probe set.
@@ -126,7 +150,7 @@ public final class ProbeSet {
 		List<Rule> matching = null;
 		for (int i = all.size() - 1; i >= 0; i--) {
 			Rule rule = all.get(i);
-			Match match = rule.match(name, rule.isOfPlace() ? place(domain) : null);
+			Match match = rule.match(name, rule.isOfPlace() ? place(domain, internalName) : null);
 			if (match == Match.CLASS && matching == null) {
 				return new Selection(Collections.singletonList(rule), true);
 			}
@@ -148,9 +172,23 @@ public final class ProbeSet {
 
 	/** Names of the agent, of proxies, of lambda forms and of classes that libraries make at run time. */
 	private static boolean isNeverProbed(String internalName) {
-		if (internalName.startsWith("org/methodical/agent/") || internalName.startsWith("jdk/proxy")
-				|| internalName.startsWith("com/sun/proxy/") || internalName.startsWith("jdk/internal/")
-				|| internalName.startsWith("java/")) {
+		return isOwn(internalName) || isOfJdk(internalName) || isGenerated(internalName);
+	}
+
+	/** Whether a name is that of a class of this agent. */
+	static boolean isOwn(String internalName) {
+		return internalName.startsWith("org/methodical/agent/");
+	}
+
+	/** Whether a name is kept for the JDK by every class loader, or that of what it makes to call methods by reflection. */
+	static boolean isOfJdk(String internalName) {
+		return internalName.startsWith("java/") || internalName.startsWith("jdk/internal/")
+				|| internalName.startsWith("sun/reflect/Generated");
+	}
+
+	/** Whether a name is that of a class that the JDK or a library makes at run time. */
+	static boolean isGenerated(String internalName) {
+		if (internalName.startsWith(PROXY, internalName.lastIndexOf('/') + 1)) {
 			return true;
 		}
 		// names with two dollars are usual in Scala and Kotlin; only these are no source's
@@ -158,28 +196,55 @@ public final class ProbeSet {
 		return dollars >= 0 && GENERATED.matcher(internalName).find(dollars);
 	}
 
-	private Place place(ProtectionDomain domain) {
+	/**
+	 * Where a class comes from.
+	 *
+	 * @param domain       may be null
+	 * @param internalName of the class, which may be being loaded
+	 */
+	Place place(ProtectionDomain domain, String internalName) {
 		if (domain == null) {
-			return Place.NONE;
+			return Place.NOWHERE;
 		}
-		Place place = places.get(domain);
-		if (place == null) {
-			place = find(domain.getCodeSource());
-			places.put(domain, place);
+		Origin origin = origin(domain);
+		if (origin.agent != null && !origin.agent.isLoaded() && origin.agent.startsWith(internalName)) {
+			origin.agent.startsNow();
 		}
-		return place;
+		return origin.place();
 	}
 
-	private Place find(CodeSource source) {
+	/** Is told of classes that were loaded before anybody looked, so that agents among them are known. */
+	void loadedBefore(Class<?>[] classes) {
+		ClassLoader system = ClassLoader.getSystemClassLoader();
+		for (Class<?> loaded : classes) {
+			ProtectionDomain domain = loaded.getClassLoader() != system || loaded.isArray() ? null : loaded.getProtectionDomain();
+			Origin origin = domain == null ? null : origin(domain);
+			if (origin != null && origin.agent != null && origin.agent.startsWith(loaded.getName().replace('.', '/'))) {
+				AgentJars.wasLoaded(origin.agent, origin.file);
+			}
+		}
+	}
+
+	private Origin origin(ProtectionDomain domain) {
+		Origin origin = origins.get(domain);
+		if (origin == null) {
+			origin = find(domain.getCodeSource());
+			origins.put(domain, origin);
+		}
+		return origin;
+	}
+
+	private Origin find(CodeSource source) {
 		URL url = source == null ? null : source.getLocation();
 		if (url == null || "jrt".equals(url.getProtocol())) {
-			return Place.NONE;
+			return new Origin(url == null ? Place.NOWHERE : Place.JDK, null, null);
 		}
-		File file = file(url);
-		if (file != null && locations.contains(canonical(file))) {
-			return Place.GIVEN;
+		File named = file(url);
+		File file = named == null ? null : canonical(named);
+		if (file != null && locations.contains(file)) {
+			return new Origin(Place.GIVEN, file, null);
 		}
-		return AgentJars.contain(file) ? Place.NONE : Place.ELSEWHERE;
+		return new Origin(Place.ELSEWHERE, file, agents.of(file));
 	}
 
 	/** The file that a location names; a jar's may come as {@code jar:file:/a.jar!/}. Null if it is none. */
@@ -200,7 +265,7 @@ public final class ProbeSet {
 		}
 	}
 
-	private static File canonical(File file) {
+	static File canonical(File file) {
 		try {
 			return file.getCanonicalFile();
 		} catch (IOException e) {

@@ -13,6 +13,8 @@ import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
+import org.methodical.agent.registry.UnprobedCounts;
+import org.methodical.wire.Unprobed;
 
 /**
  * Puts probes into the classes of a probe set while they are loaded. Thread-safe, and throws nothing: a class that
@@ -26,6 +28,7 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 	private final Modes modes;
 	private final Loaders loaders = new Loaders();
 	private final ProbeLedger ledger;
+	private final UnselectedClasses unselected;
 	/** Numbers in the ledger. */
 	private final Map<Rule, Integer> numbers = new IdentityHashMap<>();
 	private volatile Capture capture;
@@ -62,9 +65,15 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		this.ledger = ledger;
 		this.problems = problems;
 		this.modes = modes;
+		unselected = new UnselectedClasses(probeSet, this::number, ledger.unprobed());
 		for (Rule rule : probeSet.rules()) {
 			number(rule);
 		}
+	}
+
+	/** Counts loaded classes that the probe set does not include, and says why. */
+	UnselectedClasses unselected() {
+		return unselected;
 	}
 
 	/** Adds a rule that goes before all others. */
@@ -75,7 +84,8 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		}
 	}
 
-	private int number(Rule rule) {
+	/** The number of a rule in the ledger. */
+	int number(Rule rule) {
 		synchronized (numbers) {
 			Integer number = numbers.get(rule);
 			if (number == null) {
@@ -103,10 +113,13 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 				wanted.bytes = bytes.clone();
 			}
 			Selection selection = probeSet.select(loader, className, domain);
+			if (selection == null && redefined == null) {
+				unselected.add(loader, className, domain);
+			}
 			return selection == null ? null : weave(selection, loader, className, redefined == null, bytes);
 		} catch (Throwable e) {
 			// the JVM would swallow it; the program must not notice, but whoever reads the recording shall
-			refuse(Kind.CLASS_NOT_UNDERSTOOD, className, "its class file could not be processed: " + e);
+			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, "its class file could not be processed: " + e);
 			return null;
 		}
 	}
@@ -119,7 +132,7 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 			return null;
 		}
 		if (!loaders.seesProbes(loader)) {
-			refuse(Kind.PROBES_NOT_VISIBLE, className, "its class loader " + loader.getClass().getName()
+			refuse(Kind.PROBES_NOT_VISIBLE, Unprobed.PROBES_NOT_VISIBLE, className, "its class loader " + loader.getClass().getName()
 					+ " does not pass " + Probe.class.getName()
 					+ " on to the bootstrap class loader; have it do so for all names that begin with java");
 			return null;
@@ -143,21 +156,28 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		return all;
 	}
 
-	private void refuse(Kind kind, String className, String reason) {
+	private void refuse(Kind kind, Unprobed counted, String className, String reason) {
 		problems.add(kind, "Class " + dotted(className) + " gets no probes: " + reason + ".");
-		ledger.refuse(dotted(className), reason);
+		ledger.refuse(dotted(className), counted, reason);
 	}
 
 	@Override
 	public void leftAlone(MethodFacts method, boolean tooLarge, String reason) {
 		problems.add(tooLarge ? Kind.TOO_LARGE : Kind.UNUSUAL_CODE, "Method " + method.className() + "."
 				+ method.name() + method.descriptor() + " gets no probe: it " + reason + ".");
+		count(method, tooLarge ? Unprobed.METHOD_TOO_LARGE : Unprobed.METHOD_UNUSUAL);
 	}
 
 	@Override
 	public void notCounted(MethodFacts method, String reason) {
 		problems.add(Kind.NOT_COUNTED, "The steps of method " + method.className() + "." + method.name()
 				+ method.descriptor() + " are not counted: it " + reason + ".");
+		count(method, Unprobed.STEPS_NOT_COUNTED);
+	}
+
+	private void count(MethodFacts method, Unprobed reason) {
+		ledger.unprobed().add(UnprobedCounts.NO_RULE, reason, method.className() + "." + method.name()
+				+ method.descriptor());
 	}
 
 	private static String dotted(String internalName) {

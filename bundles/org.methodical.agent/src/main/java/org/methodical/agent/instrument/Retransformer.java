@@ -11,6 +11,7 @@ import java.util.List;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
+import org.methodical.wire.Unprobed;
 
 /**
  * Gives probes to classes that are loaded and takes them away, by having the JVM transform them again. Each batch stops
@@ -53,13 +54,28 @@ public final class Retransformer {
 		List<Class<?>> wanted = new ArrayList<>();
 		Class<?>[] all = instrumentation.getAllLoadedClasses();
 		ledger.loaded(all.length);
+		probeSet.loadedBefore(all);
 		for (Class<?> loaded : all) {
 			// the cheap tests first: most classes are the JDK's
-			if (isPossible(loaded) && isWanted(loaded)) {
-				wanted.add(loaded);
+			if (isPossible(loaded)) {
+				if (isWanted(loaded)) {
+					wanted.add(loaded);
+				} else {
+					transformer.unselected().add(loaded);
+				}
 			}
 		}
 		retransform(wanted);
+		ledger.reviewBy(this::review);
+	}
+
+	/** Looks at all loaded classes for those that are not seen when they are loaded. */
+	private void review() {
+		try {
+			transformer.unselected().review(instrumentation.getAllLoadedClasses(), ledger);
+		} catch (RuntimeException | LinkageError e) {
+			problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Which loaded classes have no probes is not known in full: " + e + ".");
+		}
 	}
 
 	/**
@@ -177,6 +193,6 @@ public final class Retransformer {
 
 	private void refuse(Class<?> loaded, String reason) {
 		problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Class " + loaded.getName() + " keeps the code that it has: " + reason + ".");
-		ledger.refuse(loaded.getName(), reason);
+		ledger.refuse(loaded.getName(), Unprobed.REFUSED, reason);
 	}
 }

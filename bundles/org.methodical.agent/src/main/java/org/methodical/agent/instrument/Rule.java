@@ -24,8 +24,12 @@ public final class Rule {
 		GIVEN,
 		/** Some file or folder that is not part of the JDK. */
 		ELSEWHERE,
-		/** Made at run time, or part of the JDK. */
-		NONE
+		/** Not from a file: made at run time, or loaded by who does not say from where. */
+		NOWHERE,
+		/** A part of the JDK. */
+		JDK,
+		/** The jar of another agent that is loaded. */
+		AGENT
 	}
 
 	private static final String ALL = "*";
@@ -102,6 +106,11 @@ public final class Rule {
 	/** Whether it asks where a class comes from. */
 	boolean isOfPlace() {
 		return place != null;
+	}
+
+	/** Whether it includes what comes from the given locations. */
+	boolean isOfLocations() {
+		return place == Place.GIVEN;
 	}
 
 	/**

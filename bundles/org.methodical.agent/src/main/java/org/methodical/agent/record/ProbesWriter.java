@@ -6,24 +6,33 @@ import java.io.OutputStream;
 import java.util.List;
 
 import org.methodical.agent.registry.ProbeLedger;
+import org.methodical.agent.registry.UnprobedCounts;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.Unprobed;
 
 /** Writes which rules of the probe set did what, when that has changed. Used by the snapshot thread alone. */
 final class ProbesWriter {
 
 	private static final int MOST_RULES = 500;
+	private static final long FIRST_PAUSE = 1_000_000_000;
+	private static final long LONGEST_PAUSE = 64 * FIRST_PAUSE;
 
 	private final OutputStream out;
 	private final ProbeLedger ledger;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
 	private int sentChanges;
+	private int sentUnprobed;
+	/** When all loaded classes are looked at again, by {@link System#nanoTime}. */
+	private long nextReview;
+	private long pause = FIRST_PAUSE;
 	private int sentMethods;
 
 	ProbesWriter(OutputStream out, ProbeLedger ledger) {
 		this.out = out;
 		this.ledger = ledger;
+		nextReview = System.nanoTime() + FIRST_PAUSE;
 	}
 
 	/** Methods that got probes since the last frame; to be asked before the methods themselves are written. */
@@ -31,7 +40,24 @@ final class ProbesWriter {
 		return ledger.methods(sentMethods);
 	}
 
+	/** Writes what has changed; looks at all loaded classes now and then, less often as time goes by. */
 	void write(List<int[]> methods) throws IOException {
+		if (System.nanoTime() - nextReview >= 0) {
+			ledger.review();
+			nextReview = System.nanoTime() + pause;
+			pause = Math.min(LONGEST_PAUSE, 2 * pause);
+		}
+		writeRules(methods);
+		writeUnprobed();
+	}
+
+	/** Looks at all loaded classes and writes what has changed. */
+	void writeLast() throws IOException {
+		ledger.review();
+		writeUnprobed();
+	}
+
+	private void writeRules(List<int[]> methods) throws IOException {
 		int changes = ledger.changes();
 		if (changes == sentChanges && methods.isEmpty()) {
 			return;
@@ -47,6 +73,26 @@ final class ProbesWriter {
 		putRuns(methods, lines.size());
 		putRefusals();
 		frame.writeTo(out);
+	}
+
+	private void writeUnprobed() throws IOException {
+		int changes = ledger.unprobed().changes();
+		if (changes == sentUnprobed) {
+			return;
+		}
+		sentUnprobed = changes;
+		elements.begin(FrameKind.UNPROBED);
+		int count = 0;
+		for (UnprobedCounts.Entry entry : ledger.unprobed().entries()) {
+			if (entry.rule < MOST_RULES && elements.hasRoom(4 + Unprobed.MOST_EXAMPLES, 1)) {
+				elements.put(entry.rule + 1).put(entry.reason.number()).put(entry.count).put(entry.examples.size());
+				for (String example : entry.examples) {
+					elements.put(example);
+				}
+				count++;
+			}
+		}
+		frame.begin(FrameKind.UNPROBED).put(count).put(elements).writeTo(out);
 	}
 
 	/** So many rules fit, however long they are. */

@@ -208,6 +208,7 @@ final class SnapshotWriter {
 	}
 
 	void writeEnd() throws IOException {
+		probes.writeLast();
 		if (more != null) {
 			more.writeWaiting(tracks);
 		}

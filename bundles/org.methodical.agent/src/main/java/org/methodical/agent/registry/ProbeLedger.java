@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicLong;
 
+import org.methodical.wire.Unprobed;
+
 /**
  * Keeps the books of which rule gave probes to what, so that a recording can answer why something is not in it.
  * Thread-safe.
@@ -65,6 +67,8 @@ public final class ProbeLedger {
 	}
 
 	private final AtomicLong loaded = new AtomicLong();
+	private final UnprobedCounts unprobed = new UnprobedCounts();
+	private volatile Runnable review = () -> { };
 	private final List<String> texts = new ArrayList<>();
 	private final List<int[]> counts = new ArrayList<>();
 	private final BitSet replaced = new BitSet();
@@ -119,6 +123,25 @@ public final class ProbeLedger {
 	 */
 	public long loaded() {
 		return loaded.get();
+	}
+
+	/** What has no probes for reasons that nobody chose. */
+	public UnprobedCounts unprobed() {
+		return unprobed;
+	}
+
+	/**
+	 * Sets what looks at all loaded classes for those that are not seen when they are loaded.
+	 *
+	 * @param look adds to {@link #unprobed}; takes milliseconds, and must not throw
+	 */
+	public void reviewBy(Runnable look) {
+		review = look;
+	}
+
+	/** Looks at all loaded classes. */
+	public void review() {
+		review.run();
 	}
 
 	/**
@@ -211,13 +234,20 @@ public final class ProbeLedger {
 	}
 
 	/**
-	 * A class gets no probes although a rule says it should. Each class is listed once.
+	 * A class gets no probes although a rule says it should. Each class is listed and counted once, as long as the list
+	 * is not full.
 	 *
 	 * @param className the class
+	 * @param kind      what it is counted as
 	 * @param reason    a sentence
 	 */
-	public synchronized void refuse(String className, String reason) {
-		if (refused.size() < MOST_REFUSALS && refused.put(className, Boolean.TRUE) == null) {
+	public synchronized void refuse(String className, Unprobed kind, String reason) {
+		if (refused.containsKey(className)) {
+			return;
+		}
+		unprobed.add(UnprobedCounts.NO_RULE, kind, className);
+		if (refused.size() < MOST_REFUSALS) {
+			refused.put(className, Boolean.TRUE);
 			refusals.add(new Refusal(className, reason));
 			changes++;
 		}

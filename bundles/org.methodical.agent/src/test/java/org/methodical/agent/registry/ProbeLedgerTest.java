@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.methodical.wire.Unprobed;
 
 class ProbeLedgerTest {
 
@@ -54,8 +55,8 @@ class ProbeLedgerTest {
 
 	@Test
 	void aRefusedClassIsListedOnce() {
-		ledger.refuse("a.B", "one");
-		ledger.refuse("a.B", "two");
+		ledger.refuse("a.B", Unprobed.NOT_UNDERSTOOD, "one");
+		ledger.refuse("a.B", Unprobed.NOT_UNDERSTOOD, "two");
 		assertEquals("one", ledger.pollRefusal().reason);
 		assertNull(ledger.pollRefusal());
 	}

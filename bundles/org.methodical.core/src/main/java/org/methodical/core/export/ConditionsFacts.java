@@ -40,6 +40,9 @@ final class ConditionsFacts {
 						+ Units.count(rule.entered()) + " called"});
 			}
 		}
+		for (String text : NotProbedText.reasons(conditions.notProbed())) {
+			rows.add(new String[] {"not probed", text});
+		}
 		for (RefusedClass refused : conditions.refused().subList(0, Math.min(MOST_REFUSED, conditions.refused().size()))) {
 			rows.add(new String[] {"refused", refused.className() + ": " + refused.reason()});
 		}

@@ -7,11 +7,13 @@ import java.util.BitSet;
 import java.util.List;
 import org.methodical.core.model.Conditions;
 import org.methodical.core.model.GateLook;
+import org.methodical.core.model.NotProbed;
 import org.methodical.core.model.ProbeRule;
 import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.model.RefusedClass;
 import org.methodical.core.model.Telemetry;
 import org.methodical.wire.FrameInput;
+import org.methodical.wire.Unprobed;
 import org.methodical.wire.WireException;
 
 /** Reads under which conditions was measured. Not thread-safe. */
@@ -27,6 +29,7 @@ final class ConditionsDecoder {
 	private final List<GateLook> gate = new ArrayList<>();
 	private final List<RefusedClass> refused = new ArrayList<>();
 	private final BitSet entered = new BitSet();
+	private List<NotProbed> notProbed = List.of();
 	private RecordingPhase phase = RecordingPhase.RECORDING;
 	private long loadedClasses;
 	private ProbeRule[] rules = {};
@@ -37,7 +40,8 @@ final class ConditionsDecoder {
 	/** The conditions as they are now; the same object as long as nothing changes. */
 	Conditions conditions() {
 		if (latest == null) {
-			latest = new Conditions(phase, telemetry.toList(), gate, loadedClasses, countEntered(), refused);
+			latest = new Conditions(phase, telemetry.toList(), gate, loadedClasses, countEntered(), refused,
+					notProbed);
 		}
 		return latest;
 	}
@@ -109,6 +113,28 @@ final class ConditionsDecoder {
 				refused.add(one);
 			}
 		}
+		latest = null;
+	}
+
+	void unprobed(FrameInput frame) throws WireException {
+		List<NotProbed> all = new ArrayList<>();
+		for (int left = frame.getCount(); left > 0; left--) {
+			int rule = frame.getInt() - 1;
+			Unprobed reason = Unprobed.of(frame.getInt());
+			long count = frame.getLong();
+			List<String> examples = new ArrayList<>();
+			for (int more = frame.getCount(); more > 0; more--) {
+				String example = frame.getString();
+				if (examples.size() < Unprobed.MOST_EXAMPLES) {
+					examples.add(example);
+				}
+			}
+			// of a newer agent there may be reasons that nobody here can name
+			if (reason != null && all.size() < MOST_RULES) {
+				all.add(new NotProbed(rule, reason, count, examples));
+			}
+		}
+		notProbed = all;
 		latest = null;
 	}
 

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.methodical.core.model.Conditions;
 import org.methodical.core.model.GateLook;
+import org.methodical.core.model.NotProbed;
 import org.methodical.core.model.ProbeRule;
 import org.methodical.core.model.RefusedClass;
 import org.methodical.core.model.Telemetry;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.Unprobed;
 
 /**
  * Writes under which conditions was measured. Which method has its probe from which rule is not kept, so that what is
@@ -48,6 +50,9 @@ final class ConditionsEncoder {
 		if (!conditions.rules().isEmpty()) {
 			encoder.probes(conditions);
 		}
+		if (!conditions.notProbed().isEmpty()) {
+			encoder.unprobed(conditions);
+		}
 	}
 
 	private void telemetry(Telemetry each) throws IOException {
@@ -82,6 +87,19 @@ final class ConditionsEncoder {
 			frame.put(cut(refused.className())).put(cut(refused.reason()));
 		}
 		frame.writeTo(out);
+	}
+
+	private void unprobed(Conditions conditions) throws IOException {
+		int count = 0;
+		elements.begin(FrameKind.UNPROBED);
+		for (NotProbed each : conditions.notProbed()) {
+			if (elements.hasRoom(4 + Unprobed.MOST_EXAMPLES, 1)) {
+				elements.put(each.rule() + 1).put(each.reason().number()).put(each.count()).put(each.examples().size());
+				each.examples().forEach(example -> elements.put(cut(example)));
+				count++;
+			}
+		}
+		frame.begin(FrameKind.UNPROBED).put(count).put(elements).writeTo(out);
 	}
 
 	private static String cut(String text) {

@@ -52,6 +52,7 @@ final class FrameDecoder {
 			case FrameKind.STEPS -> steps(frame);
 			case FrameKind.LOOPS -> state.steps().loops(frame, knownMethod(frame));
 			case FrameKind.TELEMETRY -> state.conditions().telemetry(frame);
+			case FrameKind.UNPROBED -> state.conditions().unprobed(frame);
 			case FrameKind.PROBES -> state.conditions().probes(frame, state.methodCount());
 			default -> {
 				return applyAndShow(frame);

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.analysis.RuleVerdict;
+import org.methodical.core.export.NotProbedText;
 import org.methodical.core.model.GateLook;
+import org.methodical.core.model.NotProbed;
 import org.methodical.core.model.ProbeRule;
 import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.model.RefusedClass;
@@ -20,6 +23,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Telemetry;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.Unprobed;
 import org.methodical.wire.Wire;
 
 /** Frames that tell under which conditions was measured, and the one that takes measures back. */
@@ -102,11 +106,33 @@ class ConditionsTest {
 	}
 
 	@Test
+	void whatHasNoProbesIsToldByRuleAndReason() throws Exception {
+		write(frame(FrameKind.PROBES).put(0).put(2).put("java.*").put(1).put(0).put(0).put(0).put("x.Zz").put(1).put(0).put(0)
+				.put(0).put(0).put(0));
+		write(frame(FrameKind.UNPROBED).put(4).put(1).put(Unprobed.JDK.number()).put(700).put(1).put("java.lang.Object")
+				.put(2).put(Unprobed.SIMILAR.number()).put(1).put(1).put("x.Z")
+				.put(0).put(Unprobed.METHOD_TOO_LARGE.number()).put(1).put(1).put("x.Z.f()V").put(0).put(99).put(5).put(0));
+		Snapshot snapshot = read();
+		assertEquals(List.of(new NotProbed(0, Unprobed.JDK, 700, List.of("java.lang.Object")),
+				new NotProbed(1, Unprobed.SIMILAR, 1, List.of("x.Z")),
+				new NotProbed(NotProbed.NO_RULE, Unprobed.METHOD_TOO_LARGE, 1, List.of("x.Z.f()V"))),
+				snapshot.conditions().notProbed());
+		assertEquals(List.of(RuleVerdict.Kind.LEFT_OUT, RuleVerdict.Kind.SIMILAR),
+				RuleVerdict.of(snapshot.conditions()).stream().map(RuleVerdict::kind).toList());
+		assertEquals(List.of(
+				"java.*: 700 classes of the JDK, which never get probes; library=leaves counts and times the calls of them "
+						+ "(java.lang.Object, …)",
+				"x.Zz: no such class was loaded; did you mean x.Z?",
+				"without probes: 1 method too large for probes (x.Z.f()V)"), NotProbedText.whyEmpty(snapshot));
+	}
+
+	@Test
 	void whatIsWrittenAgainIsReadAgain() throws Exception {
 		write(frame(FrameKind.TELEMETRY).put(1).put(2).put(3).put(4).put(5).put(6).put(7).put(8).put(9).put(10));
 		write(frame(FrameKind.STATE).put(2).put(FrameKind.STATE_PAUSED).put(1).put(11).put(21).put(31));
 		write(frame(FrameKind.PROBES).put(500).put(1).put("x.*").put(1).put(7).put(5).put(2).put(0).put(1).put("x.Z")
 				.put("it resists"));
+		write(frame(FrameKind.UNPROBED).put(1).put(1).put(Unprobed.HIDDEN.number()).put(9).put(1).put("x.H/0"));
 		Snapshot first = read();
 		bytes.reset();
 		RecordingWriter.write(first, bytes);

@@ -214,6 +214,7 @@ class HostileRecordingTest {
 				.frame(FrameKind.TELEMETRY, 30, 1000, 2000, 4000, 3, 5, 70, 800, 9, 10_000)
 				.frame(FrameKind.STATE, 35, 2, 1, 5, 10, 100)
 				.frame(FrameKind.PROBES, 10, 1, 1, 'a', 1, 1, 1, 2, 1, 0, 2, 0, 1, 1, 'a', 1, 'b')
+				.frame(FrameKind.UNPROBED, 1, 1, 3, 7, 1, 1, 'a')
 				.snapshot(1, 100).note(1, "n").end(127).toBytes();
 	}
 

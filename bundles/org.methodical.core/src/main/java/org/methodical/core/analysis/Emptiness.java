@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis;
+
+import java.util.BitSet;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.Snapshot;
+
+/** How much of a program a recording has: whoever finds next to nothing in it should be told why. */
+public enum Emptiness {
+
+	/** No probed method was called. */
+	EMPTY,
+
+	/** A few probed methods were called: perhaps the program does its work elsewhere. */
+	NEARLY_EMPTY,
+
+	/** More than a few were. */
+	NONE;
+
+	/** So many methods are a few. */
+	private static final int FEW = 3;
+
+	/** Looks at a recording; takes a look at its call paths until a few methods are found. */
+	public static Emptiness of(Snapshot snapshot) {
+		BitSet called = new BitSet();
+		CallingContextTree tree = snapshot.merged();
+		for (int node = 1; node < tree.size() && called.cardinality() <= FEW; node++) {
+			if (!snapshot.method(tree.method(node)).isLibrary()) {
+				called.set(tree.method(node));
+			}
+		}
+		if (called.isEmpty()) {
+			for (MethodSteps steps : snapshot.steps()) {
+				if (steps.calls() > 0) {
+					called.set(steps.method().id());
+				}
+			}
+		}
+		return called.isEmpty() ? EMPTY : called.cardinality() <= FEW ? NEARLY_EMPTY : NONE;
+	}
+}
