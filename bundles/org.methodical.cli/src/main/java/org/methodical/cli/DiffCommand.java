@@ -80,14 +80,17 @@ final class DiffCommand implements Callable<Integer> {
 	private FailIf failIf;
 
 	@Mixin
+	private LoadersOption loaders;
+
+	@Mixin
 	private TableOptions table;
 
 	@Override
 	public Integer call() throws Exception {
 		List<ChangeCondition> conditions = failIf.read(ChangeCondition::parse);
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot first = RecordingFile.open(before, err);
-		Snapshot second = RecordingFile.open(after, err);
+		Snapshot first = RecordingFile.open(before, loaders, err);
+		Snapshot second = RecordingFile.open(after, loaders, err);
 		StepComparison steps = by == By.STEPS || by == By.LINES || !conditions.isEmpty()
 				? StepComparison.of(first, second) : null;
 		if (steps != null && (first.steps().isEmpty() || second.steps().isEmpty())) {

@@ -42,11 +42,14 @@ final class ExportCommand implements Callable<Integer> {
 	private ExportTarget target;
 
 	@Mixin
+	private LoadersOption loaders;
+
+	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
-		Snapshot snapshot = RecordingFile.open(file, spec.commandLine().getErr());
+		Snapshot snapshot = RecordingFile.open(file, loaders, spec.commandLine().getErr());
 		warn(snapshot);
 		switch (target) {
 			case PPROF -> output.writeBytes(out -> PprofExport.write(snapshot, out));

@@ -150,13 +150,16 @@ final class ReportCommand implements Callable<Integer> {
 	private CallOptions calls;
 
 	@Mixin
+	private LoadersOption loaders;
+
+	@Mixin
 	private TableOptions table;
 
 	@Override
 	public Integer call() throws Exception {
 		List<Condition> conditions = failIf.read(Condition::parse);
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot snapshot = RecordingFile.open(file, err);
+		Snapshot snapshot = RecordingFile.open(file, loaders, err);
 		if (view.ordinal() >= View.HISTORY.ordinal() && !view.isOfSteps()) {
 			table.write(callTable(snapshot, err));
 			return check(conditions, snapshot, err);

@@ -49,7 +49,7 @@ final class SessionFiles {
 				if (session.isOver() && session.file().isPresent()) {
 					Files.copy(session.file().get(), out);
 				} else {
-					RecordingWriter.write(session.recording().snapshot(), out);
+					RecordingWriter.write(session.recording().snapshotApart(), out);
 				}
 			}
 			files.complete();

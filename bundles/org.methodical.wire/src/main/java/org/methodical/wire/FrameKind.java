@@ -29,7 +29,8 @@ public final class FrameKind {
 	 * Id of the first, count, then for each of the next methods (ids begin with 0 and have no gaps): class, name,
 	 * descriptor and source file (four indices into the string table; class names as in {@link Class#getName()}, an
 	 * unknown source file is 0), modifiers (JVMS 4.6), first line, last line (0 where unknown), max locals, max stack
-	 * (slots), bytecode length (bytes).
+	 * (slots), bytecode length (bytes). Then count and, for each run of these methods that are of one class file: number of
+	 * methods, CRC-32 of the class file as it was loaded, without probes, plus 1 (0 unknown).
 	 */
 	public static final int METHODS = 4;
 

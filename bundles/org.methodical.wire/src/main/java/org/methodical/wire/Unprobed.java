@@ -55,11 +55,6 @@ public enum Unprobed {
 	/** Most examples of a reason. */
 	public static final int MOST_EXAMPLES = 5;
 
-	/** What is counted: methods or classes. */
-	public boolean isOfMethods() {
-		return this == METHOD_TOO_LARGE || this == METHOD_UNUSUAL || this == STEPS_NOT_COUNTED;
-	}
-
 	/** The number in a frame. */
 	public int number() {
 		return ordinal() + 1;

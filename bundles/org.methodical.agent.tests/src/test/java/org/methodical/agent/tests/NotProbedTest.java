@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.NotProbed;
-import org.methodical.wire.Unprobed;
+import org.methodical.core.model.NotProbed.Reason;
 
 /** What has no probes is told with its number and reason, and only what has to be is left out. */
 class NotProbedTest {
@@ -47,7 +47,7 @@ class NotProbedTest {
 		Outcome outcome = (first ? program.jvm(spy).recorded() : program.recorded().jvm(spy)).run();
 		assertEquals(0, outcome.profile().calls("early"), outcome.err());
 		assertEquals(1, outcome.profile().calls("work"));
-		assertEquals(List.of(new NotProbed(0, Unprobed.OTHER_AGENT, 1, List.of("SpyAgent"))), notProbed(outcome));
+		assertEquals(List.of(new NotProbed(0, Reason.OTHER_AGENT, 1, List.of("SpyAgent"))), notProbed(outcome));
 	}
 
 	/** A program with {@link Spy} on its class path, as a library. */
@@ -93,11 +93,11 @@ class NotProbedTest {
 				""".replace("@HIDDEN@", jdk == Jdk.JDK_8 ? "" : hidden));
 		Outcome outcome = Program.of(folder, "Maker").on(jdk).classPath(classes.toString()).recorded().run();
 		assertEquals(0, outcome.status(), outcome.err());
-		assertEquals(new NotProbed(0, Unprobed.NO_PLACE, 3, List.of("Maker$Made")), notProbed(outcome, Unprobed.NO_PLACE));
-		assertEquals(1, notProbed(outcome, Unprobed.GENERATED).count());
-		assertEquals(1, notProbed(outcome, Unprobed.LAMBDA).count());
+		assertEquals(new NotProbed(0, Reason.NO_PLACE, 3, List.of("Maker$Made")), notProbed(outcome, Reason.NO_PLACE));
+		assertEquals(1, notProbed(outcome, Reason.GENERATED).count());
+		assertEquals(1, notProbed(outcome, Reason.LAMBDA).count());
 		if (jdk != Jdk.JDK_8) {
-			NotProbed one = notProbed(outcome, Unprobed.HIDDEN);
+			NotProbed one = notProbed(outcome, Reason.HIDDEN);
 			assertEquals(1, one.count());
 			assertTrue(one.examples().get(0).startsWith("Maker$Made/"), one::toString);
 		}
@@ -114,18 +114,18 @@ class NotProbedTest {
 		List<RuleVerdict> verdicts = RuleVerdict.of(outcome.profile().snapshot().conditions());
 		assertEquals(List.of(RuleVerdict.Kind.LEFT_OUT, RuleVerdict.Kind.SIMILAR, RuleVerdict.Kind.SIMILAR,
 				RuleVerdict.Kind.NOT_LOADED), verdicts.stream().map(RuleVerdict::kind).toList());
-		assertEquals(Unprobed.JDK, verdicts.get(0).reason().orElseThrow().reason());
+		assertEquals(Reason.JDK, verdicts.get(0).reason().orElseThrow().reason());
 		assertTrue(verdicts.get(0).reason().orElseThrow().count() > 50, verdicts::toString);
 		assertEquals(List.of("TestProfiler"), verdicts.get(1).reason().orElseThrow().examples());
-		assertEquals(new NotProbed(NotProbed.NO_RULE, Unprobed.NOT_NAMED, 1, List.of("TestProfiler")),
-				notProbed(outcome, Unprobed.NOT_NAMED));
+		assertEquals(new NotProbed(NotProbed.NO_RULE, Reason.NOT_NAMED, 1, List.of("TestProfiler")),
+				notProbed(outcome, Reason.NOT_NAMED));
 	}
 
 	private static List<NotProbed> notProbed(Outcome outcome) throws Exception {
 		return outcome.profile().snapshot().conditions().notProbed();
 	}
 
-	private static NotProbed notProbed(Outcome outcome, Unprobed reason) throws Exception {
+	private static NotProbed notProbed(Outcome outcome, Reason reason) throws Exception {
 		return notProbed(outcome).stream().filter(each -> each.reason() == reason).findAny()
 				.orElseThrow(() -> new AssertionError(outcome.err() + outcome.recording() + " has no " + reason));
 	}

@@ -6,6 +6,7 @@ import java.security.ProtectionDomain;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.CRC32;
 
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.registry.MethodFacts;
@@ -140,12 +141,19 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		if (modes.library() != null) {
 			woven.seeCallsOf(modes.library().of(loader));
 		}
-		int[] ids = registry.ids(loader, name, woven.methods());
+		int[] ids = registry.ids(loader, name, woven.methods(), isNew ? classFile(bytes) : 0);
 		byte[] with = woven.weave(ids, this);
 		if (with != null) {
 			ledger.woven(loader, name, ids, numbers(woven.rules()));
 		}
 		return with;
+	}
+
+	/** Tells class files of one name apart. The JVM makes that of a loaded class anew, which may have other bytes. */
+	private static long classFile(byte[] bytes) {
+		CRC32 sum = new CRC32();
+		sum.update(bytes, 0, bytes.length);
+		return sum.getValue() + 1;
 	}
 
 	private int[] numbers(List<Rule> rules) {

@@ -19,6 +19,7 @@ final class MethodWriter {
 	private final StringTable strings = new StringTable();
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
+	private final FrameBuilder runs = new FrameBuilder();
 	private int sent;
 
 	MethodWriter(OutputStream out, MethodRegistry registry) {
@@ -35,10 +36,29 @@ final class MethodWriter {
 			for (int i = 0; i < count; i++) {
 				put(registry.get(sent + i));
 			}
+			putClassFiles(sent, sent + count);
 			strings.writeTo(out, frame);
 			frame.begin(FrameKind.METHODS).put(sent).put(count).put(elements).writeTo(out);
 			sent += count;
 		}
+	}
+
+	/** Which of the methods are of one class file. */
+	private void putClassFiles(int from, int to) {
+		runs.begin(FrameKind.METHODS);
+		int count = 0;
+		int first = from;
+		while (first < to) {
+			long classFile = registry.classFile(first);
+			int next = first + 1;
+			while (next < to && registry.classFile(next) == classFile) {
+				next++;
+			}
+			runs.put(next - first).put(classFile);
+			count++;
+			first = next;
+		}
+		elements.put(count).put(runs);
 	}
 
 	/** How many methods were written; their ids are less than it. */

@@ -16,6 +16,8 @@ public final class MethodRegistry {
 	private final WeakIdentityMap<ClassLoader, Map<String, int[]>> classes = new WeakIdentityMap<>();
 	private final List<MethodFacts> methods = new ArrayList<>();
 	private final Map<String, Integer> library = new HashMap<>();
+	/** By id. */
+	private long[] classFiles = new long[64];
 	private Listener listener;
 
 	/** Is told of each new method before it can be called. */
@@ -40,14 +42,27 @@ public final class MethodRegistry {
 	}
 
 	/**
-	 * The ids of the methods of a class.
+	 * The ids of the methods of a class of which the class file is not known as it was shipped.
 	 *
 	 * @param loader    the class loader
 	 * @param className the class
 	 * @param wanted    its methods
 	 * @return an id for each of them
 	 */
-	public synchronized int[] ids(ClassLoader loader, String className, List<MethodFacts> wanted) {
+	public int[] ids(ClassLoader loader, String className, List<MethodFacts> wanted) {
+		return ids(loader, className, wanted, 0);
+	}
+
+	/**
+	 * The ids of the methods of a class.
+	 *
+	 * @param loader    the class loader
+	 * @param className the class
+	 * @param wanted    its methods
+	 * @param classFile tells its class file from others of the same name; 0 if it is not known as it was shipped
+	 * @return an id for each of them
+	 */
+	public synchronized int[] ids(ClassLoader loader, String className, List<MethodFacts> wanted, long classFile) {
 		Map<String, int[]> known = classes.get(loader);
 		if (known == null) {
 			known = new HashMap<>();
@@ -60,6 +75,7 @@ public final class MethodRegistry {
 			ids[i] = before == null ? -1 : find(before, method);
 			if (ids[i] < 0) {
 				ids[i] = add(method);
+				setClassFile(ids[i], classFile);
 			}
 		}
 		known.put(className, union(before, ids));
@@ -118,6 +134,23 @@ public final class MethodRegistry {
 	 */
 	public synchronized MethodFacts get(int id) {
 		return methods.get(id);
+	}
+
+	/**
+	 * What tells the class file of a method from others of the same name.
+	 *
+	 * @param id less than {@link #size}
+	 * @return 0 if it is not known
+	 */
+	public synchronized long classFile(int id) {
+		return id < classFiles.length ? classFiles[id] : 0;
+	}
+
+	private void setClassFile(int id, long classFile) {
+		if (id >= classFiles.length) {
+			classFiles = Arrays.copyOf(classFiles, Math.max(id + 1, classFiles.length * 2));
+		}
+		classFiles[id] = classFile;
 	}
 
 	private int add(MethodFacts method) {

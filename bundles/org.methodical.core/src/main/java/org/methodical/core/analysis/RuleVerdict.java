@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.methodical.core.model.Conditions;
 import org.methodical.core.model.NotProbed;
+import org.methodical.core.model.NotProbed.Reason;
 import org.methodical.core.model.ProbeRule;
-import org.methodical.wire.Unprobed;
 
 /**
  * What came of a rule of the probe set and, if nothing did, why. Immutable.
@@ -82,8 +82,8 @@ public record RuleVerdict(ProbeRule rule, Kind kind, Optional<NotProbed> reason)
 	}
 
 	private static RuleVerdict ofNothing(ProbeRule rule, List<NotProbed> notProbed) {
-		Optional<NotProbed> similar = notProbed.stream().filter(each -> each.reason() == Unprobed.SIMILAR).findAny();
-		Optional<NotProbed> most = notProbed.stream().filter(each -> each.reason() != Unprobed.SIMILAR)
+		Optional<NotProbed> similar = notProbed.stream().filter(each -> each.reason() == Reason.SIMILAR).findAny();
+		Optional<NotProbed> most = notProbed.stream().filter(each -> each.reason() != Reason.SIMILAR)
 				.max(Comparator.comparingLong(NotProbed::count));
 		if (most.isPresent()) {
 			return new RuleVerdict(rule, Kind.LEFT_OUT, most);

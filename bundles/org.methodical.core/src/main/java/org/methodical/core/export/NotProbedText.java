@@ -11,8 +11,8 @@ import java.util.Set;
 import org.methodical.core.analysis.Emptiness;
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.NotProbed;
+import org.methodical.core.model.NotProbed.Reason;
 import org.methodical.core.model.Snapshot;
-import org.methodical.wire.Unprobed;
 
 /** Says what has no probes and why, and why a recording is empty. */
 public final class NotProbedText {
@@ -34,10 +34,10 @@ public final class NotProbedText {
 			return List.of();
 		}
 		List<String> lines = new ArrayList<>();
-		Set<Unprobed> told = EnumSet.of(Unprobed.SIMILAR, Unprobed.LAMBDA);
+		Set<Reason> told = EnumSet.of(Reason.SIMILAR, Reason.LAMBDA);
 		if (emptiness == Emptiness.NEARLY_EMPTY) {
 			// somebody named these few
-			told.add(Unprobed.NOT_NAMED);
+			told.add(Reason.NOT_NAMED);
 		}
 		for (RuleVerdict verdict : RuleVerdict.of(snapshot.conditions())) {
 			String text = verdict(verdict);
@@ -54,12 +54,12 @@ public final class NotProbedText {
 
 	/** What has no probes, a text for each reason, whatever the rule. */
 	static List<String> reasons(List<NotProbed> notProbed) {
-		return reasons(notProbed, EnumSet.of(Unprobed.SIMILAR));
+		return reasons(notProbed, EnumSet.of(Reason.SIMILAR));
 	}
 
-	private static List<String> reasons(List<NotProbed> notProbed, Set<Unprobed> without) {
-		Map<Unprobed, Long> counts = new EnumMap<>(Unprobed.class);
-		Map<Unprobed, Set<String>> examples = new EnumMap<>(Unprobed.class);
+	private static List<String> reasons(List<NotProbed> notProbed, Set<Reason> without) {
+		Map<Reason, Long> counts = new EnumMap<>(Reason.class);
+		Map<Reason, Set<String>> examples = new EnumMap<>(Reason.class);
 		for (NotProbed each : notProbed) {
 			if (!without.contains(each.reason())) {
 				counts.merge(each.reason(), each.count(), Long::sum);
@@ -71,7 +71,7 @@ public final class NotProbedText {
 		return texts;
 	}
 
-	private static String text(Unprobed reason, long count, List<String> examples) {
+	private static String text(Reason reason, long count, List<String> examples) {
 		String of = reason.isOfMethods() ? RecordingFacts.methods(count) : RecordingFacts.classes(count);
 		String names = examples.isEmpty() ? "" : " (" + names(examples, ", ") + (count > SHOWN ? ", \u2026)" : ")");
 		return of + ' ' + reason(reason) + names;
@@ -81,7 +81,7 @@ public final class NotProbedText {
 		return String.join(between, examples.subList(0, Math.min(SHOWN, examples.size())));
 	}
 
-	private static String reason(Unprobed reason) {
+	private static String reason(Reason reason) {
 		return switch (reason) {
 			case JDK -> "of the JDK, which never get probes; library=leaves counts and times the calls of them";
 			case JDK_TOOL -> "of the JDK's tools; a pattern in includes= gives them probes";

@@ -4,6 +4,8 @@ package org.methodical.core.export;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.ClassLoad;
@@ -37,6 +39,7 @@ final class RecordingFacts {
 		facts.add("measured", Units.time(snapshot.time()) + (snapshot.complete() ? "" : ", not complete"));
 		facts.add("threads", snapshot.threads().isEmpty() ? "" : Units.count(snapshot.threads().size()));
 		facts.add("methods", Units.count(snapshot.methodCount()) + " probed");
+		facts.loaders(snapshot);
 		CallingContextTree merged = snapshot.merged();
 		BytecodeLoad load = BytecodeLoad.of(snapshot);
 		facts.calls(snapshot);
@@ -54,6 +57,29 @@ final class RecordingFacts {
 			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());
 		}
 		return facts.rows;
+	}
+
+	/** Classes that several loaders loaded, and those of which there are several class files. */
+	private void loaders(Snapshot snapshot) {
+		Map<String, Integer> loaders = new TreeMap<>();
+		Map<String, Integer> files = new TreeMap<>();
+		for (int id = 0; id < snapshot.methodCount(); id++) {
+			Method method = snapshot.method(id);
+			if (method.loadedBy().loaders() > 1) {
+				loaders.merge(method.className(), method.loadedBy().loaders(), Math::max);
+			}
+			if (method.loadedBy().variant() > 1) {
+				files.merge(method.className(), method.loadedBy().variant(), Math::max);
+			}
+		}
+		most(loaders, " class loaders, whose numbers are added up; --loaders apart keeps them apart");
+		most(files, " different class files, which are kept apart");
+	}
+
+	private void most(Map<String, Integer> counts, String what) {
+		counts.entrySet().stream().max(Map.Entry.comparingByValue()).ifPresent(most -> add("class loaders", most.getKey()
+				+ (counts.size() == 1 ? " has " : " and " + classes(counts.size() - 1L).replace("class", "other class")
+						+ " have up to ") + Units.count(most.getValue()) + what));
 	}
 
 	/** Where steps alone were counted there are no call paths, and no times. */

@@ -67,7 +67,7 @@ public final class ReportTables {
 				.field("max_stack", row -> hot.method(row).maxStack())
 				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
 				.field("native", row -> hot.method(row).isNative());
-		return timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row)));
+		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))), hot::method);
 	}
 
 	/**
@@ -102,8 +102,14 @@ public final class ReportTables {
 				.field("calls_estimated", TreeRow::estimated)
 				.field("timed_calls", row -> row.timing() == null ? null : row.timing().timedCalls())
 				.field("self_error_ns", row -> row.timing() == null ? null : Math.round(row.timing().errorNs()));
-		return timing(table, TreeRow::timing).more("calls_error",
-				row -> row.timing() == null ? null : Math.round(row.callsError()));
+		return loaders(timing(table, TreeRow::timing).more("calls_error",
+				row -> row.timing() == null ? null : Math.round(row.callsError())), TreeRow::method);
+	}
+
+	/** By how many class loaders a method's class was loaded, and the number of its class file if there are several. */
+	static <R> ReportTable<R> loaders(ReportTable<R> table, Function<R, Method> method) {
+		return table.more("class_loaders", row -> method.apply(row).loadedBy().loaders()).more("class_file",
+				row -> method.apply(row).loadedBy().variant() == 0 ? null : method.apply(row).loadedBy().variant());
 	}
 
 	private static <R> ReportTable<R> timing(ReportTable<R> table, Function<R, Timing> timing) {
@@ -215,11 +221,11 @@ public final class ReportTables {
 	 * A method with its class and parameters, as text reports show it.
 	 *
 	 * @param method the method
-	 * @return its name
+	 * @return its name, and by how many class loaders its class was loaded if there are several
 	 */
-	static String fullName(Method method) {
+	public static String fullName(Method method) {
 		String name = method.className() + '.' + method.signature();
-		return method.isLibrary() && method.isNative() ? name + " native" : name;
+		return (method.isLibrary() && method.isNative() ? name + " native" : name) + LoadersText.of(method);
 	}
 
 	private static <R> void methodFields(ReportTable<R> table, Function<R, Method> method) {

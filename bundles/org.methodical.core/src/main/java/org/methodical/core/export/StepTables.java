@@ -77,7 +77,7 @@ public final class StepTables {
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Methods", row -> Units.count(row.methods().size()))
 				.number("Executed", row -> Units.count(row.executed()))
-				.number("Calls", row -> Units.count(row.calls())).label(heading, ClassLoad::name)
+				.number("Calls", row -> Units.count(row.calls())).label(heading, row -> row.name() + (kind.equals("class") ? LoadersText.of(row) : ""))
 				.field(kind, ClassLoad::name).field("methods", row -> row.methods().size())
 				.field("executed", ClassLoad::executed).field("calls", ClassLoad::calls).field("dynamic_steps", ClassLoad::steps)
 				.field("share", row -> load.share(row.steps()));
@@ -115,9 +115,10 @@ public final class StepTables {
 				.number("Static", row -> Units.count(row.blocks().instructionCount()))
 				.label("Method", row -> ReportTables.fullName(row.method()));
 		method(table, row -> row);
-		return table.field("blocks", row -> row.blocks().blockCount()).field("loops", row -> row.blocks().loopCount())
+		table.field("blocks", row -> row.blocks().blockCount()).field("loops", row -> row.blocks().loopCount())
 				.field("static_steps", row -> row.blocks().instructionCount()).field("calls", MethodSteps::calls)
 				.field("dynamic_steps", row -> row.steps()).field("share", row -> load.share(row.steps()));
+		return ReportTables.loaders(table, MethodSteps::method);
 	}
 
 	/**

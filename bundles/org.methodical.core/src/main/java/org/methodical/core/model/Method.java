@@ -19,9 +19,10 @@ import org.methodical.wire.FrameKind;
  * @param maxLocals      slots of its local variables
  * @param maxStack       slots of its operand stack
  * @param bytecodeLength bytes of its code, 0 for a native method
+ * @param loadedBy       by how many class loaders, from which class file
  */
 public record Method(int id, String className, String name, String descriptor, String sourceFile, int modifiers,
-		int firstLine, int lastLine, int maxLocals, int maxStack, int bytecodeLength) {
+		int firstLine, int lastLine, int maxLocals, int maxStack, int bytecodeLength, LoadedBy loadedBy) {
 
 	/** Bytes that a slot of a frame takes. */
 	public static final int BYTES_OF_SLOT = 8;
@@ -36,6 +37,25 @@ public record Method(int id, String className, String name, String descriptor, S
 		Objects.requireNonNull(name);
 		Objects.requireNonNull(descriptor);
 		Objects.requireNonNull(sourceFile);
+		Objects.requireNonNull(loadedBy);
+	}
+
+	/** A method of a class of one class loader. */
+	public Method(int id, String className, String name, String descriptor, String sourceFile, int modifiers,
+			int firstLine, int lastLine, int maxLocals, int maxStack, int bytecodeLength) {
+		this(id, className, name, descriptor, sourceFile, modifiers, firstLine, lastLine, maxLocals, maxStack,
+				bytecodeLength, LoadedBy.ONE);
+	}
+
+	/** The same method with another number and other class loaders. */
+	public Method with(int number, LoadedBy by) {
+		return new Method(number, className, name, descriptor, sourceFile, modifiers, firstLine, lastLine, maxLocals,
+				maxStack, bytecodeLength, by);
+	}
+
+	/** Whether its code is known, with its lines, sizes and modifiers: not so for a library leaf. */
+	public boolean isCodeKnown() {
+		return !isLibrary();
 	}
 
 	/**

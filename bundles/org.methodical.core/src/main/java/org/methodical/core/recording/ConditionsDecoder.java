@@ -131,7 +131,7 @@ final class ConditionsDecoder {
 			}
 			// of a newer agent there may be reasons that nobody here can name
 			if (reason != null && all.size() < MOST_RULES) {
-				all.add(new NotProbed(rule, reason, count, examples));
+				all.add(new NotProbed(rule, NotProbed.Reason.valueOf(reason.name()), count, examples));
 			}
 		}
 		notProbed = all;

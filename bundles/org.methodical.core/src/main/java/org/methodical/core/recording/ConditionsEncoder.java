@@ -94,7 +94,7 @@ final class ConditionsEncoder {
 		elements.begin(FrameKind.UNPROBED);
 		for (NotProbed each : conditions.notProbed()) {
 			if (elements.hasRoom(4 + Unprobed.MOST_EXAMPLES, 1)) {
-				elements.put(each.rule() + 1).put(each.reason().number()).put(each.count()).put(each.examples().size());
+				elements.put(each.rule() + 1).put(Unprobed.valueOf(each.reason().name()).number()).put(each.count()).put(each.examples().size());
 				each.examples().forEach(example -> elements.put(cut(example)));
 				count++;
 			}

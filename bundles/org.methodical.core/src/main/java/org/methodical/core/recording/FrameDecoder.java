@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Looks;
+import org.methodical.core.model.LoadedBy;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.ProbeCosts;
@@ -136,12 +137,33 @@ final class FrameDecoder {
 		expectNext(frame, "methods", frame.getInt(), state.methodCount());
 		int count = frame.getCount();
 		limit(frame, "methods", state.methodCount() + (long) count, state.limits().methods());
-		for (int left = count; left > 0; left--) {
-			state.addMethod(method(frame));
+		Method[] methods = new Method[count];
+		for (int i = 0; i < count; i++) {
+			methods[i] = method(frame, state.methodCount() + i);
+		}
+		if (frame.remaining() > 0) {
+			classFiles(frame, methods);
+		}
+		for (Method method : methods) {
+			state.addMethod(method);
 		}
 	}
 
-	private Method method(FrameInput frame) throws WireException {
+	private static void classFiles(FrameInput frame, Method[] methods) throws WireException {
+		int at = 0;
+		for (int left = frame.getCount(); left > 0; left--) {
+			int number = frame.getInt();
+			LoadedBy by = new LoadedBy(frame.getLong(), 1, 0);
+			if (number > methods.length - at) {
+				throw frame.broken("has class files of " + (at + (long) number) + " methods where there are " + methods.length);
+			}
+			for (int end = at + number; at < end; at++) {
+				methods[at] = methods[at].with(methods[at].id(), by);
+			}
+		}
+	}
+
+	private Method method(FrameInput frame, int id) throws WireException {
 		String className = string(frame);
 		String name = string(frame);
 		String descriptor = string(frame);
@@ -151,7 +173,7 @@ final class FrameDecoder {
 		int lastLine = frame.getInt();
 		int maxLocals = frame.getInt();
 		int maxStack = frame.getInt();
-		return new Method(state.methodCount(), className, name, descriptor, sourceFile, modifiers, firstLine, lastLine,
+		return new Method(id, className, name, descriptor, sourceFile, modifiers, firstLine, lastLine,
 				maxLocals, maxStack, frame.getInt());
 	}
 

@@ -21,6 +21,8 @@ public final class Recording {
 	private final RecordingState state;
 	private final FrameDecoder decoder;
 	private Snapshot latest;
+	private final LoaderFold fold = new LoaderFold();
+	private volatile boolean loadersApart;
 	// written under lock, read by anybody
 	private volatile long version;
 	private volatile boolean ended;
@@ -65,13 +67,35 @@ public final class Recording {
 	}
 
 	/**
-	 * The present state. It costs little by itself (a step a thread), but the first use of each of its trees derives
-	 * totals in time proportional to the nodes: work with it outside the UI thread. While the version stays, so does
-	 * the object. Taken just while frames arrive, it may know the latest of some threads only.
+	 * The present state, with the numbers of a class that several class loaders loaded from the same class file added up,
+	 * unless they are {@linkplain #keepLoadersApart kept apart}. It costs little by itself (a step a thread; one a node if
+	 * there are such classes), but the first use of each of its trees derives totals in time proportional to the nodes:
+	 * work with it outside the UI thread. While the version stays, so does the object. Taken just while frames arrive, it
+	 * may know the latest of some threads only.
 	 *
 	 * @return the state
 	 */
 	public Snapshot snapshot() {
+		Snapshot apart = snapshotApart();
+		return loadersApart ? apart : fold.of(apart);
+	}
+
+	/** Whether classes of one name and class file are kept apart when several class loaders have loaded them. */
+	public boolean keepsLoadersApart() {
+		return loadersApart;
+	}
+
+	/** Has all who look at {@link #snapshot} see the classes of several loaders apart or together, and tells listeners. */
+	public void keepLoadersApart(boolean apart) {
+		synchronized (lock) {
+			loadersApart = apart;
+			version++;
+		}
+		tell();
+	}
+
+	/** The present state as it was recorded: the classes of each class loader apart. */
+	public Snapshot snapshotApart() {
 		synchronized (lock) {
 			if (latest == null || latest.version() != version) {
 				latest = state.snapshot(version);

@@ -116,7 +116,9 @@ public final class RecordingWriter {
 		int first = 0;
 		elements.begin(FrameKind.METHODS);
 		for (int id = 0; id < snapshot.methodCount(); id++) {
-			if (!elements.hasRoom(METHOD_NUMBERS + 2, 0)) {
+			// with the run of its class file
+			if (!elements.hasRoom(METHOD_NUMBERS + 5 + 2 * (id - first), 0)) {
+				putClassFiles(snapshot, first, id);
 				flush(FrameKind.METHODS, first, id - first);
 				first = id;
 			}
@@ -126,7 +128,15 @@ public final class RecordingWriter {
 					.put(method.firstLine()).put(method.lastLine()).put(method.maxLocals()).put(method.maxStack())
 					.put(method.bytecodeLength());
 		}
+		putClassFiles(snapshot, first, snapshot.methodCount());
 		flush(FrameKind.METHODS, first, snapshot.methodCount() - first);
+	}
+
+	private void putClassFiles(Snapshot snapshot, int from, int to) {
+		elements.put(to - from);
+		for (int id = from; id < to; id++) {
+			elements.put(1).put(snapshot.method(id).loadedBy().classFile());
+		}
 	}
 
 	private void flush(int kind, int first, int count) throws IOException {

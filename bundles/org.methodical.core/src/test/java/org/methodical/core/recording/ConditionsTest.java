@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.export.NotProbedText;
 import org.methodical.core.model.GateLook;
 import org.methodical.core.model.NotProbed;
+import org.methodical.core.model.NotProbed.Reason;
 import org.methodical.core.model.ProbeRule;
 import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.model.RefusedClass;
@@ -113,9 +115,9 @@ class ConditionsTest {
 				.put(2).put(Unprobed.SIMILAR.number()).put(1).put(1).put("x.Z")
 				.put(0).put(Unprobed.METHOD_TOO_LARGE.number()).put(1).put(1).put("x.Z.f()V").put(0).put(99).put(5).put(0));
 		Snapshot snapshot = read();
-		assertEquals(List.of(new NotProbed(0, Unprobed.JDK, 700, List.of("java.lang.Object")),
-				new NotProbed(1, Unprobed.SIMILAR, 1, List.of("x.Z")),
-				new NotProbed(NotProbed.NO_RULE, Unprobed.METHOD_TOO_LARGE, 1, List.of("x.Z.f()V"))),
+		assertEquals(List.of(new NotProbed(0, Reason.JDK, 700, List.of("java.lang.Object")),
+				new NotProbed(1, Reason.SIMILAR, 1, List.of("x.Z")),
+				new NotProbed(NotProbed.NO_RULE, Reason.METHOD_TOO_LARGE, 1, List.of("x.Z.f()V"))),
 				snapshot.conditions().notProbed());
 		assertEquals(List.of(RuleVerdict.Kind.LEFT_OUT, RuleVerdict.Kind.SIMILAR),
 				RuleVerdict.of(snapshot.conditions()).stream().map(RuleVerdict::kind).toList());
@@ -124,6 +126,12 @@ class ConditionsTest {
 						+ "(java.lang.Object, …)",
 				"x.Zz: no such class was loaded; did you mean x.Z?",
 				"without probes: 1 method too large for probes (x.Z.f()V)"), NotProbedText.whyEmpty(snapshot));
+	}
+
+	@Test
+	void reasonsHaveTheNamesThatTheyHaveInRecordings() {
+		assertEquals(Arrays.stream(Unprobed.values()).map(Enum::name).toList(),
+				Arrays.stream(Reason.values()).map(Enum::name).toList());
 	}
 
 	@Test

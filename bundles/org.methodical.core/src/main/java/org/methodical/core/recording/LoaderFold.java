@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.LoadedBy;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.PairCalls;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.model.ThreadInfo;
+
+/**
+ * Adds up the numbers of methods that several class loaders have loaded from one class file. Methods of one name from
+ * different class files stay apart and are numbered. The ids of the methods stay the same from one state of a recording to
+ * the next. Thread-safe.
+ */
+final class LoaderFold {
+
+	private static final LoadedBy ANY = LoadedBy.ONE;
+
+	/** Methods that are one. */
+	private static final class Group {
+
+		private final Method first;
+		private final List<Group> variants;
+		private long classFile;
+		private int loaders;
+
+		Group(Method first, List<Group> variants) {
+			this.first = first;
+			this.variants = variants;
+			classFile = first.loadedBy().classFile();
+		}
+
+		boolean takes(Method method) {
+			long other = method.loadedBy().classFile();
+			return first.with(0, ANY).equals(method.with(0, ANY)) && (classFile == other || classFile == 0 || other == 0);
+		}
+
+		void add(Method method) {
+			classFile = classFile == 0 ? method.loadedBy().classFile() : classFile;
+			loaders++;
+		}
+
+		Method method(int id) {
+			int variant = variants.size() == 1 ? 0 : variants.indexOf(this) + 1;
+			return first.with(id, new LoadedBy(classFile, loaders, variant));
+		}
+	}
+
+	private record Name(String className, String name, String descriptor, boolean library) {
+	}
+
+	private final Map<Name, List<Group>> byName = new HashMap<>();
+	private final List<Group> groups = new ArrayList<>();
+	private final Map<CallingContextTree, CallingContextTree> folded = new WeakHashMap<>();
+	/** By the id of a method: that of its group. */
+	private int[] ids = {};
+	private int known;
+	private boolean hasVariants;
+	private Snapshot before;
+	private Snapshot after;
+
+	/** A state of the recording with all that is one added up; the same object if there is no such thing. */
+	synchronized Snapshot of(Snapshot snapshot) {
+		if (snapshot != before) {
+			for (; known < snapshot.methodCount(); known++) {
+				add(snapshot.method(known));
+			}
+			before = snapshot;
+			after = groups.size() == known && !hasVariants ? snapshot : fold(snapshot);
+		}
+		return after;
+	}
+
+	private void add(Method method) {
+		if (known == ids.length) {
+			ids = Arrays.copyOf(ids, Math.max(64, known + (known >> 1)));
+		}
+		List<Group> variants = byName.computeIfAbsent(new Name(method.className(), method.name(), method.descriptor(),
+				method.isLibrary()), name -> new ArrayList<>(1));
+		for (Group group : variants) {
+			if (group.takes(method)) {
+				group.add(method);
+				ids[known] = ids[group.first.id()];
+				return;
+			}
+		}
+		Group group = new Group(method, variants);
+		group.add(method);
+		variants.add(group);
+		hasVariants |= variants.size() > 1;
+		ids[known] = groups.size();
+		groups.add(group);
+	}
+
+	private Snapshot fold(Snapshot snapshot) {
+		Method[] methods = new Method[groups.size()];
+		for (int id = 0; id < methods.length; id++) {
+			methods[id] = groups.get(id).method(id);
+		}
+		Snapshot.Builder builder = Snapshot.builder().version(snapshot.version()).time(snapshot.time(), snapshot.complete())
+				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
+				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes()).conditions(snapshot.conditions());
+		StepsDecoder steps = new StepsDecoder(Long.MAX_VALUE);
+		for (MethodSteps each : snapshot.steps()) {
+			steps.add(methods[ids[each.method().id()]], each);
+		}
+		CallsDecoder calls = new CallsDecoder(Long.MAX_VALUE);
+		for (ThreadCalls thread : snapshot.history().threads()) {
+			calls.add(thread, thread.thread(), ids, 0);
+		}
+		for (ThreadInfo thread : snapshot.threads()) {
+			builder.thread(thread, tree(snapshot.tree(thread.id())));
+		}
+		return builder.steps(steps.table()).history(calls.history()).build();
+	}
+
+	private CallingContextTree tree(CallingContextTree tree) {
+		CallingContextTree known = folded.get(tree);
+		if (known == null) {
+			known = fold(tree);
+			folded.put(tree, known);
+		}
+		return known;
+	}
+
+	private CallingContextTree fold(CallingContextTree tree) {
+		MergedTree target = new MergedTree();
+		NodeTable nodes = target.nodes();
+		if (tree.hasAllocation()) {
+			nodes.measureAllocation();
+		}
+		int[] targets = new int[tree.size()];
+		for (int node = 0; node < targets.length; node++) {
+			int to = node == CallingContextTree.ROOT ? node : target.child(targets[tree.parent(node)], ids[tree.method(node)]);
+			targets[node] = to;
+			// sums of what the whole tree has in common do not overflow where that did not
+			nodes.count(to, tree.countedCalls(node), tree.selfTime(node));
+			if (tree.hasAllocation()) {
+				nodes.allocate(to, tree.selfBytes(node));
+			}
+			if (tree.precision() != null) {
+				nodes.obtained(to, tree.countedCalls(node) - tree.timedCalls(node), tree.looks(node), tree.sampledTime(node));
+			}
+		}
+		if (tree.precision() != null) {
+			nodes.look(tree.precision().looking());
+			PairCalls pairs = tree.precision().pairs();
+			for (int pair = 0; pair < pairs.size(); pair++) {
+				int caller = pairs.caller(pair);
+				nodes.pair(caller < 0 ? caller : ids[caller], ids[pairs.callee(pair)], pairs.calls(pair));
+			}
+		}
+		return nodes.tree();
+	}
+}
