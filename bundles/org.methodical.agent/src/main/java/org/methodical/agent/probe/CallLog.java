@@ -55,7 +55,7 @@ public final class CallLog {
 	private long shorter;
 	private long deeper;
 	private long filtered;
-	private long beyond;
+	long beyond;
 
 	CallLog(CallBounds bounds) {
 		this.bounds = bounds;

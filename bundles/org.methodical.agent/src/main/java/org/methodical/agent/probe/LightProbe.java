@@ -20,15 +20,11 @@ public final class LightProbe {
 	 * @return the recorder to hand to the other methods; null when nothing is recorded
 	 */
 	public static LightRecorder recorder() {
-		Thread thread = Thread.currentThread();
-		LightRecorder recorder = LightRecorders.NEAR[NearTable.place(thread)];
-		return recorder != null && recorder.nearThread == thread ? recorder : find(thread);
-	}
-
-	private static LightRecorder find(Thread thread) {
 		try {
-			return LightRecorders.find(thread);
-		} catch (VirtualMachineError e) {
+			Thread thread = Thread.currentThread();
+			LightRecorder recorder = LightRecorders.NEAR[NearTable.place(thread)];
+			return recorder != null && recorder.nearThread == thread ? recorder : LightRecorders.find(thread);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself
 			return null;
 		}
@@ -72,7 +68,21 @@ public final class LightProbe {
 				return depth + recorder.anchor;
 			}
 		}
-		return recorder.enter(method);
+		try {
+			return recorder.enter(method);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// stack or heap are at their end: the call may not be counted, but those that it makes are its own
+			if (recorder.isPaired) {
+				stack = recorder.stack;
+				if (next < stack.length) {
+					stack[next] = method + LightRecorder.FIRST_KEY;
+				}
+			} else if (next < recorder.path.length) {
+				recorder.path[next] = recorder.path[depth];
+			}
+			recorder.depth = next;
+			return depth;
+		}
 	}
 
 	/**
@@ -107,7 +117,12 @@ public final class LightProbe {
 				return;
 			}
 		}
-		recorder.count(method);
+		try {
+			recorder.count(method);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// as in enter
+			return;
+		}
 	}
 
 	/**
@@ -117,8 +132,19 @@ public final class LightProbe {
 	 * @param depth    what {@link #enter} returned
 	 */
 	public static void exit(LightRecorder recorder, int depth) {
-		if (recorder != null) {
-			recorder.moveTo(depth);
+		if (recorder == null) {
+			return;
+		}
+		int from = recorder.depth;
+		// first of all, and without a call: whatever fails below, the thread is where it is
+		recorder.depth = depth;
+		if (!recorder.isPaired) {
+			try {
+				recorder.left(from);
+			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+				// the time since the event before is charged at the next one
+				return;
+			}
 		}
 	}
 
@@ -130,8 +156,18 @@ public final class LightProbe {
 	 * @param depth    what {@link #enter} returned
 	 */
 	public static void caught(LightRecorder recorder, int depth) {
-		if (recorder != null && recorder.depth != depth + 1) {
-			recorder.moveTo(depth + 1);
+		if (recorder == null || recorder.depth == depth + 1) {
+			return;
+		}
+		int from = recorder.depth;
+		recorder.depth = depth + 1;
+		if (!recorder.isPaired) {
+			try {
+				recorder.left(from);
+			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+				// as in exit
+				return;
+			}
 		}
 	}
 }

@@ -30,7 +30,6 @@ public final class LightRecorder extends Near {
 	/** Values of {@link #mode}; a tree without the clock is 0. */
 	private static final int CLOCK = 1;
 	private static final int PAIRS_WANTED = 2;
-	private static final int PAIRED = 3;
 
 	/** Calls that the thread is in. */
 	int depth;
@@ -40,7 +39,7 @@ public final class LightRecorder extends Near {
 	long[] near = NearPairs.NONE;
 	/** The other pairs, by callee. */
 	long[][] rows = {};
-	/** Whether pairs are counted. Volatile for the reason of {@link #anchor}. */
+	/** Whether pairs are counted. Volatile for the reason of {@link #anchor}, and since it hands the tree over. */
 	volatile boolean isPaired;
 
 	/**
@@ -51,7 +50,7 @@ public final class LightRecorder extends Near {
 
 	private final Recorder tree;
 	/** Nodes the thread is in, until it counts pairs. */
-	private Node[] path = new Node[FIRST_DEPTH];
+	Node[] path = new Node[FIRST_DEPTH];
 	private long mark;
 	private int calls;
 	private int counted;
@@ -61,9 +60,18 @@ public final class LightRecorder extends Near {
 
 	LightRecorder(Recorder tree) {
 		this.tree = tree;
-		tree.light = this;
 		path[0] = tree.node(0);
 		mark = System.nanoTime();
+		// whoever finds this finds it whole
+		tree.light = this;
+	}
+
+	/** Has the snapshot thread hear of this thread, if that was not done before. */
+	void announce() {
+		if (!tree.announced) {
+			Recorders.announce(tree);
+			tree.announced = true;
+		}
 	}
 
 	/** Another thread begins, outside of all probed methods. */
@@ -72,39 +80,28 @@ public final class LightRecorder extends Near {
 		mark = System.nanoTime();
 	}
 
-	/** Counts a call and goes into it, whatever {@link LightProbe#enter} did not do itself. */
+	/**
+	 * Counts a call and goes into it, whatever {@link LightProbe#enter} did not do itself. Where that fails, for want of
+	 * stack or heap, the call is counted or is not, and who asked for it goes into it all the same.
+	 */
 	int enter(int method) {
 		int before = depth;
-		try {
-			if (!isPaired) {
-				int how = mode.get();
-				if (how != PAIRS_WANTED) {
-					enterTree(before, method, how);
-					return before + anchor;
-				}
-				becomePaired();
+		if (!isPaired) {
+			int how = mode.get();
+			if (how != PAIRS_WANTED) {
+				enterTree(before, method, how);
+				return before + anchor;
 			}
-			countPair(method);
-			if (before + 1 >= stack.length && stack.length < MOST_DEPTH) {
-				stack = grown(stack);
-			}
-		} catch (VirtualMachineError e) {
-			// stack or heap are at their end: the program shall find out by itself; the call is not counted
-			push(before, method);
-			return before;
+			becomePaired();
 		}
-		push(before, method);
-		return before + anchor;
-	}
-
-	private void push(int before, int method) {
 		int next = before + 1;
-		if (isPaired) {
-			stack[Math.min(next, stack.length - 1)] = method + FIRST_KEY;
-		} else if (next < path.length) {
-			path[next] = path[before];
+		if (next >= stack.length && stack.length < MOST_DEPTH) {
+			stack = grown(stack);
 		}
+		countPair(method);
+		stack[next < stack.length ? next : stack.length - 1] = method + FIRST_KEY;
 		depth = next;
+		return before + anchor;
 	}
 
 	private void enterTree(int before, int method, int how) {
@@ -118,6 +115,7 @@ public final class LightRecorder extends Near {
 		if (next >= nodes.length) {
 			nodes = more(nodes);
 		}
+		int place = Math.min(next, nodes.length - 1);
 		if (how == CLOCK) {
 			charge(caller);
 			if (callee instanceof TimedNode) {
@@ -126,7 +124,7 @@ public final class LightRecorder extends Near {
 		}
 		callee.calls++;
 		calls++;
-		nodes[Math.min(next, nodes.length - 1)] = callee;
+		nodes[place] = callee;
 		depth = next;
 	}
 
@@ -141,28 +139,22 @@ public final class LightRecorder extends Near {
 
 	/** Counts a call of a method that is not gone into. */
 	void count(int method) {
-		try {
-			if (isPaired) {
-				countPair(method);
-			} else {
-				Node caller = node(depth);
-				Node callee = caller.child(method);
-				if (callee == null) {
-					callee = tree.create(caller, method);
-				}
-				callee.calls++;
-				counted++;
-			}
-		} catch (VirtualMachineError e) {
-			// as in enter
+		if (isPaired) {
+			countPair(method);
 			return;
 		}
+		Node caller = node(depth);
+		Node callee = caller.child(method);
+		if (callee == null) {
+			callee = tree.create(caller, method);
+		}
+		callee.calls++;
+		counted++;
 	}
 
-	void moveTo(int to) {
-		int from = depth;
-		depth = to;
-		if (!isPaired && mode.get() == CLOCK) {
+	/** The thread, which keeps a tree, has gone from a depth to another. */
+	void left(int from) {
+		if (mode.get() == CLOCK) {
 			charge(node(from));
 		}
 	}
@@ -191,8 +183,9 @@ public final class LightRecorder extends Near {
 		if (PairRow.hasRoom(element, caller)) {
 			near[place] = element + 1;
 		} else if (element == 0) {
-			near[place] = PairRow.element(caller, 1);
+			// first the witness: a pair without one might never get a context
 			witnesses.add(stack, depth, method);
+			near[place] = PairRow.element(caller, 1);
 		} else {
 			countInRow(caller, method);
 		}
@@ -201,8 +194,8 @@ public final class LightRecorder extends Near {
 	private void countInRow(int caller, int method) {
 		long[] row = rows[method];
 		if (!PairRow.count(row, caller)) {
-			rows[method] = PairRow.add(row, caller, 1);
 			witnesses.add(stack, depth, method);
+			rows[method] = PairRow.add(row, caller, 1);
 		}
 	}
 
@@ -224,8 +217,6 @@ public final class LightRecorder extends Near {
 		stack = keys;
 		path = null;
 		isPaired = true;
-		// hands the tree over
-		mode.set(PAIRED);
 	}
 
 	boolean isVirtual() {
@@ -359,7 +350,7 @@ public final class LightRecorder extends Near {
 	 * @return whether it does
 	 */
 	public boolean isPaired() {
-		return mode.get() == PAIRED;
+		return isPaired;
 	}
 
 	/** Lets the thread read the clock no more: whoever asks for that keeps its times from now on. */

@@ -31,6 +31,7 @@ final class LightRecorders {
 		if (recorder == NOBODY) {
 			return null;
 		}
+		recorder.announce();
 		if (!recorder.isVirtual()) {
 			NearTable.put(NEAR, recorder, thread);
 		}

@@ -52,8 +52,13 @@ public final class MeasuringRecorder extends Recorder {
 	Node enter(int method) {
 		Node caller = super.enter(method);
 		if (log != null) {
-			log.begin(caller, method, wall);
-			leaveOutGrowth();
+			try {
+				log.begin(caller, method, wall);
+				leaveOutGrowth();
+			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+				// the call is counted and gone into all the same
+				log.beyond++;
+			}
 		}
 		return caller;
 	}

@@ -29,6 +29,10 @@ final class NearRecorders {
 		if (recorder == Recorders.NOBODY) {
 			return null;
 		}
+		if (!recorder.announced) {
+			Recorders.announce(recorder);
+			recorder.announced = true;
+		}
 		if (!recorder.isVirtual()) {
 			NearTable.put(NEAR, recorder, Thread.currentThread());
 		}

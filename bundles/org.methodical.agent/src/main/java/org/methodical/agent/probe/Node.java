@@ -122,7 +122,10 @@ public class Node {
 		return null;
 	}
 
-	/** Adds what {@link #child} shall find from now on: a child, or another node that stands for one. */
+	/**
+	 * Adds what {@link #child} shall find from now on: a child, or another node that stands for one. If that fails, for want
+	 * of stack or heap, nothing is changed.
+	 */
 	void add(Node child) {
 		Object all = children;
 		if (all instanceof Node[]) {
@@ -152,9 +155,12 @@ public class Node {
 
 	/** The table to be used from now on. */
 	private static Node[] added(Node[] table, Node child) {
-		int steps = put(table, child);
+		int mask = table.length - 1;
+		int steps = search(table, child.method);
 		// counting is dear in a large table, and not needed while searches are short
-		if (steps <= LONG_SEARCH && table.length > SMALL || length(table) <= table.length / 2) {
+		if (steps <= LONG_SEARCH && table.length > SMALL || steps <= mask && length(table) < table.length / 2) {
+			int slot = slot(child.method, mask) + steps & mask;
+			table[slot] = child;
 			return table;
 		}
 		Node[] larger = new Node[table.length * 2];
@@ -163,9 +169,7 @@ public class Node {
 				put(larger, node);
 			}
 		}
-		if (steps == table.length) {
-			put(larger, child);
-		}
+		put(larger, child);
 		return larger;
 	}
 
@@ -177,17 +181,20 @@ public class Node {
 		return count;
 	}
 
-	/** Returns how many taken slots were passed; as many as there are if the table is full and the node left out. */
-	private static int put(Node[] table, Node node) {
+	/** Puts a node into a table that has room. */
+	private static void put(Node[] table, Node node) {
 		int mask = table.length - 1;
-		int slot = slot(node.method, mask);
+		table[slot(node.method, mask) + search(table, node.method) & mask] = node;
+	}
+
+	/** How many taken slots are passed on the way to a free one; as many as there are if the table is full. */
+	private static int search(Node[] table, int called) {
+		int mask = table.length - 1;
+		int slot = slot(called, mask);
 		int steps = 0;
 		while (steps <= mask && table[slot] != null) {
 			slot = slot + 1 & mask;
 			steps++;
-		}
-		if (steps <= mask) {
-			table[slot] = node;
 		}
 		return steps;
 	}

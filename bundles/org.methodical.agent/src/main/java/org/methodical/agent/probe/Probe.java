@@ -40,8 +40,14 @@ public final class Probe {
 	 * @param method id of the method that is called
 	 */
 	public static void callOut(Node caller, int method) {
-		if (caller != null) {
+		if (caller == null) {
+			return;
+		}
+		try {
 			enter(method);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// as in enter
+			return;
 		}
 	}
 
@@ -83,8 +89,14 @@ public final class Probe {
 				recorder.moveTo(caller);
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
-			// the exit of a method further up puts the position right
-			return;
+			// nothing may be called here: there may be no stack for it. The time is charged at the next event
+			Node root = caller;
+			while (root.parent != null) {
+				root = root.parent;
+			}
+			if (root instanceof RootNode) {
+				((RootNode) root).recorder.current = caller;
+			}
 		}
 	}
 

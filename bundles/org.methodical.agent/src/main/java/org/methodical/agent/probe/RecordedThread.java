@@ -14,6 +14,8 @@ public abstract class RecordedThread extends Near {
 	RecordedThread next;
 	/** Whether it is in that list. Set by who owns it, cleared by the snapshot thread. */
 	volatile boolean queued;
+	/** Whether its thread has put it there. For that thread alone, which tries again if it had no stack or heap for that. */
+	boolean announced;
 
 	private final int id;
 	private final String name;
@@ -47,6 +49,7 @@ public abstract class RecordedThread extends Near {
 			return false;
 		}
 		shared = true;
+		announced = false;
 		restart();
 		return true;
 	}

@@ -18,10 +18,10 @@ public class Recorder extends RecordedThread {
 	/** Does the recording in place of this one, which keeps the tree only; null if times are exact. */
 	LightRecorder light;
 
-	private final Node root = new Node(null, -1, 0);
+	private final Node root = new RootNode(this);
 	private Node[] nodes = new Node[FIRST_NODES];
 	private volatile int nodeCount;
-	private Node current = root;
+	Node current = root;
 	long mark;
 	private int calls;
 
@@ -65,11 +65,13 @@ public class Recorder extends RecordedThread {
 		calls++;
 	}
 
+	/** First of all goes where the thread is: if the clock cannot be read, the time is charged at the next event. */
 	void moveTo(Node node) {
-		if (Recorders.recording) {
-			charge(current);
-		}
+		Node from = current;
 		current = node;
+		if (Recorders.recording) {
+			charge(from);
+		}
 	}
 
 	/** The time since the last event was spent in a node. */
@@ -133,13 +135,13 @@ public class Recorder extends RecordedThread {
 			System.arraycopy(nodes, 0, more, 0, count);
 			nodes = more;
 		}
-		Recorders.countNode();
 		Node node = newNode(parent, method, count);
+		Recorders.countNode();
+		// this is done or is not; from there on nothing can fail
+		parent.add(node);
 		nodes[count] = node;
 		// publishes the node and its place
 		nodeCount = count + 1;
-		// if memory ends here, the node stays behind unused and the next call makes another
-		parent.add(node);
 		return node;
 	}
 

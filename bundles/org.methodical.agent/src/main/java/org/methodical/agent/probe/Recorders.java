@@ -164,25 +164,23 @@ public final class Recorders {
 		return full;
 	}
 
-	/** Begins the recorder of the calling thread; {@link #NOBODY} if there is no room. */
+	/** Begins the recorder of the calling thread, which is to announce it; {@link #NOBODY} if there is no room. */
 	static Recorder begin() {
 		Recorder recorder = take(Thread.currentThread());
 		LOCAL.set(recorder);
-		if (recorder != NOBODY) {
-			announce(recorder);
-		}
 		return recorder;
 	}
 
-	/** Begins the light recorder of the calling thread; {@link LightRecorders#NOBODY} if there is no room. */
+	/**
+	 * Begins the light recorder of the calling thread, which is to announce it; {@link LightRecorders#NOBODY} if there is
+	 * no room.
+	 */
 	static LightRecorder beginLight() {
 		Recorder recorder = take(Thread.currentThread());
 		if (recorder == NOBODY) {
 			return LightRecorders.NOBODY;
 		}
-		LightRecorder light = recorder.light == null ? new LightRecorder(recorder) : recorder.light;
-		announce(recorder);
-		return light;
+		return recorder.light == null ? new LightRecorder(recorder) : recorder.light;
 	}
 
 	private static Recorder take(Thread thread) {
@@ -221,6 +219,7 @@ public final class Recorders {
 	 */
 	public static Recorder trial() {
 		Recorder recorder = rehearsed();
+		recorder.announced = true;
 		LOCAL.set(recorder);
 		return recorder;
 	}
@@ -242,16 +241,27 @@ public final class Recorders {
 	 * @param recorder the recorder
 	 */
 	public static void announce(RecordedThread recorder) {
-		if (recorder.queued) {
-			// the snapshot thread has not looked yet; when it does it sees the new owner
-			return;
+		// if it is queued, the snapshot thread has not looked yet; when it does it sees the new owner
+		if (!recorder.queued) {
+			enqueue(recorder);
 		}
-		recorder.queued = true;
+	}
+
+	private static void enqueue(RecordedThread recorder) {
 		RecordedThread head;
+		boolean done = false;
 		do {
 			head = NEW.get();
 			recorder.next = head;
-		} while (!NEW.compareAndSet(head, recorder));
+			recorder.queued = true;
+			try {
+				done = NEW.compareAndSet(head, recorder);
+			} finally {
+				if (!done) {
+					recorder.queued = false;
+				}
+			}
+		} while (!done);
 	}
 
 	/** Whether there is no room for a new context. */

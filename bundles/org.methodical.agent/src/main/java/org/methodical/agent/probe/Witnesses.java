@@ -18,7 +18,7 @@ final class Witnesses {
 
 	/** The method at the top of a stack calls another for the first time. */
 	void add(int[] stack, int depth, int method) {
-		if (++added > MOST) {
+		if (added >= MOST) {
 			return;
 		}
 		int count = Math.min(depth, Math.min(stack.length, MOST_DEPTH) - 1) + 1;
@@ -31,6 +31,7 @@ final class Witnesses {
 			before = newest.get();
 			witness = new Witness(before, keys);
 		} while (!newest.compareAndSet(before, witness));
+		added++;
 	}
 
 	/** Those since this was asked last; null if there are none. */

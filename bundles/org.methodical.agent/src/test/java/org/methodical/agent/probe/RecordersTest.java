@@ -93,6 +93,7 @@ class RecordersTest {
 		Recorder[] recorder = new Recorder[1];
 		Thread thread = new Thread(() -> {
 			recorder[0] = Recorders.begin();
+			Recorders.announce(recorder[0]);
 			Node caller = recorder[0].enter(7);
 			recorder[0].moveTo(caller);
 		}, name);

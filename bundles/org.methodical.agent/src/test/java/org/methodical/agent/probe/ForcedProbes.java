@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLongArray;
+
+/** What the calling thread has recorded, for {@link org.methodical.agent.instrument.Forced}. */
+public final class ForcedProbes {
+
+	private static final int MOST_PAGES = 8;
+	private static final int MOST_METHODS = 64;
+
+	private ForcedProbes() {
+	}
+
+	/** Has the thread, if it counts calls, count pairs from its next call on. */
+	public static void wantPairs() {
+		LightRecorder light = LightProbe.recorder();
+		if (light != null) {
+			light.stopClock();
+			light.wantPairs();
+		}
+	}
+
+	/** Whether the thread still keeps a tree though it was to count pairs. */
+	public static boolean isLate() {
+		return !LightProbe.recorder().isPaired();
+	}
+
+	/** Where the thread is; empty if that is where a thread outside of all probed methods is. */
+	public static String position(boolean isLight, boolean isExact) {
+		if (isLight) {
+			int depth = LightProbe.recorder().depth;
+			return depth == 0 ? "" : "at depth " + depth;
+		}
+		Node current = isExact ? Recorders.LOCAL.get().current() : null;
+		return current == null || current.parent() == null ? "" : "in method " + current.method();
+	}
+
+	/** All counts of the thread by what was counted. */
+	public static Map<String, Long> counts(boolean isLight, boolean isExact, boolean countsSteps) {
+		Map<String, Long> counts = new TreeMap<>();
+		if (isLight) {
+			pairs(LightProbe.recorder(), counts);
+		} else if (isExact) {
+			contexts(Recorders.LOCAL.get(), counts);
+		}
+		if (countsSteps) {
+			steps(counts);
+		}
+		return counts;
+	}
+
+	private static void contexts(Recorder recorder, Map<String, Long> counts) {
+		long[] paths = new long[recorder.nodeCount()];
+		for (int i = 1; i < paths.length; i++) {
+			Node node = recorder.node(i);
+			paths[i] = paths[node.parent().index()] * 1_000_003 + node.method() + 1;
+			counts.merge("context " + paths[i], node.calls(), Long::sum);
+		}
+	}
+
+	private static void pairs(LightRecorder light, Map<String, Long> counts) {
+		long[] near = light.near();
+		for (int i = 0; i < near.length; i++) {
+			pair(near[i], i / NearPairs.PLACES, counts);
+		}
+		for (int callee = 0; callee < light.rows().length; callee++) {
+			for (long element : light.rows()[callee]) {
+				pair(element, callee, counts);
+			}
+		}
+	}
+
+	private static void pair(long element, int callee, Map<String, Long> counts) {
+		if (element != 0) {
+			counts.merge(LightRecorder.method(PairRow.caller(element)) + ">" + callee, PairRow.calls(element), Long::sum);
+		}
+	}
+
+	private static void steps(Map<String, Long> counts) {
+		for (int page = 0; page < MOST_PAGES; page++) {
+			long[] counters = Steps.counters(page);
+			int base = Steps.base(counters, page);
+			for (int i = 0; i < Steps.PAGE; i++) {
+				counts.put("step " + page + '.' + i, counters[base + i]);
+			}
+		}
+		for (int method = 0; method < MOST_METHODS; method++) {
+			AtomicLongArray thrown = Steps.thrown(method);
+			for (int i = 0; thrown != null && i < thrown.length(); i++) {
+				counts.put("thrown " + method + '.' + i, thrown.get(i));
+			}
+		}
+	}
+}
