@@ -82,12 +82,12 @@ final class Session {
 		boolean again = lasting.startAgain();
 		Recorders.keepApart(options.keptThreads());
 		Recorders.limitThreads(options.mostThreads());
+		Rehearsal.run(options.counts());
 		if (waits) {
 			loop.waitForStart();
 		} else if (!again) {
 			Recorders.start();
 		}
-		Rehearsal.run(options.counts());
 		Modes modes = new Modes(options.times() ? times() : null, options.counts() ? lasting.counted : null);
 		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
 		if (options.seesLibraryCalls()) {

@@ -53,9 +53,9 @@ public final class CallLog {
 	private int waiting;
 
 	private long shorter;
-	private long deeper;
+	long deeper;
 	private long filtered;
-	long beyond;
+	private long beyond;
 
 	CallLog(CallBounds bounds) {
 		this.bounds = bounds;

@@ -56,8 +56,8 @@ public final class MeasuringRecorder extends Recorder {
 				log.begin(caller, method, wall);
 				leaveOutGrowth();
 			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
-				// the call is counted and gone into all the same
-				log.beyond++;
+				// the call is counted and gone into all the same; that it is deep is why it is left out of the history
+				log.deeper++;
 			}
 		}
 		return caller;

@@ -22,7 +22,7 @@ public final class Rehearsal {
 	}
 
 	/**
-	 * Goes through what probes do. To be called before the first probe is, after {@link Recorders#measure}.
+	 * Goes through what probes do. To be called before {@link Recorders#start}, after {@link Recorders#measure}.
 	 *
 	 * @param counts whether steps are counted
 	 */
