@@ -106,6 +106,21 @@ public final class FrameKind {
 	public static final int LOOKS = 25;
 
 	/**
+	 * Thread id, count, then for each node of the thread in which it was found waiting since the last such frame (blocked
+	 * by a monitor, waiting for a signal, asleep, or in input and output): distance of its id from the one before (from 0
+	 * for the first), how often, the part of its self time that follows from that (ns). How good that is follows from
+	 * {@link #STATE_LOOKS}.
+	 */
+	public static final int WAITING = 27;
+
+	/**
+	 * Thread id; how often somebody looked since the last such frame whether the thread waits, wherever it was; the time
+	 * that these looks stand for (ns), the sum of the squares of what each stands for (µs²). The first says that waiting is
+	 * told from running.
+	 */
+	public static final int STATE_LOOKS = 28;
+
+	/**
 	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0
 	 * for the first), heap bytes that the thread allocated in the method's own code and in code without probes that it
 	 * called, since the last frame (signed; negative when an estimate for a call in progress is taken back). The first

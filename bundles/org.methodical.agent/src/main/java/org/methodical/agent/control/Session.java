@@ -76,7 +76,8 @@ final class Session {
 		if (more != null) {
 			more.apply(measured, lasting.registry, pid);
 		}
-		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget());
+		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget(),
+				!options.isCpuTime());
 		loop.whenAbandoned(this::abandon);
 		boolean waits = options.start().waits();
 		boolean again = lasting.startAgain();

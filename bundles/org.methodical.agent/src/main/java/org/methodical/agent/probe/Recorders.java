@@ -101,6 +101,26 @@ public final class Recorders {
 	}
 
 	/**
+	 * The recorder that began last of those that {@link #takeNew} would return. For a thread that must not wait for that;
+	 * {@link #before} leads on.
+	 *
+	 * @return null when there is none
+	 */
+	public static RecordedThread newest() {
+		return NEW.get();
+	}
+
+	/**
+	 * Goes on from {@link #newest}, while another thread may take the list.
+	 *
+	 * @param recorder an element
+	 * @return one that began before it; null at the end, or when the list is being taken
+	 */
+	public static RecordedThread before(RecordedThread recorder) {
+		return recorder.next;
+	}
+
+	/**
 	 * Goes on in the list that {@link #takeNew} returned.
 	 *
 	 * @param recorder an element

@@ -24,6 +24,11 @@ final class NodeLooks {
 
 	/** Adds a look. */
 	void add(int node, long time) {
+		add(node, 1, time);
+	}
+
+	/** Adds looks. */
+	void add(int node, int count, long time) {
 		Page page = page(node);
 		if (page == null) {
 			page = new Page();
@@ -35,13 +40,31 @@ final class NodeLooks {
 			pages = more;
 		}
 		page.times[node & MASK] += time;
-		page.looks[node & MASK]++;
+		page.looks[node & MASK] += count;
 	}
 
 	private Page page(int node) {
 		Page[] all = pages;
 		int place = node >> PAGE;
 		return place < all.length ? all[place] : null;
+	}
+
+	/**
+	 * The next node that has room.
+	 *
+	 * @param node where to begin
+	 * @return that node or one behind it, -1 if there is none
+	 */
+	int next(int node) {
+		Page[] all = pages;
+		int place = node >> PAGE;
+		if (place < all.length && all[place] != null) {
+			return node;
+		}
+		do {
+			place++;
+		} while (place < all.length && all[place] == null);
+		return place < all.length ? place << PAGE : -1;
 	}
 
 	/** Time that the looks at a node stand for, ns. */

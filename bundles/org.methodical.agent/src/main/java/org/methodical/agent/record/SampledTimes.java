@@ -17,9 +17,6 @@ final class SampledTimes {
 	/** Trees of more nodes do not fit into a processor's nearest caches, so that each call waits for memory. */
 	private static final int MOST_NODES = 1024;
 
-	/** Whether the ticker has it in its list; for the ticker alone. */
-	boolean listed;
-
 	/**
 	 * A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. The
 	 * looks that follow stand for the rest.
@@ -27,12 +24,11 @@ final class SampledTimes {
 	private static final long MOST_TIME = 10 * Ticker.PERIOD;
 
 	/** Most of such a rest, ns: what is more is lost, as when a process was stopped for long. */
-	private static final long MOST_OWED = 20 * MOST_TIME;
+	static final long MOST_OWED = 20 * MOST_TIME;
 
 	private final Recorder recorder;
 	private final LightRecorder light;
 	private final NodeLooks looks = new NodeLooks();
-	private volatile boolean ended;
 	private volatile boolean sampling;
 	private Contexts contexts;
 	private volatile long allLooks;
@@ -40,6 +36,7 @@ final class SampledTimes {
 	private volatile long squareMicros;
 	private long owed;
 	private long lastLook;
+	private long lastTime;
 	private long lastReview = System.nanoTime();
 	private int lastCalls;
 
@@ -79,15 +76,6 @@ final class SampledTimes {
 		return sampling;
 	}
 
-	boolean hasEnded() {
-		return ended;
-	}
-
-	/** The thread is gone; the ticker forgets it. */
-	void end() {
-		ended = true;
-	}
-
 	/** Another thread goes on where an ended one was. */
 	synchronized void resume() {
 		lastReview = System.nanoTime();
@@ -95,7 +83,6 @@ final class SampledTimes {
 		owed = 0;
 		lastCalls = light.calls();
 		sampling = !light.startClock(lastReview) && !light.hasClock();
-		ended = false;
 	}
 
 	/** Time up to now is nobody's: it was paused. */
@@ -112,11 +99,12 @@ final class SampledTimes {
 		}
 	}
 
-	/** Gives the time since the last look to where the thread is now. */
-	synchronized void look(long now) {
-		if (!sampling || ended) {
-			return;
-		}
+	/**
+	 * Gives the time since the last look to where the thread is now. To be called while {@link #isSampling}.
+	 *
+	 * @return where it is; null if it moved meanwhile, and nothing was given
+	 */
+	synchronized Node look(long now) {
 		Node node = light.current();
 		if (node == null && light.isPaired()) {
 			node = contexts().current();
@@ -127,6 +115,7 @@ final class SampledTimes {
 			owed = Math.min(since - time, MOST_OWED);
 			allLooks++;
 			allTime += time;
+			lastTime = time;
 			long micros = time / 1000;
 			squareMicros += micros * micros;
 			if (node.parent() != null) {
@@ -140,6 +129,12 @@ final class SampledTimes {
 		if (recorder.nodeCount() > MOST_NODES && !light.isPaired()) {
 			light.wantPairs();
 		}
+		return node;
+	}
+
+	/** What the last look that found the thread stands for, ns; for the ticker. */
+	long lastTime() {
+		return lastTime;
 	}
 
 	/** Decides how the thread is timed from now on. */

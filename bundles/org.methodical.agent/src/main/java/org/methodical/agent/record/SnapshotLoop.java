@@ -26,7 +26,7 @@ public final class SnapshotLoop {
 	private final List<Output> outputs;
 	private final OutputSet open;
 	private final SnapshotWriter writer;
-	/** Null if every call is timed. */
+	/** Null if processor time is measured. */
 	private final Ticker ticker;
 	private final long interval;
 	private final Consumer<String> console;
@@ -69,14 +69,16 @@ public final class SnapshotLoop {
 	 * @param measured what there is to write
 	 * @param budget   most of a thread's time that may go into reading the clock, percent; 0 to time every call whatever
 	 *                 it costs
+	 * @param waits    whether waiting is told from running; not of processor time, which no thread takes while it waits
 	 */
-	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, Measured measured, int budget) {
+	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, Measured measured, int budget,
+			boolean waits) {
 		this.outputs = outputs;
 		this.interval = interval;
 		this.console = console;
 		open = new OutputSet(console);
-		ticker = budget == 0 ? null : new Ticker(budget);
-		writer = new SnapshotWriter(open, measured, ticker, measured.startTime);
+		ticker = budget == 0 && !waits ? null : new Ticker(budget);
+		writer = new SnapshotWriter(open, measured, ticker, budget == 0);
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class SnapshotWriter {
 	private final ProbesWriter probes;
 	private final StateWriter state;
 	private final Telemetry telemetry;
-	/** Null if every call is timed. */
+	/** Null if processor time is measured. */
 	private final Ticker ticker;
 	/** Null if not every call is timed. */
 	private final Calibration calibration;
@@ -60,12 +60,12 @@ final class SnapshotWriter {
 	private boolean paused;
 	private int snapshots;
 
-	SnapshotWriter(OutputStream out, Measured measured, Ticker ticker, long startTime) {
+	SnapshotWriter(OutputStream out, Measured measured, Ticker ticker, boolean timesEachCall) {
 		this.out = out;
 		problems = measured.problems;
 		this.ticker = ticker;
-		this.startTime = startTime;
-		calibration = ticker == null ? new Calibration() : null;
+		startTime = measured.startTime;
+		calibration = timesEachCall ? new Calibration() : null;
 		methods = new MethodWriter(out, measured.registry);
 		steps = measured.counted == null ? null : new StepsWriter(out, measured.counted);
 		trees = new TreeWriter(out);
@@ -255,7 +255,7 @@ final class SnapshotWriter {
 		track.resume();
 		Recorders.retain(track.recorder);
 		if (ticker != null) {
-			ticker.resume(track.sampled());
+			ticker.resume(track.watched());
 		}
 		tracks.add(track);
 	}
@@ -282,6 +282,9 @@ final class SnapshotWriter {
 		}
 		track.rest();
 		if (!Recorders.isReusable(track.recorder)) {
+			if (ticker != null) {
+				ticker.forget(track.recorder);
+			}
 			track.recorder.attach(null);
 		}
 		Recorders.release(track.recorder);
@@ -325,6 +328,9 @@ final class SnapshotWriter {
 		boolean changed = track.look();
 		if (ended) {
 			track.settle();
+		}
+		if (track.watched() != null) {
+			trees.writeWaiting(track);
 		}
 		if (changed || ended) {
 			trees.writeCounts(track);

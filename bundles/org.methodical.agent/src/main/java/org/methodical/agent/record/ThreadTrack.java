@@ -16,6 +16,8 @@ final class ThreadTrack {
 	private static final int QUIET = 2;
 
 	final Recorder recorder;
+	/** Null if processor time is measured, of which nothing is spent waiting. */
+	private final WatchedThread watched;
 	/** Null if every call is timed. */
 	private final SampledTimes sampled;
 	private final SentNumbers sentCalls = new SentCalls();
@@ -40,9 +42,10 @@ final class ThreadTrack {
 	private final Map<Node, Long> beforePause = new IdentityHashMap<>();
 	private boolean pausedClock;
 
-	ThreadTrack(Recorder recorder, SampledTimes sampled) {
+	ThreadTrack(Recorder recorder, WatchedThread watched) {
 		this.recorder = recorder;
-		this.sampled = sampled;
+		this.watched = watched;
+		sampled = watched == null ? null : watched.times();
 	}
 
 	/** The thread's name if it is not the one that was sent last, else null. */
@@ -110,6 +113,10 @@ final class ThreadTrack {
 		sentName = null;
 		wasBusy = true;
 		quiet = 0;
+	}
+
+	WatchedThread watched() {
+		return watched;
 	}
 
 	SampledTimes sampled() {
@@ -292,8 +299,8 @@ final class ThreadTrack {
 	/** Forgets the call in progress: the thread has ended. */
 	void settle() {
 		inProgress = null;
-		if (sampled != null) {
-			sampled.end();
+		if (watched != null) {
+			watched.end();
 		}
 	}
 }

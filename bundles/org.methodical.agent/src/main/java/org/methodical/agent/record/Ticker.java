@@ -4,18 +4,24 @@ package org.methodical.agent.record;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.Recorders;
 
 /**
- * Keeps the cost of timing within a budget. A thread reads the clock at each entry and exit as long as that takes at
+ * Looks every {@link #PERIOD} at where each thread is and whether it waits there; a call or a wait that lasts longer is
+ * always seen.
+ *
+ * <p>Where timing has a budget it is kept here. A thread reads the clock at each entry and exit as long as that takes at
  * most the budget's share of its time. When its calls are too short for that, the thread stops reading the clock and
- * this daemon thread looks every {@link #PERIOD} at where it is, until its calls are longer again. Calls are counted
- * exactly all the same. A call that lasts longer than a period is always seen.
+ * its times follow from the looks, until its calls are longer again. Calls are counted exactly all the same.
  *
  * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} looks; its standard error
  * is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads the
@@ -28,12 +34,19 @@ final class Ticker {
 
 	private static final int SHARE = 20;
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
+	/** So many threads that began last are watched before the snapshot thread knows them. */
+	private static final int MOST_NEW = 256;
+	/** What looking at all threads takes is taken for at least so much, ns, and for twice as much as the last time at most. */
+	private static final long LEAST_LOOK = TimeUnit.MICROSECONDS.toNanos(20);
 	private static final int CLOCK_READS = 2000;
 	private static final double HUNDRED = 100;
 
 	private final double budget;
-	private final Queue<SampledTimes> arrivals = new ConcurrentLinkedQueue<>();
-	private final List<SampledTimes> threads = new ArrayList<>();
+	/** Those whose recorders the snapshot thread knows, or will know soon. */
+	private final Map<Recorder, WatchedThread> watched = new ConcurrentHashMap<>();
+	private final Queue<WatchedThread> arrivals = new ConcurrentLinkedQueue<>();
+	private final List<WatchedThread> threads = new ArrayList<>();
+	private final ThreadActivity activity = new ThreadActivity();
 	private volatile boolean stopped;
 	private volatile boolean paused;
 	private volatile boolean everSampled;
@@ -41,7 +54,7 @@ final class Ticker {
 	/**
 	 * Creates a ticker.
 	 *
-	 * @param budget most of a thread's time that may go into reading the clock, percent
+	 * @param budget most of a thread's time that may go into reading the clock, percent; 0 to have every call timed
 	 */
 	Ticker(int budget) {
 		this.budget = budget / HUNDRED;
@@ -67,16 +80,20 @@ final class Ticker {
 	}
 
 	/** Watches a thread from now on. Called by the snapshot thread. */
-	SampledTimes watch(Recorder recorder) {
-		SampledTimes times = new SampledTimes(recorder);
-		arrivals.add(times);
-		return times;
+	WatchedThread watch(Recorder recorder) {
+		WatchedThread thread = watched.computeIfAbsent(recorder, any -> new WatchedThread(any, activity));
+		arrivals.add(thread);
+		return thread;
+	}
+
+	/** Forgets a thread whose recorder no other will use. */
+	void forget(Recorder recorder) {
+		watched.remove(recorder);
 	}
 
 	/** Watches a recorder again that was given to another thread after its own had ended. */
-	void resume(SampledTimes times) {
-		times.resume();
-		arrivals.add(times);
+	void resume(WatchedThread thread) {
+		arrivals.add(thread);
 	}
 
 	/** Whether any thread's times were sampled so far. */
@@ -85,13 +102,12 @@ final class Ticker {
 	}
 
 	private void run() {
-		double clockCost = clockCost();
+		double clockCost = budget == 0 ? 0 : clockCost();
 		long review = System.nanoTime();
-		boolean sampling = false;
 		boolean skipped = false;
 		long took = 0;
 		while (!stopped) {
-			LockSupport.parkNanos(sampling ? Math.max(PERIOD, took * SHARE) : REVIEW);
+			LockSupport.parkNanos(threads.isEmpty() ? REVIEW : Math.max(PERIOD, took * SHARE));
 			long now = System.nanoTime();
 			if (paused) {
 				review = now;
@@ -100,41 +116,55 @@ final class Ticker {
 			}
 			if (skipped) {
 				skipped = false;
-				threads.forEach(times -> times.skipTo(now));
+				threads.forEach(thread -> thread.skipTo(now));
 			}
 			boolean isReview = now - review >= REVIEW;
-			sampling = look(now, isReview, clockCost);
-			took = System.nanoTime() - now;
+			look(now, isReview, clockCost);
+			// a look that others kept from the processor says little of what looks take
+			took = Math.min(System.nanoTime() - now, Math.max(LEAST_LOOK, 2 * took));
 			if (isReview) {
 				review = now;
 			}
 		}
 	}
 
-	/** Looks at all threads; says whether any is sampled. */
-	private boolean look(long now, boolean isReview, double clockCost) {
-		for (SampledTimes arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
-			if (!arrival.listed) {
-				arrival.listed = true;
-				threads.add(arrival);
-			}
+	private void look(long now, boolean isReview, double clockCost) {
+		for (WatchedThread arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
+			list(arrival, now);
 		}
-		boolean sampling = false;
-		for (Iterator<SampledTimes> each = threads.iterator(); each.hasNext();) {
-			SampledTimes times = each.next();
-			if (times.hasEnded()) {
-				times.listed = false;
+		findNew(now);
+		for (Iterator<WatchedThread> each = threads.iterator(); each.hasNext();) {
+			WatchedThread thread = each.next();
+			if (thread.hasEnded()) {
+				thread.listed = false;
 				each.remove();
 				continue;
 			}
-			times.look(now);
+			thread.look(now);
 			if (isReview) {
-				times.review(now, clockCost, budget);
+				thread.review(now, clockCost, budget);
 			}
-			sampling |= times.isSampling();
+			everSampled |= thread.isSampling();
 		}
-		everSampled |= sampling;
-		return sampling;
+	}
+
+	private void list(WatchedThread thread, long now) {
+		if (!thread.listed || thread.hasEnded()) {
+			thread.resume(now);
+		}
+		if (!thread.listed) {
+			thread.listed = true;
+			threads.add(thread);
+		}
+	}
+
+	/** Many threads are over before the snapshot thread hears of them. */
+	private void findNew(long now) {
+		int left = MOST_NEW;
+		for (RecordedThread any = Recorders.newest(); any != null && left > 0; any = Recorders.before(any)) {
+			list(watched.computeIfAbsent((Recorder) any, recorder -> new WatchedThread(recorder, activity)), now);
+			left--;
+		}
 	}
 
 	/** What reading the clock costs in this JVM, ns; the least of several rounds, as the first are not compiled. */

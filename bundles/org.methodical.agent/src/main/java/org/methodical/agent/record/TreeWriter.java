@@ -64,6 +64,19 @@ final class TreeWriter {
 		}
 	}
 
+	/** Writes what was found out of how long the thread waited in its nodes. */
+	void writeWaiting(ThreadTrack track) throws IOException {
+		WaitingTimes waiting = track.watched().waiting();
+		Part part = new Part(FrameKind.WAITING, track);
+		waiting.takeFound(track.sentNodes(), (node, looks, time) -> part.next(node).put(looks).put(time));
+		part.end();
+		long looks = waiting.takeLooks();
+		if (looks > 0) {
+			frame.begin(FrameKind.STATE_LOOKS).put(track.recorder.id()).put(looks).put(waiting.takeTime())
+					.put(waiting.takeSquareMicros()).writeTo(out);
+		}
+	}
+
 	/** Writes the calls of pairs of methods whose ids are below a limit. */
 	void writePairs(ThreadTrack track, PairTrack pairs, int methods) throws IOException {
 		PairPart part = new PairPart(track);
@@ -87,7 +100,7 @@ final class TreeWriter {
 		Part(int kind, ThreadTrack track) {
 			this.kind = kind;
 			this.track = track;
-			elements = kind == FrameKind.COUNTS ? countElements : precisionElements;
+			elements = kind == FrameKind.PRECISION ? precisionElements : countElements;
 			elements.begin(kind);
 		}
 

@@ -16,4 +16,9 @@ public final class Nodes {
 	public static Node light(int index) {
 		return new TimedNode(null, 1, index);
 	}
+
+	/** A node below a root. */
+	public static Node below(int index) {
+		return new SentNode(new SentNode(null, -1, 0), 1, index);
+	}
 }

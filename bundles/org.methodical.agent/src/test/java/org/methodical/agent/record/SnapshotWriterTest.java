@@ -30,7 +30,7 @@ class SnapshotWriterTest {
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 	private final MethodRegistry registry = new MethodRegistry();
 	private final SnapshotWriter writer = new SnapshotWriter(bytes,
-			new Measured(registry, null, new Problems(text -> { }), new ProbeLedger()), null, System.nanoTime());
+			new Measured(registry, null, new Problems(text -> { }), new ProbeLedger()), null, true);
 
 	@BeforeEach
 	void startRecording() {

@@ -38,6 +38,9 @@ public final class HotMethods {
 		/** {@link HotMethods#averageTime}. */
 		AVERAGE,
 
+		/** {@link HotMethods#waitingTime}. */
+		WAITING,
+
 		/** {@link HotMethods#selfBytes}. */
 		ALLOC,
 
@@ -58,17 +61,20 @@ public final class HotMethods {
 	private final long[] calls;
 	private final long[] selfTimes;
 	private final long[] totalTimes;
+	private final long[] waitingTimes;
 	private final long[] selfBytes;
 	private final long[] totalBytes;
 	private final long[] steps;
 	private final Timing[] timings;
 	private final double[] totalErrors;
 	private final boolean allocation;
+	private final boolean waiting;
 	private final long treeSelfTime;
 	private final long treeSelfBytes;
 
-	private HotMethods(Snapshot snapshot, MethodSums sums, boolean allocation) {
+	private HotMethods(Snapshot snapshot, MethodSums sums, boolean allocation, boolean waiting) {
 		this.allocation = allocation;
+		this.waiting = waiting;
 		int count = snapshot.methodCount();
 		int[] rows = new int[count];
 		int size = 0;
@@ -85,6 +91,7 @@ public final class HotMethods {
 		calls = new long[size];
 		selfTimes = new long[size];
 		totalTimes = new long[size];
+		waitingTimes = new long[size];
 		selfBytes = new long[size];
 		totalBytes = new long[size];
 		timings = new Timing[size];
@@ -97,6 +104,7 @@ public final class HotMethods {
 			calls[row] = sums.calls(rows[row]);
 			selfTimes[row] = sums.selfTime(rows[row]);
 			totalTimes[row] = sums.totalTime(rows[row]);
+			waitingTimes[row] = sums.waitingTime(rows[row]);
 			selfBytes[row] = sums.selfBytes(rows[row]);
 			totalBytes[row] = sums.totalBytes(rows[row]);
 			timings[row] = sums.timing(rows[row]);
@@ -113,7 +121,7 @@ public final class HotMethods {
 	 * @return the table, rows in the order of method ids
 	 */
 	public static HotMethods of(Snapshot snapshot, CallingContextTree tree) {
-		return new HotMethods(snapshot, new MethodSums(tree, snapshot.methodCount()), tree.hasAllocation());
+		return new HotMethods(snapshot, new MethodSums(tree, snapshot.methodCount()), tree.hasAllocation(), tree.hasWaiting());
 	}
 
 	/**
@@ -174,6 +182,20 @@ public final class HotMethods {
 	 */
 	public double averageTime(int row) {
 		return calls[row] == 0 ? 0 : (double) totalTimes[row] / calls[row];
+	}
+
+	/** Whether waiting was told from running, so that {@link #waitingTime} means something. */
+	public boolean hasWaiting() {
+		return waiting;
+	}
+
+	/**
+	 * Time in the method's own code in which threads waited, whichever part of the times the table shows.
+	 *
+	 * @return ns, 0 if waiting was not told from running
+	 */
+	public long waitingTime(int row) {
+		return waitingTimes[row];
 	}
 
 	/**
@@ -317,6 +339,7 @@ public final class HotMethods {
 			case CALLS -> Long.compare(calls[a], calls[b]);
 			case SELF -> Long.compare(selfTimes[a], selfTimes[b]);
 			case TOTAL -> Long.compare(totalTimes[a], totalTimes[b]);
+			case WAITING -> Long.compare(waitingTimes[a], waitingTimes[b]);
 			case ALLOC -> Long.compare(selfBytes[a], selfBytes[b]);
 			case ALLOC_TOTAL -> Long.compare(totalBytes[a], totalBytes[b]);
 			case STEPS -> Long.compare(steps[a], steps[b]);

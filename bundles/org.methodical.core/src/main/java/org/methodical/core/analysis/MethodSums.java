@@ -15,6 +15,7 @@ final class MethodSums {
 	private final long[] totalTimes;
 	private final long[] selfBytes;
 	private final long[] totalBytes;
+	private final long[] waitingTimes;
 	private final long[] timedCalls;
 	private final long[] looks;
 	private final long[] totalLooks;
@@ -28,6 +29,7 @@ final class MethodSums {
 		totalTimes = new long[methodCount];
 		selfBytes = new long[methodCount];
 		totalBytes = new long[methodCount];
+		waitingTimes = new long[methodCount];
 		timedCalls = new long[methodCount];
 		looks = new long[methodCount];
 		totalLooks = new long[methodCount];
@@ -57,6 +59,10 @@ final class MethodSums {
 
 	long totalBytes(int method) {
 		return totalBytes[method];
+	}
+
+	long waitingTime(int method) {
+		return waitingTimes[method];
 	}
 
 	/** How the self time of a method was obtained. */
@@ -100,6 +106,7 @@ final class MethodSums {
 		calls[method] += tree.calls(node);
 		selfTimes[method] += tree.selfTime(node);
 		selfBytes[method] += tree.selfBytes(node);
+		waitingTimes[method] += tree.waitingTime(node);
 		timedCalls[method] += tree.timedCalls(node);
 		looks[method] += tree.looks(node);
 		if (onPath[method]++ == 0) {

@@ -25,7 +25,7 @@ public final class ReportTables {
 
 	/**
 	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
-	 * max_locals,max_stack,bytecode_bytes,native}; in JSON also {@code timing} (timed, sampled or counted), {@code looks}
+	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns}; in JSON also {@code timing} (timed, sampled or counted), {@code looks}
 	 * and {@code total_error_ns}.
 	 *
 	 * @param hot  the methods
@@ -50,6 +50,9 @@ public final class ReportTables {
 				.number("Self %", row -> Units.percent(hot.share(hot.selfTime(row))))
 				.number("Total", row -> Units.time(hot.totalTime(row)))
 				.number("Average", row -> Units.time(hot.averageTime(row)));
+		if (hot.hasWaiting()) {
+			table.number("Waiting", row -> Units.time(hot.waitingTime(row)));
+		}
 		if (hot.hasAllocation()) {
 			table.number("Alloc", row -> Units.bytes(hot.selfBytes(row)))
 					.number("Alloc total", row -> Units.bytes(hot.totalBytes(row)));
@@ -66,7 +69,8 @@ public final class ReportTables {
 				.field("max_locals", row -> hot.method(row).maxLocals())
 				.field("max_stack", row -> hot.method(row).maxStack())
 				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
-				.field("native", row -> hot.method(row).isNative());
+				.field("native", row -> hot.method(row).isNative())
+				.field("waiting_ns", row -> hot.hasWaiting() ? hot.waitingTime(row) : null);
 		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))), hot::method);
 	}
 

@@ -29,14 +29,23 @@ public final class CallingContextTree {
 	private final long[] selfBytes;
 	/** Null if every call was timed in its context. */
 	private final Precision precision;
+	/** Null if waiting was not told from running. */
+	private final Waiting waiting;
 	// derived; a race only computes the same twice
 	private volatile long[] totalTimes;
 	private volatile long[] totalBytes;
 	private volatile Links links;
 	private volatile Looks looking;
 	private volatile long[] totalLooks;
+	private volatile CallingContextTree runningPart;
+	private volatile CallingContextTree waitingPart;
 
 	private record Links(int[] firstChild, int[] nextSibling) {
+	}
+
+	/** Creates a tree without allocation, of arrays that are handed over as below. */
+	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes) {
+		this(size, parents, methods, calls, selfTimes, null);
 	}
 
 	/**
@@ -48,30 +57,16 @@ public final class CallingContextTree {
 	 * @param methods   id of the method, {@link #NO_METHOD} for the root
 	 * @param calls     calls
 	 * @param selfTimes self times, ns
-	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
-	 */
-	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes) {
-		this(size, parents, methods, calls, selfTimes, null);
-	}
-
-	/**
-	 * Creates a tree with allocation, of arrays that are handed over as above.
-	 *
-	 * @param size      how many nodes, at least 1
-	 * @param parents   number of the parent; the root's is not read
-	 * @param methods   id of the method, {@link #NO_METHOD} for the root
-	 * @param calls     calls
-	 * @param selfTimes self times, ns
 	 * @param selfBytes heap bytes allocated by the nodes themselves; null if that was not measured
 	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
 	 */
 	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes,
 			long[] selfBytes) {
-		this(size, parents, methods, calls, selfTimes, selfBytes, null);
+		this(size, parents, methods, calls, selfTimes, selfBytes, null, null);
 	}
 
 	private CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes, long[] selfBytes,
-			Precision precision) {
+			Precision precision, Waiting waiting) {
 		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
 		shortest = selfBytes == null ? shortest : Math.min(shortest, selfBytes.length);
 		if (size < 1 || shortest < size) {
@@ -84,32 +79,82 @@ public final class CallingContextTree {
 		this.selfTimes = selfTimes;
 		this.selfBytes = selfBytes;
 		this.precision = precision;
+		this.waiting = waiting;
 	}
 
 	/**
 	 * The same tree, with what is known of how its numbers were obtained.
 	 *
 	 * @param how null if every call was timed in its context
-	 * @return the tree
 	 */
 	public CallingContextTree with(Precision how) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, how);
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, how, waiting);
+	}
+
+	/** The same tree, with what is known of how long threads waited in its nodes. */
+	public CallingContextTree with(Waiting known) {
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, precision, known);
+	}
+
+	/** The same tree with other self times, ns. */
+	CallingContextTree withTimes(long[] times, Precision how) {
+		return new CallingContextTree(size, parents, methods, calls, times, selfBytes, how, waiting);
 	}
 
 	/**
-	 * A tree without calls.
+	 * The tree with a part of its times: self times, totals and their errors are those of that part. To be asked of a
+	 * tree that has all times.
 	 *
-	 * @return the tree of a root alone
+	 * @return this tree for {@link TimeKind#ALL}, and if waiting was not told from running
 	 */
+	CallingContextTree showing(TimeKind kind) {
+		if (kind == TimeKind.ALL || waiting == null) {
+			return this;
+		}
+		boolean running = kind == TimeKind.RUNNING;
+		CallingContextTree part = running ? runningPart : waitingPart;
+		if (part == null) {
+			part = new ShownTimes(this, waiting, running).tree();
+			if (running) {
+				runningPart = part;
+			} else {
+				waitingPart = part;
+			}
+		}
+		return part;
+	}
+
+	/** Whether waiting was told from running, so that {@link #waitingTime} means something. */
+	public boolean hasWaiting() {
+		return waiting != null;
+	}
+
+	/** How long threads waited in the nodes; null if that was not told from running. */
+	public Waiting waiting() {
+		return waiting;
+	}
+
+	/**
+	 * Time in the method's own code, and in code without probes that it called, in which the thread waited, whichever part
+	 * of the times this tree has.
+	 *
+	 * @return ns, 0 if waiting was not told from running
+	 */
+	public long waitingTime(int node) {
+		return waiting == null ? 0 : waiting.time(check(node));
+	}
+
+	/** How often the thread was found waiting in a node by looking now and then. */
+	public long waitingLooks(int node) {
+		return waiting == null ? 0 : waiting.looks(check(node));
+	}
+
+	/** A tree of a root alone. */
 	public static CallingContextTree empty() {
 		return new CallingContextTree(1, new int[] {NONE}, new int[] {NO_METHOD}, new long[1], new long[1]);
 	}
 
-	/**
-	 * How many nodes there are, the root included.
-	 *
-	 * @return the number
-	 */
+	/** How many nodes there are, the root included. */
 	public int size() {
 		return size;
 	}
@@ -117,7 +162,6 @@ public final class CallingContextTree {
 	/**
 	 * The caller's node.
 	 *
-	 * @param node a node
 	 * @return its parent, -1 for the root
 	 */
 	public int parent(int node) {
@@ -127,19 +171,13 @@ public final class CallingContextTree {
 	/**
 	 * The method of a node.
 	 *
-	 * @param node a node
 	 * @return the method's id, {@link #NO_METHOD} for the root
 	 */
 	public int method(int node) {
 		return check(node) == ROOT ? NO_METHOD : methods[node];
 	}
 
-	/**
-	 * How often the method was called in this context. Calls that have not returned yet count.
-	 *
-	 * @param node a node
-	 * @return calls
-	 */
+	/** How often the method was called in this context. Calls that have not returned yet count. */
 	public long calls(int node) {
 		return calls[check(node)];
 	}
@@ -153,7 +191,6 @@ public final class CallingContextTree {
 	 * Whether {@link #calls} is an estimate, at least in part: the calls from the caller's method to this one are exact,
 	 * but not how they are shared out among contexts.
 	 *
-	 * @param node a node
 	 * @return false if calls were counted in their context
 	 */
 	public boolean isEstimated(int node) {
@@ -163,7 +200,6 @@ public final class CallingContextTree {
 	/**
 	 * Calls that were counted in their context.
 	 *
-	 * @param node a node
 	 * @return at most {@link #calls}
 	 */
 	public long countedCalls(int node) {
@@ -173,7 +209,6 @@ public final class CallingContextTree {
 	/**
 	 * Calls that were timed.
 	 *
-	 * @param node a node
 	 * @return at most {@link #countedCalls}
 	 */
 	public long timedCalls(int node) {
@@ -181,12 +216,7 @@ public final class CallingContextTree {
 				: Math.max(0, precision.counted()[check(node)] - precision.untimed()[node]);
 	}
 
-	/**
-	 * How often the thread was found in a node by looking now and then.
-	 *
-	 * @param node a node
-	 * @return looks
-	 */
+	/** How often the thread was found in a node by looking now and then. */
 	public long looks(int node) {
 		return precision == null ? 0 : precision.looks()[check(node)];
 	}
@@ -194,7 +224,6 @@ public final class CallingContextTree {
 	/**
 	 * The part of the self time that follows from {@link #looks}.
 	 *
-	 * @param node a node
 	 * @return ns
 	 */
 	public long sampledTime(int node) {
@@ -204,19 +233,13 @@ public final class CallingContextTree {
 	/**
 	 * How the self time of a node was obtained.
 	 *
-	 * @param node a node
 	 * @return the way and the error
 	 */
 	public Timing timing(int node) {
 		return Timing.of(calls(node), timedCalls(node), looks(node), looking());
 	}
 
-	/**
-	 * How often the thread was found in a node or below it.
-	 *
-	 * @param node a node
-	 * @return looks
-	 */
+	/** How often the thread was found in a node or below it. */
 	public long totalLooks(int node) {
 		if (precision == null) {
 			return 0;
@@ -225,11 +248,7 @@ public final class CallingContextTree {
 		return totals[check(node)];
 	}
 
-	/**
-	 * All looks at the threads of this tree.
-	 *
-	 * @return {@link Looks#NONE} if nobody looked
-	 */
+	/** All looks at the threads of this tree; {@link Looks#NONE} if nobody looked. */
 	public Looks looking() {
 		Looks all = looking;
 		if (all == null) {
@@ -239,11 +258,7 @@ public final class CallingContextTree {
 		return all;
 	}
 
-	/**
-	 * What is known of how numbers were obtained.
-	 *
-	 * @return null if every call was timed in its context
-	 */
+	/** What is known of how numbers were obtained; null if every call was timed in its context. */
 	public Precision precision() {
 		return precision;
 	}
@@ -251,7 +266,6 @@ public final class CallingContextTree {
 	/**
 	 * Time in the method's own code and in code without probes that it called.
 	 *
-	 * @param node a node
 	 * @return ns
 	 */
 	public long selfTime(int node) {
@@ -261,7 +275,6 @@ public final class CallingContextTree {
 	/**
 	 * Self time of the node and of all nodes below it.
 	 *
-	 * @param node a node
 	 * @return ns
 	 */
 	public long totalTime(int node) {
@@ -269,11 +282,7 @@ public final class CallingContextTree {
 		return totals[check(node)];
 	}
 
-	/**
-	 * Whether allocation was measured.
-	 *
-	 * @return whether {@link #selfBytes} means something
-	 */
+	/** Whether allocation was measured, so that {@link #selfBytes} means something. */
 	public boolean hasAllocation() {
 		return selfBytes != null;
 	}
@@ -281,7 +290,6 @@ public final class CallingContextTree {
 	/**
 	 * Heap that was allocated in the method's own code and in code without probes that it called.
 	 *
-	 * @param node a node
 	 * @return bytes, 0 if allocation was not measured
 	 */
 	public long selfBytes(int node) {
@@ -291,7 +299,6 @@ public final class CallingContextTree {
 	/**
 	 * Heap that was allocated by the node and all nodes below it.
 	 *
-	 * @param node a node
 	 * @return bytes, 0 if allocation was not measured
 	 */
 	public long totalBytes(int node) {
@@ -302,12 +309,7 @@ public final class CallingContextTree {
 		return totals[check(node)];
 	}
 
-	/**
-	 * How many children a node has.
-	 *
-	 * @param node a node
-	 * @return the number
-	 */
+	/** How many children a node has. */
 	public int childCount(int node) {
 		int count = 0;
 		for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
@@ -319,7 +321,6 @@ public final class CallingContextTree {
 	/**
 	 * The children of a node.
 	 *
-	 * @param node a node
 	 * @return their numbers, ascending; a new array
 	 */
 	public int[] children(int node) {
@@ -334,7 +335,6 @@ public final class CallingContextTree {
 	/**
 	 * The first child of a node; with {@link #nextSibling} the way to walk the tree without allocation.
 	 *
-	 * @param node a node
 	 * @return the child with the least number, -1 when there is none
 	 */
 	public int firstChild(int node) {
@@ -344,7 +344,6 @@ public final class CallingContextTree {
 	/**
 	 * The next child of the node's parent.
 	 *
-	 * @param node a node
 	 * @return the child with the next greater number, -1 when there is none
 	 */
 	public int nextSibling(int node) {
@@ -354,7 +353,6 @@ public final class CallingContextTree {
 	/**
 	 * How far a node is from the root.
 	 *
-	 * @param node a node
 	 * @return steps up to the root, 0 for the root itself
 	 */
 	public int depth(int node) {

@@ -27,6 +27,9 @@ public final class Snapshot {
 	private final CallHistory history;
 	private final List<Note> notes;
 	private final Conditions conditions;
+	private final TimeKind times;
+	/** By kind; a race only makes the same twice. */
+	private final Snapshot[] shown;
 
 	private Snapshot(Builder from) {
 		version = from.version;
@@ -43,6 +46,51 @@ public final class Snapshot {
 		history = from.history;
 		notes = List.copyOf(from.notes);
 		conditions = from.conditions;
+		times = TimeKind.ALL;
+		shown = new Snapshot[TimeKind.values().length];
+		shown[times.ordinal()] = this;
+	}
+
+	private Snapshot(Snapshot from, TimeKind times) {
+		version = from.version;
+		time = from.time;
+		complete = from.complete;
+		jvm = from.jvm;
+		methods = from.methods;
+		methodCount = from.methodCount;
+		threads = from.threads;
+		trees = from.trees;
+		merged = from.merged;
+		steps = from.steps;
+		probeCosts = from.probeCosts;
+		history = from.history;
+		notes = from.notes;
+		conditions = from.conditions;
+		this.times = times;
+		shown = from.shown;
+		shown[times.ordinal()] = this;
+	}
+
+	/**
+	 * The same state with a part of the times: self and total times of all trees are those of that part.
+	 *
+	 * @return the snapshot that {@linkplain #times shows} it, always the same; that with all times if waiting was not told
+	 *         from running
+	 */
+	public Snapshot showing(TimeKind kind) {
+		TimeKind possible = hasWaiting() ? kind : TimeKind.ALL;
+		Snapshot known = shown[possible.ordinal()];
+		return known == null ? new Snapshot(this, possible) : known;
+	}
+
+	/** Which part of the times the trees show. */
+	public TimeKind times() {
+		return times;
+	}
+
+	/** Whether waiting was told from running. */
+	public boolean hasWaiting() {
+		return merged.hasWaiting();
 	}
 
 	/**
@@ -125,7 +173,7 @@ public final class Snapshot {
 	 * @return the tree
 	 */
 	public CallingContextTree merged() {
-		return merged;
+		return merged.showing(times);
 	}
 
 	/**
@@ -140,7 +188,7 @@ public final class Snapshot {
 		if (tree == null) {
 			throw new IllegalArgumentException("No thread " + threadId);
 		}
-		return tree;
+		return tree.showing(times);
 	}
 
 	/**
@@ -231,9 +279,6 @@ public final class Snapshot {
 
 		/**
 		 * Sets the version.
-		 *
-		 * @param value see {@link Snapshot#version}
-		 * @return this
 		 */
 		public Builder version(long value) {
 			version = value;
@@ -245,7 +290,6 @@ public final class Snapshot {
 		 *
 		 * @param value  ns since the agent started
 		 * @param isLast whether nothing more will come
-		 * @return this
 		 */
 		public Builder time(long value, boolean isLast) {
 			time = value;
@@ -257,7 +301,6 @@ public final class Snapshot {
 		 * Sets the JVM.
 		 *
 		 * @param value its description, null when unknown
-		 * @return this
 		 */
 		public Builder jvm(JvmInfo value) {
 			jvm = value;
@@ -270,7 +313,6 @@ public final class Snapshot {
 		 * @param values handed over: nobody may change the first {@code count} elements any more; the element at each
 		 *               index has this id
 		 * @param count  how many there are
-		 * @return this
 		 */
 		public Builder methods(Method[] values, int count) {
 			Objects.checkFromToIndex(0, count, values.length);
@@ -284,7 +326,6 @@ public final class Snapshot {
 		 *
 		 * @param thread the thread
 		 * @param tree   its tree
-		 * @return this
 		 */
 		public Builder thread(ThreadInfo thread, CallingContextTree tree) {
 			threads.put(thread.id(), thread);
@@ -296,7 +337,6 @@ public final class Snapshot {
 		 * Sets the tree of all threads together.
 		 *
 		 * @param tree the tree
-		 * @return this
 		 */
 		public Builder merged(CallingContextTree tree) {
 			merged = Objects.requireNonNull(tree);
@@ -307,7 +347,6 @@ public final class Snapshot {
 		 * Sets what was executed of the methods' bytecode.
 		 *
 		 * @param table the steps
-		 * @return this
 		 */
 		public Builder steps(StepTable table) {
 			steps = Objects.requireNonNull(table);
@@ -318,7 +357,6 @@ public final class Snapshot {
 		 * Sets the calls.
 		 *
 		 * @param calls the history
-		 * @return this
 		 */
 		public Builder history(CallHistory calls) {
 			history = Objects.requireNonNull(calls);
@@ -329,7 +367,6 @@ public final class Snapshot {
 		 * Sets what the probes of a timed call cost.
 		 *
 		 * @param costs the costs, null when unknown
-		 * @return this
 		 */
 		public Builder probeCosts(ProbeCosts costs) {
 			probeCosts = costs;
@@ -340,7 +377,6 @@ public final class Snapshot {
 		 * Sets the notes.
 		 *
 		 * @param values the notes, oldest first
-		 * @return this
 		 */
 		public Builder notes(List<Note> values) {
 			notes = values;
@@ -351,7 +387,6 @@ public final class Snapshot {
 		 * Sets under which conditions was measured.
 		 *
 		 * @param value the conditions
-		 * @return this
 		 */
 		public Builder conditions(Conditions value) {
 			conditions = Objects.requireNonNull(value);

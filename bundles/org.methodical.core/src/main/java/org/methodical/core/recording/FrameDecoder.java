@@ -46,6 +46,8 @@ final class FrameDecoder {
 			case FrameKind.PAIRS -> pairs(frame);
 			case FrameKind.PRECISION -> precision(frame);
 			case FrameKind.LOOKS -> looks(frame);
+			case FrameKind.WAITING -> waiting(frame);
+			case FrameKind.STATE_LOOKS -> stateLooks(frame);
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);
@@ -264,8 +266,32 @@ final class FrameDecoder {
 	}
 
 	private void looks(FrameInput frame) throws WireException {
-		if (!thread(frame).looked(new Looks(frame.getLong(), frame.getLong(), frame.getLong() * SQUARE_MICROSECOND))) {
+		if (!thread(frame).looked(lookedAt(frame))) {
 			throw frame.broken("has looks that do not fit into 63 bits");
+		}
+	}
+
+	private void stateLooks(FrameInput frame) throws WireException {
+		if (!thread(frame).lookAtState(lookedAt(frame))) {
+			throw frame.broken("has looks that do not fit into 63 bits");
+		}
+	}
+
+	private static Looks lookedAt(FrameInput frame) throws WireException {
+		return new Looks(frame.getLong(), frame.getLong(), frame.getLong() * SQUARE_MICROSECOND);
+	}
+
+	private void waiting(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		long node = 0;
+		for (int left = frame.getCount(); left > 0; left--) {
+			node += frame.getInt();
+			if (node >= thread.nodes().size()) {
+				throw frame.broken("tells of node " + node + " of " + thread.nodes().size());
+			}
+			if (!thread.wait((int) node, frame.getLong(), frame.getLong())) {
+				throw frame.broken("has waiting times of node " + node + " that do not fit into 63 bits");
+			}
 		}
 	}
 

@@ -130,6 +130,16 @@ final class MergedTree {
 			return own.look(more) && nodes.look(more);
 		}
 
+		/** Adds to how long the thread waited in a node, see {@link NodeTable#wait}. */
+		boolean wait(int node, long looks, long time) {
+			return own.wait(node, looks, time) && nodes.wait(mergedNodes[node], looks, time);
+		}
+
+		/** Adds looks at what the thread does. */
+		boolean lookAtState(Looks more) {
+			return own.lookAtState(more) && nodes.lookAtState(more);
+		}
+
 		/** Adds calls of a pair, see {@link NodeTable#pair}. */
 		boolean pair(int caller, int callee, long calls) {
 			return own.pair(caller, callee, calls) && nodes.pair(caller, callee, calls);

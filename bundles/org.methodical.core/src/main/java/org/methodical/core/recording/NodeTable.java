@@ -20,6 +20,8 @@ final class NodeTable {
 	private long[] selfBytes;
 	/** Null as long as every call is timed in its context. */
 	private PrecisionTable precision;
+	/** Null as long as waiting is not told from running. */
+	private WaitingTable waiting;
 	private CallingContextTree handedOut;
 
 	int size() {
@@ -135,6 +137,33 @@ final class NodeTable {
 		return precision;
 	}
 
+	/**
+	 * Adds to what is known of how long threads waited in a node.
+	 *
+	 * @param node  the node
+	 * @param looks how often a thread was found waiting
+	 * @param time  what that stands for, ns
+	 * @return false, and nothing is changed, if a sum would not fit
+	 */
+	boolean wait(int node, long looks, long time) {
+		unshare();
+		return waiting().add(node, looks, time);
+	}
+
+	/** Adds looks at what threads do; false, and nothing is changed, if a sum would not fit. */
+	boolean lookAtState(Looks more) {
+		unshare();
+		return waiting().look(more);
+	}
+
+	private WaitingTable waiting() {
+		if (waiting == null) {
+			waiting = new WaitingTable();
+			handedOut = null;
+		}
+		return waiting;
+	}
+
 	/** From now on allocation is measured. */
 	void measureAllocation() {
 		if (selfBytes == null) {
@@ -168,6 +197,9 @@ final class NodeTable {
 		if (precision != null) {
 			precision.reset();
 		}
+		if (waiting != null) {
+			waiting.reset();
+		}
 		handedOut = null;
 	}
 
@@ -179,7 +211,8 @@ final class NodeTable {
 	CallingContextTree tree() {
 		if (handedOut == null) {
 			CallingContextTree counted = new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes);
-			handedOut = precision == null ? counted : precision.applied(counted, calls);
+			CallingContextTree told = precision == null ? counted : precision.applied(counted, calls);
+			handedOut = waiting == null ? told : told.with(waiting.waiting());
 		}
 		return handedOut;
 	}
@@ -191,6 +224,9 @@ final class NodeTable {
 			selfBytes = selfBytes == null ? null : selfBytes.clone();
 			if (precision != null) {
 				precision.unshare();
+			}
+			if (waiting != null) {
+				waiting.unshare();
 			}
 			handedOut = null;
 		}

@@ -14,7 +14,7 @@ final class PrecisionEncoder {
 
 	private static final int ROOM = 8;
 	/** In ns². */
-	private static final double SQUARE_MICROSECOND = 1e6;
+	static final double SQUARE_MICROSECOND = 1e6;
 
 	private final OutputStream out;
 	private final int thread;

@@ -12,6 +12,7 @@ import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.TimeKind;
 
 /** Several recordings as one: the runs of a test suite, or the processes of one program. */
 public final class RecordingMerge {
@@ -38,7 +39,7 @@ public final class RecordingMerge {
 		long time = 0;
 		boolean complete = true;
 		for (Snapshot recording : recordings) {
-			merge.add(recording, time);
+			merge.add(recording.showing(TimeKind.ALL), time);
 			time += recording.time();
 			complete &= recording.complete();
 		}
@@ -96,11 +97,13 @@ public final class RecordingMerge {
 			boolean fits = node == CallingContextTree.ROOT || state.addNode(target, tree.parent(node),
 					ids[tree.method(node)]);
 			if (!fits || !target.count(node, tree.countedCalls(node), tree.selfTime(node)) || !obtain(target, node, tree)
+					|| tree.waitingLooks(node) > 0 && !target.wait(node, tree.waitingLooks(node), tree.waitingTime(node))
 					|| tree.hasAllocation() && !target.allocate(node, tree.selfBytes(node))) {
 				throw tooMuch();
 			}
 		}
-		boolean fits = tree.precision() == null || target.looked(tree.precision().looking());
+		boolean fits = (tree.precision() == null || target.looked(tree.precision().looking()))
+				&& (!tree.hasWaiting() || target.lookAtState(tree.waiting().looking()));
 		if (!fits || !pairs(target, tree, ids)) {
 			throw tooMuch();
 		}

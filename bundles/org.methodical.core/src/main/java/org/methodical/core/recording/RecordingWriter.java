@@ -15,6 +15,7 @@ import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadCalls;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.TimeKind;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
@@ -35,13 +36,14 @@ public final class RecordingWriter {
 	}
 
 	/**
-	 * Writes a whole recording.
+	 * Writes a whole recording, with all times whichever are shown.
 	 *
-	 * @param snapshot what to write
+	 * @param shown    what to write
 	 * @param out      where to, best buffered; neither flushed nor closed
 	 * @throws IOException if it fails
 	 */
-	public static void write(Snapshot snapshot, OutputStream out) throws IOException {
+	public static void write(Snapshot shown, OutputStream out) throws IOException {
+		Snapshot snapshot = shown.showing(TimeKind.ALL);
 		RecordingWriter writer = new RecordingWriter(out);
 		out.write(Wire.magic());
 		writer.frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
@@ -54,6 +56,7 @@ public final class RecordingWriter {
 			writer.nodes(thread.id(), snapshot.tree(thread.id()));
 			writer.counts(thread.id(), snapshot.tree(thread.id()));
 			PrecisionEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
+			WaitingEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
 			if (snapshot.tree(thread.id()).hasAllocation()) {
 				writer.allocation(thread.id(), snapshot.tree(thread.id()));
 			}

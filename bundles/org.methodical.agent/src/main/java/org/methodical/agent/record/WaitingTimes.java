@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record;
+
+import java.io.IOException;
+
+import org.methodical.agent.probe.Node;
+
+/**
+ * How long one thread waited in each of its nodes, by looking at what it does now and then: a look stands for the time
+ * since the one before. The ticker looks, the snapshot thread reads.
+ *
+ * <p>A thread waits if it is blocked by a monitor, waits for a signal or sleeps. Of a thread in a native method the JVM
+ * says that it is runnable, whether it computes or waits for a socket or a file. It waits there if it takes next to no
+ * processor time. The stack is looked at only where that happens first: a node in which it was a native method is
+ * remembered until the thread computes there.
+ */
+final class WaitingTimes {
+
+	/** A thread that takes a smaller part of its time on the processor may be waiting. */
+	private static final int IDLE_SHARE = 10;
+
+	private final ThreadActivity activity;
+	private final NodeLooks found = new NodeLooks();
+	private final NodeLooks sent = new NodeLooks();
+	private volatile long looks;
+	private volatile long time;
+	private volatile long squareMicros;
+	private long sentLooks;
+	private long sentTime;
+	private long sentSquareMicros;
+	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
+	private Node idleNode;
+	private long processorTime = -1;
+
+	/** Is told what has changed. */
+	interface Receiver {
+
+		/**
+		 * A thread was found waiting in a node since this was asked last.
+		 *
+		 * @param node  index of the node
+		 * @param looks how often
+		 * @param time  what these looks stand for, ns
+		 * @throws IOException if it cannot be passed on
+		 */
+		void waited(int node, long looks, long time) throws IOException;
+	}
+
+	WaitingTimes(ThreadActivity activity) {
+		this.activity = activity;
+	}
+
+	/** Another thread goes on. */
+	void resume() {
+		processorTime = -1;
+		idleNode = null;
+	}
+
+	/**
+	 * Looks at what the thread does.
+	 *
+	 * @param thread     the thread
+	 * @param wasBlocked whether it was blocked before its node was found out
+	 * @param node       where it is
+	 * @param since      what the look stands for, ns
+	 * @param now        {@link System#nanoTime()}
+	 */
+	void look(Thread thread, boolean wasBlocked, Node node, long since, long now) {
+		boolean waits = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, now);
+		looks++;
+		time += since;
+		long micros = since / 1000;
+		squareMicros += micros * micros;
+		if (waits && node.parent() != null) {
+			found.add(node.index(), since);
+		}
+	}
+
+	private boolean isIdle(Thread thread, Node node, long since, long now) {
+		long before = processorTime;
+		processorTime = activity.processorTime(thread);
+		boolean idle = before >= 0 && processorTime >= 0 && (processorTime - before) * IDLE_SHARE < since;
+		if (!idle) {
+			idleNode = idleNode == node ? null : idleNode;
+			return false;
+		}
+		if (idleNode != node && activity.isInNativeMethod(thread, now)) {
+			idleNode = node;
+		}
+		return idleNode == node;
+	}
+
+	/**
+	 * Tells what was found since this was asked last.
+	 *
+	 * @param nodes    only nodes with lesser indices
+	 * @param receiver is told
+	 * @throws IOException from the receiver
+	 */
+	void takeFound(int nodes, Receiver receiver) throws IOException {
+		for (int node = found.next(0); node >= 0 && node < nodes; node = found.next(node + 1)) {
+			int count = found.count(node) - sent.count(node);
+			if (count > 0) {
+				long more = found.time(node) - sent.time(node);
+				sent.add(node, count, more);
+				receiver.waited(node, count, more);
+			}
+		}
+	}
+
+	/** Looks since this was asked last, wherever they found the thread and whatever it did. */
+	long takeLooks() {
+		long before = sentLooks;
+		sentLooks = looks;
+		return sentLooks - before;
+	}
+
+	/** What they stand for, ns; to be asked after {@link #takeLooks}. */
+	long takeTime() {
+		long before = sentTime;
+		sentTime = time;
+		return sentTime - before;
+	}
+
+	/** The sum of the squares of what each stands for, µs². */
+	long takeSquareMicros() {
+		long before = sentSquareMicros;
+		sentSquareMicros = squareMicros;
+		return sentSquareMicros - before;
+	}
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record;
+
+import org.methodical.agent.probe.LightRecorder;
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Recorder;
+
+/** A thread that the ticker looks at: where it is, as far as its times are sampled, and whether it waits there. */
+final class WatchedThread {
+
+	/** Whether the ticker has it in its list; for the ticker alone. */
+	boolean listed;
+
+	private final Recorder recorder;
+	/** Null if every call is timed. */
+	private final SampledTimes times;
+	private final ThreadActivity activity;
+	private final WaitingTimes waiting;
+	private volatile boolean ended;
+	private long lastLook;
+
+	WatchedThread(Recorder recorder, ThreadActivity activity) {
+		this.recorder = recorder;
+		this.activity = activity;
+		times = recorder.light() == null ? null : new SampledTimes(recorder);
+		waiting = new WaitingTimes(activity);
+	}
+
+	/** Null if every call is timed. */
+	SampledTimes times() {
+		return times;
+	}
+
+	WaitingTimes waiting() {
+		return waiting;
+	}
+
+	boolean isSampling() {
+		return times != null && times.isSampling();
+	}
+
+	boolean hasEnded() {
+		return ended;
+	}
+
+	/** The thread is gone; the ticker forgets it. */
+	void end() {
+		ended = true;
+	}
+
+	/** A thread begins, or another one goes on where an ended one was. Called by the ticker. */
+	void resume(long now) {
+		lastLook = now;
+		if (ended) {
+			ended = false;
+			waiting.resume();
+			if (times != null) {
+				times.resume();
+			}
+		}
+	}
+
+	/** Time up to now is nobody's: it was paused. */
+	void skipTo(long now) {
+		lastLook = now;
+		if (times != null) {
+			times.skipTo(now);
+		}
+	}
+
+	/** Looks at where the thread is and what it does. */
+	void look(long now) {
+		Thread thread = recorder.thread();
+		boolean blocked = thread != null && activity.isBlocked(thread);
+		long since = Math.min(now - lastLook, SampledTimes.MOST_OWED);
+		Node node;
+		if (isSampling()) {
+			node = times.look(now);
+			since = times.lastTime();
+		} else {
+			LightRecorder light = recorder.light();
+			node = light == null ? recorder.current() : light.current();
+		}
+		lastLook = now;
+		if (thread != null && node != null) {
+			waiting.look(thread, blocked, node, since, now);
+		}
+	}
+
+	/** Decides how the thread is timed from now on. */
+	void review(long now, double clockCost, double budget) {
+		if (times != null) {
+			times.review(now, clockCost, budget);
+		}
+	}
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.model;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Makes trees whose self times are the running or the waiting part of those of a tree. The split follows from looks, so
+ * that a part has an error also where the whole was timed.
+ */
+final class ShownTimes {
+
+	private final CallingContextTree tree;
+	private final Waiting waiting;
+	private final boolean running;
+
+	ShownTimes(CallingContextTree tree, Waiting waiting, boolean running) {
+		this.tree = tree;
+		this.waiting = waiting;
+		this.running = running;
+	}
+
+	CallingContextTree tree() {
+		int size = tree.size();
+		long[] times = new long[size];
+		long[] looks = new long[size];
+		long[] sampled = new long[size];
+		for (int node = 0; node < size; node++) {
+			times[node] = part(tree.selfTime(node), waiting.time(node));
+			boolean isSampled = tree.looks(node) > 0;
+			// of a sampled time that is all the other part it is known that there is none, as far as looks tell
+			looks[node] = isSampled ? Math.max(1, part(tree.looks(node), waiting.looks(node))) : waiting.looks(node);
+			sampled[node] = isSampled ? part(tree.sampledTime(node), waiting.time(node)) : 0;
+		}
+		return tree.withTimes(times, precision(looks, sampled));
+	}
+
+	/** Of a whole that is known and a part of it that is a guess. */
+	private long part(long whole, long waited) {
+		long part = Math.max(0, Math.min(whole, waited));
+		return running ? whole - part : part;
+	}
+
+	private Precision precision(long[] looks, long[] sampled) {
+		Precision known = tree.precision();
+		if (known == null && Arrays.stream(looks).allMatch(count -> count == 0)) {
+			return null;
+		}
+		Looks looking = waiting.looking().count() > 0 || known == null ? waiting.looking() : known.looking();
+		if (known != null) {
+			return new Precision(known.counted(), known.untimed(), looks, sampled, known.pairs(), known.estimated(), looking);
+		}
+		long[] calls = new long[tree.size()];
+		for (int node = 0; node < calls.length; node++) {
+			calls[node] = tree.calls(node);
+		}
+		return new Precision(calls, new long[calls.length], looks, sampled, PairCalls.NONE, new BitSet(), looking);
+	}
+}

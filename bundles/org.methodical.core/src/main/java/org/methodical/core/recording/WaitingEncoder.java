@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.recording;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes how long a thread waited in the nodes of its tree. */
+final class WaitingEncoder {
+
+	private static final int ROOM = 6;
+
+	private final OutputStream out;
+	private final int thread;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	private int count;
+
+	private WaitingEncoder(OutputStream out, int thread) {
+		this.out = out;
+		this.thread = thread;
+	}
+
+	/** Writes nothing of a tree in which waiting is not told from running. */
+	static void write(OutputStream out, int thread, CallingContextTree tree) throws IOException {
+		if (tree.hasWaiting()) {
+			WaitingEncoder encoder = new WaitingEncoder(out, thread);
+			encoder.looks(tree.waiting().looking());
+			encoder.nodes(tree);
+		}
+	}
+
+	private void looks(Looks looks) throws IOException {
+		frame.begin(FrameKind.STATE_LOOKS).put(thread).put(looks.count()).put(looks.time())
+				.put(Math.round(looks.squares() / PrecisionEncoder.SQUARE_MICROSECOND)).writeTo(out);
+	}
+
+	private void nodes(CallingContextTree tree) throws IOException {
+		elements.begin(FrameKind.WAITING);
+		int last = 0;
+		for (int node = 0; node < tree.size(); node++) {
+			if (tree.waitingLooks(node) > 0) {
+				if (!elements.hasRoom(ROOM, 0)) {
+					flush();
+					last = 0;
+				}
+				elements.put(node - last).put(tree.waitingLooks(node)).put(tree.waitingTime(node));
+				last = node;
+				count++;
+			}
+		}
+		flush();
+	}
+
+	private void flush() throws IOException {
+		if (count > 0) {
+			frame.begin(FrameKind.WAITING).put(thread).put(count).put(elements).writeTo(out);
+		}
+		elements.begin(FrameKind.WAITING);
+		count = 0;
+	}
+}
