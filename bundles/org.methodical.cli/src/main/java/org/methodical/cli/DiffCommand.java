@@ -77,6 +77,9 @@ final class DiffCommand implements Callable<Integer> {
 	private boolean changed;
 
 	@Mixin
+	private TimesOption times;
+
+	@Mixin
 	private FailIf failIf;
 
 	@Mixin
@@ -89,8 +92,8 @@ final class DiffCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		List<ChangeCondition> conditions = failIf.read(ChangeCondition::parse);
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot first = RecordingFile.open(before, loaders, err);
-		Snapshot second = RecordingFile.open(after, loaders, err);
+		Snapshot first = times.of(RecordingFile.open(before, loaders, err));
+		Snapshot second = times.of(RecordingFile.open(after, loaders, err));
 		StepComparison steps = by == By.STEPS || by == By.LINES || !conditions.isEmpty()
 				? StepComparison.of(first, second) : null;
 		if (steps != null && (first.steps().isEmpty() || second.steps().isEmpty())) {

@@ -45,11 +45,14 @@ final class ExportCommand implements Callable<Integer> {
 	private LoadersOption loaders;
 
 	@Mixin
+	private TimesOption times;
+
+	@Mixin
 	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
-		Snapshot snapshot = RecordingFile.open(file, loaders, spec.commandLine().getErr());
+		Snapshot snapshot = times.of(RecordingFile.open(file, loaders, spec.commandLine().getErr()));
 		warn(snapshot);
 		switch (target) {
 			case PPROF -> output.writeBytes(out -> PprofExport.write(snapshot, out));

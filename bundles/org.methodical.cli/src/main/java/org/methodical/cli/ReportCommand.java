@@ -144,6 +144,9 @@ final class ReportCommand implements Callable<Integer> {
 	private boolean never;
 
 	@Mixin
+	private TimesOption times;
+
+	@Mixin
 	private FailIf failIf;
 
 	@Mixin
@@ -159,7 +162,7 @@ final class ReportCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		List<Condition> conditions = failIf.read(Condition::parse);
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot snapshot = RecordingFile.open(file, loaders, err);
+		Snapshot snapshot = times.of(RecordingFile.open(file, loaders, err));
 		if (view.ordinal() >= View.HISTORY.ordinal() && !view.isOfSteps()) {
 			table.write(callTable(snapshot, err));
 			return check(conditions, snapshot, err);
@@ -182,6 +185,9 @@ final class ReportCommand implements Callable<Integer> {
 		NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 		if (table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
 			err.println("methodical: times are processor time (clock=cpu)");
+		}
+		if (table.isForPeople()) {
+			TimesOption.describe(snapshot, err);
 		}
 		table.write(reportTable(snapshot));
 		return check(conditions, snapshot, err);
