@@ -22,6 +22,7 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.export.HotMethodsText;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
 import org.methodical.demo.robot.Robot;
 import org.methodical.demo.robot.Screenshots;
 import org.methodical.launching.Profiler;
@@ -102,7 +103,7 @@ final class Demo {
 	}
 
 	private Method print(DemoProgram program, Session session) throws IOException {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = session.recording().snapshot().showing(TimeKind.RUNNING);
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 		if (hot.size() == 0) {
 			throw new AssertionError("No method was recorded in " + program.name()); //$NON-NLS-1$

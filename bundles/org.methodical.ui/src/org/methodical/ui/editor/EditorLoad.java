@@ -136,6 +136,11 @@ final class EditorLoad implements ActiveSession.Listener {
 	}
 
 	@Override
+	public void shownTimesChanged() {
+		refresh.questionChanged();
+	}
+
+	@Override
 	public void activeSessionChanged(Optional<Session> active) {
 		session = active;
 		refresh.questionChanged();

@@ -19,6 +19,7 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.source.MethodAtLine;
 
 /**
@@ -49,7 +50,7 @@ record FileLoad(Base base, List<LineMark> lines, List<MethodFigures> methods) {
 	/** Computes what to show for a text; the text that ran is taken from what was shown before (may be null). */
 	static FileLoad compute(Session session, ITypeRoot root, String text, FileLoad before, IProgressMonitor monitor)
 			throws CoreException {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		RunFigures run = RunFigures.of(snapshot);
 		List<MethodFigures> methods = run.methods(of(root));
 		boolean same = before != null && before.base.session == session && before.base.isOurs;

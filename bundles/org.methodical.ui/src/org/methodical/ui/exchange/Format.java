@@ -14,6 +14,7 @@ import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.launching.FileProblem;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 
 /** What a session can be exported as: a recording, or what other tools read. */
 enum Format {
@@ -86,7 +87,7 @@ enum Format {
 			throw new CoreException(Statuses.error(text(lack, session), null));
 		}
 		try {
-			target.get().write(session.recording().snapshot(), session.name(), place, monitor::isCanceled);
+			target.get().write(ActiveSession.get().snapshot(session), session.name(), place, monitor::isCanceled);
 		} catch (IOException e) {
 			throw new CoreException(Statuses.error(NLS.bind(Messages.Format_notWritten, place, FileProblem.reason(e)), e));
 		} catch (CancellationException e) {

@@ -29,6 +29,13 @@ final class Messages extends NLS {
 	public static String ThreadChooser_ended;
 	public static String ThreadChooser_label;
 	public static String ThreadChooser_name;
+	public static String TimesChoice_all;
+	public static String TimesChoice_allShown;
+	public static String TimesChoice_menu;
+	public static String TimesChoice_running;
+	public static String TimesChoice_runningShown;
+	public static String TimesChoice_waiting;
+	public static String TimesChoice_waitingShown;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -128,6 +128,15 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	protected abstract List<List<String>> selectedRows();
 
 	/**
+	 * Whether the view shows times, of which the user chooses a part: running, waiting or all.
+	 *
+	 * @return false if what is chosen makes no difference
+	 */
+	protected boolean showsTimes() {
+		return true;
+	}
+
+	/**
 	 * Puts the cursor where the user can search, on <i>Find</i>.
 	 */
 	protected abstract void find();
@@ -137,6 +146,9 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		place = new EmptyText(parent, names.name + ".empty"); //$NON-NLS-1$
 		place.setContent(createContent(place.parent()));
 		Ids.help(parent, names.help);
+		if (showsTimes()) {
+			getViewSite().getActionBars().getToolBarManager().add(TimesChoice.button());
+		}
 		follow = new FollowMethod(this, settings());
 		getViewSite().getActionBars().getToolBarManager().add(follow);
 		getViewSite().getActionBars().getMenuManager().add(follow);
@@ -300,7 +312,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 			return;
 		}
 		place.showContent();
-		setContentDescription(describe(content));
+		setContentDescription(showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content));
 		follow.deliver();
 	}
 
@@ -332,6 +344,11 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 				return;
 			}
 			refresh.dataChanged();
+		}
+
+		@Override
+		public void shownTimesChanged() {
+			refresh.questionChanged();
 		}
 	}
 }

@@ -23,6 +23,7 @@ import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Measures;
@@ -69,7 +70,7 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 
 	/** Sums up a session; takes time in proportion to its call paths. */
 	static RecordingSummary of(Session session) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		BytecodeLoad load = BytecodeLoad.of(snapshot);
 		HotMethods methods = HotMethods.of(snapshot, snapshot.merged());
 		return new RecordingSummary(session.name(), session.problem(), facts(session, snapshot, load),

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.selection;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.ui.PlatformUI;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
+import org.methodical.ui.shared.Settings;
 
 /**
  * Which session the views show, the same in all windows. A session that is added becomes active by itself; when the
  * active one is removed, the newest of the others follows. Those of earlier runs of the workbench become active only when
- * they are selected, and are read then. UI thread only.
+ * they are selected, and are read then. Which part of the times is shown is chosen here as well, for all views. UI thread
+ * only, but for {@link #snapshot}.
  */
 public final class ActiveSession {
 
@@ -28,7 +34,14 @@ public final class ActiveSession {
 
 		/** The session that is shown has new data or another state. */
 		void activeSessionUpdated();
+
+		/** Another part of the times is shown. */
+		default void shownTimesChanged() {
+			// not everybody shows times
+		}
 	}
+
+	private static final String TIMES = "times"; //$NON-NLS-1$
 
 	private static final class Holder {
 		static final ActiveSession INSTANCE = new ActiveSession();
@@ -36,6 +49,7 @@ public final class ActiveSession {
 
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 	private Optional<Session> session;
+	private volatile TimeKind times = storedTimes();
 
 	private ActiveSession() {
 		Profiler.sessions().addListener(this::sessionsChanged);
@@ -69,6 +83,35 @@ public final class ActiveSession {
 		if (Profiler.sessions().all().contains(shown)) {
 			change(Optional.of(shown));
 		}
+	}
+
+	/** Which part of the times the views show where waiting is told from running; running until the user chooses. */
+	public TimeKind times() {
+		return times;
+	}
+
+	/** Has all views show another part of the times; remembered. */
+	public void show(TimeKind part) {
+		if (part != times) {
+			times = part;
+			settings().put(TIMES, part.name());
+			listeners.forEach(Listener::shownTimesChanged);
+		}
+	}
+
+	/** What a session has measured so far, with the part of the times that is shown. For any thread. */
+	public Snapshot snapshot(Session any) {
+		return any.recording().snapshot().showing(times);
+	}
+
+	private static TimeKind storedTimes() {
+		String stored = settings().get(TIMES);
+		return Arrays.stream(TimeKind.values()).filter(kind -> kind.name().equals(stored)).findFirst()
+				.orElse(TimeKind.RUNNING);
+	}
+
+	private static IDialogSettings settings() {
+		return Settings.of("activeSession"); //$NON-NLS-1$
 	}
 
 	/**

@@ -24,6 +24,7 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupNode;
@@ -55,14 +56,14 @@ final class CallGraphContent {
 		this.session = session;
 		this.question = question;
 		this.other = other;
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		if (other.isEmpty()) {
 			graph = fold(snapshot, snapshot.merged());
 			former = null;
 			measure = measure(graph);
 			pruned = new PrunedCallGraph(graph, pruning(graph));
 		} else {
-			Snapshot before = other.get().recording().snapshot();
+			Snapshot before = ActiveSession.get().snapshot(other.get());
 			ComparedTrees trees = ComparedTrees.of(before, before.merged(), snapshot, snapshot.merged());
 			graph = fold(trees.after(), trees.after().merged());
 			former = fold(trees.before(), trees.before().merged());

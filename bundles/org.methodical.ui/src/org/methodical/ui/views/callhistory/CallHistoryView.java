@@ -215,6 +215,11 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	}
 
 	@Override
+	protected boolean showsTimes() {
+		return false;
+	}
+
+	@Override
 	protected boolean isEmpty(HistoryContent computed) {
 		return computed.snapshot().history().isEmpty();
 	}

@@ -17,6 +17,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.ThreadChooser;
+import org.methodical.ui.selection.ActiveSession;
 
 /**
  * What the tree shows at one moment. Immutable; made in the background.
@@ -38,7 +39,7 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 	 * the other session is left out.
 	 */
 	static CallTreeContent compute(Session session, CallTreeQuery asked, Optional<Session> compared, CallTreeContent before) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		CallTreeQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
@@ -47,7 +48,7 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		Snapshot methods = snapshot;
 		CallTreeModel model;
 		if (other.isPresent()) {
-			ComparedTrees trees = compare(other.get().recording().snapshot(), query, snapshot, tree);
+			ComparedTrees trees = compare(ActiveSession.get().snapshot(other.get()), query, snapshot, tree);
 			methods = trees.after();
 			model = new DifferenceModel(trees, query.by(), query.threshold());
 		} else {

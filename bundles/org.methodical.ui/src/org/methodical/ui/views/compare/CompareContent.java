@@ -10,6 +10,7 @@ import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.StepComparison;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 
@@ -50,8 +51,8 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 
 	/** Compares two sessions, in methods whose names pass a filter. */
 	static CompareContent compute(Session before, Session after, String filter) {
-		Snapshot first = before.recording().snapshot();
-		Snapshot second = after.recording().snapshot();
+		Snapshot first = ActiveSession.get().snapshot(before);
+		Snapshot second = ActiveSession.get().snapshot(after);
 		HotMethods hotFirst = HotMethods.of(first, first.merged());
 		HotMethods hotSecond = HotMethods.of(second, second.merged());
 		long whole = hotFirst.treeSelfTime() + hotSecond.treeSelfTime();

@@ -73,6 +73,11 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 	}
 
 	@Override
+	protected boolean showsTimes() {
+		return false;
+	}
+
+	@Override
 	protected boolean isEmpty(ConditionsContent computed) {
 		return computed.conditions().rules().isEmpty() && computed.conditions().telemetry().isEmpty()
 				&& computed.remarks().isEmpty();

@@ -16,6 +16,7 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 
 /**
  * What the view shows at one moment. Immutable; made in the background.
@@ -37,7 +38,7 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 	/** Computes the content of a method; bytecode is taken from what was shown before (may be null) if it is the same. */
 	static DetailsContent compute(Session session, int wanted, DetailsContent before, IProgressMonitor monitor)
 			throws CoreException {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		HotMethods times = HotMethods.of(snapshot, snapshot.merged());
 		BytecodeLoad load = BytecodeLoad.of(snapshot);
 		int id = wanted >= 0 && wanted < snapshot.methodCount() ? wanted : hottest(times, load);

@@ -11,6 +11,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.ThreadChooser;
+import org.methodical.ui.selection.ActiveSession;
 
 /**
  * What the picture shows at one moment. Immutable; made in the background.
@@ -27,7 +28,7 @@ record FlameContent(Session session, FlameQuery query, Snapshot snapshot, FlameT
 		double foundShare) {
 
 	static FlameContent compute(Session session, FlameQuery asked) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		FlameQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();

@@ -27,7 +27,8 @@ enum HotMethodsColumn {
 	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 60),
 	STEPS(Messages.HotMethodsColumn_steps, Messages.HotMethodsColumn_steps, Column.STEPS, 60),
 	ALLOC(Messages.HotMethodsColumn_alloc, Messages.HotMethodsColumn_allocUnit, Column.ALLOC, 60),
-	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit, Column.FRAME, 0);
+	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit, Column.FRAME, 0),
+	WAITING(Messages.HotMethodsColumn_waiting, Messages.HotMethodsColumn_waitingUnit, Column.WAITING, 60);
 
 	private final String title;
 	private final String plainTitle;
@@ -78,6 +79,7 @@ enum HotMethodsColumn {
 			case STEPS -> methods.steps(row) != HotMethods.NOT_COUNTED;
 			case ALLOC -> methods.hasAllocation();
 			case FRAME -> !methods.method(row).isLibrary();
+			case WAITING -> methods.hasWaiting() && methods.hasSelfTime(row);
 		};
 	}
 
@@ -97,6 +99,7 @@ enum HotMethodsColumn {
 			case STEPS -> Measures.count(methods.steps(row));
 			case ALLOC -> Measures.bytes(methods.selfBytes(row));
 			case FRAME -> Measures.bytes(methods.method(row).frameBytes());
+			case WAITING -> Measures.time(methods.waitingTime(row));
 		};
 	}
 
@@ -115,6 +118,7 @@ enum HotMethodsColumn {
 			case STEPS -> Long.toString(methods.steps(row));
 			case ALLOC -> Long.toString(methods.selfBytes(row));
 			case FRAME -> Integer.toString(methods.method(row).frameBytes());
+			case WAITING -> Long.toString(methods.waitingTime(row));
 			default -> text(methods, row);
 		};
 	}
@@ -139,6 +143,7 @@ enum HotMethodsColumn {
 			case STEPS -> Messages.HotMethodsColumn_stepsHow;
 			case ALLOC -> Messages.HotMethodsColumn_allocHow;
 			case FRAME -> Messages.HotMethodsColumn_frameHow;
+			case WAITING -> Messages.HotMethodsColumn_waitingHow;
 		};
 	}
 
@@ -165,8 +170,8 @@ enum HotMethodsColumn {
 	static ColumnState defaults(Control table) {
 		int[] widths = Arrays.stream(values()).mapToInt(column -> column.width(table)).toArray();
 		// counts beside counts, times beside times
-		int[] order = Stream.of(METHOD, CLASS, CALLS, STEPS, ALLOC, SELF, SELF_SHARE, TOTAL, TOTAL_SHARE, AVERAGE, FRAME)
-				.mapToInt(Enum::ordinal).toArray();
+		int[] order = Stream.of(METHOD, CLASS, CALLS, STEPS, ALLOC, SELF, SELF_SHARE, TOTAL, TOTAL_SHARE, AVERAGE,
+				WAITING, FRAME).mapToInt(Enum::ordinal).toArray();
 		return new ColumnState(widths, order);
 	}
 }

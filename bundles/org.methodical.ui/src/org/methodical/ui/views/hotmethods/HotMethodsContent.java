@@ -8,6 +8,7 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodSelection;
 
 /**
@@ -23,7 +24,7 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 
 	/** Computes the content, as far as possible from the one that was shown before (may be null). */
 	static HotMethodsContent compute(Session session, HotMethodsQuery query, HotMethodsContent before) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		HotMethods methods = before != null && before.snapshot == snapshot ? before.methods
 				: HotMethods.of(snapshot, snapshot.merged());
 		int[] order = methods.order(query.column().order(), query.ascending(), query.filter());

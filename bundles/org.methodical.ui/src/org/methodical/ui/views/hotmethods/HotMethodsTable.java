@@ -115,6 +115,7 @@ final class HotMethodsTable {
 		content = next;
 		if (next != null) {
 			optional.show(HotMethodsColumn.STEPS.ordinal(), !next.snapshot().steps().isEmpty());
+			optional.show(HotMethodsColumn.WAITING.ordinal(), next.methods().hasWaiting());
 			optional.show(HotMethodsColumn.ALLOC.ordinal(), next.methods().hasAllocation());
 		}
 		if (!Arrays.equals(before, after)) {

@@ -28,6 +28,9 @@ final class Messages extends NLS {
 	public static String HotMethodsColumn_total;
 	public static String HotMethodsColumn_totalShare;
 	public static String HotMethodsColumn_totalUnit;
+	public static String HotMethodsColumn_waiting;
+	public static String HotMethodsColumn_waitingHow;
+	public static String HotMethodsColumn_waitingUnit;
 	public static String HotMethodsStatus_all;
 	public static String HotMethodsStatus_filtered;
 	public static String HotMethodsView_filter;

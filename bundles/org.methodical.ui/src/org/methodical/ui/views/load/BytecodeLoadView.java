@@ -181,6 +181,11 @@ public final class BytecodeLoadView extends SessionView<LoadContent> {
 	}
 
 	@Override
+	protected boolean showsTimes() {
+		return false;
+	}
+
+	@Override
 	protected boolean isEmpty(LoadContent computed) {
 		return computed.isEmpty();
 	}

@@ -3,6 +3,7 @@ package org.methodical.ui.views.sessions;
 
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 
 /**
  * How much a session has measured.
@@ -18,7 +19,7 @@ record SessionFigures(long version, int methods, long calls) {
 		if (before != null && before.version == session.recording().version()) {
 			return before;
 		}
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		return new SessionFigures(snapshot.version(), snapshot.methodCount(), snapshot.calls());
 	}
 }

@@ -106,6 +106,11 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 		// all sessions are listened to
 	}
 
+	@Override
+	public void shownTimesChanged() {
+		refresh.dataComplete();
+	}
+
 	/** Called on any thread. */
 	private void sessionsChanged(SessionEvent event) {
 		if (event.kind() == SessionEvent.Kind.STATE) {

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.part;
+
+import java.util.Optional;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
+import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.shared.Actions;
+import org.methodical.ui.shared.ChoiceMenu;
+
+/** Lets the user choose which part of the times all views show, and says which it is. UI thread only. */
+final class TimesChoice {
+
+	private TimesChoice() {
+	}
+
+	/** A button in whose menu the user chooses. */
+	static IAction button() {
+		return new ChoiceMenu(Messages.TimesChoice_menu, "times", menu -> { //$NON-NLS-1$
+			for (TimeKind kind : TimeKind.values()) {
+				menu.add(Actions.radio(text(kind), kind == ActiveSession.get().times(),
+						() -> ActiveSession.get().show(kind)));
+			}
+		});
+	}
+
+	private static String text(TimeKind kind) {
+		return switch (kind) {
+			case RUNNING -> Messages.TimesChoice_running;
+			case WAITING -> Messages.TimesChoice_waiting;
+			case ALL -> Messages.TimesChoice_all;
+		};
+	}
+
+	/** Says in the line over the content of a session which times it has. */
+	static String describe(Optional<Session> session, String line) {
+		Optional<Snapshot> shown = session.map(ActiveSession.get()::snapshot).filter(Snapshot::hasWaiting);
+		if (shown.isEmpty()) {
+			return line;
+		}
+		return NLS.bind(switch (shown.get().times()) {
+			case RUNNING -> Messages.TimesChoice_runningShown;
+			case WAITING -> Messages.TimesChoice_waitingShown;
+			case ALL -> Messages.TimesChoice_allShown;
+		}, line);
+	}
+}
