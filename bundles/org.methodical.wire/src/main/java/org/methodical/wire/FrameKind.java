@@ -109,7 +109,7 @@ public final class FrameKind {
 	 * Thread id, count, then for each node of the thread in which it was found waiting since the last such frame (blocked
 	 * by a monitor, waiting for a signal, asleep, or in input and output): distance of its id from the one before (from 0
 	 * for the first), how often, the part of its self time that follows from that (ns). How good that is follows from
-	 * {@link #STATE_LOOKS}.
+	 * {@link #ACTIVITY}.
 	 */
 	public static final int WAITING = 27;
 
@@ -118,7 +118,7 @@ public final class FrameKind {
 	 * that these looks stand for (ns), the sum of the squares of what each stands for (µs²). The first says that waiting is
 	 * told from running.
 	 */
-	public static final int STATE_LOOKS = 28;
+	public static final int ACTIVITY = 28;
 
 	/**
 	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0

@@ -72,7 +72,7 @@ final class TreeWriter {
 		part.end();
 		long looks = waiting.takeLooks();
 		if (looks > 0) {
-			frame.begin(FrameKind.STATE_LOOKS).put(track.recorder.id()).put(looks).put(waiting.takeTime())
+			frame.begin(FrameKind.ACTIVITY).put(track.recorder.id()).put(looks).put(waiting.takeTime())
 					.put(waiting.takeSquareMicros()).writeTo(out);
 		}
 	}

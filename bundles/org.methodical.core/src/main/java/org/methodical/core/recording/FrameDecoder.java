@@ -47,7 +47,7 @@ final class FrameDecoder {
 			case FrameKind.PRECISION -> precision(frame);
 			case FrameKind.LOOKS -> looks(frame);
 			case FrameKind.WAITING -> waiting(frame);
-			case FrameKind.STATE_LOOKS -> stateLooks(frame);
+			case FrameKind.ACTIVITY -> stateLooks(frame);
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);

@@ -34,7 +34,7 @@ final class WaitingEncoder {
 	}
 
 	private void looks(Looks looks) throws IOException {
-		frame.begin(FrameKind.STATE_LOOKS).put(thread).put(looks.count()).put(looks.time())
+		frame.begin(FrameKind.ACTIVITY).put(thread).put(looks.count()).put(looks.time())
 				.put(Math.round(looks.squares() / PrecisionEncoder.SQUARE_MICROSECOND)).writeTo(out);
 	}
 

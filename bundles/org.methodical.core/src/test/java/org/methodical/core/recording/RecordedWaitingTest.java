@@ -26,8 +26,8 @@ class RecordedWaitingTest {
 	}
 
 	private static RecordingBytes waiting() {
-		return bytes().frame(FrameKind.STATE_LOOKS, 1, 6, 1200, 0).frame(FrameKind.WAITING, 1, 1, 2, 3, 500)
-				.frame(FrameKind.STATE_LOOKS, 1, 4, 800, 0).frame(FrameKind.WAITING, 1, 2, 2, 1, 300, 1, 1, 70);
+		return bytes().frame(FrameKind.ACTIVITY, 1, 6, 1200, 0).frame(FrameKind.WAITING, 1, 1, 2, 3, 500)
+				.frame(FrameKind.ACTIVITY, 1, 4, 800, 0).frame(FrameKind.WAITING, 1, 2, 2, 1, 300, 1, 1, 70);
 	}
 
 	private static void check(Snapshot snapshot) {
