@@ -3,6 +3,7 @@ package org.methodical.install;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.util.TreeSet;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +41,23 @@ class LicencesTest {
 			}
 		}
 		assertEquals(List.of(), problems);
+	}
+
+	/** The files beside the launcher come from the archive of the feature's root. */
+	@Test
+	void siteAndWorkbenchHaveThemWhereAUserLooks() throws IOException {
+		for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0")) {
+			assertTrue(Files.exists(SITE.resolve(text)), text);
+		}
+		try (Stream<Path> roots = Files.list(WORKBENCH.resolve("binary"))) {
+			Path root = roots.filter(file -> file.getFileName().toString().startsWith("org.methodical.workbench.feature_root_"))
+					.findFirst().orElseThrow();
+			try (ZipFile zip = new ZipFile(root.toFile())) {
+				for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0")) {
+					assertNotNull(zip.getEntry(text), text);
+				}
+			}
+		}
 	}
 
 	@Test
