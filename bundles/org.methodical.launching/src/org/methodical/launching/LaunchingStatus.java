@@ -27,6 +27,9 @@ public enum LaunchingStatus {
 	/** A configuration measures nothing. */
 	NO_MODE(105, IStatus.ERROR, Messages.LaunchingStatus_noMode),
 
+	/** A further option of the agent is wrong. {0}: a sentence that says which and why. */
+	BAD_OPTION(107, IStatus.ERROR, Messages.LaunchingStatus_badOption),
+
 	/** A recording cannot be kept where a configuration says. {0}: the path. */
 	BAD_DESTINATION(106, IStatus.ERROR, Messages.LaunchingStatus_badDestination),
 

@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String LaunchingStatus_alreadyConnected;
 	public static String LaunchingStatus_attachedInVain;
 	public static String LaunchingStatus_badDestination;
+	public static String LaunchingStatus_badOption;
 	public static String LaunchingStatus_badPattern;
 	public static String LaunchingStatus_cannotAttach;
 	public static String LaunchingStatus_cannotConnect;
@@ -43,6 +44,9 @@ final class Messages extends NLS {
 	public static String LaunchingStatus_recordingNotSaved;
 	public static String LaunchingStatus_strangerRefused;
 	public static String LaunchingStatus_streamDamaged;
+	public static String MoreOptions_hasField;
+	public static String MoreOptions_noValue;
+	public static String MoreOptions_unknown;
 
 	static {
 		NLS.initializeMessages("org.methodical.launching.messages", Messages.class); //$NON-NLS-1$

@@ -36,8 +36,8 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 		Map<String, String> options) {
 
 	/** The keys that {@link #options} may have. */
-	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "loops", "probefile", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
-			ProfilerConfiguration.DESTINATION, "history.events", "history.threshold", "history.depth", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "loops", "library", "probefile", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$ //$NON-NLS-6$
+			ProfilerConfiguration.DESTINATION, ProfilerConfiguration.MORE, "history.events", "history.threshold", "history.depth", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 			"history.prefix"); //$NON-NLS-1$
 
 	/**
@@ -45,6 +45,9 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	 * the recording is kept, a path that may have variables such as {@code ${workspace_loc}}.
 	 */
 	public static final String DESTINATION = "destfile"; //$NON-NLS-1$
+
+	/** The one of {@link #OPTIONS} that holds {@link MoreOptions}. */
+	public static final String MORE = "more"; //$NON-NLS-1$
 
 	/** Key of the list of patterns of classes to probe. Absent: the project's own classes. */
 	public static final String ATTRIBUTE_INCLUDES = Profiler.ID + ".includes"; //$NON-NLS-1$
@@ -110,11 +113,15 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	/**
 	 * The options that the agent is told.
 	 *
-	 * @return {@link #options} without {@link #DESTINATION}
+	 * @return {@link #options} without {@link #DESTINATION}, with those of {@link #MORE} one by one
 	 */
 	public Map<String, String> agentOptions() {
 		Map<String, String> told = new TreeMap<>(options);
 		told.remove(DESTINATION);
+		String more = told.remove(MORE);
+		if (more != null) {
+			told.putAll(MoreOptions.parse(more));
+		}
 		return told;
 	}
 
@@ -177,7 +184,7 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	}
 
 	/**
-	 * Checks all patterns, and that something is measured.
+	 * Checks all patterns, the further options, and that something is measured.
 	 *
 	 * @return OK, or the error of the first wrong one
 	 */
@@ -189,6 +196,10 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 			destination();
 		} catch (CoreException e) {
 			return e.getStatus();
+		}
+		Optional<String> wrongOption = MoreOptions.problem(options.getOrDefault(MORE, "")); //$NON-NLS-1$
+		if (wrongOption.isPresent()) {
+			return LaunchingStatus.BAD_OPTION.status(null, wrongOption.get());
 		}
 		return Stream.concat(includes.stream(), excludes.stream()).map(ProfilerConfiguration::validatePattern)
 				.filter(status -> !status.isOK()).findFirst().orElse(Status.OK_STATUS);

@@ -119,6 +119,13 @@ public interface Session {
 	Instant started();
 
 	/**
+	 * What tells this run of the program from others.
+	 *
+	 * @return what is known now; of a {@link State#STORED} session what was known when it was saved
+	 */
+	RunFacts facts();
+
+	/**
 	 * Where to look for source: the project of the launch first, then those it requires, directly or not.
 	 *
 	 * @return the projects, existing at the time of the launch; empty for a session from a file

@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,7 @@ import org.methodical.core.recording.RecordingReader;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.RecordingLimits;
+import org.methodical.launching.RunFacts;
 import org.methodical.launching.Session;
 import org.methodical.launching.Session.State;
 import org.methodical.launching.internal.session.SessionList;
@@ -44,6 +46,8 @@ import org.osgi.framework.FrameworkUtil;
 
 /** Sessions of an earlier run of the workbench; the bundle that knows them is stopped and started again. */
 class EarlierSessionsTest {
+
+	private static final RunFacts FACTS = new RunFacts(Duration.ofMillis(20_500), "demo.Mixed 20", "time,steps", "cpu", true);
 
 	@TempDir
 	private Path folder;
@@ -143,18 +147,18 @@ class EarlierSessionsTest {
 		SessionList list = new SessionList(folder.resolve("new/sessions.txt"));
 		assertEquals(List.of(), list.load());
 		Path file = folder.resolve("a b.mprof");
-		list.save(List.of(new Entry(Instant.ofEpochMilli(7), "tab\tand\nline", file),
-				new Entry(Instant.ofEpochMilli(8), "no", folder.resolve("line\nbreak"))));
-		assertEquals(List.of(new Entry(Instant.ofEpochMilli(7), "tab and line", file)), list.load());
+		list.save(List.of(new Entry(Instant.ofEpochMilli(7), "tab\tand\nline", file, FACTS),
+				new Entry(Instant.ofEpochMilli(8), "no", folder.resolve("line\nbreak"), RunFacts.UNKNOWN)));
+		assertEquals(List.of(new Entry(Instant.ofEpochMilli(7), "tab and line", file, FACTS)), list.load());
 		Path text = folder.resolve("new/sessions.txt");
 		Files.writeString(text, "x\ty\tz\n\n1\ttoo few\n" + Files.readString(text) + "9\tname\tbad\0path\n");
-		assertEquals(List.of(new Entry(Instant.ofEpochMilli(7), "tab and line", file)), list.load());
+		assertEquals(List.of(new Entry(Instant.ofEpochMilli(7), "tab and line", file, FACTS)), list.load());
 	}
 
 	@Test
 	void aListIsThereAtEachMomentWhileItIsReplaced() throws Exception {
 		SessionList list = new SessionList(folder.resolve("sessions.txt"));
-		List<Entry> entries = List.of(new Entry(Instant.ofEpochMilli(7), "one", folder.resolve("one.mprof")));
+		List<Entry> entries = List.of(new Entry(Instant.ofEpochMilli(7), "one", folder.resolve("one.mprof"), RunFacts.UNKNOWN));
 		list.save(entries);
 		CompletableFuture<Void> saving = CompletableFuture.runAsync(() -> {
 			for (int i = 0; i < 3000; i++) {

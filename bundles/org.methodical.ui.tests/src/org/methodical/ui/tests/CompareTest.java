@@ -75,6 +75,32 @@ class CompareTest {
 	}
 
 	@Test
+	void whatMakesRunsIncomparableIsSaidFirstAndVerdictsOfItAreWithheld() throws Exception {
+		long[] calls = {10, 10, 10, 10, 10};
+		Profiler.openRecording(record("before2.mprof", calls, new long[] {MILLION, 100 * MILLION, MILLION, MILLION, MILLION},
+				"clock", "wall", "command", "Shop 1", "modes", "time"));
+		Profiler.openRecording(record("after2.mprof", new long[] {10, 10, 30, 10, 10}, new long[] {MILLION, MILLION, MILLION, MILLION, MILLION},
+				"clock", "cpu", "command", "Shop 2", "modes", "time"));
+		Robot.await("four sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 4);
+		Robot.await("the newest to be active", WorkbenchKit.SOON, () -> sessions.getSelectionCount() == 1);
+		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.show(COMPARE);
+		Combo other = Robot.find(Combo.class, "compare.other").orElseThrow();
+		Robot.await("the other", WorkbenchKit.SOON, () -> other.getItemCount() == 3);
+		for (int i = 0; i < other.getItemCount(); i++) {
+			if (other.getItem(i).startsWith("before2")) {
+				other.select(i);
+			}
+		}
+		other.notifyListeners(SWT.Selection, new Event());
+		Robot.await("what differs", WorkbenchKit.SOON, () -> view.getContentDescription()
+				.startsWith("Not the same run: clock was wall, is cpu; the command was \"Shop 1\", is \"Shop 2\"."));
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+		assertEquals("Same calls; times cannot be compared", verdict(table, "Shop.slower() - com.acme"));
+		assertEquals("Calls +200.0%: the commands differ", verdict(table, "Shop.more() - com.acme"));
+		WorkbenchKit.screenshot("compare-incomparable");
+	}
+
+	@Test
 	void anotherSessionIsChosenAndAHeaderSorts() throws Exception {
 		Table table = compare();
 		table.getColumn(Robot.column(table, "\u0394 Calls")).notifyListeners(SWT.Selection, new Event());
@@ -153,14 +179,18 @@ class CompareTest {
 		return table.getItem(Robot.row(table, 0, method)).getText(Robot.column(table, "What changed"));
 	}
 
-	private Path record(String name, long[] calls, long[] selfTimes) throws Exception {
+	private Path record(String name, long[] calls, long[] selfTimes, String... facts) throws Exception {
 		String[] methods = {"same", "slower", "more", "gone", "fresh"};
 		Path file = folder.resolve(name);
 		try (OutputStream out = Files.newOutputStream(file)) {
 			FrameBuilder frame = new FrameBuilder();
 			out.write(Wire.magic());
 			frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
-			frame.begin(FrameKind.JVM).put(name.startsWith("before") ? 0 : 60_000).put(0).writeTo(out);
+			frame.begin(FrameKind.JVM).put(name.startsWith("before") ? 0 : 60_000).put(facts.length / 2);
+			for (String fact : facts) {
+				frame.put(fact);
+			}
+			frame.writeTo(out);
 			frame.begin(FrameKind.STRINGS).put(0).put(3 + methods.length).put("").put("()V").put("com.acme.Shop");
 			for (String method : methods) {
 				frame.put(method);

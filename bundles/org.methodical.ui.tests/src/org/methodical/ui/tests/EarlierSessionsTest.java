@@ -19,6 +19,7 @@ import org.methodical.launching.internal.session.SessionList;
 import org.methodical.launching.internal.session.SessionList.Entry;
 import org.methodical.launching.internal.session.SessionRegistry;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.shared.Settings;
 import org.osgi.framework.FrameworkUtil;
 
 /** Sessions that were on the list when the workbench was closed. */
@@ -27,6 +28,8 @@ class EarlierSessionsTest {
 
 	@TempDir
 	Path folder;
+	/** As if another session had been active at the end. */
+	private boolean forgetActive;
 
 	@BeforeEach
 	void openPerspective() throws Exception {
@@ -34,7 +37,17 @@ class EarlierSessionsTest {
 	}
 
 	@Test
+	void theSessionThatWasActiveLastIsActiveAgain() throws Exception {
+		Robot.show(WorkbenchKit.HOT_METHODS);
+		Session earlier = restored("last.mprof");
+		Robot.await("the session to be active", WorkbenchKit.SOON, () -> ActiveSession.get().session().filter(earlier::equals).isPresent());
+		Robot.await("its methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 40);
+		assertEquals(Session.State.ENDED, earlier.state());
+	}
+
+	@Test
 	void anEarlierSessionIsListedAndReadWhenItIsSelected() throws Exception {
+		forgetActive = true;
 		Session earlier = restored("earlier.mprof");
 		Table table = sessions("earlier");
 		// the view has yet to hear of the session that was removed
@@ -43,6 +56,7 @@ class EarlierSessionsTest {
 		assertEquals(Session.State.STORED, earlier.state(), "nobody asked for it");
 		assertEquals("From file", cell(table, 0, "State"));
 		assertEquals("", cell(table, 0, "Calls"), "unknown before it has been read");
+		assertEquals("1.00 s", cell(table, 0, "Duration"), "kept with the list");
 		WorkbenchKit.screenshot("earlier-session");
 		Robot.select(table, 0);
 		Robot.await("the recording's methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 40);
@@ -77,6 +91,10 @@ class EarlierSessionsTest {
 		List<Entry> saved = list.load();
 		Profiler.sessions().remove(opened);
 		Robot.await("an empty list", WorkbenchKit.SOON, () -> list.load().isEmpty());
+		Robot.settle();
+		if (forgetActive) {
+			Settings.of("activeSession").put("activeSession", "");
+		}
 		Robot.await("the session of the saved list", WorkbenchKit.SOON, () -> {
 			list.save(saved);
 			SessionRegistry.instance().restore();

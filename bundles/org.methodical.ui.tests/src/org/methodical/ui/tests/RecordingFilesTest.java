@@ -113,7 +113,7 @@ class RecordingFilesTest {
 		((ISetSelectionTarget) explorer).selectReveal(new StructuredSelection(project));
 		Command delete = Robot.window().getService(ICommandService.class).getCommand(IWorkbenchCommandConstants.EDIT_DELETE);
 		Robot.await("that the project can be deleted", WorkbenchKit.SOON, () -> delete.isEnabled());
-		Robot.await("the button to be off", WorkbenchKit.SOON, () -> !ViewButtons.isEnabled(view, REMOVE));
+		assertTrue(ViewButtons.isEnabled(view, REMOVE), "the button works on the sessions that are selected in its view");
 		Robot.show(WorkbenchKit.SESSIONS);
 		Robot.await("the button to be on again", WorkbenchKit.SOON, () -> ViewButtons.isEnabled(view, REMOVE));
 		ViewButtons.press(view, REMOVE);

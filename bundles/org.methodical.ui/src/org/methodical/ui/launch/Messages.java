@@ -6,6 +6,10 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String ExitQuestion_always;
+	public static String ExitQuestion_one;
+	public static String ExitQuestion_several;
+	public static String ExitQuestion_title;
 	public static String ModeChoice_alloc;
 	public static String ModeChoice_group;
 	public static String ModeChoice_history;
@@ -28,8 +32,13 @@ final class Messages extends NLS {
 	public static String OptionFields_history;
 	public static String OptionFields_how;
 	public static String OptionFields_immediately;
+	public static String OptionFields_library;
+	public static String OptionFields_libraryLeaves;
+	public static String OptionFields_libraryOff;
 	public static String OptionFields_loops;
 	public static String OptionFields_main;
+	public static String OptionFields_more;
+	public static String OptionFields_moreHint;
 	public static String OptionFields_prefix;
 	public static String OptionFields_prefixHint;
 	public static String OptionFields_probeFile;
@@ -40,12 +49,18 @@ final class Messages extends NLS {
 	public static String OptionFields_thresholdHint;
 	public static String OptionFields_timing;
 	public static String OptionFields_wall;
+	public static String PreviewLine_all;
+	public static String PreviewLine_never;
 	public static String PreviewLine_none;
+	public static String PreviewLine_noneOfProjects;
 	public static String PreviewLine_some;
 	public static String PreviewLine_unknown;
+	public static String ProfileAgain_notLaunched;
+	public static String ProfileAgain_title;
 	public static String ProfileTabGroup_noRunTabs;
 	public static String ProfilerPreferencePage_description;
 	public static String ProfilerPreferencePage_excludes;
+	public static String ProfilerPreferencePage_exit;
 	public static String ProfilerPreferencePage_keep;
 	public static String ProfilerPreferencePage_libraries;
 	public static String ProfilerPreferencePage_megabytes;

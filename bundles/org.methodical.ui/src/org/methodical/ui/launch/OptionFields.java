@@ -8,6 +8,7 @@ import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -18,6 +19,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.WheelGuard;
 
 /**
  * How the agent measures: fields for its further options. The first choice of each box is the default of the agent. UI
@@ -54,6 +56,11 @@ final class OptionFields {
 				Messages.OptionFields_command);
 		combo(how, "loops", Messages.OptionFields_loops, List.of("", "minmax"), Messages.OptionFields_averages, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 				Messages.OptionFields_extremes);
+		combo(how, "library", Messages.OptionFields_library, List.of("", "leaves"), Messages.OptionFields_libraryOff, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+				Messages.OptionFields_libraryLeaves);
+		GridDataFactory.createFrom((GridData) combos.get("library").getLayoutData()).span(3, 1).applyTo(combos.get("library")); //$NON-NLS-1$ //$NON-NLS-2$
+		Text more = text(how, ProfilerConfiguration.MORE, Messages.OptionFields_more, Messages.OptionFields_moreHint);
+		GridDataFactory.createFrom((GridData) more.getLayoutData()).span(3, 1).applyTo(more);
 		if (isOfProgram) {
 			file(how, "probefile", Messages.OptionFields_probeFile, Messages.OptionFields_probeFileHint, SWT.OPEN); //$NON-NLS-1$
 			file(how, ProfilerConfiguration.DESTINATION, Messages.OptionFields_destination,
@@ -81,6 +88,7 @@ final class OptionFields {
 		combo.select(0);
 		// the dialog opens with less width than all of them would like
 		GridDataFactory.fillDefaults().grab(true, false).hint(COMBO_WIDTH, SWT.DEFAULT).applyTo(combo);
+		WheelGuard.install(combo);
 		combo.addListener(SWT.Selection, event -> tell());
 		combos.put(key, combo);
 		values.put(key, choices);

@@ -6,11 +6,15 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.delegate.ProbePreview;
 import org.methodical.ui.shared.Ids;
@@ -24,12 +28,23 @@ final class PreviewLine {
 	private static final int NAMED = 3;
 	private static final int MOST_IN_TIP = 40;
 
+	/** Classes with such names come with the JDK and are never probed. */
+	private static final List<String> NEVER = List.of("java.", "jdk.internal."); //$NON-NLS-1$ //$NON-NLS-2$
+
+	private final Label icon;
 	private final Label label;
 	private Job job;
 
 	PreviewLine(Composite parent, int columns) {
-		label = Ids.name(new Label(parent, SWT.WRAP), "profilerTab.preview"); //$NON-NLS-1$
-		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(columns * WIDTH, SWT.DEFAULT).applyTo(label);
+		Composite row = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).applyTo(row);
+		icon = Ids.name(new Label(row, SWT.NONE), "profilerTab.previewIcon"); //$NON-NLS-1$
+		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK));
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).exclude(true).applyTo(icon);
+		icon.setVisible(false);
+		label = Ids.name(new Label(row, SWT.WRAP), "profilerTab.preview"); //$NON-NLS-1$
+		GridDataFactory.fillDefaults().grab(true, false).hint(columns * WIDTH, SWT.DEFAULT).applyTo(label);
 		label.addListener(SWT.Dispose, event -> cancel());
 	}
 
@@ -41,7 +56,7 @@ final class PreviewLine {
 			ProbePreview preview = preview(launch, configuration);
 			display.asyncExec(() -> {
 				if (!monitor.isCanceled() && !label.isDisposed()) {
-					show(preview);
+					show(preview, configuration.includes());
 				}
 			});
 		});
@@ -63,14 +78,25 @@ final class PreviewLine {
 		}
 	}
 
-	private void show(ProbePreview preview) {
+	/** Those of the patterns that can match no class that is ever probed. */
+	private static List<String> never(List<String> includes) {
+		return includes.stream().filter(pattern -> NEVER.stream().anyMatch(pattern::startsWith)).toList();
+	}
+
+	private void show(ProbePreview preview, List<String> includes) {
 		List<String> probed = preview.probed();
 		String names = String.join(", ", probed.subList(0, Math.min(NAMED, probed.size()))); //$NON-NLS-1$
+		String none = includes.isEmpty() ? Messages.PreviewLine_none : Messages.PreviewLine_noneOfProjects;
 		String text = preview.classes() == 0 ? Messages.PreviewLine_unknown
-				: NLS.bind(probed.isEmpty() ? Messages.PreviewLine_none : Messages.PreviewLine_some,
+				: NLS.bind(probed.isEmpty() ? none : probed.size() > NAMED ? Messages.PreviewLine_some : Messages.PreviewLine_all,
 						new Object[] {Measures.count(probed.size()), Measures.count(preview.classes()), names});
-		label.setText(text);
+		List<String> never = never(includes);
+		boolean isWarning = !never.isEmpty();
+		label.setText(isWarning ? NLS.bind(Messages.PreviewLine_never, String.join(", ", never)) : text); //$NON-NLS-1$
+		icon.setVisible(isWarning);
+		((GridData) icon.getLayoutData()).exclude = !isWarning;
 		label.setToolTipText(String.join("\n", probed.subList(0, Math.min(MOST_IN_TIP, probed.size())))); //$NON-NLS-1$
 		label.getParent().layout();
+		label.getParent().getParent().layout();
 	}
 }

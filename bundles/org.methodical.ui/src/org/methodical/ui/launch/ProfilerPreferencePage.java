@@ -2,11 +2,13 @@
 package org.methodical.ui.launch;
 
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.PreferencePage;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -18,6 +20,7 @@ import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.RecordingLimits;
 import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.WheelGuard;
 
 /**
  * The preference page <i>Methodical</i>: what is measured where a launch configuration says nothing, and which classes
@@ -34,6 +37,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 	private Text libraries;
 	private Spinner files;
 	private Spinner megabytes;
+	private Button exit;
 
 	@Override
 	public void init(IWorkbench workbench) {
@@ -50,6 +54,10 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		excludes = text(page, "preferences.excludes", Messages.ProfilerPreferencePage_excludes); //$NON-NLS-1$
 		libraries = text(page, "preferences.libraries", Messages.ProfilerPreferencePage_libraries); //$NON-NLS-1$
 		limits(page);
+		exit = Ids.name(new Button(page, SWT.CHECK), "preferences.exit"); //$NON-NLS-1$
+		exit.setText(Messages.ProfilerPreferencePage_exit);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(exit);
+		showExit(getPreferenceStore().getString(Preferences.EXIT_WHILE_PROFILING));
 		show(ProfilerConfiguration.preferred());
 		show(RecordingLimits.preferred());
 		libraries.setText(getPreferenceStore().getString(Preferences.LIBRARIES));
@@ -80,10 +88,15 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 
 	private static Spinner limit(Composite row, String name, String unit) {
 		Spinner spinner = Ids.name(new Spinner(row, SWT.BORDER), name);
+		WheelGuard.install(spinner);
 		spinner.setValues(1, 1, MOST, 0, 1, 10);
 		Ids.accessibleName(spinner, unit.replace("&", "")); //$NON-NLS-1$ //$NON-NLS-2$
 		new Label(row, SWT.NONE).setText(unit);
 		return spinner;
+	}
+
+	private void showExit(String preference) {
+		exit.setSelection(!MessageDialogWithToggle.ALWAYS.equals(preference));
 	}
 
 	private void show(RecordingLimits limits) {
@@ -113,6 +126,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		show(ProfilerConfiguration.DEFAULT);
 		show(RecordingLimits.DEFAULT);
 		libraries.setText(getPreferenceStore().getDefaultString(Preferences.LIBRARIES));
+		showExit(getPreferenceStore().getDefaultString(Preferences.EXIT_WHILE_PROFILING));
 		super.performDefaults();
 	}
 
@@ -121,6 +135,8 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		shown().prefer();
 		new RecordingLimits(files.getSelection(), megabytes.getSelection()).prefer();
 		getPreferenceStore().setValue(Preferences.LIBRARIES, libraries.getText());
+		getPreferenceStore().setValue(Preferences.EXIT_WHILE_PROFILING,
+				exit.getSelection() ? MessageDialogWithToggle.PROMPT : MessageDialogWithToggle.ALWAYS);
 		return true;
 	}
 }

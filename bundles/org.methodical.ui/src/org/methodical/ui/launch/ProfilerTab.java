@@ -26,6 +26,8 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
 	private static final int LINES = 3;
 	private static final int WIDTH = 180;
+	/** The page scrolls in what is more than that, pixels. */
+	private static final int HEIGHT = 250;
 
 	private ModeChoice modes;
 	private PreviewLine preview;
@@ -68,10 +70,14 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		preview = new PreviewLine(page, 2);
 		options = new OptionFields(page, 2, true, this::updateLaunchConfigurationDialog);
 		Ids.help(page, Ids.HELP_PROFILER_TAB);
+		// an overlaid bar is not seen before the mouse is near it
+		scrolled.setScrollbarsMode(SWT.NONE);
 		scrolled.setContent(page);
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		scrolled.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		// without a size of its own it would get all that it likes, and its lower half would lie below the dialog's edge
+		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(scrolled);
 		setControl(scrolled);
 	}
 

@@ -39,6 +39,7 @@ public final class ResultsOnLaunch implements IStartup {
 		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
 			// the active session listens first, so that the view opens with the new session
 			ActiveSession.get();
+			PlatformUI.getWorkbench().addWorkbenchListener(new ExitQuestion());
 			Profiler.sessions().addListener(ResultsOnLaunch::sessionsChanged);
 		});
 	}

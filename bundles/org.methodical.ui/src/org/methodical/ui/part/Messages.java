@@ -29,6 +29,7 @@ final class Messages extends NLS {
 	public static String ThreadChooser_ended;
 	public static String ThreadChooser_label;
 	public static String ThreadChooser_name;
+	public static String ThreadChooser_nameless;
 	public static String TimesChoice_all;
 	public static String TimesChoice_allShown;
 	public static String TimesChoice_menu;

@@ -17,6 +17,9 @@ public final class Preferences {
 	/** Patterns of qualified method names that belong to libraries, one a line. */
 	public static final String LIBRARIES = "libraries"; //$NON-NLS-1$
 
+	/** Whether the workbench closes without a question while programs are profiled: {@code always}, else it asks. */
+	public static final String EXIT_WHILE_PROFILING = "exitWhileProfiling"; //$NON-NLS-1$
+
 	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE, Ids.BUNDLE);
 
 	private Preferences() {

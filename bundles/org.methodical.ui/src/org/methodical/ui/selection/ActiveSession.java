@@ -16,9 +16,9 @@ import org.methodical.ui.shared.Settings;
 
 /**
  * Which session the views show, the same in all windows. A session that is added becomes active by itself; when the
- * active one is removed, the newest of the others follows. Those of earlier runs of the workbench become active only when
- * they are selected, and are read then. Which part of the times is shown is chosen here as well, for all views. UI thread
- * only, but for {@link #snapshot}.
+ * active one is removed, the newest of the others follows. After a restart the one that was active last is so again. It is
+ * read, as others of earlier runs are when they are selected, as soon as a view wants to show it. Which part of the times is
+ * shown is chosen here as well, for all views. UI thread only, but for {@link #snapshot}.
  */
 public final class ActiveSession {
 
@@ -47,13 +47,15 @@ public final class ActiveSession {
 		static final ActiveSession INSTANCE = new ActiveSession();
 	}
 
+	private static final String LAST = "activeSession"; //$NON-NLS-1$
+
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 	private Optional<Session> session;
 	private volatile TimeKind times = storedTimes();
 
 	private ActiveSession() {
 		Profiler.sessions().addListener(this::sessionsChanged);
-		session = newest();
+		session = newest().or(() -> Profiler.sessions().all().stream().filter(ActiveSession::wasActive).findFirst());
 	}
 
 	/**
@@ -121,6 +123,7 @@ public final class ActiveSession {
 	 */
 	public void addListener(Listener listener) {
 		listeners.add(listener);
+		session.ifPresent(ActiveSession::read);
 	}
 
 	/**
@@ -143,7 +146,7 @@ public final class ActiveSession {
 		boolean isActive = session.filter(event.session()::equals).isPresent();
 		switch (event.kind()) {
 			case ADDED -> {
-				if (event.session().state() != Session.State.STORED) {
+				if (event.session().state() != Session.State.STORED || session.isEmpty() && wasActive(event.session())) {
 					change(Optional.of(event.session()));
 				}
 			}
@@ -154,6 +157,7 @@ public final class ActiveSession {
 			}
 			default -> {
 				if (isActive) {
+					session.ifPresent(ActiveSession::remember);
 					listeners.forEach(Listener::activeSessionUpdated);
 				}
 			}
@@ -165,11 +169,29 @@ public final class ActiveSession {
 		return Profiler.sessions().all().stream().filter(any -> any.state() != Session.State.STORED).findFirst();
 	}
 
+	/** For the next run of the workbench; there is no file before the program has connected. */
+	private static void remember(Session active) {
+		active.file().ifPresent(file -> Settings.of(LAST).put(LAST, file.toString()));
+	}
+
+	/** In the last run of the workbench. */
+	private static boolean wasActive(Session earlier) {
+		String last = Settings.of(LAST).get(LAST);
+		return last != null && earlier.file().filter(file -> file.toString().equals(last)).isPresent();
+	}
+
+	/** Listeners hear of its new state. */
+	private static void read(Session shown) {
+		StoredSession.read(shown, () -> { });
+	}
+
 	private void change(Optional<Session> shown) {
 		if (!shown.equals(session)) {
 			session = shown;
-			// listeners hear of its new state
-			shown.ifPresent(any -> StoredSession.read(any, () -> { }));
+			if (!listeners.isEmpty()) {
+				shown.ifPresent(ActiveSession::read);
+			}
+			shown.ifPresent(ActiveSession::remember);
 			listeners.forEach(listener -> listener.activeSessionChanged(shown));
 		}
 	}

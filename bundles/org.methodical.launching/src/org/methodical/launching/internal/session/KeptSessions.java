@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.methodical.launching.FileProblem;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.RecordingLimits;
+import org.methodical.launching.RunFacts;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionEvent.Kind;
@@ -86,7 +87,7 @@ final class KeptSessions {
 			List<SessionList.Entry> entries = new ArrayList<>();
 			for (Session session : registry.all()) {
 				session.file()
-						.ifPresent(file -> entries.add(new SessionList.Entry(session.started(), session.name(), file)));
+						.ifPresent(file -> entries.add(new SessionList.Entry(session.started(), session.name(), file, facts(session))));
 			}
 			try {
 				if (isRestored) {
@@ -96,6 +97,11 @@ final class KeptSessions {
 				ILog.get().log(LaunchingStatus.LIST_LOST.status(e, files.folder(), FileProblem.reason(e)));
 			}
 		}
+	}
+
+	/** A live session will be saved again when it ends, and may be incomplete if nobody is there then. */
+	private static RunFacts facts(Session session) {
+		return session.state() == Session.State.LIVE ? RunFacts.UNKNOWN : session.facts();
 	}
 
 	private void clean() {

@@ -11,6 +11,7 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jdt.core.IJavaProject;
 import org.methodical.core.recording.Recording;
 import org.methodical.core.remote.AgentCommands;
+import org.methodical.launching.RunFacts;
 import org.methodical.launching.Session;
 
 /** A session, whose state moves one way: what comes late changes nothing. */
@@ -28,6 +29,8 @@ final class ProfiledSession implements Session {
 	private final Recording recording;
 	private final Optional<ILaunch> launch;
 	private final List<IJavaProject> projects;
+	/** What was known of a session of an earlier run of the workbench. */
+	private volatile RunFacts saved = RunFacts.UNKNOWN;
 	private volatile Stage stage;
 	private volatile SessionDescription description;
 	private volatile boolean isDescribed;
@@ -61,9 +64,11 @@ final class ProfiledSession implements Session {
 	}
 
 	/** A session of an earlier run of the workbench, whose file is not read yet. */
-	static ProfiledSession ofEarlier(String name, Instant started, Path file) {
-		return new ProfiledSession(name, started, new Recording(), Optional.empty(), List.of(),
+	static ProfiledSession ofEarlier(String name, Instant started, Path file, RunFacts facts) {
+		ProfiledSession session = new ProfiledSession(name, started, new Recording(), Optional.empty(), List.of(),
 				new Stage(State.STORED, Optional.of(file), Optional.empty()));
+		session.saved = facts;
+		return session;
 	}
 
 	@Override
@@ -120,6 +125,11 @@ final class ProfiledSession implements Session {
 	@Override
 	public Instant started() {
 		return started;
+	}
+
+	@Override
+	public RunFacts facts() {
+		return state() == State.STORED ? saved : RunFacts.of(this);
 	}
 
 	@Override

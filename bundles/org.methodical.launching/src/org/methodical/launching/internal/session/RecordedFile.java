@@ -62,7 +62,7 @@ record RecordedFile(Path path, FileTime modified, long size) {
 
 	/** A session that was on the list when it was saved, without reading its recording. */
 	ProfiledSession restore(SessionList.Entry entry) {
-		ProfiledSession session = ProfiledSession.ofEarlier(entry.name(), entry.started(), path);
+		ProfiledSession session = ProfiledSession.ofEarlier(entry.name(), entry.started(), path, entry.facts());
 		description().ifPresent(session::describe);
 		return session;
 	}

@@ -7,19 +7,24 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.methodical.launching.RunFacts;
 
 /**
  * Which sessions were on the list, for the next start of the workbench: a text file with a line for each, of the moment
- * when it began (milliseconds since the epoch), its name and the path of its recording, with tabs between. To be used by
- * one thread at a time.
+ * when it began (milliseconds since the epoch), its name and the path of its recording, then how long it was (milliseconds),
+ * whether it is incomplete, modes, clock and command, with tabs between. To be used by one thread at a time.
  */
 public final class SessionList {
 
 	private static final String SEPARATOR = "\t"; //$NON-NLS-1$
+	/** Fields of a line that says nothing of the run. */
+	private static final int NAMED = 3;
+	private static final int FIELDS = 8;
 
 	private final Path file;
 
@@ -29,8 +34,9 @@ public final class SessionList {
 	 * @param started when it began; the milliseconds are kept
 	 * @param name    its name; control characters become blanks
 	 * @param file    its recording, absolute
+	 * @param facts   what is known of its run; the milliseconds of its duration are kept
 	 */
-	public record Entry(Instant started, String name, Path file) {
+	public record Entry(Instant started, String name, Path file, RunFacts facts) {
 	}
 
 	/**
@@ -69,7 +75,10 @@ public final class SessionList {
 		for (Entry entry : entries) {
 			String path = entry.file.toString();
 			if (path.equals(plain(path))) {
-				lines.add(entry.started.toEpochMilli() + SEPARATOR + plain(entry.name) + SEPARATOR + path);
+				RunFacts facts = entry.facts;
+				lines.add(String.join(SEPARATOR, Long.toString(entry.started.toEpochMilli()), plain(entry.name), path,
+						Long.toString(facts.duration().toMillis()), Boolean.toString(facts.incomplete()), plain(facts.modes()),
+						plain(facts.clock()), plain(facts.command())));
 			}
 		}
 		Files.createDirectories(file.getParent());
@@ -80,13 +89,18 @@ public final class SessionList {
 	}
 
 	private static Optional<Entry> parse(String line) {
-		String[] parts = line.split(SEPARATOR);
+		String[] parts = line.split(SEPARATOR, -1);
 		try {
-			return parts.length != 3 ? Optional.empty()
-					: Optional.of(new Entry(Instant.ofEpochMilli(Long.parseLong(parts[0])), parts[1], Path.of(parts[2])));
+			return parts.length != NAMED && parts.length != FIELDS ? Optional.empty()
+					: Optional.of(new Entry(Instant.ofEpochMilli(Long.parseLong(parts[0])), parts[1], Path.of(parts[2]), facts(parts)));
 		} catch (NumberFormatException | DateTimeException | InvalidPathException foreign) {
 			return Optional.empty();
 		}
+	}
+
+	private static RunFacts facts(String[] parts) {
+		return parts.length < FIELDS ? RunFacts.UNKNOWN : new RunFacts(Duration.ofMillis(Long.parseLong(parts[3])),
+				parts[7], parts[5], parts[6], Boolean.parseBoolean(parts[4]));
 	}
 
 	private static String plain(String text) {

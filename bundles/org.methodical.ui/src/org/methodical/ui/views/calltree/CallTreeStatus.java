@@ -15,7 +15,8 @@ final class CallTreeStatus {
 		CallTreeQuery query = content.query();
 		String size = Measures.count(content.model().size());
 		String time = Measures.time(content.model().wholeTime());
-		String line = NLS.bind(query.callers() ? Messages.CallTreeStatus_callers : Messages.CallTreeStatus_line,
+		String paths = content.model().size() == 1 ? Messages.CallTreeStatus_one : Messages.CallTreeStatus_line;
+		String line = NLS.bind(query.callers() ? Messages.CallTreeStatus_callers : paths,
 				new Object[] {content.session().name(), size, time});
 		if (query.threshold() > 0) {
 			line = NLS.bind(Messages.CallTreeStatus_threshold, line, Measures.percent(query.threshold()));

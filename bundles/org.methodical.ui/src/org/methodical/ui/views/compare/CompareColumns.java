@@ -31,7 +31,7 @@ final class CompareColumns {
 		return List.of(
 				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.row().method())),
 				time(Messages.CompareColumns_selfDifference, Line::selfDifference, line -> line.row().hasSelfTimes()),
-				verdict(Comparator.comparing(Line::verdict), line -> line.verdict().text(line.row()), Line::selfDifference),
+				verdict(Comparator.comparing(Line::verdict), Line::verdictText, Line::selfDifference),
 				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> self(line.row().before())),
 				RowColumn.time(Messages.CompareColumns_self, 90, line -> self(line.row().after())),
 				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL),

@@ -22,17 +22,25 @@ import org.methodical.ui.selection.MethodSelection;
  * @param times  the methods by their times
  * @param steps  the methods by their steps; empty if one of the sessions has none
  * @param lines  the source lines by their steps; empty if one of the sessions has none
+ * @param comparability what the two runs are
  */
-record CompareContent(Session before, Session after, List<Line> times, List<CountLine> steps, List<CountLine> lines) {
+record CompareContent(Session before, Session after, List<Line> times, List<CountLine> steps, List<CountLine> lines,
+		Comparability comparability) {
 
 	/**
 	 * A method by its times.
 	 *
 	 * @param row     its measures in both sessions
 	 * @param verdict what the difference is likely to come from
+	 * @param comparability what the two runs are
 	 * @param session the session that is shown
 	 */
-	record Line(Row row, Verdict verdict, Session session) implements MethodItem {
+	record Line(Row row, Verdict verdict, Comparability comparability, Session session) implements MethodItem {
+
+		/** What the difference is likely to come from, in words, as far as the runs can be compared. */
+		String verdictText() {
+			return comparability.text(verdict, row);
+		}
 
 		@Override
 		public MethodSelection selection() {
@@ -55,23 +63,26 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		Snapshot second = ActiveSession.get().snapshot(after);
 		HotMethods hotFirst = HotMethods.of(first, first.merged());
 		HotMethods hotSecond = HotMethods.of(second, second.merged());
+		Comparability comparability = Comparability.of(first, second);
 		long whole = hotFirst.treeSelfTime() + hotSecond.treeSelfTime();
 		List<Line> times = Comparison.of(hotFirst, hotSecond).rows(Measure.SELF, filter).stream()
-				.map(row -> new Line(row, Verdict.of(row, whole), after)).toList();
+				.map(row -> new Line(row, Verdict.of(row, whole), comparability, after)).toList();
 		if (first.steps().isEmpty() || second.steps().isEmpty()) {
-			return new CompareContent(before, after, times, List.of(), List.of());
+			return new CompareContent(before, after, times, List.of(), List.of(), comparability);
 		}
 		StepComparison steps = StepComparison.of(first, second);
 		NameFilter passes = new NameFilter(filter);
 		return new CompareContent(before, after, times,
 				steps.methods(filter).stream().map(row -> CountLine.of(row, after)).toList(),
 				steps.lines(source -> true).stream().filter(row -> passes.test(row.method()))
-						.map(row -> CountLine.of(row, after)).toList());
+						.map(row -> CountLine.of(row, after)).toList(),
+				comparability);
 	}
 
 	/** The session alone, if there is no other. */
 	static CompareContent alone(Session session) {
-		return new CompareContent(session, session, List.of(), List.of(), List.of());
+		return new CompareContent(session, session, List.of(), List.of(), List.of(),
+				new Comparability(true, true, List.of()));
 	}
 
 	long count(Verdict verdict) {

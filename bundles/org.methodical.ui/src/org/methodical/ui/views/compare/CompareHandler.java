@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.compare;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
@@ -12,6 +11,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.selection.ChosenSessions;
 import org.methodical.ui.shared.Ids;
 
 /** Compares the newer of two selected sessions with the older; a single one with the one chosen in the view. */
@@ -19,8 +19,7 @@ public final class CompareHandler extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
-		List<Session> selected = Arrays.stream(HandlerUtil.getCurrentStructuredSelection(event).toArray())
-				.filter(Session.class::isInstance).map(Session.class::cast)
+		List<Session> selected = ChosenSessions.of(event).stream()
 				.sorted(Comparator.comparing(Session::started).reversed()).toList();
 		if (selected.isEmpty()) {
 			return null;

@@ -17,7 +17,7 @@ final class CompareStatus {
 	static String times(CompareContent shown) {
 		return NLS.bind(Messages.CompareView_line, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
 				Measures.count(shown.count(Verdict.CALLS) + shown.count(Verdict.ADDED) + shown.count(Verdict.REMOVED)),
-				Measures.count(shown.count(Verdict.TIME)), Measures.count(shown.times().size())});
+				shown.comparability().timesOnly(shown.count(Verdict.TIME)), Measures.count(shown.times().size())});
 	}
 
 	/** Over the methods by their steps. */

@@ -142,7 +142,7 @@ public final class CompareView extends SessionView<CompareContent> {
 		}
 		CompareContent content = CompareContent.compute(before.get(), shown, filter);
 		return new CompareContent(content.before(), content.after(), times.sorted(content.times()),
-				steps.sorted(content.steps()), lines.sorted(content.lines()));
+				steps.sorted(content.steps()), lines.sorted(content.lines()), content.comparability());
 	}
 
 	@Override
@@ -164,6 +164,10 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected String describe(CompareContent shown) {
+		return shown.comparability().describe(line(shown));
+	}
+
+	private String line(CompareContent shown) {
 		return switch (tabs.getSelectionIndex()) {
 			case 0 -> CompareStatus.times(shown);
 			case 1 -> CompareStatus.steps(shown);

@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.sessions;
 
+import java.util.Objects;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.methodical.ui.shared.Settings;
 
 /** Asks where an agent listens. */
 final class ConnectDialog extends SessionDialog {
 
 	private static final int HIGHEST_PORT = 65_535;
+	private static final String LAST = "connect"; //$NON-NLS-1$
+	private static final String HOST = "host"; //$NON-NLS-1$
+	private static final String PORT = "port"; //$NON-NLS-1$
+
+	/** A secret: it is forgotten with this run of the workbench. */
+	private static String lastToken = ""; //$NON-NLS-1$
 
 	private Text host;
 	private Text port;
@@ -40,7 +49,10 @@ final class ConnectDialog extends SessionDialog {
 		host = text(page, "connect.host", Messages.ConnectDialog_host, SWT.NONE); //$NON-NLS-1$
 		port = text(page, "connect.port", Messages.ConnectDialog_port, SWT.NONE); //$NON-NLS-1$
 		token = text(page, "connect.token", Messages.ConnectDialog_token, SWT.NONE); //$NON-NLS-1$
-		host.setText("localhost"); //$NON-NLS-1$
+		IDialogSettings last = Settings.of(LAST);
+		host.setText(Objects.requireNonNullElse(last.get(HOST), "localhost")); //$NON-NLS-1$
+		port.setText(Objects.requireNonNullElse(last.get(PORT), "")); //$NON-NLS-1$
+		token.setText(lastToken);
 		port.setFocus();
 	}
 
@@ -57,6 +69,10 @@ final class ConnectDialog extends SessionDialog {
 		chosenHost = host.getText().strip();
 		chosenPort = Integer.parseInt(port.getText());
 		chosenToken = token.getText().strip();
+		// so that a mistake in one of them does not cost all three
+		Settings.of(LAST).put(HOST, chosenHost);
+		Settings.of(LAST).put(PORT, port.getText());
+		lastToken = chosenToken;
 		super.okPressed();
 	}
 }

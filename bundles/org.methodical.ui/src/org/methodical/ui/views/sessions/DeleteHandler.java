@@ -11,13 +11,14 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ChosenSessions;
 
 /** Removes the selected sessions that have ended and deletes their recordings from the disk, once the user agrees. */
 public final class DeleteHandler extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
-		List<Session> sessions = SelectedSessions.of(event).stream().filter(SessionTester::hasEnded).toList();
+		List<Session> sessions = ChosenSessions.of(event).stream().filter(SessionTester::hasEnded).toList();
 		boolean agreed = !sessions.isEmpty() && MessageDialog.openConfirm(HandlerUtil.getActiveShellChecked(event),
 				Messages.DeleteHandler_title, NLS.bind(Messages.DeleteHandler_question, sessions.size()));
 		if (agreed) {

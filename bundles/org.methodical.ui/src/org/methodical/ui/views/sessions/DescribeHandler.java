@@ -10,13 +10,14 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ChosenSessions;
 
 /** <i>Rename</i>: gives the first selected session another name and notes. */
 public final class DescribeHandler extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
-		for (Session session : SelectedSessions.of(event).stream().limit(1).toList()) {
+		for (Session session : ChosenSessions.of(event).stream().limit(1).toList()) {
 			DescribeDialog dialog = new DescribeDialog(HandlerUtil.getActiveShellChecked(event), session);
 			if (dialog.open() == Window.OK) {
 				String name = dialog.name();

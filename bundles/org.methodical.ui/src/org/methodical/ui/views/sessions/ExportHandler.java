@@ -12,6 +12,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.methodical.launching.Session;
 import org.methodical.ui.exchange.RecordingJobs;
 import org.methodical.ui.exchange.RecordingNames;
+import org.methodical.ui.selection.ChosenSessions;
 
 /** Saves the recordings of the selected sessions, of running ones what they have measured so far. */
 public final class ExportHandler extends AbstractHandler {
@@ -19,7 +20,7 @@ public final class ExportHandler extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
 		Shell shell = HandlerUtil.getActiveShellChecked(event);
-		for (Session session : SelectedSessions.of(event)) {
+		for (Session session : ChosenSessions.of(event)) {
 			FileDialog dialog = new FileDialog(shell, SWT.SAVE);
 			dialog.setText(NLS.bind(Messages.ExportHandler_title, session.name()));
 			dialog.setFilterExtensions(new String[] {"*" + RecordingNames.ENDING}); //$NON-NLS-1$

@@ -39,6 +39,9 @@ final class Messages extends NLS {
 	public static String OpenRecording_recordings;
 	public static String OpenRecording_title;
 	public static String SessionColumn_calls;
+	public static String SessionColumn_command;
+	public static String SessionColumn_duration;
+	public static String SessionColumn_measured;
 	public static String SessionColumn_methods;
 	public static String SessionColumn_name;
 	public static String SessionColumn_notes;
@@ -48,7 +51,9 @@ final class Messages extends NLS {
 	public static String SessionCommand_failed;
 	public static String SessionCommand_pattern;
 	public static String SessionCommand_probes;
+	public static String SessionLabels_cpuClock;
 	public static String SessionLabels_incomplete;
+	public static String SessionLabels_tip;
 	public static String SessionsView_empty;
 	public static String SessionsView_job;
 	public static String SessionsView_table;

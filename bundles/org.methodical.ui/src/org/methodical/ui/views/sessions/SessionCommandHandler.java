@@ -15,6 +15,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.methodical.core.remote.AgentCommands;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ChosenSessions;
 import org.methodical.ui.shared.StatusLine;
 
 /**
@@ -42,7 +43,7 @@ public final class SessionCommandHandler extends AbstractHandler implements IExe
 			}
 			pattern = dialog.getValue().strip();
 		}
-		for (Session session : SelectedSessions.of(event)) {
+		for (Session session : ChosenSessions.of(event)) {
 			String argument = pattern;
 			session.commands().ifPresent(commands -> send(part, session, commands, argument));
 		}

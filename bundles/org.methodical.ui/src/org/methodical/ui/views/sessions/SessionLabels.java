@@ -6,12 +6,16 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.launching.RunFacts;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.Icon;
 import org.methodical.ui.shared.Measures;
 
 /** Texts and icons of sessions; knows no widgets. */
 final class SessionLabels {
+
+	/** The clock of the processor time of a thread, as the agent names it. */
+	private static final String CPU = "cpu"; //$NON-NLS-1$
 
 	private SessionLabels() {
 	}
@@ -22,6 +26,9 @@ final class SessionLabels {
 			case NAME -> session.name();
 			case STATE -> state(session);
 			case STARTED -> Measures.clock(session.started());
+			case DURATION -> session.facts().duration().isZero() ? "" : Measures.time(session.facts().duration().toNanos()); //$NON-NLS-1$
+			case MEASURED -> measured(session.facts());
+			case COMMAND -> session.facts().command();
 			case METHODS -> figures == null ? "" : Measures.count(figures.methods()); //$NON-NLS-1$
 			case CALLS -> figures == null ? "" : Measures.count(figures.calls()); //$NON-NLS-1$
 			case NOTES -> session.notes().lines().findFirst().orElse(""); //$NON-NLS-1$
@@ -37,6 +44,12 @@ final class SessionLabels {
 			case FAILED -> Messages.State_failed;
 		};
 		return isIncomplete(session) ? NLS.bind(Messages.SessionLabels_incomplete, state) : state;
+	}
+
+	/** Modes, and the clock if it is not that on the wall. */
+	private static String measured(RunFacts facts) {
+		String modes = facts.modes().replace(",", ", "); //$NON-NLS-1$ //$NON-NLS-2$
+		return facts.clock().equals(CPU) ? NLS.bind(Messages.SessionLabels_cpuClock, modes) : modes;
 	}
 
 	private static String live(Session session) {
@@ -56,13 +69,20 @@ final class SessionLabels {
 		};
 	}
 
-	/** What people wrote about a session, and its {@link #details}; null when there is nothing to say. */
+	/** What tells a session from others, what people wrote about it, and its {@link #details}. */
 	static String tip(Session session) {
-		String details = details(session);
-		if (session.notes().isEmpty()) {
-			return details;
+		RunFacts facts = session.facts();
+		StringBuilder tip = new StringBuilder(NLS.bind(Messages.SessionLabels_tip,
+				new Object[] {session.name(), state(session), Measures.date(session.started()),
+						Measures.time(facts.duration().toNanos(), !facts.duration().isZero()),
+						facts.modes().isEmpty() ? Measures.UNKNOWN : measured(facts), facts.command()}).strip());
+		if (!session.notes().isEmpty()) {
+			tip.append("\n\n").append(session.notes()); //$NON-NLS-1$
 		}
-		return details == null ? session.notes() : session.notes() + "\n\n" + details; //$NON-NLS-1$
+		if (details(session) != null) {
+			tip.append("\n\n").append(details(session)); //$NON-NLS-1$
+		}
+		return tip.toString();
 	}
 
 	/** What is wrong with a session, or else where its recording lies; null when there is nothing to say. */
@@ -84,7 +104,6 @@ final class SessionLabels {
 	}
 
 	private static boolean isIncomplete(Session session) {
-		return session.state() == Session.State.ENDED
-				&& session.problem().filter(problem -> problem.getSeverity() >= IStatus.WARNING).isPresent();
+		return (session.state() == Session.State.ENDED || session.state() == Session.State.STORED) && session.facts().incomplete();
 	}
 }

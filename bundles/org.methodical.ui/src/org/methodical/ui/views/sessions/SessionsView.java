@@ -19,6 +19,7 @@ import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionListener;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.selection.ChosenSessions;
 import org.methodical.ui.shared.BackgroundRefresh;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.EmptyText;
@@ -78,6 +79,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 			ActiveSession.get().removeListener(this);
 			visibility.dispose();
 			refresh.dispose();
+			ChosenSessions.set(List.of());
 		}
 		super.dispose();
 	}
@@ -151,6 +153,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 		} else {
 			place.showContent();
 		}
+		ChosenSessions.set(table.selected());
 		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.ENDED);
 		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.RUNNING);
 		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.COMMANDABLE);
@@ -158,6 +161,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	}
 
 	private void selectionChanged(SelectionChangedEvent event) {
+		ChosenSessions.set(table.selected());
 		if (((StructuredSelection) event.getSelection()).getFirstElement() instanceof Session session) {
 			ActiveSession.get().select(session);
 			StatusLine.message(this, SessionLabels.details(session));

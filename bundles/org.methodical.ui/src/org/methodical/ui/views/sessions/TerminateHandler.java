@@ -11,6 +11,7 @@ import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ChosenSessions;
 import org.methodical.ui.shared.Ids;
 
 /** Terminates the programs of the selected sessions. */
@@ -18,7 +19,7 @@ public final class TerminateHandler extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) {
-		for (Session session : SelectedSessions.of(event)) {
+		for (Session session : ChosenSessions.of(event)) {
 			session.launch().filter(ILaunch::canTerminate).ifPresent(launch -> terminate(session, launch));
 		}
 		return null;
