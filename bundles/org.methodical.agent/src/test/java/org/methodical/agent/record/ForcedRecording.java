@@ -17,7 +17,7 @@ public final class ForcedRecording {
 	public static int frames(Measured measured) throws Exception {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		bytes.write(Wire.magic());
-		new SnapshotWriter(bytes, measured, null, measured.startTime()).writeSnapshot();
+		new SnapshotWriter(bytes, measured, null, true).writeSnapshot();
 		FrameInput input = new FrameInput(new ByteArrayInputStream(bytes.toByteArray()));
 		int frames = 0;
 		while (input.next()) {
