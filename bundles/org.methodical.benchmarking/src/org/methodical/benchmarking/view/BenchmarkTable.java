@@ -132,8 +132,9 @@ final class BenchmarkTable {
 				.or(() -> entry.stored().comparison().map(comparison -> comparison.ratio().interval()));
 		return withoutUnit
 				.map(range -> ResultText.number(range.low()) + " – " + ResultText.number(range.high())) //$NON-NLS-1$
-				.orElseGet(() -> Times.text(result(entry).interval().low()) + " – " //$NON-NLS-1$
-						+ Times.text(result(entry).interval().high()));
+				.orElseGet(() -> result(entry).tooFew() ? Messages.BenchmarksView_too_few_text
+						: Times.text(result(entry).interval().low()) + " – " //$NON-NLS-1$
+								+ Times.text(result(entry).interval().high()));
 	}
 
 	/** The last two parts of a name; of a comparison, of both. */

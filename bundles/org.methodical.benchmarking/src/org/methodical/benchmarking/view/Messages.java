@@ -15,6 +15,7 @@ final class Messages extends NLS {
 	public static String BenchmarksView_inTurnFailed_message;
 	public static String BenchmarksView_inTurn_label;
 	public static String BenchmarksView_interval_column;
+	public static String BenchmarksView_too_few_text;
 	public static String BenchmarksView_jvms_column;
 	public static String BenchmarksView_mean_column;
 	public static String BenchmarksView_measured_column;

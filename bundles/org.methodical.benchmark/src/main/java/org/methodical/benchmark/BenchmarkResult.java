@@ -106,6 +106,16 @@ public final class BenchmarkResult {
 		return new Interval(Math.max(0, mean - reach), mean + reach); // no time is negative
 	}
 
+	/**
+	 * Whether there are too few JVMs for the interval of their mean to say anything: no time is below 0, but Student's
+	 * t does not exclude it.
+	 *
+	 * @return true if the interval reaches down to 0
+	 */
+	public boolean tooFew() {
+		return runs.size() > 1 && interval().low() <= 0;
+	}
+
 	/** What intervals are made by, in words. @return the method */
 	public String intervalMethod() {
 		return runs.size() < 2 ? "bootstrap BCa over measurements of one JVM"

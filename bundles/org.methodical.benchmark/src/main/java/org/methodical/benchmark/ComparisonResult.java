@@ -2,10 +2,8 @@
 package org.methodical.benchmark;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.methodical.benchmark.json.Json;
 import org.methodical.benchmark.statistics.Interval;
@@ -16,6 +14,19 @@ public final class ComparisonResult {
 
 	/** The format's name in files. */
 	static final String FORMAT = "methodical-benchmark-comparison";
+
+	/** What somebody who waits for regressions is told. */
+	public enum Outcome {
+
+		/** Slower by more than is allowed, whatever disturbed the measurements. */
+		REGRESSION,
+
+		/** Not slower by more than is allowed, whatever disturbed the measurements. */
+		NO_REGRESSION,
+
+		/** The interval, or what disturbances can have made, is too wide to tell. */
+		UNDECIDED
+	}
 
 	private final BenchmarkResult first;
 	private final BenchmarkResult second;
@@ -81,29 +92,33 @@ public final class ComparisonResult {
 	}
 
 	/**
-	 * Whether the second is really slower by more than is allowed.
+	 * Where the ratio lies if disturbances did the most that they can have done, to either side.
+	 *
+	 * @return the interval of {@link #ratio} if nothing was disturbed, else a wider one
+	 */
+	public Interval undisturbed() {
+		Interval interval = ratio.interval();
+		return new Interval(interval.low() / Disturbance.factor(second, first),
+				interval.high() * Disturbance.factor(first, second));
+	}
+
+	/**
+	 * Whether the second is slower by more than is allowed.
 	 *
 	 * @param tolerance allowed share, such as 0.05
-	 * @return true if the whole interval lies above, and the measurements are not {@link #doubtful}
+	 * @return told only if all of {@link #undisturbed} lies on one side of what is allowed
 	 */
-	public boolean regression(double tolerance) {
-		return slower(tolerance) && !doubtful();
+	public Outcome outcome(double tolerance) {
+		Interval interval = undisturbed();
+		if (interval.low() > 1 + tolerance) {
+			return Outcome.REGRESSION;
+		}
+		return interval.high() <= 1 + tolerance ? Outcome.NO_REGRESSION : Outcome.UNDECIDED;
 	}
 
-	private boolean slower(double tolerance) {
-		return ratio.interval().low() > 1 + tolerance;
-	}
-
-	/** Whether either side was disturbed, so that a difference may be one of circumstances. @return true if so */
+	/** Whether there is a difference that disturbances can have made. @return true if so */
 	public boolean doubtful() {
-		return disturbed(first) || disturbed(second);
-	}
-
-	private static boolean disturbed(BenchmarkResult result) {
-		Set<Warning.Kind> kinds = EnumSet.of(Warning.Kind.NOT_STEADY, Warning.Kind.NOT_CONVERGED,
-				Warning.Kind.OUTLIERS);
-		return result.warnings().stream()
-				.anyMatch(warning -> warning.level() == Warning.Level.WARNING && kinds.contains(warning.kind()));
+		return ratio.verdict() != Ratio.Verdict.CANNOT_BE_TOLD && undisturbed().contains(1);
 	}
 
 	/** The verdict in words. @return a sentence */
@@ -122,22 +137,36 @@ public final class ComparisonResult {
 							: ". Measure longer, or in more JVMs: the interval is too wide to say anything.");
 		}
 		String takes = second.name() + " takes " + range + " times as long as " + first.name();
-		return doubtful() ? "The difference is doubtful: " + takes + ", but measurements were disturbed. Measure again."
-				: "The difference is real: " + takes + ".";
+		if (!doubtful()) {
+			return "The difference is real: " + takes + ".";
+		}
+		Interval bounds = undisturbed();
+		return "The difference is doubtful: " + takes + ", but measurements were disturbed; without that it may be "
+				+ (bounds.low() > 0 && bounds.high() < Double.POSITIVE_INFINITY
+						? Pitfalls.format("%.3f to %.3f", bounds.low(), bounds.high()) : "any")
+				+ ". Measure again.";
 	}
 
 	/**
 	 * The verdict in words, with what it means for somebody who waits for regressions.
 	 *
 	 * @param tolerance allowed share, such as 0.05
-	 * @return one line or two
+	 * @return two lines
 	 */
 	public String inWords(double tolerance) {
-		if (!slower(tolerance)) {
-			return inWords();
+		return inWords() + Pitfalls.format(meaning(outcome(tolerance)), 100 * tolerance);
+	}
+
+	private static String meaning(Outcome outcome) {
+		switch (outcome) {
+			case REGRESSION:
+				return "\nRegression: slower by more than %.1f %%.";
+			case NO_REGRESSION:
+				return "\nNo regression: not slower by more than %.1f %%.";
+			default:
+				return "\nUndecided: whether it is slower by more than %.1f %% cannot be told. Measure longer, in more"
+						+ " JVMs, or on a quieter machine.";
 		}
-		return inWords() + Pitfalls.format(regression(tolerance) ? "\nRegression: slower by more than %.1f %%."
-				: "\nNot taken for a regression: slower by more than %.1f %%, but doubtful.", 100 * tolerance);
 	}
 
 	/**

@@ -6,8 +6,8 @@ import java.io.PrintStream;
 import java.util.Arrays;
 
 /**
- * The command line. Exit code 0 when measured, 1 when really slower than a stored result beyond the tolerance, 2 when the
- * benchmark or the command line is wrong.
+ * The command line. Exit code 0 when measured, and not slower than a stored result beyond the tolerance, 1 when slower,
+ * 2 when the benchmark or the command line is wrong, 3 when whether it is slower cannot be told.
  */
 public final class Main {
 
@@ -16,6 +16,9 @@ public final class Main {
 
 	/** How the lines begin that say why nothing was measured. */
 	static final String PROBLEM = "methodical: ";
+
+	private static final int SLOWER = 1;
+	private static final int UNDECIDED = 3;
 
 	private final MainOptions options;
 	private final PrintStream out;
@@ -96,7 +99,24 @@ public final class Main {
 		ComparisonResult comparison = ComparisonResult.of(BenchmarkResult.read(options.compare), result);
 		(options.jsonToOutput ? errors : out)
 				.println("Compared with " + options.compare + ": " + comparison.inWords(options.tolerance));
-		return comparison.regression(options.tolerance) ? 1 : 0;
+		return exitCode(comparison.outcome(options.tolerance));
+	}
+
+	/**
+	 * What an outcome tells the shell.
+	 *
+	 * @param outcome of a comparison with a stored result
+	 * @return the exit code
+	 */
+	public static int exitCode(ComparisonResult.Outcome outcome) {
+		switch (outcome) {
+			case REGRESSION:
+				return SLOWER;
+			case NO_REGRESSION:
+				return 0;
+			default:
+				return UNDECIDED;
+		}
 	}
 
 	private void progress(String phase, int done, int total) {

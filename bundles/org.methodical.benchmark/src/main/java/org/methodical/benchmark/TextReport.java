@@ -42,6 +42,9 @@ final class TextReport {
 		if (result.times().length == 1) {
 			return time(result.mean()) + " (a single measurement)";
 		}
+		if (result.tooFew()) {
+			return time(result.mean()) + " (too few JVMs for an interval: " + result.runs().size() + ")";
+		}
 		return time(result.mean()) + " (" + time(interval.low()) + " to " + time(interval.high()) + ")";
 	}
 

@@ -182,10 +182,10 @@ class BenchmarkTest {
 	void slowerResultIsARegressionOnlyBeyondTheTolerance() {
 		ComparisonResult slower = ComparisonResult.of(stored(100, 101, 99, 100, 102), stored(110, 111, 109, 110, 112));
 		assertEquals(Ratio.Verdict.GREATER, slower.ratio().verdict());
-		assertTrue(slower.regression(0.05));
-		assertFalse(slower.regression(0.2));
+		assertEquals(ComparisonResult.Outcome.REGRESSION, slower.outcome(0.05));
+		assertEquals(ComparisonResult.Outcome.NO_REGRESSION, slower.outcome(0.2));
 		assertTrue(slower.inWords(0.05).endsWith("Regression: slower by more than 5.0 %."), slower.inWords(0.05));
-		assertEquals(slower.inWords(), slower.inWords(0.2));
+		assertEquals(slower.inWords() + "\nNo regression: not slower by more than 20.0 %.", slower.inWords(0.2));
 		assertTrue(slower.inWords().startsWith("The difference is real"));
 		assertTrue(ComparisonResult.of(stored(100, 101, 99), stored(101, 100, 99)).inWords()
 				.contains("; if they differ, then by at most "));
@@ -198,7 +198,7 @@ class BenchmarkTest {
 		ComparisonResult apart = ComparisonResult.of(stored(100), stored(800));
 		assertEquals(8, apart.ratio().value(), 1e-9);
 		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, apart.ratio().verdict());
-		assertFalse(apart.regression(0.05));
+		assertEquals(ComparisonResult.Outcome.UNDECIDED, apart.outcome(0.05));
 		assertTrue(apart.inWords(0.05).startsWith("The difference cannot be told: stored takes 8.000 times as long as stored,"
 				+ " but of a single measurement"), apart.inWords(0.05));
 		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, ComparisonResult.of(stored(100, 101, 99), stored(800)).ratio().verdict());
@@ -211,21 +211,6 @@ class BenchmarkTest {
 		BenchmarkResult first = BenchmarkResult.joined(Arrays.asList(stored(100, 101, 99), stored(140, 141, 139)));
 		BenchmarkResult second = BenchmarkResult.joined(Arrays.asList(stored(110, 111, 109), stored(150, 151, 149)));
 		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, ComparisonResult.of(first, second).ratio().verdict());
-	}
-
-	@Test
-	void disturbedMeasurementsMakeADifferenceDoubtful() {
-		String json = stored(200, 201, 199).toJson().replace("\"warnings\": []",
-				"\"warnings\": [{\"kind\": \"NOT_STEADY\","
-				+ " \"level\": \"WARNING\", \"reason\": \"\", \"mend\": \"\"}]");
-		ComparisonResult comparison = ComparisonResult.of(stored(100, 101, 99), BenchmarkResult.fromJson(json));
-		assertTrue(comparison.doubtful());
-		assertTrue(comparison.inWords().startsWith("The difference is doubtful"), comparison.inWords());
-		// twice as slow, but who stops a build for it must be sure
-		assertFalse(comparison.regression(0.05));
-		assertTrue(comparison.inWords(0.05).endsWith("Not taken for a regression: slower by more than 5.0 %, but doubtful."),
-				comparison.inWords(0.05));
-		assertEquals(comparison.inWords(), comparison.inWords(1.5));
 	}
 
 	@Test

@@ -25,7 +25,7 @@ class PitfallsTest {
 
 	private static final ClockCalibration CLOCK = new ClockCalibration(20, 25);
 	private static final Surroundings GOOD = new Surroundings(Double.NaN, "", List.of("-Xmx1g"), 0.1, 4);
-	private static final JvmActivity QUIET = new JvmActivity(0, 0, 0, 0, 0, 0);
+	private static final JvmActivity QUIET = new JvmActivity(0, 0, 0, 0, 0, 0, 0);
 
 	private final List<JvmEvent> events = new ArrayList<>();
 	private Surroundings surroundings = GOOD;
@@ -88,9 +88,9 @@ class PitfallsTest {
 		assertTrue(warning(twenty(QUIET), Warning.Kind.HEAP).orElseThrow().reason().contains("85 %"));
 		surroundings = GOOD;
 		// 2 ms of each 10 ms
-		Warning collecting = warning(twenty(new JvmActivity(0, 0, 0, 3, 2, 0)), Warning.Kind.HEAP).orElseThrow();
+		Warning collecting = warning(twenty(new JvmActivity(0, 0, 0, 3, 2, 0, 0)), Warning.Kind.HEAP).orElseThrow();
 		assertTrue(collecting.reason().contains("20 %"), collecting.reason());
-		assertEquals(Optional.empty(), warning(twenty(new JvmActivity(0, 0, 0, 1, 0, 0)), Warning.Kind.HEAP));
+		assertEquals(Optional.empty(), warning(twenty(new JvmActivity(0, 0, 0, 1, 0, 0, 0)), Warning.Kind.HEAP));
 	}
 
 	@Test
@@ -141,9 +141,9 @@ class PitfallsTest {
 	@Test
 	void disturbedMeasurementsAreNoticed() {
 		List<Measurement> sample = twenty(QUIET);
-		sample.set(0, measurement(0, 1000, 10_000_000, new JvmActivity(0, 1, 0, 0, 0, 0)));
+		sample.set(0, measurement(0, 1000, 10_000_000, new JvmActivity(0, 1, 0, 0, 0, 0, 0)));
 		assertEquals(Warning.Level.NOTE, warning(sample, Warning.Kind.NOT_STEADY).orElseThrow().level());
-		sample.set(1, measurement(1, 1000, 10_000_000, new JvmActivity(5, 0, 0, 0, 0, 0)));
+		sample.set(1, measurement(1, 1000, 10_000_000, new JvmActivity(5, 0, 0, 0, 0, 0, 0)));
 		assertEquals(Warning.Level.WARNING, warning(sample, Warning.Kind.NOT_STEADY).orElseThrow().level());
 	}
 
@@ -203,7 +203,7 @@ class PitfallsTest {
 	}
 
 	private static JvmActivity busy(double processors) {
-		return new JvmActivity(0, 0, 0, 0, 0, processors);
+		return new JvmActivity(0, 0, 0, 0, 0, processors, 0);
 	}
 
 	private static Measurement measurement(int number, long executions, long elapsed, JvmActivity activity) {

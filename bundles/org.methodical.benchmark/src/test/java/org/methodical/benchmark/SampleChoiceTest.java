@@ -41,7 +41,7 @@ class SampleChoiceTest {
 	private static List<Measurement> subject(String letters) {
 		List<Measurement> measurements = new ArrayList<>();
 		for (char letter : letters.toCharArray()) {
-			JvmActivity activity = new JvmActivity(0, letter == 'd' ? 1 : 0, 0, 0, 0, 0);
+			JvmActivity activity = new JvmActivity(0, letter == 'd' ? 1 : 0, 0, 0, 0, 0, 0);
 			Measurement measurement = new Measurement(1, 1000, 0, new long[2], activity);
 			measurements.add(letter == 'c' ? measurement.withEvents(1, 0) : measurement);
 		}

@@ -88,8 +88,8 @@ final class BenchCommand implements Callable<Integer> {
 	private Path java;
 
 	@Option(names = "--compare", paramLabel = "FILE",
-			description = "Compare with a stored result; exit code 1 if really slower beyond the tolerance, 0 if that is"
-					+ " doubtful because measurements were disturbed.")
+			description = "Compare with a stored result; exit code 1 if slower beyond the tolerance by more than disturbances"
+					+ " explain, 3 if that cannot be told.")
 	private Path compared;
 
 	@Option(names = "--tolerance", paramLabel = "SHARE", defaultValue = "0.05",
@@ -166,7 +166,6 @@ final class BenchCommand implements Callable<Integer> {
 		}
 		StoredResult result = StoredResult.read(file);
 		ComparisonResult comparison = before == null ? null : ComparisonResult.of(before, result.results().get(0));
-		boolean regression = comparison != null && comparison.regression(tolerance);
 		String words = comparison == null ? ""
 				: "Compared with " + compared + ": " + comparison.inWords(tolerance) + "\n";
 		String text = format == Form.JSON ? Files.readString(file) : result + words;
@@ -174,6 +173,6 @@ final class BenchCommand implements Callable<Integer> {
 		if (format == Form.JSON) {
 			System.err.print(words);
 		}
-		return regression ? ExitCode.CONDITION : ExitCode.OK;
+		return comparison == null ? ExitCode.OK : org.methodical.benchmark.Main.exitCode(comparison.outcome(tolerance));
 	}
 }

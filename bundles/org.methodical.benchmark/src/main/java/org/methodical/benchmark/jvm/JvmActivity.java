@@ -13,6 +13,7 @@ public final class JvmActivity {
 	private final long collections;
 	private final long collectionTime;
 	private final double otherProcessors;
+	private final long threadTime;
 
 	/**
 	 * Known activity.
@@ -23,15 +24,17 @@ public final class JvmActivity {
 	 * @param collections     garbage collections
 	 * @param collectionTime  ms
 	 * @param otherProcessors CPUs kept busy by other processes, NaN unknown
+	 * @param threadTime      processor time of the thread that measured, ns; 0 unknown
 	 */
 	public JvmActivity(long compilationTime, long loadedClasses, long unloadedClasses, long collections,
-			long collectionTime, double otherProcessors) {
+			long collectionTime, double otherProcessors, long threadTime) {
 		this.compilationTime = compilationTime;
 		this.loadedClasses = loadedClasses;
 		this.unloadedClasses = unloadedClasses;
 		this.collections = collections;
 		this.collectionTime = collectionTime;
 		this.otherProcessors = otherProcessors;
+		this.threadTime = threadTime;
 	}
 
 	/** Time the JIT compiled, also beside the program. @return ms */
@@ -64,6 +67,11 @@ public final class JvmActivity {
 		return otherProcessors;
 	}
 
+	/** Processor time of the thread that measured. @return ns, 0 if the JVM cannot tell */
+	public long threadTime() {
+		return threadTime;
+	}
+
 	/**
 	 * Whether the interval was no steady state: classes came or went, or the JIT used at least 1 % of it. Garbage
 	 * collection is none of this, since it is part of what a task costs.
@@ -88,6 +96,7 @@ public final class JvmActivity {
 		map.put("collections", collections);
 		map.put("collectionMs", collectionTime);
 		map.put("otherProcessors", otherProcessors);
+		map.put("threadNs", threadTime);
 		return map;
 	}
 
@@ -101,7 +110,7 @@ public final class JvmActivity {
 		Object others = map.get("otherProcessors");
 		return new JvmActivity(whole(map, "compilationMs"), whole(map, "loadedClasses"), whole(map, "unloadedClasses"),
 				whole(map, "collections"), whole(map, "collectionMs"),
-				others instanceof Number ? ((Number) others).doubleValue() : Double.NaN);
+				others instanceof Number ? ((Number) others).doubleValue() : Double.NaN, whole(map, "threadNs"));
 	}
 
 	private static long whole(Map<String, Object> map, String key) {

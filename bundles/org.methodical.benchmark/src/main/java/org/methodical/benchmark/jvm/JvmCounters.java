@@ -24,6 +24,7 @@ public final class JvmCounters {
 	final long collectionTime;
 	final long processTime;
 	final double busyProcessors;
+	final long threadTime;
 
 	private JvmCounters() {
 		compilationTime = COMPILATION != null && COMPILATION.isCompilationTimeMonitoringSupported()
@@ -41,6 +42,7 @@ public final class JvmCounters {
 		collectionTime = spent;
 		processTime = processTime();
 		busyProcessors = busyProcessors();
+		threadTime = Clock.THREAD_CPU.available() ? Clock.THREAD_CPU.now() : 0;
 		time = System.nanoTime();
 	}
 
@@ -54,7 +56,7 @@ public final class JvmCounters {
 	}
 
 	/**
-	 * What went on since an earlier reading.
+	 * What went on since an earlier reading by the same thread.
 	 *
 	 * @param earlier the earlier reading
 	 * @return the differences
@@ -65,7 +67,7 @@ public final class JvmCounters {
 				: Math.max(0, busyProcessors - own);
 		return new JvmActivity(compilationTime - earlier.compilationTime, loadedClasses - earlier.loadedClasses,
 				unloadedClasses - earlier.unloadedClasses, collections - earlier.collections,
-				collectionTime - earlier.collectionTime, others);
+				collectionTime - earlier.collectionTime, others, Math.max(0, threadTime - earlier.threadTime));
 	}
 
 	private static long processTime() {
