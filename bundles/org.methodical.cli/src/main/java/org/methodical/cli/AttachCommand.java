@@ -4,8 +4,12 @@ package org.methodical.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.methodical.core.recording.AgentOptions;
+import org.methodical.core.remote.AgentCommands;
 import org.methodical.core.remote.LocalJvms;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
 import picocli.CommandLine.Command;
@@ -40,6 +44,14 @@ final class AttachCommand implements Callable<Integer> {
 			description = "The recording; {pid} becomes the process id. Default: " + DEFAULT_FILE)
 	private String file;
 
+	@Option(names = "--duration", paramLabel = "TIME",
+			description = "Wait this time, as 30s or 5min, then stop the recording. Without it the recording goes on until"
+					+ " command stop.")
+	private String duration;
+
+	@Mixin
+	private AtEnd atEnd;
+
 	@Option(names = "--no-probes", description = "Begin without probes; command probe add adds them.")
 	private boolean noProbes;
 
@@ -53,17 +65,50 @@ final class AttachCommand implements Callable<Integer> {
 			lines.forEach(spec.commandLine().getOut()::println);
 			return ExitCode.OK;
 		}
+		long time = duration == null ? 0 : Durations.parse("--duration", duration);
+		if (duration == null && atEnd.reports()) {
+			throw new InputException("--report needs --duration: without it the recording goes on after this command.");
+		}
 		LocalJvm jvm = RunningProgram.find(program);
 		Path written = Path.of(file.replace("{pid}", String.valueOf(jvm.pid()))).toAbsolutePath();
+		Path jar = PackedJar.AGENT.unpack();
 		AgentOptions options = new AgentOptions().set("destfile", written.toString()).set("control", "on");
 		if (noProbes) {
 			options.set("excludes", "*");
 		}
-		probes.applyTo(options);
-		LocalJvms.attach(jvm.pid(), PackedJar.AGENT.unpack(), options);
+		LocalJvms.attach(jvm.pid(), jar, probes.checked(options, jar));
 		PrintWriter err = spec.commandLine().getErr();
 		err.println("methodical: process " + jvm.pid() + " records to " + written + "; methodical stop " + jvm.pid()
 				+ " ends that.");
-		return ExitCode.OK;
+		if (duration == null) {
+			return ExitCode.OK;
+		}
+		recordFor(jvm.pid(), time);
+		return atEnd.look(spec, List.of(written));
+	}
+
+	/** Waits, or less if the program or this command ends, and stops the recording. */
+	private void recordFor(long pid, long time) throws Exception {
+		RunningProgram running = RunningProgram.of(pid);
+		Thread stop = new Thread(() -> stop(running), "stop the recording");
+		Runtime.getRuntime().addShutdownHook(stop);
+		Optional<ProcessHandle> process = ProcessHandle.of(pid);
+		try {
+			if (process.isPresent()) {
+				process.get().onExit().get(time, TimeUnit.NANOSECONDS);
+			}
+		} catch (TimeoutException e) {
+			ControlCommands.run(spec, running, AgentCommands::stop);
+		} finally {
+			Runtime.getRuntime().removeShutdownHook(stop);
+		}
+	}
+
+	private void stop(RunningProgram running) {
+		try {
+			ControlCommands.run(spec, running, AgentCommands::stop);
+		} catch (Exception e) {
+			spec.commandLine().getErr().println("methodical: the recording could not be stopped: " + e.getMessage());
+		}
 	}
 }

@@ -36,17 +36,23 @@ final class CallOptions {
 			description = "With --view bytecode: folders and jars with the class files.")
 	private String classPath = "";
 
-	/** Calls in their order; where some are missing, the error stream says how many and why. */
-	ReportTable<?> history(Snapshot snapshot, int thread, String filter, String threshold, TableOptions table,
-			PrintWriter err) {
-		if (snapshot.history().isEmpty()) {
-			err.println("methodical: no call history was recorded; record with the agent's option modes=history");
-		}
+	/** Finds slips of the pen before long work begins. */
+	void check() {
 		if (depth != null && depth < 0) {
 			throw new InputException("--depth takes a number from 0 on, not " + depth + ".");
 		}
+	}
+
+	/** The shortest call to show, ns. */
+	long shortest(String threshold) {
+		return threshold == null ? 0 : Durations.parse("--threshold", threshold);
+	}
+
+	/** Calls in their order; where some are missing, the error stream says how many and why. */
+	ReportTable<?> history(Snapshot snapshot, int thread, String filter, String threshold, TableOptions table,
+			PrintWriter err) {
 		CallFilter calls = new CallFilter(thread, prefix, filter == null ? "" : filter,
-				threshold == null ? 0 : Durations.parse("--threshold", threshold),
+				shortest(threshold),
 				depth == null ? CallFilter.ANY_DEPTH : depth);
 		missing(snapshot, thread, err);
 		return CallTables.history(snapshot, CallRows.of(snapshot, calls), table.most());
@@ -61,8 +67,8 @@ final class CallOptions {
 			}
 			if (calls.cutRow() >= 0) {
 				err.println("methodical: the history of thread " + info.name() + " is cut after " + Units.count(calls.cutRow())
-						+ " calls, at " + Units.time(calls.cutTime()) + ": " + Units.count(calls.leftOut().beyond())
-						+ " calls are missing behind; raise history.events or history.bytes");
+						+ " call" + (calls.cutRow() == 1 ? "" : "s") + ", at " + Units.time(calls.cutTime()) + ": " + Units.count(calls.leftOut().beyond())
+						+ (calls.leftOut().beyond() == 1 ? " call is" : " calls are") + " missing behind; raise history.events or history.bytes");
 			}
 			missing(info, calls.leftOut().shorter(), "shorter than history.threshold", err);
 			missing(info, calls.leftOut().deeper(), "deeper than history.depth", err);
@@ -72,7 +78,7 @@ final class CallOptions {
 
 	private static void missing(ThreadInfo thread, long calls, String reason, PrintWriter err) {
 		if (calls > 0) {
-			err.println("methodical: of thread " + thread.name() + ", " + Units.count(calls) + " calls were not recorded: "
+			err.println("methodical: of thread " + thread.name() + ", " + Units.count(calls) + (calls == 1 ? " call was" : " calls were") + " not recorded: "
 					+ reason);
 		}
 	}

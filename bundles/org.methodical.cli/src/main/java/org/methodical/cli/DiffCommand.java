@@ -4,18 +4,17 @@ package org.methodical.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.ChangeCondition;
 import org.methodical.core.analysis.Comparison;
-import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.RunPair;
 import org.methodical.core.analysis.StepComparison;
 import org.methodical.core.export.ComparisonTables;
 import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
-import org.methodical.core.model.Snapshot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,9 +27,12 @@ import picocli.CommandLine.Spec;
 		description = "Compares two recordings, method by method or line by line, the greatest difference first.",
 		footer = {"", "--by steps and --by lines compare counted steps, which do not depend on the machine: a",
 				"changed count is a changed program or input; where the count is the same, the change is time",
-				"or same. Conditions of --fail-if: steps(PATTERN) or calls(PATTERN), then > >= < <=, then by",
-				"how much the second recording has more, as a number or in percent of the first, as in",
-				"  --fail-if 'steps(com.acme.*) > 5%%'", "If one holds, the exit code is 1."})
+				"or same. Conditions of --fail-if: steps, calls, self, total or alloc with a (PATTERN), then",
+				"> >= < <=, then by how much the second recording has more, in percent of the first or as a",
+				"number, with ns, us, ms or s for times and B, kB or MB for allocation, as in",
+				"  --fail-if 'steps(com.acme.*) > 5%%' --fail-if 'self(com.acme.Foo.bar) > 20 ms'",
+				"If one holds, the exit code is 1. Sampled times have errors: if one holds, but not beyond two",
+				"standard errors of the difference, the exit code is 3."})
 final class DiffCommand implements Callable<Integer> {
 
 	/** What is compared. */
@@ -86,33 +88,56 @@ final class DiffCommand implements Callable<Integer> {
 	private LoadersOption loaders;
 
 	@Mixin
+	private Completeness completeness;
+
+	@Mixin
 	private TableOptions table;
 
 	@Override
 	public Integer call() throws Exception {
 		List<ChangeCondition> conditions = failIf.read(ChangeCondition::parse);
+		table.check();
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot first = times.of(RecordingFile.open(before, loaders, err));
-		Snapshot second = times.of(RecordingFile.open(after, loaders, err));
-		StepComparison steps = by == By.STEPS || by == By.LINES || !conditions.isEmpty()
-				? StepComparison.of(first, second) : null;
-		if (steps != null && (first.steps().isEmpty() || second.steps().isEmpty())) {
-			err.println("methodical: no steps were counted in " + (first.steps().isEmpty() ? before : after)
-					+ "; record with the agent's option modes=steps or modes=time+steps");
-		}
+		RunPair runs = new RunPair(times.of(completeness.open(before, loaders, err)),
+				times.of(completeness.open(after, loaders, err)));
+		lack(runs);
 		table.write(switch (by) {
-			case STEPS -> ComparisonTables.methods(table.first(wanted(steps.methods(filter))));
-			case LINES -> ComparisonTables.lines(table.first(wanted(steps.lines(this::passes))));
-			default -> times(first, second);
+			case STEPS -> ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))));
+			case LINES -> ComparisonTables.lines(shown(wanted(runs.steps().lines(this::passes))));
+			default -> times(runs);
 		});
-		return FailIf.check(conditions, condition -> Stream.of(condition.check(steps.methods(null)))
-				.filter(finding -> !finding.isEmpty()).toList(), err);
+		return FailIf.check(conditions, condition -> condition.check(runs).stream()
+				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), finding.certain())).toList(),
+				completeness, err);
 	}
 
-	private ReportTable<?> times(Snapshot first, Snapshot second) {
-		Comparison comparison = Comparison.of(HotMethods.of(first, first.merged()), HotMethods.of(second, second.merged()));
-		List<Comparison.Row> rows = comparison.rows(Measure.valueOf(by.name()), filter);
-		return ReportTables.comparison(table.first(rows), comparison.hasAllocation());
+	/** Tells what the recordings have nothing of. */
+	private void lack(RunPair runs) {
+		boolean isOfSteps = by == By.STEPS || by == By.LINES;
+		if (isOfSteps && !runs.hasSteps()) {
+			completeness.lack("--by " + by.name().toLowerCase(Locale.ROOT)
+					+ " needs counted steps in both recordings; record with --modes steps or time+steps");
+		} else if (!isOfSteps && !runs.hasTimes()) {
+			completeness.lack("steps alone were counted, which --by steps compares; record with --modes time+steps to have times"
+					+ " as well");
+		} else if (by == By.ALLOC && !(runs.before().hasAllocation() && runs.after().hasAllocation())) {
+			completeness.lack("--by alloc needs allocation in both recordings; record with --modes alloc");
+		}
+		if ((by == By.SELF || by == By.TOTAL) && !runs.hasSameClock()) {
+			completeness.lack("processor time is compared with elapsed time; record both with the same clock");
+		}
+	}
+
+	private ReportTable<?> times(RunPair runs) {
+		Comparison comparison = Comparison.of(runs.before(), runs.after());
+		return ReportTables.comparison(shown(comparison.rows(Measure.valueOf(by.name()), filter)), comparison.hasAllocation());
+	}
+
+	private <R> List<R> shown(List<R> rows) {
+		if (rows.isEmpty() && filter != null) {
+			completeness.lack("nothing fits --filter '" + filter + "'; check its spelling");
+		}
+		return table.first(rows);
 	}
 
 	private <R extends StepComparison.Row> List<R> wanted(List<R> rows) {

@@ -7,17 +7,20 @@ package org.methodical.cli;
  */
 final class ExitCode {
 
-	/** All went well. */
+	/** All went well; of a gate: yes. */
 	static final int OK = 0;
 
-	/** A condition of {@code --fail-if} holds, or a benchmark really became slower. */
+	/** The gate says no: a condition of {@code --fail-if} holds, or a benchmark became slower. */
 	static final int CONDITION = 1;
 
-	/** Wrong usage or bad input; the message says what to mend. */
+	/** Wrong usage, or input that cannot be used or lacks what was asked for; the message says what to mend. */
 	static final int BAD_INPUT = 2;
 
+	/** The gate cannot tell: a difference is within what errors or disturbances can explain. */
+	static final int UNDECIDED = 3;
+
 	/** An error of Methodical itself. */
-	static final int INTERNAL = 3;
+	static final int INTERNAL = 4;
 
 	private ExitCode() {
 	}

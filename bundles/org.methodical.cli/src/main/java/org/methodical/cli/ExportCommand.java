@@ -3,6 +3,7 @@ package org.methodical.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.methodical.core.bytecode.ClassFiles;
 import org.methodical.core.export.ExportTarget;
@@ -50,10 +51,20 @@ final class ExportCommand implements Callable<Integer> {
 	@Mixin
 	private Output output;
 
+	@Mixin
+	private Completeness completeness;
+
 	@Override
 	public Integer call() throws Exception {
-		Snapshot snapshot = times.of(RecordingFile.open(file, loaders, spec.commandLine().getErr()));
-		warn(snapshot);
+		if (target == ExportTarget.KAFFE && folder == null) {
+			throw new InputException("--to kaffe writes several files; name a folder for them: methodical export FILE FOLDER "
+					+ "--to kaffe.");
+		}
+		Snapshot snapshot = times.of(completeness.open(file, loaders, spec.commandLine().getErr()));
+		lack(target.lack(snapshot));
+		if (!completeness.suffices(spec.commandLine().getErr())) {
+			return ExitCode.BAD_INPUT;
+		}
 		switch (target) {
 			case PPROF -> output.writeBytes(out -> PprofExport.write(snapshot, out));
 			case KAFFE -> kaffe(snapshot);
@@ -62,29 +73,23 @@ final class ExportCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
-	/** Tells when the file will be empty because what it is made of was not recorded. */
-	private void warn(Snapshot snapshot) {
-		switch (target.lack(snapshot)) {
-			case STEPS -> spec.commandLine().getErr().println("methodical: warning: no steps were counted, so that the file is "
-					+ "empty; record with the agent's option modes=steps or modes=time+steps");
-			case CALLS -> spec.commandLine().getErr().println("methodical: warning: no probed method was called, so that the "
-					+ "file is empty; methodical info " + file + " tells what was probed");
-			case TIMES -> spec.commandLine().getErr().println("methodical: warning: steps alone were counted, so that the "
-					+ "file is empty; record with the agent's option modes=time or modes=time+steps");
-			default -> {
-				// what is needed is there, or the export is refused
+	/** Without what the file is made of it would be empty. */
+	private void lack(Lack lack) {
+		String to = "--to " + target.name().toLowerCase(Locale.ROOT);
+		switch (lack) {
+			case STEPS -> completeness.lack(to + " needs counted steps; record with --modes steps or time+steps");
+			case CALLS -> completeness.lack(to + " needs calls, and no probed method was called; methodical info " + file
+					+ " tells what was probed");
+			case TIMES -> completeness.lack(to + " needs times, and steps alone were counted; record with --modes time or"
+					+ " time+steps");
+			case HISTORY -> completeness.lack(to + " needs a call history; record with --modes history");
+			case NONE -> {
+				// all is there
 			}
 		}
 	}
 
 	private void kaffe(Snapshot snapshot) throws IOException {
-		if (folder == null) {
-			throw new InputException("--to kaffe writes several files; name a folder for them: methodical export FILE FOLDER "
-					+ "--to kaffe.");
-		}
-		if (target.lack(snapshot) == Lack.HISTORY) {
-			throw new InputException("--to kaffe needs a call history; record with the agent's option modes=history.");
-		}
 		if (snapshot.history().leftOut().total() > 0) {
 			spec.commandLine().getErr().println("methodical: warning: " + Units.count(snapshot.history().leftOut().total())
 					+ " calls are not in the history; methodical info " + file + " says why");

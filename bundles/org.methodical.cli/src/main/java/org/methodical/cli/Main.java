@@ -28,9 +28,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				ControlCommands.Gc.class, ControlCommands.Stop.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
 				ExportCommand.class, MergeCommand.class, MonitorCommand.class, BenchCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = {"0:all went well", "1:a condition of --fail-if holds, or a benchmark really became slower", "2:wrong usage or bad input",
-				"3:an error of Methodical itself",
-				" :record returns the exit code of the program, or 2 instead of 0 without a recording"})
+		exitCodeList = {"0:all went well; of a gate (--fail-if, bench --compare): yes",
+				"1:the gate says no: a condition holds, or a benchmark became slower",
+				"2:wrong usage, or input that cannot be used or lacks what was asked for",
+				"3:the gate cannot tell: the difference is within the errors, or what disturbances explain",
+				"4:an error of Methodical itself",
+				" :record returns the exit code of the program, or 2 instead of 0 if nothing was recorded"})
 public final class Main {
 
 	private Main() {
@@ -55,10 +58,12 @@ public final class Main {
 		System.exit(commandLine().execute(arguments));
 	}
 
-	private static CommandLine commandLine() {
+	/** The commands; what they say goes to the streams that the system has now. */
+	static CommandLine commandLine() {
 		CommandLine line = new CommandLine(new Main());
 		line.setCaseInsensitiveEnumValuesAllowed(true).setExpandAtFiles(false).setUsageHelpWidth(100)
-				.setParameterExceptionHandler(Main::explainUsage).setExecutionExceptionHandler(Main::explain);
+				.setParameterExceptionHandler(Main::explainUsage).setExecutionExceptionHandler(Main::explain)
+				.setErr(new PlainWriter(System.err));
 		// what follows the program's name belongs to the program
 		line.getSubcommands().get("record").setStopAtPositional(true);
 		return line;

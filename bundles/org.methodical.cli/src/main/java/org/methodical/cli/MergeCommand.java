@@ -12,6 +12,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingMerge;
 import org.methodical.core.recording.RecordingWriter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,11 +31,17 @@ final class MergeCommand implements Callable<Integer> {
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true, description = "The recording to write.")
 	private Path output;
 
+	@Mixin
+	private Completeness completeness;
+
 	@Override
 	public Integer call() throws Exception {
 		List<Snapshot> recordings = new ArrayList<>();
 		for (Path file : files) {
-			recordings.add(RecordingFile.open(file, spec.commandLine().getErr()));
+			recordings.add(completeness.open(file, new LoadersOption(), spec.commandLine().getErr()));
+		}
+		if (!completeness.suffices(spec.commandLine().getErr())) {
+			return ExitCode.BAD_INPUT;
 		}
 		Snapshot merged = RecordingMerge.of(recordings);
 		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(output))) {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.methodical.core.export.PlainText;
 import org.methodical.core.export.Units;
 import org.methodical.core.recording.CallLine;
 import picocli.CommandLine.Command;
@@ -75,7 +76,7 @@ final class MonitorCommand implements Callable<Integer> {
 				out.flush();
 			}
 		}
-		err.println("methodical: " + Units.count(seen) + " lines received, " + Units.count(lost) + " lost");
+		err.println("methodical: " + Units.count(seen) + (seen == 1 ? " line" : " lines") + " received, " + Units.count(lost) + " lost");
 		return ExitCode.OK;
 	}
 
@@ -85,7 +86,8 @@ final class MonitorCommand implements Callable<Integer> {
 			long before = numbers.getOrDefault(line.process(), 0L);
 			if (line.number() > before + 1) {
 				lost += line.number() - before - 1;
-				out.println("... " + Units.count(line.number() - before - 1) + " lines lost");
+				long gap = line.number() - before - 1;
+				out.println("... " + Units.count(gap) + (gap == 1 ? " line lost" : " lines lost"));
 			}
 			// one that comes late was counted as lost
 			lost -= line.number() <= before && lost > 0 ? 1 : 0;
@@ -99,9 +101,9 @@ final class MonitorCommand implements Callable<Integer> {
 	private static void print(CallLine line, long shortest, PrintStream out) {
 		String place = line.process() + " " + line.thread() + "  " + "  ".repeat(line.depth());
 		if (!line.begins() && line.time() >= shortest) {
-			out.println(place + "< " + line.method() + " " + Units.time(line.time()).replace('µ', 'u'));
+			out.println(PlainText.of(place + "< " + line.method() + " " + Units.time(line.time()).replace('µ', 'u')));
 		} else if (line.begins() && shortest == 0) {
-			out.println(place + "> " + line.method());
+			out.println(PlainText.of(place + "> " + line.method()));
 		}
 	}
 }

@@ -80,7 +80,8 @@ final class Output {
 	private static void writeToTerminal(Result result) throws IOException {
 		Charset charset = System.out.charset();
 		OutputStream stream = System.out;
-		if (charset.newEncoder().canEncode('µ') && charset.newEncoder().canEncode('→')) {
+		if (charset.newEncoder().canEncode('µ') && charset.newEncoder().canEncode('→')
+				&& charset.newEncoder().canEncode('…')) {
 			Writer out = new OutputStreamWriter(stream, charset);
 			result.writeTo(out);
 			out.flush();
@@ -89,7 +90,7 @@ final class Output {
 		// such as the POSIX locale: the signs of our own that it lacks have stand-ins, names must come through whole
 		StringWriter text = new StringWriter();
 		result.writeTo(text);
-		stream.write(text.toString().replace('µ', 'u').replace('→', '>').getBytes(StandardCharsets.UTF_8));
+		stream.write(text.toString().replace('µ', 'u').replace('→', '>').replace("…", "...").getBytes(StandardCharsets.UTF_8));
 		stream.flush();
 	}
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -41,11 +45,32 @@ final class ProbeOptions {
 	private Map<String, String> further = Map.of();
 
 	/**
+	 * The options of an agent that does what was asked for.
+	 *
+	 * @param first   what it is told besides; {@code --agent-option} goes before it
+	 * @param jar     the agent, which checks them
+	 * @return the options
+	 * @throws IOException if the agent or the probe file cannot be read
+	 */
+	AgentOptions checked(AgentOptions first, Path jar) throws IOException {
+		if (probeFile != null && !Files.isReadable(probeFile)) {
+			throw Files.exists(probeFile) ? new AccessDeniedException(probeFile.toString())
+					: new NoSuchFileException(probeFile.toString());
+		}
+		if (probeFile != null && Files.isDirectory(probeFile)) {
+			throw new InputException(probeFile + " is a folder; --probes takes a file with a pattern a line.");
+		}
+		applyTo(first);
+		AgentCheck.check(jar, first, probeFile);
+		return first;
+	}
+
+	/**
 	 * Sets what was asked for.
 	 *
 	 * @param options the options of the agent
 	 */
-	void applyTo(AgentOptions options) {
+	private void applyTo(AgentOptions options) {
 		if (!includes.isEmpty()) {
 			options.set("includes", String.join(":", includes));
 		}

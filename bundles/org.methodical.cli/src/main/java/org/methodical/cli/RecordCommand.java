@@ -2,9 +2,7 @@
 package org.methodical.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.methodical.core.recording.AgentOptions;
@@ -22,8 +20,9 @@ import picocli.CommandLine.Spec;
 				"       methodical record [OPTIONS] -- COMMAND [ARGUMENTS]"},
 		footer = {"", "A command other than java gets the agent through JAVA_TOOL_OPTIONS: every JVM that it starts",
 				"writes a recording of its own. Without --includes the classes of the application are probed,",
-				"never those of the JDK. Input, output and the exit code are those of the program; the code is",
-				"2 if the program went well but nothing was recorded."})
+				"never those of the JDK's own class loaders. Options are checked before the program starts.",
+				"Input, output and the exit code are those of the program; the code is 2 if the program went",
+				"well but nothing was recorded or probed."})
 final class RecordCommand implements Callable<Integer> {
 
 	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";
@@ -38,6 +37,9 @@ final class RecordCommand implements Callable<Integer> {
 	@Mixin
 	private ProbeOptions probes;
 
+	@Mixin
+	private AtEnd atEnd;
+
 	@Option(names = {"-q", "--quiet"}, description = "Say nothing but errors.")
 	private boolean quiet;
 
@@ -47,23 +49,24 @@ final class RecordCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Path written = Path.of(file).toAbsolutePath();
-		AgentOptions options = new AgentOptions().set("destfile", written.toString());
-		probes.applyTo(options);
-		// a file of a run before is no recording of this one
-		FileTime before = Files.exists(written) ? Files.getLastModifiedTime(written) : null;
-		ProgramRun run = ProgramRun.start(command, options.argument(PackedJar.AGENT.unpack()));
+		Path jar = PackedJar.AGENT.unpack();
+		AgentOptions options = probes.checked(new AgentOptions().set("destfile", written.toString()), jar);
+		WrittenRecordings recordings = new WrittenRecordings(written);
+		ProgramRun run = ProgramRun.start(command, options.argument(jar));
 		int code = run.await();
-		Path recording = Path.of(written.toString().replace("{pid}", String.valueOf(run.pid())));
-		boolean isRecorded = Files.exists(recording) && !Files.getLastModifiedTime(recording).equals(before);
+		List<Path> found = run.isJvm() ? recordings.of(run.pid()) : recordings.all();
 		PrintWriter err = spec.commandLine().getErr();
-		if (run.isJvm() && !isRecorded) {
-			err.println("methodical: there is no recording " + recording + "; see above for what the agent said.");
+		if (found.isEmpty()) {
+			err.println(run.isJvm() ? "methodical: there is no recording " + recordings.place(run.pid())
+					+ "; see above for what the agent said."
+					: "methodical: no JVM wrote a recording " + written + "; " + command.get(0)
+							+ " has to start one that takes JAVA_TOOL_OPTIONS.");
 			return code == ExitCode.OK ? ExitCode.BAD_INPUT : code;
 		}
 		if (!quiet) {
-			err.println(isRecorded ? "methodical: recorded " + recording
-					: "methodical: recordings are named " + written + ", {pid} being the id of each JVM.");
+			found.forEach(recording -> err.println("methodical: recorded " + recording));
 		}
-		return code;
+		int own = atEnd.look(spec, found);
+		return code == ExitCode.OK ? own : code;
 	}
 }

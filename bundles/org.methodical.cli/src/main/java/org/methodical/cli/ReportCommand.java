@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CallFilter;
 import org.methodical.core.analysis.CallTreeOrder;
@@ -16,6 +17,7 @@ import org.methodical.core.analysis.CorrectedTimes;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
@@ -91,6 +93,10 @@ final class ReportCommand implements Callable<Integer> {
 		boolean isOfSteps() {
 			return ordinal() >= PACKAGES.ordinal();
 		}
+
+		boolean isOfCalls() {
+			return this == HISTORY || this == FRAMES || this == BYTECODE;
+		}
 	}
 
 	private static final double PERCENT_FOR_PEOPLE = 1;
@@ -150,6 +156,9 @@ final class ReportCommand implements Callable<Integer> {
 	private FailIf failIf;
 
 	@Mixin
+	private Completeness completeness;
+
+	@Mixin
 	private CallOptions calls;
 
 	@Mixin
@@ -161,36 +170,63 @@ final class ReportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		List<Condition> conditions = failIf.read(Condition::parse);
+		checkOptions();
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot snapshot = times.of(RecordingFile.open(file, loaders, err));
-		if (view.ordinal() >= View.HISTORY.ordinal() && !view.isOfSteps()) {
+		Snapshot snapshot = times.of(completeness.open(file, loaders, err));
+		lack(snapshot, err);
+		if (view.isOfCalls()) {
 			table.write(callTable(snapshot, err));
-			return check(conditions, snapshot, err);
-		}
-		if (view.isOfSteps()) {
-			if (snapshot.steps().isEmpty()) {
-				err.println("methodical: no steps were counted; record with the agent's option modes=steps or "
-						+ "modes=time+steps");
-			}
-			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
+		} else if (view.isOfSteps()) {
 			table.write(stepTable(BytecodeLoad.of(snapshot)));
-			return check(conditions, snapshot, err);
+		} else {
+			table.write(reportTable(snapshot));
 		}
-		if (snapshot.merged().size() == 1) {
-			err.println(snapshot.countsStepsOnly()
-					? "methodical: steps alone were counted, which --view steps shows; record with the agent's option "
-							+ "modes=time+steps to have times as well"
-					: "methodical: no probed method was called; methodical info " + file + " tells what was probed");
+		return check(conditions, snapshot, err);
+	}
+
+	/** Finds slips of the pen before the recording is read. */
+	private void checkOptions() {
+		table.check();
+		calls.check();
+		if (view == View.HISTORY) {
+			calls.shortest(threshold);
+		} else {
+			share();
 		}
-		NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
-		if (table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
+		if (filter != null && (view.isOfSteps() || view == View.THREADS || view == View.BYTECODE)) {
+			throw new InputException("--filter goes with the views methods, tree, backtree, history and frames.");
+		}
+	}
+
+	/** Tells what the recording has nothing of. */
+	private void lack(Snapshot snapshot, PrintWriter err) {
+		boolean isOfTimes = !view.isOfSteps() && !view.isOfCalls();
+		if (view.isOfSteps() && snapshot.steps().isEmpty()) {
+			completeness.lack("no steps were counted; record with --modes steps or time+steps");
+		} else if (view == View.HISTORY && snapshot.history().isEmpty()) {
+			completeness.lack("no call history was recorded; record with --modes history");
+		} else if (isOfTimes && snapshot.countsStepsOnly()) {
+			completeness.lack("steps alone were counted, which --view steps shows; record with --modes time+steps to have"
+					+ " times as well");
+		} else if (isOfTimes && snapshot.complete() && snapshot.methodCount() > 0 && snapshot.merged().size() == 1) {
+			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
+		}
+		if (!view.isOfCalls()) {
+			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
+		}
+		if (by == Measure.ALLOC && !snapshot.merged().hasAllocation()) {
+			completeness.lack("--by alloc needs allocation; record with --modes alloc");
+		}
+		if (filter != null && snapshot.methodCount() > 0 && IntStream.range(0, snapshot.methodCount())
+				.mapToObj(snapshot::method).noneMatch(new NameFilter(filter))) {
+			completeness.lack("no probed method fits --filter '" + filter + "'; check its spelling");
+		}
+		if (isOfTimes && table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
 			err.println("methodical: times are processor time (clock=cpu)");
 		}
-		if (table.isForPeople()) {
+		if (isOfTimes && table.isForPeople()) {
 			TimesOption.describe(snapshot, err);
 		}
-		table.write(reportTable(snapshot));
-		return check(conditions, snapshot, err);
 	}
 
 	private ReportTable<?> reportTable(Snapshot snapshot) {
@@ -317,9 +353,9 @@ final class ReportCommand implements Callable<Integer> {
 		return named.get(0).id();
 	}
 
-	private static int check(List<Condition> conditions, Snapshot snapshot, PrintWriter err) {
+	private int check(List<Condition> conditions, Snapshot snapshot, PrintWriter err) {
 		HotMethods hot = conditions.isEmpty() ? null : HotMethods.of(snapshot, snapshot.merged());
-		return FailIf.check(conditions, condition -> condition.check(snapshot, hot).stream().map(ReportTables::describe)
-				.toList(), err);
+		return FailIf.check(conditions, condition -> condition.check(snapshot, hot).stream()
+				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), true)).toList(), completeness, err);
 	}
 }

@@ -27,6 +27,18 @@ final class RunningProgram {
 	private String token = System.getenv(TOKEN);
 
 	/**
+	 * A program by its process id.
+	 *
+	 * @param pid the id
+	 * @return the program
+	 */
+	static RunningProgram of(long pid) {
+		RunningProgram running = new RunningProgram();
+		running.program = String.valueOf(pid);
+		return running;
+	}
+
+	/**
 	 * Connects to the agent.
 	 *
 	 * @return the connection

@@ -36,7 +36,8 @@ class CallsTest {
 	void theHistoryIsATableAndData() throws Exception {
 		record("--modes", "history", "--agent-option", "history.events=504");
 		Cli.Result table = run("report", "t.mprof", "--view", "history", "--top", "4");
-		assertEquals(5, table.lines().size());
+		assertEquals(6, table.lines().size());
+		assertEquals("… and 500 more rows; --top all shows them", table.lines().get(5));
 		assertTrue(table.lines().get(0).matches(" *Start +Duration +Method"), table.out());
 		assertTrue(table.lines().get(1).endsWith("  TestProfiler.main(String[])"), table.out());
 		assertTrue(table.lines().get(4).endsWith("      TestProfiler.test3(double)"), table.out());
@@ -119,8 +120,10 @@ class CallsTest {
 	@Test
 	void whatCannotBeDoneIsSaid() throws Exception {
 		record();
-		assertEquals("methodical: --to kaffe needs a call history; record with the agent's option modes=history.",
-				run("export", "t.mprof", "x", "--to", "kaffe").err().strip());
+		Cli.Result kaffe = run("export", "t.mprof", "x", "--to", "kaffe");
+		assertEquals(2, kaffe.code());
+		assertEquals("methodical: --to kaffe needs a call history; record with --modes history. --allow-incomplete takes what"
+				+ " there is.", kaffe.err().strip());
 		assertTrue(run("export", "t.mprof", "--to", "kaffe").err().contains("name a folder"));
 		assertTrue(run("report", "t.mprof", "--view", "bytecode").err().contains("needs a method"));
 		assertTrue(run("report", "t.mprof", "X.y", "--view", "bytecode").err().contains("No probed method"));

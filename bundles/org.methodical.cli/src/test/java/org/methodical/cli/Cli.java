@@ -3,19 +3,24 @@ package org.methodical.cli;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the packed jar as a user does: as a process. */
+/** Runs commands as a user does: the packed jar as a process, or in this JVM what needs no process of its own. */
 final class Cli {
 
 	static final String JAVA = Java.RUNNING.command();
 	private static final long DEADLINE_SECONDS = 120;
+	private static final Set<String> IN_PLACE = Set.of("report", "info", "diff", "export", "merge");
 
 	private final Path folder;
 
@@ -46,7 +51,42 @@ final class Cli {
 
 	/** Runs a command to its end. */
 	Result run(String... arguments) throws IOException, InterruptedException {
-		return await(start(arguments), "");
+		return IN_PLACE.contains(arguments[0]) ? inPlace(arguments) : await(start(arguments), "");
+	}
+
+	/** Runs a command in this JVM, whose working directory is another: names of files are made whole, and short again. */
+	private Result inPlace(String... arguments) {
+		String[] whole = arguments.clone();
+		for (int i = 1; i < whole.length; i++) {
+			if (isFile(arguments[i - 1], arguments[i], i)) {
+				whole[i] = folder.resolve(arguments[i]).toString();
+			}
+		}
+		PrintStream out = System.out;
+		PrintStream err = System.err;
+		ByteArrayOutputStream said = new ByteArrayOutputStream();
+		ByteArrayOutputStream complained = new ByteArrayOutputStream();
+		try {
+			System.setOut(new PrintStream(said, false, StandardCharsets.UTF_8));
+			System.setErr(new PrintStream(complained, false, StandardCharsets.UTF_8));
+			int code = Main.commandLine().execute(whole);
+			System.out.flush();
+			System.err.flush();
+			return new Result(code, shortened(said), shortened(complained));
+		} finally {
+			System.setOut(out);
+			System.setErr(err);
+		}
+	}
+
+	private boolean isFile(String before, String argument, int index) {
+		boolean isValue = before.startsWith("--") && !before.equals("--output");
+		return argument.endsWith(".mprof") || before.equals("-o") || !isValue && !argument.startsWith("-")
+				&& (Files.exists(folder.resolve(argument)) || index == 2 && !argument.contains("."));
+	}
+
+	private String shortened(ByteArrayOutputStream bytes) {
+		return bytes.toString(StandardCharsets.UTF_8).replace(folder + "/", "");
 	}
 
 	/** Starts a command. Its streams go to files in the folder, but for input, which stays open. */

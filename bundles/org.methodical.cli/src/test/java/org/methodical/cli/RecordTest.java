@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
@@ -158,19 +160,60 @@ class RecordTest {
 	@Test
 	void theFileOfARunBeforeIsNotTakenForARecordingOfThisOne() throws Exception {
 		Files.writeString(folder.resolve("old.mprof"), "from before");
-		Cli.Result result = new Cli(folder).run("record", "-o", "old.mprof", "--modes", "colour", "--", Cli.JAVA, "-cp",
-				Cli.samples(), "TestProfiler");
-		assertTrue(result.err().contains("modes=colour is not possible"), result.err());
+		Cli.Result result = new Cli(folder).run("record", "-o", "old.mprof", "--", Cli.JAVA, "-XX:NoSuchOption");
+		assertEquals(1, result.code());
 		assertTrue(result.err().contains("methodical: there is no recording"), result.err());
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"--agent-option colour=red|methodical: The agent's unknown option 'colour'; allowed are includes, ",
+			"--modes tiem|methodical: The agent's option modes=tiem is not possible; allowed: time, steps, alloc, history.",
+			"--start later|methodical: The agent's option start=later is not possible; allowed: ",
+			"--interval 5|methodical: The agent's option interval=5 is not possible; allowed: a number from 50 to 60000.",
+			"--modes history --agent-option history.threshold=fast|methodical: The agent's option history.threshold=fast ",
+			"--probes no.txt|methodical: There is no file no.txt.", "--probes .|methodical: . is a folder; ",
+			"--probes wrong.txt|methodical: wrong.txt:2: 'a/b' has a slash; "})
+	void aMistakeIsFoundBeforeTheProgramStarts(String options, String message) throws Exception {
+		Files.writeString(folder.resolve("wrong.txt"), "a.B\na/b\n");
+		List<String> words = new ArrayList<>(List.of("record"));
+		words.addAll(List.of(options.split(" ")));
+		words.addAll(List.of("--", Cli.JAVA, "-cp", Cli.samples(), "TestProfiler"));
+		Cli.Result result = new Cli(folder).run(words.toArray(String[]::new));
+		assertEquals(2, result.code(), result.err());
+		assertEquals("", result.out());
+		assertTrue(result.err().startsWith(message), result.err());
+		assertEquals(1, result.err().lines().count(), result.err());
+	}
+
 	@Test
-	void aMistakeInTheOptionsLeavesTheProgramUnprofiledButRunning() throws Exception {
-		Cli.Result result = new Cli(folder).run("record", "--agent-option", "colour=red", "--", Cli.JAVA, "-cp",
+	void whereNothingWasProbedThatIsNoSuccess() throws Exception {
+		String[] words = {"record", "-q", "-o", "r.mprof", "--includes", "no.such.*", "--", Cli.JAVA, "-cp", Cli.samples(),
+				"TestProfiler"};
+		Cli.Result result = new Cli(folder).run(words);
+		assertEquals(2, result.code());
+		assertEquals("methodical: nothing was probed; check --includes, --excludes and the probe file, methodical info "
+				+ folder.resolve("r.mprof") + " tells what came of them.", result.err().strip());
+		words[1] = "--allow-incomplete";
+		Cli.Result allowed = new Cli(folder).run(words);
+		assertEquals(0, allowed.code(), allowed.err());
+		assertTrue(allowed.err().contains("methodical: warning: nothing was probed; "), allowed.err());
+	}
+
+	@Test
+	void aReportAtTheEndFollowsTheOutputOfTheProgram() throws Exception {
+		Cli.Result result = new Cli(folder).run("record", "-q", "-o", "r.mprof", "--report", "--", Cli.JAVA, "-cp",
 				Cli.samples(), "TestProfiler");
-		assertEquals(2, result.code(), "the program went well, the recording did not");
+		assertEquals(0, result.code(), result.err());
 		assertTrue(result.out().startsWith("test1: "), result.out());
-		assertTrue(result.err().contains("colour"), result.err());
-		assertTrue(result.err().contains("methodical: there is no recording"), result.err());
+		assertTrue(result.out().contains("Calls "), result.out());
+		assertTrue(result.out().contains("TestProfiler.test3(double)"), result.out());
+	}
+
+	@Test
+	void aCommandThatStartsNoJvmHasNoRecording() throws Exception {
+		Cli.Result result = new Cli(folder).run("record", "--", "true");
+		assertEquals(2, result.code());
+		assertTrue(result.err().startsWith("methodical: no JVM wrote a recording "), result.err());
 	}
 }

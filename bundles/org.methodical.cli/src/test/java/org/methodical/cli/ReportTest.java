@@ -91,7 +91,10 @@ class ReportTest {
 		assertTrue(result.err().startsWith("methodical: There is no folder ") && result.err().contains("nowhere for the file "),
 				result.err());
 		Cli.Result empty = cli.run("export", "before.mprof", "--to", "lcov");
-		assertTrue(empty.err().contains("no steps were counted, so that the file is empty"), empty.err());
+		assertEquals(2, empty.code());
+		assertEquals("methodical: --to lcov needs counted steps; record with --modes steps or time+steps."
+				+ " --allow-incomplete takes what there is." + System.lineSeparator(), empty.err());
+		assertEquals("", empty.out());
 	}
 
 	@Test
@@ -106,7 +109,7 @@ class ReportTest {
 				"3,pool,false,false,true,1,50,1,false"),
 				lines("report", "before.mprof", "--view", "threads", "--format", "csv"));
 		assertEquals(List.of("Id     Time   Share  Calls  Call paths  State  Thread",
-				" 1  1.10 µs  91.7 %      6           2  ended  main"),
+				" 1  1.10 µs  91.7 %      6           2  ended  main", "… and 2 more rows; --top all shows them"),
 				lines("report", "before.mprof", "--view", "threads", "--top", "1"));
 	}
 
@@ -169,9 +172,18 @@ class ReportTest {
 			RecordingWriter.write(Snapshot.builder().time(1, true).build(), out);
 		}
 		Cli.Result result = cli.run("report", "empty.mprof", "--view", "tree");
-		assertEquals(0, result.code());
-		assertEquals("methodical: no probed method was called; methodical info empty.mprof tells what was probed"
+		assertEquals(2, result.code());
+		assertEquals("methodical: nothing was probed in empty.mprof; check --includes, --excludes and the probe file, methodical"
+				+ " info empty.mprof tells what came of them. --allow-incomplete takes what there is."
 				+ System.lineSeparator(), result.err());
+		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10)};
+		try (OutputStream out = Files.newOutputStream(folder.resolve("uncalled.mprof"))) {
+			RecordingWriter.write(Snapshot.builder().methods(methods, 1).time(1, true).build(), out);
+		}
+		Cli.Result uncalled = cli.run("report", "uncalled.mprof", "--fail-if", "calls(a.Main.run) > 0");
+		assertEquals(0, uncalled.code());
+		assertEquals("methodical: no probed method was called; methodical info uncalled.mprof tells what was probed"
+				+ System.lineSeparator(), uncalled.err());
 	}
 
 	@Test
@@ -237,14 +249,18 @@ class ReportTest {
 	}
 
 	@Test
-	void aCutRecordingIsReportedOnWithAWarning() throws Exception {
+	void aCutRecordingIsReportedOnButIsNoSuccess() throws Exception {
 		byte[] whole = Files.readAllBytes(folder.resolve("before.mprof"));
 		Files.write(folder.resolve("cut.mprof"), Arrays.copyOf(whole, whole.length - 3));
 		Cli.Result result = cli.run("report", "cut.mprof");
-		assertEquals(0, result.code());
+		assertEquals(2, result.code());
 		assertEquals(3, result.lines().size());
-		assertTrue(result.err().startsWith("methodical: warning: cut.mprof: The recording was cut after byte "),
+		assertTrue(result.err().startsWith("methodical: cut.mprof is not whole: The recording was cut after byte "),
 				result.err());
+		Cli.Result allowed = cli.run("report", "cut.mprof", "--allow-incomplete");
+		assertEquals(0, allowed.code());
+		assertEquals(result.out(), allowed.out());
+		assertTrue(allowed.err().startsWith("methodical: warning: cut.mprof is not whole: "), allowed.err());
 	}
 
 	@ParameterizedTest

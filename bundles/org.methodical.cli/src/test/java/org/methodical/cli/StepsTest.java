@@ -116,11 +116,14 @@ class StepsTest {
 	@Test
 	void whereStepsAloneWereCountedThatIsSaid() throws Exception {
 		Cli cli = new Cli(folder);
-		assertEquals("methodical: steps alone were counted, which --view steps shows; record with the agent's option "
-				+ "modes=time+steps to have times as well", cli.run("report", "r10.mprof").err().strip());
-		assertEquals("methodical: warning: steps alone were counted, so that the file is empty; record with the agent's "
-				+ "option modes=time or modes=time+steps",
+		assertEquals("methodical: steps alone were counted, which --view steps shows; record with --modes time+steps to have "
+				+ "times as well. --allow-incomplete takes what there is.", cli.run("report", "r10.mprof").err().strip());
+		assertEquals("methodical: --to collapsed needs times, and steps alone were counted; record with --modes time or"
+				+ " time+steps. --allow-incomplete takes what there is.",
 				cli.run("export", "--to", "collapsed", "-o", "empty.txt", "r10.mprof").err().strip());
+		assertFalse(Files.exists(folder.resolve("empty.txt")));
+		out(2, "report", "--view", "steps", "--fail-if", "self(Rounds.main) > 1 s", "r10.mprof");
+		out(2, "diff", "--by", "steps", "--fail-if", "self(Rounds.main) > 1 s", "r9.mprof", "r10.mprof");
 	}
 
 	@Test
@@ -145,8 +148,7 @@ class StepsTest {
 
 	@Test
 	void otherToolsAndMergedRecordingsKeepCounts() throws Exception {
-		assertTrue(out(0, "export", "--to", "jacoco", "r10.mprof").contains("<line nr=\"6\" mi=\"0\" ci=\"4\" mb=\"0\" cb=\"0\""
-				+ " executions=\"10\"/>"));
+		assertTrue(out(0, "export", "--to", "jacoco", "r10.mprof").contains("<line nr=\"6\" mi=\"0\" ci=\"4\" mb=\"0\" cb=\"0\"/>"));
 		assertTrue(out(0, "export", "--to", "lcov", "r10.mprof").contains("DA:6,10\n"));
 		assertTrue(out(0, "export", "--to", "html", "r10.mprof").contains("<h3>Source lines</h3>"));
 		out(0, "merge", "-o", "both.mprof", "r9.mprof", "r10.mprof");

@@ -143,9 +143,11 @@ public final class Condition {
 	 * @param snapshot knows the methods that were probed
 	 * @param hot      the measures
 	 * @return the methods by name; empty if the condition does not hold
-	 * @throws IllegalArgumentException if no probed method fits the pattern, which is likely a slip of the pen
+	 * @throws IllegalArgumentException if no probed method fits the pattern, which is likely a slip of the pen, or if the
+	 *                                  measure was not recorded
 	 */
 	public List<Finding> check(Snapshot snapshot, HotMethods hot) {
+		requireMeasured(snapshot);
 		Map<Integer, Integer> rows = new HashMap<>();
 		for (int row = 0; row < hot.size(); row++) {
 			rows.put(hot.method(row).id(), row);
@@ -168,6 +170,16 @@ public final class Condition {
 		}
 		findings.sort((a, b) -> a.method.qualifiedName().compareTo(b.method.qualifiedName()));
 		return findings;
+	}
+
+	private void requireMeasured(Snapshot snapshot) {
+		if (kind == Kind.STEPS && snapshot.steps().isEmpty()) {
+			throw new IllegalArgumentException("'" + text + "' needs counted steps; record with --modes steps or time+steps");
+		}
+		if (kind != Kind.STEPS && kind != Kind.CALLS && RunPair.lacksTimes(snapshot)) {
+			throw new IllegalArgumentException("'" + text + "' needs times, and steps alone were counted; record with --modes"
+					+ " time or time+steps");
+		}
 	}
 
 	private boolean fits(Method method) {

@@ -4,6 +4,7 @@ package org.methodical.core.export;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.methodical.core.analysis.CallRows;
@@ -19,6 +20,7 @@ import org.methodical.core.model.ThreadInfo;
 public final class CallTables {
 
 	private static final String INDENT = "  ";
+	private static final String UNKNOWN = "-";
 
 	private CallTables() {
 	}
@@ -36,6 +38,7 @@ public final class CallTables {
 		Map<Integer, String> threads = snapshot.threads().stream().collect(Collectors.toMap(ThreadInfo::id,
 				ThreadInfo::name, (a, b) -> b));
 		ReportTable<Integer> table = new ReportTable<>(() -> IntStream.range(0, Math.min(most, calls.size())).iterator());
+		table.hiding(Math.max(0, calls.size() - most));
 		table.number("Start", row -> Units.time(calls.start(row)))
 				.number("Duration", row -> calls.duration(row) == ThreadCalls.IN_PROGRESS ? "in progress"
 						: Units.time(calls.duration(row)));
@@ -55,7 +58,8 @@ public final class CallTables {
 	}
 
 	/**
-	 * The frame memory of methods, the largest first. Fields: {@code class,method,descriptor,max_locals,max_stack,
+	 * The frame memory of methods, the largest first; what is not known of library methods is a dash, and empty in data.
+	 * Fields: {@code class,method,descriptor,max_locals,max_stack,
 	 * frame_slots,frame_bytes,bytecode_bytes,native,modifiers,source,first_line,last_line}.
 	 *
 	 * @param methods the methods
@@ -63,20 +67,32 @@ public final class CallTables {
 	 */
 	public static ReportTable<Method> frames(List<Method> methods) {
 		ReportTable<Method> table = new ReportTable<>(methods);
-		table.number("Frame", method -> Units.bytes(method.frameBytes()))
-				.number("Slots", method -> String.valueOf(method.frameSlots()))
-				.number("Locals", method -> String.valueOf(method.maxLocals()))
-				.number("Stack", method -> String.valueOf(method.maxStack()))
-				.number("Bytecode", method -> method.isNative() ? "native" : Units.bytes(method.bytecodeLength()))
+		table.number("Frame", method -> method.isLibrary() ? UNKNOWN : Units.bytes(method.frameBytes()))
+				.number("Slots", method -> text(method, Method::frameSlots))
+				.number("Locals", method -> text(method, Method::maxLocals))
+				.number("Stack", method -> text(method, Method::maxStack))
+				.number("Bytecode", method -> method.isNative() ? "native"
+						: method.isLibrary() ? UNKNOWN : Units.bytes(method.bytecodeLength()))
 				.label("Source", CallTables::source).label("Method", ReportTables::fullName);
 		return table.field("class", Method::className).field("method", Method::name).field("descriptor", Method::descriptor)
-				.field("max_locals", Method::maxLocals).field("max_stack", Method::maxStack)
-				.field("frame_slots", Method::frameSlots).field("frame_bytes", Method::frameBytes)
-				.field("bytecode_bytes", Method::bytecodeLength).field("native", Method::isNative)
+				.field("max_locals", method -> known(method, Method::maxLocals))
+				.field("max_stack", method -> known(method, Method::maxStack))
+				.field("frame_slots", method -> known(method, Method::frameSlots))
+				.field("frame_bytes", method -> known(method, Method::frameBytes))
+				.field("bytecode_bytes", method -> known(method, Method::bytecodeLength)).field("native", Method::isNative)
 				.field("modifiers", method -> java.lang.reflect.Modifier.toString(
 						method.modifiers() & java.lang.reflect.Modifier.methodModifiers()))
 				.field("source", Method::sourceFile).field("first_line", Method::firstLine)
 				.field("last_line", Method::lastLine);
+	}
+
+	private static String text(Method method, ToIntFunction<Method> fact) {
+		return method.isLibrary() ? UNKNOWN : String.valueOf(fact.applyAsInt(method));
+	}
+
+	/** A fact of the code of a method; null for one without a probe, whose code nobody looked at. */
+	static Integer known(Method method, ToIntFunction<Method> fact) {
+		return method.isLibrary() ? null : Integer.valueOf(fact.applyAsInt(method));
 	}
 
 	private static String source(Method method) {

@@ -40,7 +40,7 @@ public final class ComparisonTables {
 	 */
 	public static ReportTable<LineRow> lines(List<LineRow> rows) {
 		ReportTable<LineRow> table = counts(rows, "Executions")
-				.label("Line", row -> StepTables.path(row.source()) + ':'
+				.label("Line", row -> SourcePath.of(row.source()) + ':'
 						+ (row.isMoved() ? row.lineBefore() + " → " : "") + row.line());
 		table.field("package", row -> row.source().packageName()).field("file", row -> row.source().file())
 				.field("line", LineRow::line);

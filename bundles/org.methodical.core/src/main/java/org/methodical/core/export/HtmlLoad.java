@@ -123,7 +123,7 @@ final class HtmlLoad {
 	private void lines() {
 		List<Line> rows = load.sources().entrySet().stream()
 				.flatMap(entry -> LineLoads.of(entry.getValue()).stream()
-						.map(line -> new Line(StepTables.path(entry.getKey()) + ':' + line.line(), line)))
+						.map(line -> new Line(SourcePath.of(entry.getKey()) + ':' + line.line(), line)))
 				.sorted((a, b) -> Long.compare(b.load.steps(), a.load.steps())).toList();
 		long never = rows.stream().filter(row -> row.load.executions() == 0).count();
 		begin("Source lines", rows.size(), "Steps", "Share", "Executions", "Line");

@@ -17,14 +17,16 @@ import org.methodical.core.model.MethodSteps;
 /**
  * Writes executed bytecode in the shape of JaCoCo's XML report, for tools that show that beside the source: packages,
  * classes, methods and source lines with counters of missed and covered instructions, lines, methods and classes. That
- * format knows whether something was executed, not how often; so methods and lines have one attribute more,
- * {@code executions}, which readers of the format pass over.
+ * format knows whether something was executed, not how often, and its document type has no room for more: how often
+ * lines, branches and methods were executed is in {@link LcovExport}.
  *
  * <p>Branches are the ways out of conditional jumps and switches, as JaCoCo counts them, but its filters for what
  * compilers add (second copies of a {@code finally}, switches over strings) are not repeated here. A way counts as
  * covered if the executions of blocks leave no other possibility, which in nearly all code is whenever it was taken.
  */
 public final class JacocoExport {
+
+	private static final String DOCUMENT_TYPE = "<!DOCTYPE report PUBLIC \"-//JACOCO//DTD Report 1.1//EN\" \"report.dtd\">\n";
 
 	private final Appendable out;
 	private final Map<String, Counter> all = Counter.none();
@@ -73,7 +75,8 @@ public final class JacocoExport {
 	 */
 	public static void write(BytecodeLoad load, String name, Appendable out) throws IOException {
 		JacocoExport export = new JacocoExport(out);
-		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report name=\"").append(escape(name)).append("\">\n");
+		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + DOCUMENT_TYPE + "<report name=\"")
+				.append(escape(name)).append("\">\n");
 		Map<String, List<MethodSteps>> packages = new TreeMap<>();
 		for (MethodSteps method : load.methods()) {
 			packages.computeIfAbsent(method.method().packageName(), key -> new ArrayList<>()).add(method);
@@ -123,8 +126,7 @@ public final class JacocoExport {
 			isCovered |= method.calls() > 0;
 			out.append("\t\t\t<method name=\"").append(escape(method.method().name())).append("\" desc=\"")
 					.append(escape(method.method().descriptor())).append("\" line=\"")
-					.append(String.valueOf(method.method().firstLine())).append("\" executions=\"")
-					.append(String.valueOf(method.calls())).append("\">\n");
+					.append(String.valueOf(method.method().firstLine())).append("\">\n");
 			counters(own, "\t\t\t\t");
 			out.append("\t\t\t</method>\n");
 			own.remove("LINE");
@@ -161,8 +163,7 @@ public final class JacocoExport {
 			out.append("\t\t\t<line nr=\"").append(String.valueOf(line.line())).append("\" mi=\"")
 					.append(String.valueOf(counter.missed)).append("\" ci=\"").append(String.valueOf(counter.covered))
 					.append("\" mb=\"").append(String.valueOf(ways.missed)).append("\" cb=\"")
-					.append(String.valueOf(ways.covered)).append("\" executions=\"")
-					.append(String.valueOf(line.executions())).append("\"/>\n");
+					.append(String.valueOf(ways.covered)).append("\"/>\n");
 			sums.get("LINE").add(1, counter.covered > 0);
 		}
 		add(sums, outer);
@@ -204,7 +205,7 @@ public final class JacocoExport {
 				case '<' -> text.append("&lt;");
 				case '>' -> text.append("&gt;");
 				case '"' -> text.append("&quot;");
-				default -> text.append(c < ' ' || c == 0xFFFE || c == 0xFFFF || Character.isSurrogate(c) ? '?' : c);
+				default -> text.append(c >= 0xFFFE || !PlainText.isPlain(c) ? '?' : c);
 			}
 		}
 		return text.toString();

@@ -24,7 +24,7 @@ final class Json {
 			char c = text.charAt(i);
 			if (c == '"' || c == '\\') {
 				out.append('\\').append(c);
-			} else if (c < ' ' || Character.isSurrogate(c)) {
+			} else if (c < ' ' || Character.isSurrogate(c) || !PlainText.isPlain(c)) {
 				out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
 			} else {
 				out.append(c);

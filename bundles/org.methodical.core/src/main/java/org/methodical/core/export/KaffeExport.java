@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.methodical.core.analysis.CallFilter;
 import org.methodical.core.analysis.CallRows;
@@ -32,7 +33,8 @@ import org.methodical.core.model.ThreadCalls;
  * <li>{@code jvm-1.prof}: the same, indented by depth</li>
  * <li>{@code jvm_method.lst}: class, method, descriptor, number of calls</li>
  * <li>{@code jvm_time.lst}: class, method, descriptor, total time</li>
- * <li>{@code jvm_mem.lst}: class, method, descriptor, slots of local variables, slots of the operand stack</li>
+ * <li>{@code jvm_mem.lst}: class, method, descriptor, slots of local variables, slots of the operand stack; {@code -}
+ * where these are not known, as of methods without a probe</li>
  * <li>{@code jvm_bcode.lst}: class, method, descriptor, bytes of bytecode, instructions as {@code offset mnemonic
  * operands} joined by {@code "; "}, as far as class files are at hand</li>
  * </ul>
@@ -40,6 +42,7 @@ import org.methodical.core.model.ThreadCalls;
 public final class KaffeExport {
 
 	private static final String SEPARATOR = "-?-";
+	private static final String UNKNOWN = "-";
 	private static final int MILLISECOND_DIGITS = 6;
 
 	private final Snapshot snapshot;
@@ -96,8 +99,15 @@ public final class KaffeExport {
 		write("jvm-1.prof", out -> writeCalls(calls, out, true));
 		writeMethods("jvm_method.lst", row -> String.valueOf(hot.calls(row)));
 		writeMethods("jvm_time.lst", row -> milliseconds(hot.totalTime(row)));
-		writeMethods("jvm_mem.lst", row -> hot.method(row).maxLocals() + SEPARATOR + hot.method(row).maxStack());
-		writeMethods("jvm_bcode.lst", row -> hot.method(row).bytecodeLength() + SEPARATOR + bytecode(hot.method(row)));
+		writeMethods("jvm_mem.lst", row -> code(hot.method(row), Method::maxLocals) + SEPARATOR
+				+ code(hot.method(row), Method::maxStack));
+		writeMethods("jvm_bcode.lst", row -> code(hot.method(row), Method::bytecodeLength) + SEPARATOR
+				+ bytecode(hot.method(row)));
+	}
+
+	/** Of code that was not probed nothing is known. */
+	private static String code(Method method, ToIntFunction<Method> fact) {
+		return method.isLibrary() ? UNKNOWN : String.valueOf(fact.applyAsInt(method));
 	}
 
 	private void write(String name, Content content) throws IOException {
@@ -137,7 +147,8 @@ public final class KaffeExport {
 	}
 
 	private static String name(Method method) {
-		return method.className().replace('.', '/') + SEPARATOR + method.name() + SEPARATOR + method.descriptor();
+		return PlainText.of(method.className().replace('.', '/') + SEPARATOR + method.name() + SEPARATOR
+				+ method.descriptor());
 	}
 
 	private static String milliseconds(long ns) {

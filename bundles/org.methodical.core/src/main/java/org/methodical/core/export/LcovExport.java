@@ -33,7 +33,7 @@ public final class LcovExport {
 	public static void write(BytecodeLoad load, Appendable out) throws IOException {
 		for (Map.Entry<BytecodeLoad.Source, List<MethodSteps>> entry : load.sources().entrySet()) {
 			if (!entry.getKey().file().isEmpty()) {
-				out.append("TN:\nSF:").append(StepTables.path(entry.getKey())).append('\n');
+				out.append("TN:\nSF:").append(SourcePath.of(entry.getKey())).append('\n');
 				methods(entry.getValue(), out);
 				branches(entry.getValue(), out);
 				lines(LineLoads.of(entry.getValue()), out);
@@ -45,7 +45,7 @@ public final class LcovExport {
 	private static void methods(List<MethodSteps> methods, Appendable out) throws IOException {
 		for (MethodSteps steps : methods) {
 			Method method = steps.method();
-			String name = method.simpleClassName() + '.' + method.name() + method.descriptor();
+			String name = PlainText.of(method.simpleClassName() + '.' + method.name() + method.descriptor());
 			out.append("FN:").append(String.valueOf(method.firstLine())).append(',').append(name).append('\n');
 			out.append("FNDA:").append(String.valueOf(steps.calls())).append(',').append(name).append('\n');
 		}

@@ -3,6 +3,7 @@ package org.methodical.core.export;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -53,7 +54,7 @@ final class RecordingFacts {
 		facts.steps(load);
 		facts.history(snapshot.history());
 		facts.rows.addAll(ConditionsFacts.of(snapshot.conditions()));
-		for (Note note : snapshot.notes()) {
+		for (Note note : new LinkedHashSet<>(snapshot.notes())) {
 			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());
 		}
 		return facts.rows;

@@ -17,11 +17,15 @@ public final class ReportTable<R> {
 	private record Column<R>(String name, Function<R, ?> value) {
 	}
 
+	/** How cells begin that a spreadsheet would take for a formula; also in full width. */
+	private static final String FORMULA = "=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
+
 	private final Iterable<R> rows;
 	private final List<Column<R>> numbers = new ArrayList<>();
 	private final List<Column<R>> labels = new ArrayList<>();
 	private final List<Column<R>> fields = new ArrayList<>();
 	private final List<Column<R>> more = new ArrayList<>();
+	private long hidden;
 
 	/**
 	 * Creates a table without columns.
@@ -30,6 +34,37 @@ public final class ReportTable<R> {
 	 */
 	ReportTable(Iterable<R> rows) {
 		this.rows = rows;
+	}
+
+	/**
+	 * The first of some rows as a table without columns.
+	 *
+	 * @param all  the rows
+	 * @param most how many the table shall have at most; the others are counted
+	 */
+	static <R> ReportTable<R> first(List<R> all, int most) {
+		List<R> rows = all.subList(0, Math.min(most, all.size()));
+		return new ReportTable<>(rows).hiding(all.size() - rows.size());
+	}
+
+	/**
+	 * Tells how many rows there are beside those of the table.
+	 *
+	 * @param count the number; texts for people say it if it is not 0
+	 * @return this
+	 */
+	public ReportTable<R> hiding(long count) {
+		hidden = count;
+		return this;
+	}
+
+	/**
+	 * How many rows there are beside those of the table.
+	 *
+	 * @return what {@link #hiding} was told
+	 */
+	public long hidden() {
+		return hidden;
 	}
 
 	/**
@@ -94,11 +129,16 @@ public final class ReportTable<R> {
 			table.add(columns.stream().map(column -> (String) column.value.apply(row)).toArray(String[]::new));
 		}
 		table.writeTo(out);
+		if (hidden > 0) {
+			out.append("… and ").append(Units.count(hidden)).append(hidden == 1 ? " more row" : " more rows")
+					.append("; --top all shows them\n");
+		}
 	}
 
 	/**
 	 * Writes comma separated values (RFC 4180, but lines end with a line feed) under a line of names. Times are whole
-	 * nanoseconds; what was not measured is an empty field.
+	 * nanoseconds; what was not measured is an empty field. A name is {@link PlainText}, and one that a spreadsheet would
+	 * take for a formula has an apostrophe before it.
 	 *
 	 * @param out where to
 	 * @throws IOException if it fails
@@ -114,15 +154,20 @@ public final class ReportTable<R> {
 			separator = "";
 			for (Column<R> field : fields) {
 				Object value = field.value.apply(row);
-				out.append(separator).append(value == null ? "" : csv(value.toString()));
+				out.append(separator).append(value == null ? "" : csv(value));
 				separator = ",";
 			}
 			out.append('\n');
 		}
 	}
 
-	private static String csv(String text) {
-		boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+	private static String csv(Object value) {
+		if (!(value instanceof String name)) {
+			return value.toString();
+		}
+		boolean isFormula = !name.isEmpty() && FORMULA.indexOf(name.charAt(0)) >= 0;
+		String text = (isFormula ? "'" : "") + PlainText.of(name);
+		boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"');
 		return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
 	}
 

@@ -4,6 +4,7 @@ package org.methodical.core.export;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import org.methodical.core.analysis.ChangeCondition;
 import org.methodical.core.analysis.Comparison;
 import org.methodical.core.analysis.Condition;
 import org.methodical.core.analysis.HotMethods;
@@ -66,9 +67,9 @@ public final class ReportTables {
 				.field("self_ns", hot::selfTime).field("total_ns", hot::totalTime)
 				.field("self_error_ns", row -> Math.round(hot.timing(row).errorNs()))
 				.field("alloc_bytes", row -> hot.hasAllocation() ? hot.selfBytes(row) : null)
-				.field("max_locals", row -> hot.method(row).maxLocals())
-				.field("max_stack", row -> hot.method(row).maxStack())
-				.field("bytecode_bytes", row -> hot.method(row).bytecodeLength())
+				.field("max_locals", row -> CallTables.known(hot.method(row), Method::maxLocals))
+				.field("max_stack", row -> CallTables.known(hot.method(row), Method::maxStack))
+				.field("bytecode_bytes", row -> CallTables.known(hot.method(row), Method::bytecodeLength))
 				.field("native", row -> hot.method(row).isNative())
 				.field("waiting_ns", row -> hot.hasWaiting() ? hot.waitingTime(row) : null);
 		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))), hot::method);
@@ -219,6 +220,28 @@ public final class ReportTables {
 			case SHARE -> Units.percent(finding.value());
 		};
 		return fullName(finding.method()) + ' ' + value;
+	}
+
+	/**
+	 * What a condition on changes found, in words.
+	 *
+	 * @param finding the finding
+	 * @return such as {@code 1.50 s, before 1.00 s, difference +500 ms ± 40.0 ms, in 2 methods}
+	 */
+	public static String describe(ChangeCondition.Finding finding) {
+		String difference = amount(finding.kind(), finding.after() - finding.before());
+		return amount(finding.kind(), finding.after()) + ", before " + amount(finding.kind(), finding.before())
+				+ (finding.error() == 0 ? "" : ", difference " + difference + " ± " + Units.time(finding.error()))
+				+ ", in " + RecordingFacts.methods(finding.methods())
+				+ (finding.certain() ? "" : "; the difference is not beyond two standard errors");
+	}
+
+	private static String amount(ChangeCondition.Kind kind, double value) {
+		return switch (kind) {
+			case STEPS, CALLS -> Units.count((long) value);
+			case SELF, TOTAL -> Units.time(value);
+			case ALLOC -> Units.bytes((long) value);
+		};
 	}
 
 	/**

@@ -44,7 +44,7 @@ public final class StackExport {
 
 	private static String frameName(Method method) {
 		// the separators of the format cannot be escaped in it
-		return method.qualifiedName().replace(';', ':').replace('\n', ' ');
+		return PlainText.of(method.qualifiedName()).replace(';', ':');
 	}
 
 	/**

@@ -46,7 +46,7 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<ClassLoad> classes(BytecodeLoad load, int most) {
-		return groups(load, first(load.classes(), most), "class");
+		return groups(load, load.classes(), most, "class");
 	}
 
 	/**
@@ -57,7 +57,7 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<ClassLoad> packages(BytecodeLoad load, int most) {
-		return groups(load, first(load.packages(), most), "package");
+		return groups(load, load.packages(), most, "package");
 	}
 
 	/**
@@ -68,12 +68,12 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<ClassLoad> neverUsed(BytecodeLoad load, int most) {
-		return groups(load, first(load.classes().stream().filter(row -> row.executed() == 0).toList(), most), "class");
+		return groups(load, load.classes().stream().filter(row -> row.executed() == 0).toList(), most, "class");
 	}
 
-	private static ReportTable<ClassLoad> groups(BytecodeLoad load, List<ClassLoad> rows, String kind) {
+	private static ReportTable<ClassLoad> groups(BytecodeLoad load, List<ClassLoad> rows, int most, String kind) {
 		String heading = Character.toUpperCase(kind.charAt(0)) + kind.substring(1);
-		return new ReportTable<>(rows).number("Steps", row -> Units.count(row.steps()))
+		return ReportTable.first(rows, most).number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Methods", row -> Units.count(row.methods().size()))
 				.number("Executed", row -> Units.count(row.executed()))
@@ -92,7 +92,7 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<MethodSteps> methods(BytecodeLoad load, int most) {
-		return methods(load, first(load.methods(), most));
+		return methods(load, load.methods(), most);
 	}
 
 	/**
@@ -103,11 +103,11 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<MethodSteps> neverCalled(BytecodeLoad load, int most) {
-		return methods(load, first(load.methods().stream().filter(row -> row.calls() == 0).toList(), most));
+		return methods(load, load.methods().stream().filter(row -> row.calls() == 0).toList(), most);
 	}
 
-	private static ReportTable<MethodSteps> methods(BytecodeLoad load, List<MethodSteps> rows) {
-		ReportTable<MethodSteps> table = new ReportTable<>(rows);
+	private static ReportTable<MethodSteps> methods(BytecodeLoad load, List<MethodSteps> rows, int most) {
+		ReportTable<MethodSteps> table = ReportTable.first(rows, most);
 		table.number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Calls", row -> Units.count(row.calls()))
@@ -131,12 +131,14 @@ public final class StepTables {
 	 */
 	public static ReportTable<?> blocks(BytecodeLoad load, int most) {
 		List<Row> rows = new ArrayList<>();
+		long all = 0;
 		for (MethodSteps method : load.methods()) {
 			for (int block = 0; block < method.blocks().blockCount() && rows.size() < most; block++) {
 				rows.add(new Row(method, block));
 			}
+			all += method.blocks().blockCount();
 		}
-		ReportTable<Row> table = new ReportTable<>(rows);
+		ReportTable<Row> table = new ReportTable<>(rows).hiding(all - rows.size());
 		table.number("Block", row -> String.valueOf(row.block))
 				.number("Static", row -> Units.count(row.method.blocks().staticSteps(row.block)))
 				.number("Executions", row -> Units.count(row.method.executions(row.block)))
@@ -178,8 +180,8 @@ public final class StepTables {
 	 * @return the table
 	 */
 	public static ReportTable<LoopLoad> loops(BytecodeLoad load, int most) {
-		List<LoopLoad> rows = first(load.loops(), most);
-		ReportTable<LoopLoad> table = new ReportTable<>(rows);
+		List<LoopLoad> rows = load.loops();
+		ReportTable<LoopLoad> table = ReportTable.first(rows, most);
 		table.number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Entries", row -> counted(known(row.entries())))
@@ -229,8 +231,8 @@ public final class StepTables {
 	private static ReportTable<?> lines(BytecodeLoad load, int most, Predicate<LineLoad> passes) {
 		List<Line> lines = new ArrayList<>();
 		load.sources().forEach((source, methods) -> LineLoads.of(methods).stream().filter(passes)
-				.limit(Math.max(0, most - lines.size())).forEach(line -> lines.add(new Line(source, line))));
-		return new ReportTable<>(lines).number("Line", row -> String.valueOf(row.load.line()))
+				.forEach(line -> lines.add(new Line(source, line))));
+		return ReportTable.first(lines, most).number("Line", row -> String.valueOf(row.load.line()))
 				.number("Executions", row -> Units.count(row.load.executions()))
 				.number("Steps", row -> Units.count(row.load.steps())).label("File", StepTables::path)
 				.field("package", row -> row.source.packageName()).field("file", row -> row.source.file())
@@ -239,17 +241,7 @@ public final class StepTables {
 	}
 
 	private static String path(Line line) {
-		return path(line.source);
-	}
-
-	/** The path of a source file below the folder of its sources. */
-	static String path(BytecodeLoad.Source source) {
-		String folder = source.packageName().replace('.', '/');
-		return folder.isEmpty() ? source.file() : folder + '/' + source.file();
-	}
-
-	private static <R> List<R> first(List<R> rows, int most) {
-		return rows.subList(0, Math.min(most, rows.size()));
+		return SourcePath.of(line.source);
 	}
 
 	private static <R> void method(ReportTable<R> table, Function<R, MethodSteps> method) {

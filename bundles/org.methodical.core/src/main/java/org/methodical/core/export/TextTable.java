@@ -29,12 +29,12 @@ final class TextTable {
 	/**
 	 * Adds a row.
 	 *
-	 * @param cells a text for each column; control characters, which could command the terminal, become question marks
+	 * @param cells a text for each column; as {@link PlainText}
 	 */
 	void add(String... cells) {
 		String[] row = new String[widths.length];
 		for (int column = 0; column < widths.length; column++) {
-			row[column] = printable(cells[column]);
+			row[column] = PlainText.of(cells[column]);
 			widths[column] = Math.max(widths[column], width(row[column]));
 		}
 		rows.add(row);
@@ -54,15 +54,6 @@ final class TextTable {
 			}
 			out.append('\n');
 		}
-	}
-
-	private static String printable(String cell) {
-		if (cell.chars().noneMatch(Character::isISOControl)) {
-			return cell;
-		}
-		StringBuilder text = new StringBuilder();
-		cell.chars().forEach(c -> text.append(Character.isISOControl(c) ? '?' : (char) c));
-		return text.toString();
 	}
 
 	private static int width(String cell) {

@@ -110,6 +110,28 @@ public final class RecordingReader {
 	}
 
 	/**
+	 * Whether a recording knows a method, which it does if something was probed. Reads no further than to the first.
+	 *
+	 * @param file the file
+	 * @return false also for one that was cut or is damaged before
+	 * @throws RecordingException if it is no recording
+	 * @throws IOException        if it cannot be read
+	 */
+	public static boolean knowsMethods(Path file) throws RecordingException, IOException {
+		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+			Recording recording = new Recording();
+			RecordingReader reader = new RecordingReader(in, recording, file.toString(), "Choose a file that the agent wrote");
+			reader.readHello(null);
+			while (!recording.hasMethods() && reader.input.next() && recording.apply(reader.input)) {
+				// the next frame may have one
+			}
+			return recording.hasMethods();
+		} catch (EOFException | WireException e) {
+			return false;
+		}
+	}
+
+	/**
 	 * Tells an agent that its connection is refused. The agent shows the reason on the standard error stream of its
 	 * program. The caller closes the connection.
 	 *

@@ -99,15 +99,20 @@ class StepComparisonTest {
 
 	@Test
 	void conditionsHoldForChangesOfCounts() throws Exception {
-		List<MethodRow> rows = StepComparison.of(before().snapshot(), after(1540).snapshot()).methods(null);
+		RunPair runs = new RunPair(before().snapshot(), after(1540).snapshot());
 		// 4 of 73 steps are 5.48 percent
-		assertEquals("77, before 73, in 1 method", ChangeCondition.parse("steps(p.*) > 5%").check(rows));
-		assertEquals("", ChangeCondition.parse("steps(p.*) > 5.5 %").check(rows));
-		assertEquals("", ChangeCondition.parse("steps(p.T.a) > 4").check(rows));
-		assertEquals("77, before 73, in 1 method", ChangeCondition.parse("steps(p.T.a) >= 4").check(rows));
-		assertEquals("1, before 2, in 1 method", ChangeCondition.parse("calls(p.T.a) < 0").check(rows));
-		assertEquals("", ChangeCondition.parse("calls(p.T.a) < -1").check(rows));
-		assertThrows(IllegalArgumentException.class, () -> ChangeCondition.parse("steps(q.*) > 0").check(rows));
-		assertThrows(IllegalArgumentException.class, () -> ChangeCondition.parse("self(p.*) > 1 ms"));
+		assertEquals("77, before 73", found("steps(p.*) > 5%", runs));
+		assertEquals("", found("steps(p.*) > 5.5 %", runs));
+		assertEquals("", found("steps(p.T.a) > 4", runs));
+		assertEquals("77, before 73", found("steps(p.T.a) >= 4", runs));
+		assertEquals("1, before 2", found("calls(p.T.a) < 0", runs));
+		assertEquals("", found("calls(p.T.a) < -1", runs));
+		assertThrows(IllegalArgumentException.class, () -> found("steps(q.*) > 0", runs));
+		assertThrows(IllegalArgumentException.class, () -> ChangeCondition.parse("average(p.*) > 1 ms"));
+	}
+
+	private static String found(String condition, RunPair runs) {
+		return ChangeCondition.parse(condition).check(runs)
+				.map(found -> (long) found.after() + ", before " + (long) found.before()).orElse("");
 	}
 }

@@ -18,6 +18,7 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadCalls;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.wire.FrameKind;
 
 class KaffeExportTest {
 
@@ -77,6 +78,17 @@ class KaffeExportTest {
 		KaffeExport.write(snapshot, new ClassFiles(List.of(Path.of("nowhere"), classes)), folder.resolve("kaffe"), () -> false);
 		assertTrue(lines("jvm_bcode.lst").get(0).endsWith("KaffeExportTest$Small-?-three-?-()I-?-2-?-0 iconst_3; 1 ireturn"),
 				lines("jvm_bcode.lst")::toString);
+	}
+
+	@Test
+	void ofLibraryMethodsTheCodeIsUnknown() throws Exception {
+		Method method = new Method(0, "java.lang.String", "length", "()I", "", FrameKind.METHOD_LIBRARY, 0, 0, 0, 0, 0);
+		CallingContextTree tree = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 0}, new long[] {0, 1},
+				new long[] {0, 1});
+		Snapshot snapshot = Snapshot.builder().methods(new Method[] {method}, 1).merged(tree).time(1, true).build();
+		KaffeExport.write(snapshot, ClassFiles.of(""), folder.resolve("kaffe"), () -> false);
+		assertEquals(List.of("java/lang/String-?-length-?-()I-?---?--"), lines("jvm_mem.lst"));
+		assertEquals(List.of("java/lang/String-?-length-?-()I-?---?-"), lines("jvm_bcode.lst"));
 	}
 
 	@Test

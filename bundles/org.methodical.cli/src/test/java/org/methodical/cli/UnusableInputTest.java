@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.recording.RecordingWriter;
+
+/** Each command that reads recordings, on whatever is no whole recording. */
+class UnusableInputTest {
+
+	@TempDir
+	private static Path folder;
+
+	private static byte[] whole;
+
+	@BeforeAll
+	static void write() throws Exception {
+		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10)};
+		CallingContextTree tree = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 0}, new long[] {0, 7},
+				new long[] {0, 100});
+		Snapshot.Builder called = Snapshot.builder().methods(methods, 1).merged(tree)
+				.thread(new ThreadInfo(1, "main", false, false, true), tree);
+		whole = write("whole.mprof", called.time(5000, true).build());
+		write("nothing.mprof", Snapshot.builder().time(5000, true).build());
+		Note[] notes = new Note[20];
+		Arrays.setAll(notes, i -> new Note(Severity.WARNING, "class a.C" + i / 2 + " was left alone"));
+		write("notes.mprof", called.notes(List.of(notes)).build());
+		byte[] noise = new byte[5000];
+		new Random(14).nextBytes(noise);
+		Files.write(folder.resolve("random.mprof"), noise);
+		System.arraycopy(whole, 0, noise, 0, whole.length - 10);
+		Files.write(folder.resolve("damaged.mprof"), noise);
+		Files.write(folder.resolve("empty.mprof"), new byte[0]);
+		Files.createDirectory(folder.resolve("folder.mprof"));
+	}
+
+	private static byte[] write(String name, Snapshot snapshot) throws Exception {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		RecordingWriter.write(snapshot, out);
+		Files.write(folder.resolve(name), out.toByteArray());
+		return out.toByteArray();
+	}
+
+	private static Cli.Result run(String words, String file) throws Exception {
+		return new Cli(folder).run(words.replace("F", file).split(" "));
+	}
+
+	/** Exit code, and one line that begins as told. */
+	private static void refused(String command, String file, String message) throws Exception {
+		Files.deleteIfExists(folder.resolve("made"));
+		Cli.Result result = run(command, file);
+		assertEquals(2, result.code(), command + ": " + result.err());
+		assertEquals(1, result.err().lines().count(), command + ": " + result.err());
+		assertTrue(result.err().startsWith("methodical: " + message), command + ": " + result.err());
+		assertFalse(Files.exists(folder.resolve("made")), command);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"info F", "report F", "report F --view history", "diff F whole.mprof", "diff whole.mprof F",
+			"report F --fail-if calls(a.Main.run)>9", "diff whole.mprof F --fail-if calls(a.Main.run)>9", "merge F -o made",
+			"export F --to collapsed -o made", "export F --to html -o made", "export F made --to kaffe"})
+	void whatIsNoRecordingIsRefused(String command) throws Exception {
+		refused(command, "missing.mprof", "There is no file ");
+		refused(command, "folder.mprof", "folder.mprof is a folder; name a recording in it");
+		for (String file : new String[] {"empty.mprof", "random.mprof"}) {
+			refused(command, file, file + " is no Methodical recording: ");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({"report F,true", "report F --fail-if calls(a.Main.run)>9,true", "diff whole.mprof F,true",
+			"diff F whole.mprof --fail-if calls(a.Main.run)>9,true", "merge F -o made,false", "export F --to csv -o made,false",
+			"export F --to html -o made,false"})
+	void nothingPassesForSomething(String command, boolean shows) throws Exception {
+		for (String file : new String[] {"nothing.mprof", "damaged.mprof"}) {
+			Files.deleteIfExists(folder.resolve("made"));
+			Cli.Result result = run(command, file);
+			assertEquals(2, result.code(), result.err());
+			assertTrue(result.err().contains(file.startsWith("n") ? "methodical: nothing was probed in nothing.mprof; "
+					: "methodical: damaged.mprof is not whole: damaged.mprof cannot be read on: "), result.err());
+			assertTrue(result.err().endsWith(" --allow-incomplete takes what there is." + System.lineSeparator()), result.err());
+			assertEquals(shows, !result.out().isEmpty());
+			assertFalse(Files.exists(folder.resolve("made")), command);
+		}
+		Cli.Result allowed = run(command + " --allow-incomplete", "damaged.mprof");
+		assertEquals(0, allowed.code(), allowed.err());
+		assertTrue(allowed.err().startsWith("methodical: warning: damaged.mprof is not whole: "), allowed.err());
+	}
+
+	/** Cut behind each byte, which is at each border of a frame and inside of each. */
+	@ParameterizedTest
+	@CsvSource({"report F --fail-if calls(a.Main.run)>9,1", "report F,13", "export F --to collapsed -o made,13"})
+	void noCutPassesForAWholeRecording(String command, int step) throws Exception {
+		for (int length = whole.length - 1; length >= 0; length -= step) {
+			Files.deleteIfExists(folder.resolve("made"));
+			Files.write(folder.resolve("cut.mprof"), Arrays.copyOf(whole, length));
+			Cli.Result result = run(command, "cut.mprof");
+			assertEquals(2, result.code(), length + ": " + result.err());
+			assertTrue(result.err().startsWith("methodical: cut.mprof "), length + ": " + result.err());
+			assertFalse(result.err().contains("\tat "), length + ": " + result.err());
+			assertFalse(Files.exists(folder.resolve("made")), "cut after " + length);
+		}
+		assertEquals(0, run(command, "whole.mprof").code());
+	}
+
+	@ParameterizedTest
+	@CsvSource({"report whole.mprof --by alloc,--by alloc needs allocation; record with --modes alloc",
+			"diff whole.mprof whole.mprof --by alloc,--by alloc needs allocation in both recordings",
+			"diff whole.mprof whole.mprof --by steps,--by steps needs counted steps in both",
+			"diff whole.mprof whole.mprof --fail-if alloc(a.*)>1,--fail-if: 'alloc(a.*)>1' needs allocation",
+			"diff whole.mprof whole.mprof --fail-if self(b.*)>1ms,--fail-if: No measured method fits",
+			"report whole.mprof --fail-if steps(a.*)>1,--fail-if: 'steps(a.*)>1' needs counted steps",
+			"report whole.mprof --fail-if calls(b.*)>1,--fail-if: No probed method fits",
+			"report whole.mprof --filter nobody,no probed method fits --filter 'nobody'",
+			"diff whole.mprof whole.mprof --filter nobody,nothing fits --filter 'nobody'",
+			"report whole.mprof --view lines,no steps were counted; record with --modes steps",
+			"report whole.mprof --view history,no call history was recorded; record with --modes history",
+			"export whole.mprof --to jacoco,--to jacoco needs counted steps"})
+	void whatWasAskedForAndIsNotThereIsNoSuccess(String command, String message) throws Exception {
+		refused(command, "", message);
+		assertEquals(0, run(command + " --allow-incomplete", "").code());
+	}
+
+	@ParameterizedTest
+	@CsvSource({"--threshold -5,--threshold takes a percentage from 0 to 100", "--top -1,--top takes a number from 0 on",
+			"--top x,--top takes a number from 0 on", "--view history --threshold 5,--threshold takes a time as 500ns",
+			"--view history --depth -1,--depth takes a number from 0 on", "--view lines --filter x,--filter goes with the views",
+			"--by colour,Invalid value for option '--by'", "--fail-if nonsense,--fail-if: 'nonsense' is no condition"})
+	void optionsAreCheckedBeforeTheRecordingIsRead(String options, String message) throws Exception {
+		refused("report F " + options, "missing.mprof", message);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"0", "all", "ALL", "1"})
+	void allRowsAreShownIfWanted(String top) throws Exception {
+		assertEquals(2, run("report F --top " + top, "whole.mprof").lines().size());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"report F", "diff F whole.mprof", "export F --to csv"})
+	void warningsComeOnceAndNotAllOfThem(String command) throws Exception {
+		Cli.Result result = run(command, "notes.mprof");
+		assertEquals(0, result.code(), result.err());
+		assertEquals(6, result.err().lines().count(), result.err());
+		assertTrue(result.err().startsWith("methodical: warning: notes.mprof: class a.C0 was left alone"), result.err());
+		assertTrue(result.err().endsWith("methodical: warning: notes.mprof: and 5 more; methodical info notes.mprof lists them"
+				+ System.lineSeparator()), result.err());
+		assertEquals(10, run("info F", "notes.mprof").lines().stream().filter(line -> line.startsWith("warning")).count());
+	}
+}
