@@ -66,9 +66,9 @@ final class CallOptions {
 				continue;
 			}
 			if (calls.cutRow() >= 0) {
-				err.println("methodical: the history of thread " + info.name() + " is cut after " + Units.count(calls.cutRow())
-						+ " call" + (calls.cutRow() == 1 ? "" : "s") + ", at " + Units.time(calls.cutTime()) + ": " + Units.count(calls.leftOut().beyond())
-						+ (calls.leftOut().beyond() == 1 ? " call is" : " calls are") + " missing behind; raise history.events or history.bytes");
+				err.println("methodical: the history of thread " + info.name() + " is cut after " + Units.count(calls.cutRow(), "call")
+						+ ", at " + Units.time(calls.cutTime()) + ": " + Units.count(calls.leftOut().beyond(), "call")
+						+ (calls.leftOut().beyond() == 1 ? " is" : " are") + " missing behind; raise history.events or history.bytes");
 			}
 			missing(info, calls.leftOut().shorter(), "shorter than history.threshold", err);
 			missing(info, calls.leftOut().deeper(), "deeper than history.depth", err);
@@ -78,7 +78,7 @@ final class CallOptions {
 
 	private static void missing(ThreadInfo thread, long calls, String reason, PrintWriter err) {
 		if (calls > 0) {
-			err.println("methodical: of thread " + thread.name() + ", " + Units.count(calls) + (calls == 1 ? " call was" : " calls were") + " not recorded: "
+			err.println("methodical: of thread " + thread.name() + ", " + Units.count(calls, "call") + (calls == 1 ? " was" : " were") + " not recorded: "
 					+ reason);
 		}
 	}

@@ -76,7 +76,7 @@ final class MonitorCommand implements Callable<Integer> {
 				out.flush();
 			}
 		}
-		err.println("methodical: " + Units.count(seen) + (seen == 1 ? " line" : " lines") + " received, " + Units.count(lost) + " lost");
+		err.println("methodical: " + Units.count(seen, "line") + " received, " + Units.count(lost) + " lost");
 		return ExitCode.OK;
 	}
 
@@ -87,7 +87,7 @@ final class MonitorCommand implements Callable<Integer> {
 			if (line.number() > before + 1) {
 				lost += line.number() - before - 1;
 				long gap = line.number() - before - 1;
-				out.println("... " + Units.count(gap) + (gap == 1 ? " line lost" : " lines lost"));
+				out.println("... " + Units.count(gap, "line") + " lost");
 			}
 			// one that comes late was counted as lost
 			lost -= line.number() <= before && lost > 0 ? 1 : 0;

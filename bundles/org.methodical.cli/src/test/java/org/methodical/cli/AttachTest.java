@@ -104,6 +104,29 @@ class AttachTest {
 	}
 
 	@Test
+	void aRecordingForATimeEndsByItselfAndIsReported() throws Exception {
+		String pid = start(Cli.JAVA);
+		Cli.Result result = new Cli(folder).run("attach", pid, "-o", "short.mprof", "--duration", "1ms");
+		assertEquals(0, result.code(), result.err());
+		assertTrue(RecordingReader.open(folder.resolve("short.mprof")).snapshot().complete());
+		tell("step 1");
+		// or with the program, if that ends before
+		Path console = Files.createDirectory(folder.resolve("console"));
+		Process attaching = new Cli(console).start("attach", pid, "-o", "r.mprof", "--duration", "60min", "--report");
+		long deadline = System.nanoTime() + 60_000_000_000L;
+		while (!Files.readString(console.resolve("err")).contains(" records to ")) {
+			assertTrue(attaching.isAlive() && System.nanoTime() < deadline, Files.readString(console.resolve("err")));
+			Thread.onSpinWait();
+		}
+		tell("step 3");
+		in.close();
+		Cli.Result report = new Cli(console).await(attaching, "");
+		assertEquals(0, report.code(), report.err());
+		assertTrue(report.out().lines().anyMatch(line -> line.matches(" +3 .*Worker\\.step\\(.*")), report.out());
+		assertFails("--report needs --duration: without it the recording goes on after this command.", "attach", pid, "--report");
+	}
+
+	@Test
 	void aRecordedProgramIsFoundByItsMainClass() throws Exception {
 		start(Cli.JAVA, "-javaagent:" + agent() + "=destfile=" + folder.resolve("w.mprof") + ",start=command");
 		tell("step 5");

@@ -54,7 +54,7 @@ final class ConditionsFacts {
 			GateLook first = gate.get(0);
 			GateLook last = gate.get(gate.size() - 1);
 			rows.add(new String[] {"before the start", Units.time(last.time() - first.time()) + ", "
-					+ Units.count(last.loadedClasses() - first.loadedClasses()) + " classes loaded, JIT "
+					+ RecordingFacts.classes(last.loadedClasses() - first.loadedClasses()) + " loaded, JIT "
 					+ Units.time((last.compilationTime() - first.compilationTime()) * 1_000_000)});
 		}
 	}
@@ -66,8 +66,8 @@ final class ConditionsFacts {
 				+ " committed at the end"});
 		rows.add(new String[] {"garbage collections", Units.count(last.collections()) + " in "
 				+ Units.time(last.collectionTime() * 1_000_000)});
-		rows.add(new String[] {"JVM", Units.count(last.loadedClasses()) + " classes, " + Units.count(last.threads())
-				+ " threads, JIT " + Units.time(last.compilationTime() * 1_000_000) + ", processor "
+		rows.add(new String[] {"JVM", RecordingFacts.classes(last.loadedClasses()) + ", "
+				+ Units.count(last.threads(), "thread") + ", JIT " + Units.time(last.compilationTime() * 1_000_000) + ", processor "
 				+ Units.time(last.processorTime())});
 	}
 }

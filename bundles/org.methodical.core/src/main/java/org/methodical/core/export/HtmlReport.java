@@ -112,15 +112,16 @@ public final class HtmlReport {
 		int left = MOST_NODES;
 		for (TreeRow row : rows) {
 			if (before != null) {
-				report.node(before, row.depth());
+				report.node(before, left > 0 ? row.depth() : 0);
 			}
-			before = row;
-			if (left-- == 0) {
-				break;
-			}
+			before = left > 0 ? row : null;
+			left--;
 		}
 		if (before != null) {
 			report.node(before, 0);
+		}
+		if (left < 0) {
+			report.text.append("<p>… and ").append(Units.count(-left, "more row")).append("</p>\n");
 		}
 		return report.text.toString();
 	}

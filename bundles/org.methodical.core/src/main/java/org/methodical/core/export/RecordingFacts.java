@@ -90,7 +90,9 @@ final class RecordingFacts {
 			return;
 		}
 		CallingContextTree merged = snapshot.merged();
-		add("calls", Units.count(snapshot.calls()) + " in " + Units.count(merged.size() - 1L) + " call paths");
+		add("calls", Units.count(snapshot.calls()) + " in " + Units.count(merged.size() - 1L, "call path")
+				+ (merged.precision() == null ? "" : ", those that were seen: timing=adaptive counts each call with its caller, and"
+						+ " keeps of longer paths what it meets; timing=exact knows all paths"));
 		add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
 	}
 
@@ -105,33 +107,34 @@ final class RecordingFacts {
 	}
 
 	static String methods(long count) {
-		return Units.count(count) + (count == 1 ? " method" : " methods");
+		return Units.count(count, "method");
 	}
 
 	static String classes(long count) {
-		return Units.count(count) + (count == 1 ? " class" : " classes");
+		return Units.count(count, "class");
 	}
 
 	private void largestFrame(Snapshot snapshot) {
 		IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method)
 				.max(Comparator.comparingInt(Method::frameSlots).thenComparing(Method::id, Comparator.reverseOrder()))
-				.ifPresent(method -> add("largest frame", Units.bytes(method.frameBytes()) + " (" + method.maxLocals()
-						+ " slots of locals, " + method.maxStack() + " of stack) in " + ReportTables.fullName(method)));
+				.ifPresent(method -> add("largest frame", Units.bytes(method.frameBytes()) + " (" + Units.count(method.maxLocals(), "slot")
+						+ " of locals, " + method.maxStack() + " of stack) in " + ReportTables.fullName(method)));
 	}
 
 	private void history(CallHistory history) {
 		if (history.isEmpty()) {
 			return;
 		}
-		add("call history", Units.count(history.size()) + " calls of " + Units.count(history.threads().size())
-				+ (history.threads().size() == 1 ? " thread" : " threads"));
+		add("call history", Units.count(history.size(), "call") + " of "
+				+ Units.count(history.threads().size(), "thread"));
 		LeftOut leftOut = history.leftOut();
 		leftOut("shorter than the threshold", leftOut.shorter());
 		leftOut("too deep", leftOut.deeper());
 		leftOut("filtered out", leftOut.filtered());
 		leftOut("beyond the bound", leftOut.beyond());
 		history.threads().stream().filter(calls -> calls.cutRow() >= 0).mapToLong(ThreadCalls::cutTime).min()
-				.ifPresent(time -> add("history cut at", Units.time(time)));
+				.ifPresent(time -> add("history cut at", Units.time(time)
+						+ "; what comes behind is counted and timed all the same, and every call still pays for it"));
 	}
 
 	private void leftOut(String reason, long calls) {

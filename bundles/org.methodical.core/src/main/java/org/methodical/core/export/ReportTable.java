@@ -130,8 +130,7 @@ public final class ReportTable<R> {
 		}
 		table.writeTo(out);
 		if (hidden > 0) {
-			out.append("… and ").append(Units.count(hidden)).append(hidden == 1 ? " more row" : " more rows")
-					.append("; --top all shows them\n");
+			out.append("… and ").append(Units.count(hidden, "more row")).append("; --top all shows them\n");
 		}
 	}
 

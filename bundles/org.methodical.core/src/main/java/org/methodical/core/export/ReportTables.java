@@ -214,8 +214,8 @@ public final class ReportTables {
 	 */
 	public static String describe(Condition.Finding finding) {
 		String value = switch (finding.unit()) {
-			case CALLS -> Units.count((long) finding.value()) + (finding.value() == 1 ? " call" : " calls");
-			case STEPS -> Units.count((long) finding.value()) + (finding.value() == 1 ? " step" : " steps");
+			case CALLS -> Units.count((long) finding.value(), "call");
+			case STEPS -> Units.count((long) finding.value(), "step");
 			case TIME -> Units.time(finding.value());
 			case SHARE -> Units.percent(finding.value());
 		};

@@ -37,7 +37,7 @@ public final class TimingText {
 			case COUNTED -> "counted, time is within callers'";
 			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.looks())
 					+ (timing.looks() == 1 ? " look" : " looks")
-					+ (timing.timedCalls() == 0 ? ")" : ", " + Units.count(timing.timedCalls()) + " calls timed)");
+					+ (timing.timedCalls() == 0 ? ")" : ", " + Units.count(timing.timedCalls(), "call") + " timed)");
 		};
 	}
 

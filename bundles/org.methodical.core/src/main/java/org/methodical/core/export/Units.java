@@ -67,6 +67,17 @@ public final class Units {
 	}
 
 	/**
+	 * A count of things: {@code 1 call}, {@code 2,000 calls}, {@code 3 classes}.
+	 *
+	 * @param count the count
+	 * @param thing the word for one of them
+	 * @return the text
+	 */
+	public static String count(long count, String thing) {
+		return count(count) + ' ' + thing + (count == 1 ? "" : thing.endsWith("s") ? "es" : "s");
+	}
+
+	/**
 	 * A share in percent with one decimal place: {@code 12.3 %}.
 	 *
 	 * @param share 1 is the whole

@@ -58,7 +58,7 @@ class ChangeConditionTest {
 		assertTrue(check("self(T.a) > " + (border - 2) + " ns", runs).orElseThrow().certain());
 		Finding doubtful = check("self(T.a) > " + (border + 2) + " ns", runs).orElseThrow();
 		assertFalse(doubtful.certain());
-		assertTrue(ReportTables.describe(doubtful).matches("500 ms, before 400 ms, difference 100 ms ± \\d.* ms, in 1 method;"
+		assertTrue(ReportTables.describe(doubtful).matches("500 ms, before 400 ms, difference 100 ms ± [0-9.]+ .s, in 1 method;"
 				+ " the difference is not beyond two standard errors"), ReportTables.describe(doubtful));
 		assertTrue(check("self(T.a) > 100 ms", runs).isEmpty());
 		assertFalse(check("self(T.a) > 24.9 %", runs).orElseThrow().certain());

@@ -2,6 +2,7 @@
 package org.methodical.core.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -127,6 +128,17 @@ class ExportTest {
 	@Test
 	void facts() throws IOException {
 		check("facts.txt", out -> ReportTables.facts(snapshot).writeText(out));
+	}
+
+	@Test
+	void factsTellWhichCallPathsThereAre() throws Exception {
+		RecordingBytes exact = RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0).counts(1, 1, 1, 5);
+		StringBuilder facts = new StringBuilder();
+		ReportTables.facts(exact.snapshot()).writeCsv(facts);
+		assertTrue(facts.toString().contains("\ncalls,1 in 1 call path\n"), facts.toString());
+		facts.setLength(0);
+		ReportTables.facts(exact.precision(1, 1, 1, 4, 5).looks(1, 9, 9, 9).end(9).snapshot()).writeCsv(facts);
+		assertTrue(facts.toString().contains("timing=exact knows all paths"), facts.toString());
 	}
 
 	@Test

@@ -38,6 +38,14 @@ class UnitsTest {
 	}
 
 	@Test
+	void oneIsNotMany() {
+		assertEquals("1 call", Units.count(1, "call"));
+		assertEquals("0 calls", Units.count(0, "call"));
+		assertEquals("1,234 classes", Units.count(1234, "class"));
+		assertEquals("1 class", Units.count(1, "class"));
+	}
+
+	@Test
 	void sharesHaveOneDecimalPlace() {
 		assertEquals("12.3 %", Units.percent(0.1234));
 		assertEquals("100.0 %", Units.percent(1));
