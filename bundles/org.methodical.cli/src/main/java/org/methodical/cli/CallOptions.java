@@ -78,7 +78,8 @@ final class CallOptions {
 
 	private static void missing(ThreadInfo thread, long calls, String reason, PrintWriter err) {
 		if (calls > 0) {
-			err.println("methodical: of thread " + thread.name() + ", " + Units.count(calls, "call") + (calls == 1 ? " was" : " were") + " not recorded: "
+			err.println("methodical: of thread " + thread.name() + ", " + Units.count(calls, "call")
+					+ (calls == 1 ? " was" : " were") + " not recorded: "
 					+ reason);
 		}
 	}

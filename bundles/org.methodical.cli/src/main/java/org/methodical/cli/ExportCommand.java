@@ -90,9 +90,10 @@ final class ExportCommand implements Callable<Integer> {
 	}
 
 	private void kaffe(Snapshot snapshot) throws IOException {
-		if (snapshot.history().leftOut().total() > 0) {
-			spec.commandLine().getErr().println("methodical: warning: " + Units.count(snapshot.history().leftOut().total(), "call")
-					+ (snapshot.history().leftOut().total() == 1 ? " is" : " are") + " not in the history; methodical info " + file + " says why");
+		long leftOut = snapshot.history().leftOut().total();
+		if (leftOut > 0) {
+			spec.commandLine().getErr().println("methodical: warning: " + Units.count(leftOut, "call")
+					+ (leftOut == 1 ? " is" : " are") + " not in the history; methodical info " + file + " says why");
 		}
 		KaffeExport.write(snapshot, ClassFiles.of(classPath), folder, () -> false);
 	}
