@@ -31,6 +31,22 @@ class ThreadChooserTest {
 	}
 
 	@Test
+	void hotMethodsAreThoseOfTheChosenThread() throws Exception {
+		Path file = folder.resolve("two.mprof");
+		// each thread calls 20 methods of its own
+		new LargeRecording(400, 2, 20).writeTo(file);
+		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.show(WorkbenchKit.HOT_METHODS);
+		ScaleTest.open(file);
+		Robot.await("all methods", WorkbenchKit.SOON, () -> view.getContentDescription().startsWith("two: 40 methods"));
+		Combo combo = Robot.find(Combo.class, "hotMethods.thread").orElseThrow();
+		combo.select(2);
+		combo.notifyListeners(SWT.Selection, new Event());
+		Robot.await("those of the second thread", WorkbenchKit.SOON,
+				() -> view.getContentDescription().startsWith("two, thread worker-1: 20 methods"));
+		WorkbenchKit.screenshot("hot-methods-thread");
+	}
+
+	@Test
 	void allThreadsAreThereWhenTheUserComes() throws Exception {
 		Path file = folder.resolve("threads.mprof");
 		new LargeRecording(40, THREADS, 5).writeTo(file);

@@ -103,7 +103,8 @@ public final class ThreadChooser {
 		List<String> items = new ArrayList<>();
 		items.add(NLS.bind(Messages.ThreadChooser_all, Measures.count(threads.size())));
 		for (ThreadInfo thread : threads) {
-			items.add(thread.ended() ? NLS.bind(Messages.ThreadChooser_ended, thread.name()) : thread.name());
+			String name = thread.name().isBlank() ? NLS.bind(Messages.ThreadChooser_nameless, thread.id()) : thread.name();
+			items.add(thread.ended() ? NLS.bind(Messages.ThreadChooser_ended, name) : name);
 		}
 		return items;
 	}

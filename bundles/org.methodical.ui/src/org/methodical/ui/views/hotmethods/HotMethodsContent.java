@@ -3,11 +3,14 @@ package org.methodical.ui.views.hotmethods;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodSelection;
 
@@ -17,18 +20,31 @@ import org.methodical.ui.selection.MethodSelection;
  * @param session  whose methods
  * @param snapshot the state of its recording
  * @param methods  measures of the methods
- * @param query    what the user asked for
+ * @param query    what was asked for; of all threads if the session does not have the one that was asked for
  * @param order    rows of {@code methods} as they are shown
  */
 record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods, HotMethodsQuery query, int[] order) {
 
 	/** Computes the content, as far as possible from the one that was shown before (may be null). */
-	static HotMethodsContent compute(Session session, HotMethodsQuery query, HotMethodsContent before) {
+	static HotMethodsContent compute(Session session, HotMethodsQuery asked, HotMethodsContent before) {
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
-		HotMethods methods = before != null && before.snapshot == snapshot ? before.methods
-				: HotMethods.of(snapshot, snapshot.merged());
+		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
+		HotMethodsQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
+		boolean isSame = before != null && before.snapshot == snapshot && before.query.thread() == query.thread();
+		HotMethods methods = isSame ? before.methods
+				: HotMethods.of(snapshot, known ? snapshot.tree(query.thread()) : snapshot.merged());
 		int[] order = methods.order(query.column().order(), query.ascending(), query.filter());
 		return new HotMethodsContent(session, snapshot, methods, query, order);
+	}
+
+	/** Steps are counted in all threads together. */
+	boolean hasSteps() {
+		return query.thread() == ThreadChooser.ALL_THREADS && !snapshot.steps().isEmpty();
+	}
+
+	/** The name of the thread whose calls are meant; empty for all. */
+	Optional<String> thread() {
+		return snapshot.threads().stream().filter(thread -> thread.id() == query.thread()).map(ThreadInfo::name).findFirst();
 	}
 
 	/** The method that is shown at a position. */

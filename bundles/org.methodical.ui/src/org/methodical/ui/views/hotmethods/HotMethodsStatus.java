@@ -15,7 +15,8 @@ final class HotMethodsStatus {
 		String shown = Measures.count(content.order().length);
 		String all = Measures.count(content.methods().size());
 		String time = Measures.time(content.methods().treeSelfTime());
-		String name = content.session().name();
+		String name = content.thread().map(thread -> NLS.bind(Messages.HotMethodsStatus_thread, content.session().name(), thread))
+				.orElse(content.session().name());
 		return content.query().filter().isBlank()
 				? NLS.bind(Messages.HotMethodsStatus_all, new Object[] {name, all, time})
 				: NLS.bind(Messages.HotMethodsStatus_filtered, new Object[] {name, shown, all, time});

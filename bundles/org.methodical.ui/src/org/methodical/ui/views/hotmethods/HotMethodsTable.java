@@ -114,7 +114,7 @@ final class HotMethodsTable {
 		boolean sameQuery = next != null && content != null && next.query().equals(content.query());
 		content = next;
 		if (next != null) {
-			optional.show(HotMethodsColumn.STEPS.ordinal(), !next.snapshot().steps().isEmpty());
+			optional.show(HotMethodsColumn.STEPS.ordinal(), next.hasSteps());
 			optional.show(HotMethodsColumn.WAITING.ordinal(), next.methods().hasWaiting());
 			optional.show(HotMethodsColumn.ALLOC.ordinal(), next.methods().hasAllocation());
 		}

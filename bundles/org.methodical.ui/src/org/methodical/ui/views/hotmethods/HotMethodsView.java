@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
+import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ColumnMenu;
 import org.methodical.ui.shared.FilterField;
@@ -22,6 +23,7 @@ import org.methodical.ui.shared.SelectAll;
 /** The view <i>Hot Methods</i>: the methods of the active session with their measures. */
 public final class HotMethodsView extends SessionView<HotMethodsContent> {
 
+	private ThreadChooser threads;
 	private FilterField filter;
 	private HotMethodsTable table;
 	private volatile HotMethodsQuery query = HotMethodsQuery.DEFAULT;
@@ -37,7 +39,11 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> {
 	protected Control createContent(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
-		filter = new FilterField(page, "hotMethods.filter", Messages.HotMethodsView_filter, //$NON-NLS-1$
+		Composite row = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).extendedMargins(4, 4, 2, 0).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		threads = new ThreadChooser(row, "hotMethods.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
+		filter = new FilterField(row, "hotMethods.filter", Messages.HotMethodsView_filter, //$NON-NLS-1$
 				text -> ask(query.filteredBy(text)));
 		table = new HotMethodsTable(page, column -> ask(query.sortedBy(column)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
@@ -83,7 +89,15 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> {
 	}
 
 	@Override
+	protected void sessionChanged() {
+		query = query.ofThread(ThreadChooser.ALL_THREADS);
+	}
+
+	@Override
 	protected void display(HotMethodsContent next) {
+		if (next != null) {
+			threads.show(next.snapshot().threads(), next.query().thread());
+		}
 		table.show(next);
 		if (awaited >= 0 && table.select(awaited)) {
 			awaited = -1;
