@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.concurrent.TimeUnit;
 
+import org.methodical.agent.probe.Memory;
 import org.methodical.wire.Rendezvous;
 
 /** Starts the agent: reads its options, brings the probes in place and starts a {@link Session}. */
@@ -78,6 +79,11 @@ public final class Agent {
 		if (session != null) {
 			console.accept("the agent runs in this JVM already, it is not started again: the program is being recorded "
 					+ session.recipient() + ". Stop that recording first.");
+			return null;
+		}
+		if (lasting != null && Memory.isExhausted()) {
+			console.accept("the heap of this program was at its end while it was recorded; start it again with a larger -Xmx. "
+					+ "It runs unprofiled.");
 			return null;
 		}
 		Options options;

@@ -31,7 +31,7 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	private static final String[] CLASSES = {"Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
+	private static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
 			"RecorderPool", "Witness", "Witnesses", "PairRow", "NearPairs", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
 			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */

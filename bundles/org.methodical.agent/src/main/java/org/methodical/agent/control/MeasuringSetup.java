@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import org.methodical.agent.probe.CallBounds;
 import org.methodical.agent.probe.Measures;
+import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.record.Measured;
 import org.methodical.agent.record.Measuring;
@@ -21,8 +22,8 @@ final class MeasuringSetup {
 
 	/** Most bytes of call histories that wait in the memory of the program. */
 	private static final long MOST_WAITING = 64_000_000;
-	/** At most this part of the heap may wait there. */
-	private static final int HEAP_SHARE = 8;
+	/** At most this part of what may be taken of the heap waits there. */
+	private static final int SHARE = 2;
 
 	private final Options options;
 	private final Consumer<String> console;
@@ -86,8 +87,9 @@ final class MeasuringSetup {
 		return String.join(", ", reasons);
 	}
 
-	private static CallBounds bounds(HistoryOptions history, long startTime) {
-		long waiting = Math.min(MOST_WAITING, Runtime.getRuntime().maxMemory() / HEAP_SHARE);
+	private CallBounds bounds(HistoryOptions history, long startTime) {
+		long waiting = Math.min(MOST_WAITING, options.memory() / SHARE);
+		Memory.reserve(waiting);
 		return new CallBounds(startTime, history.threshold(), history.depth(), history.events(), history.bytes(), waiting);
 	}
 

@@ -42,6 +42,7 @@ public final class Options {
 	private final int minimumSize;
 	private final StartOptions start;
 	private final OutputOptions output;
+	private final long memory;
 
 	private Options(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
@@ -62,6 +63,7 @@ public final class Options {
 		history = new HistoryOptions(values);
 		start = new StartOptions(values);
 		output = new OutputOptions(values);
+		memory = MemoryOption.bytes(value(OptionKey.MEMORY, MemoryOption.DEFAULT), Runtime.getRuntime().maxMemory());
 	}
 
 	/**
@@ -265,6 +267,11 @@ public final class Options {
 	 */
 	public boolean seesLibraryCalls() {
 		return LEAVES_OF_LIBRARY.equals(values.get(OptionKey.LIBRARY));
+	}
+
+	/** How much of the program's heap what is recorded may take, bytes. */
+	long memory() {
+		return memory;
 	}
 
 	/** The options as a recording may show them: without the token. */

@@ -35,7 +35,8 @@ final class OptionsText {
 		byte[] written = text.getBytes(StandardCharsets.UTF_8);
 		int at = 0;
 		while (at < written.length) {
-			if (written[at] != '%') {
+			// one at the end stands for itself: memory=10%
+			if (written[at] != '%' || at == written.length - 1) {
 				bytes.write(written[at++]);
 			} else {
 				int high = at + 2 < written.length ? Character.digit(written[at + 1], 16) : -1;

@@ -16,6 +16,7 @@ import org.methodical.agent.instrument.ProbeSet;
 import org.methodical.agent.instrument.ProbeTransformer;
 import org.methodical.agent.instrument.Retransformer;
 import org.methodical.agent.instrument.Rule;
+import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.Rehearsal;
 import org.methodical.agent.record.FileOutput;
@@ -72,6 +73,7 @@ final class Session {
 	void start(Instrumentation instrumentation) {
 		SessionCommands commands = new SessionCommands(this);
 		Measured measured = new Measured(lasting.registry, options.counts() ? lasting.counted : null, problems, ledger);
+		Memory.limit(options.memory());
 		MeasuringSetup more = options.measuresMore() ? new MeasuringSetup(options, console) : null;
 		if (more != null) {
 			more.apply(measured, lasting.registry, pid);
@@ -79,6 +81,7 @@ final class Session {
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget(),
 				!options.isCpuTime());
 		loop.whenAbandoned(this::abandon);
+		loop.whenExhausted(this::end);
 		boolean waits = options.start().waits();
 		boolean again = lasting.startAgain();
 		Recorders.keepApart(options.keptThreads());

@@ -220,6 +220,7 @@ public final class CallLog {
 		try {
 			more = new CallChunk(length);
 		} catch (OutOfMemoryError e) {
+			Memory.exhausted = true;
 			return false;
 		}
 		grown = true;

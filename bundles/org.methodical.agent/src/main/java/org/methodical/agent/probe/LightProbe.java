@@ -26,6 +26,7 @@ public final class LightProbe {
 			return recorder != null && recorder.nearThread == thread ? recorder : LightRecorders.find(thread);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			return null;
 		}
 	}
@@ -71,6 +72,7 @@ public final class LightProbe {
 		try {
 			return recorder.enter(method);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			// stack or heap are at their end: the call may not be counted, but those that it makes are its own
 			if (recorder.isPaired) {
 				stack = recorder.stack;
@@ -121,7 +123,7 @@ public final class LightProbe {
 			recorder.count(method);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// as in enter
-			return;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 		}
 	}
 

@@ -57,6 +57,7 @@ public final class LightRecorder extends Near {
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
 	private final AtomicInteger mode = new AtomicInteger(CLOCK);
 	private final Witnesses witnesses = new Witnesses();
+	final Taken taken = new Taken();
 
 	LightRecorder(Recorder tree) {
 		this.tree = tree;
@@ -96,7 +97,7 @@ public final class LightRecorder extends Near {
 		}
 		int next = before + 1;
 		if (next >= stack.length && stack.length < MOST_DEPTH) {
-			stack = grown(stack);
+			stack = PairRow.longer(stack);
 		}
 		countPair(method);
 		stack[next < stack.length ? next : stack.length - 1] = method + FIRST_KEY;
@@ -173,11 +174,11 @@ public final class LightRecorder extends Near {
 	private void countPair(int method) {
 		int caller = stack[Math.min(depth, stack.length - 1)];
 		if (method >= rows.length) {
-			rows = PairRow.longer(rows, method);
+			rows = PairRow.longer(rows, method, taken);
 		}
 		int place = NearPairs.place(caller, method);
 		if (place >= near.length) {
-			near = NearPairs.grown(near, method);
+			near = NearPairs.grown(near, method, taken);
 		}
 		long element = place < near.length ? near[place] : PairRow.FULL;
 		if (PairRow.hasRoom(element, caller)) {
@@ -194,15 +195,21 @@ public final class LightRecorder extends Near {
 	private void countInRow(int caller, int method) {
 		long[] row = rows[method];
 		if (!PairRow.count(row, caller)) {
-			witnesses.add(stack, depth, method);
-			rows[method] = PairRow.add(row, caller, 1);
+			// without room for further callers they are counted as if nobody had called
+			boolean apart = PairRow.hasRoomFor(row, caller);
+			if (apart || !PairRow.count(row, ROOT_KEY)) {
+				witnesses.add(stack, apart ? depth : 0, method);
+				rows[method] = PairRow.add(row, apart ? caller : ROOT_KEY, taken);
+			}
 		}
 	}
 
-	private static int[] grown(int[] array) {
-		int[] more = new int[array.length * 2];
-		System.arraycopy(array, 0, more, 0, array.length);
-		return more;
+	/** Lets go of all that was recorded, as {@link Recorder#letGo} does. */
+	void letGo() {
+		path = path == null ? null : Recorder.letGo(path);
+		near = NearPairs.NONE;
+		PairRow.empty(rows);
+		witnesses.take();
 	}
 
 	/** Goes over to pairs. What may fail stands before the first change. */

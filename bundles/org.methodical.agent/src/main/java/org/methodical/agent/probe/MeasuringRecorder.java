@@ -139,6 +139,11 @@ public final class MeasuringRecorder extends Recorder {
 	}
 
 	@Override
+	int bytesOfNode() {
+		return Memory.MEASURED_NODE;
+	}
+
+	@Override
 	Node newNode(Node parent, int method, int index) {
 		return allocation ? new AllocationNode(parent, method, index) : super.newNode(parent, method, index);
 	}

@@ -48,8 +48,10 @@ public final class NearPairs {
 	 *
 	 * @return a longer copy; the same if the method is to have no place
 	 */
-	static long[] grown(long[] near, int method) {
-		return grown(near, method, TAKEN);
+	static long[] grown(long[] near, int method, Taken taken) {
+		long[] grown = grown(near, method, TAKEN);
+		taken.add((grown.length - near.length) * (long) Memory.PAIR);
+		return grown;
 	}
 
 	static long[] grown(long[] near, int method, AtomicInteger taken) {
@@ -66,11 +68,16 @@ public final class NearPairs {
 		if (before > MOST_PLACES - more || !taken.compareAndSet(before, before + more)) {
 			return near;
 		}
+		if (!Memory.take((long) Memory.PAIR * more)) {
+			taken.addAndGet(-more);
+			return near;
+		}
 		long[] grown;
 		try {
 			grown = new long[length];
 		} catch (OutOfMemoryError e) {
 			taken.addAndGet(-more);
+			Memory.give((long) Memory.PAIR * more);
 			throw e;
 		}
 		System.arraycopy(near, 0, grown, 0, near.length);

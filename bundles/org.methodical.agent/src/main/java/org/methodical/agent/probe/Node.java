@@ -94,6 +94,9 @@ public class Node {
 			return hit;
 		}
 		Object all = children;
+		if (all == null) {
+			return null;
+		}
 		Node found = all.getClass() == Node[].class ? among((Node[]) all, called) : along((Node) all, called);
 		if (found != null) {
 			recent = found;
@@ -120,6 +123,13 @@ public class Node {
 			slot = slot + 1 & mask;
 		}
 		return null;
+	}
+
+	/** Lets go of what was called from here. A thread that is about to look finds nothing. */
+	void forget() {
+		recent = null;
+		children = null;
+		sibling = null;
 	}
 
 	/**

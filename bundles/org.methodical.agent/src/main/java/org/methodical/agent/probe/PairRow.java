@@ -76,6 +76,20 @@ public final class PairRow {
 		return element & (1L << COUNT_BITS) - 1;
 	}
 
+	/** The same, which is taken of what a thread may have. */
+	static long[][] longer(long[][] rows, int method, Taken taken) {
+		long[][] more = longer(rows, method);
+		taken.force((more.length - rows.length) * (long) Memory.PAIR);
+		return more;
+	}
+
+	/** A copy with twice the length. */
+	static int[] longer(int[] array) {
+		int[] more = new int[array.length * 2];
+		System.arraycopy(array, 0, more, 0, array.length);
+		return more;
+	}
+
 	/** Rows for methods up to one at least. */
 	static long[][] longer(long[][] rows, int method) {
 		long[][] more = new long[Math.max(Math.max(FIRST_ROWS, method + 1), rows.length + (rows.length >> 1))][];
@@ -84,6 +98,30 @@ public final class PairRow {
 			more[i] = EMPTY;
 		}
 		return more;
+	}
+
+	/** Whether another caller may have a place in a row of its method. */
+	static boolean hasRoomFor(long[] row, int caller) {
+		if (caller == LightRecorder.ROOT_KEY || growth(row) == 0 || Memory.hasRoom()) {
+			return true;
+		}
+		Recorders.tellFull();
+		return false;
+	}
+
+	/** Gives a caller an element with its first call, which is taken of what a thread may have. */
+	static long[] add(long[] row, int caller, Taken taken) {
+		int more = growth(row);
+		long[] result = add(row, caller, 1);
+		taken.force(more * (long) Memory.PAIR);
+		return result;
+	}
+
+	/** Has no method have a caller. */
+	static void empty(long[][] rows) {
+		for (int i = 0; i < rows.length; i++) {
+			rows[i] = EMPTY;
+		}
 	}
 
 	/** Whether a caller has an element in the row of a method. */
@@ -99,14 +137,19 @@ public final class PairRow {
 		return false;
 	}
 
-	/** Gives a caller an element with its first calls; returns the row to be used from now on. */
-	static long[] add(long[] row, int caller, int calls) {
+	/** By how many elements a row has to grow for another one. */
+	static int growth(long[] row) {
 		int taken = 0;
 		for (long element : row) {
 			taken += element == 0 ? 0 : 1;
 		}
+		return (taken + 1) * 2 <= row.length ? 0 : Math.max(FIRST_CAPACITY, row.length);
+	}
+
+	/** Gives a caller an element with its first calls; returns the row to be used from now on. */
+	static long[] add(long[] row, int caller, int calls) {
 		long[] result = row;
-		if ((taken + 1) * 2 > row.length) {
+		if (growth(row) > 0) {
 			result = new long[Math.max(FIRST_CAPACITY, row.length * 2)];
 			for (long element : row) {
 				if (element != 0) {

@@ -27,6 +27,9 @@ public final class Probe {
 				recorder = NearRecorders.find();
 			}
 			return recorder == null ? null : recorder.enter(method);
+		} catch (OutOfMemoryError e) {
+			Memory.exhausted = true;
+			return null;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself; the tree is as it was
 			return null;
@@ -65,6 +68,8 @@ public final class Probe {
 			if (recorder != null) {
 				recorder.count(method);
 			}
+		} catch (OutOfMemoryError e) {
+			Memory.exhausted = true;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// as in enter
 			return;

@@ -18,10 +18,18 @@ public class Recorder extends RecordedThread {
 	/** Does the recording in place of this one, which keeps the tree only; null if times are exact. */
 	LightRecorder light;
 
+	/** In place of what was let go, when nothing may be made; never read. */
+	private static final Node[] LET_GO = {new Node(null, -1, 0), null, null, null};
+
+	/** The same for a path; its times mean nothing. */
+	private static final Node[] LET_GO_PATH = {LET_GO[0]};
+
 	private final Node root = new RootNode(this);
 	private Node[] nodes = new Node[FIRST_NODES];
 	private volatile int nodeCount;
 	Node current = root;
+	/** For the nodes; used by whoever makes them. */
+	private final Taken taken = new Taken();
 	long mark;
 	private int calls;
 
@@ -92,7 +100,7 @@ public class Recorder extends RecordedThread {
 	Node create(Node caller, int method) {
 		Node substitute = substitute(caller, method);
 		if (substitute != null) {
-			caller.add(substitute);
+			substitute(caller, substitute);
 			return substitute;
 		}
 		return Recorders.isFull() ? flat(caller, method) : append(caller, method);
@@ -123,9 +131,16 @@ public class Recorder extends RecordedThread {
 			return append(root, method);
 		}
 		if (caller != root) {
-			caller.add(node);
+			substitute(caller, node);
 		}
 		return node;
+	}
+
+	/** Has a node be found as a child of another; without room for that it is looked for at each call. */
+	private void substitute(Node caller, Node node) {
+		if (taken.take(Memory.SUBSTITUTE)) {
+			caller.add(node);
+		}
 	}
 
 	private Node append(Node parent, int method) {
@@ -137,12 +152,52 @@ public class Recorder extends RecordedThread {
 		}
 		Node node = newNode(parent, method, count);
 		Recorders.countNode();
+		taken.force(bytesOfNode());
 		// this is done or is not; from there on nothing can fail
 		parent.add(node);
 		nodes[count] = node;
 		// publishes the node and its place
 		nodeCount = count + 1;
 		return node;
+	}
+
+	/** What a node is taken to need. */
+	int bytesOfNode() {
+		return Memory.NODE;
+	}
+
+	/** Gives back what the nodes needed, which nobody uses any more. */
+	final void giveBack() {
+		taken.giveBack();
+		if (light != null) {
+			light.taken.giveBack();
+		}
+	}
+
+	/**
+	 * Lets go of all that was recorded. Called by the snapshot thread when probes do nothing any more; the thread may still
+	 * be in one, or in methods that hand their nodes back.
+	 */
+	public final void letGo() {
+		for (Node node = current; node != null; node = node.parent) {
+			node.forget();
+		}
+		root.forget();
+		nodeCount = 1;
+		nodes = LET_GO;
+		if (light != null) {
+			light.letGo();
+		}
+	}
+
+	/** Lets go of what is below the nodes of a path; returns the path to use in place of it. */
+	static Node[] letGo(Node[] path) {
+		for (Node node : path) {
+			if (node != null) {
+				node.forget();
+			}
+		}
+		return LET_GO_PATH;
 	}
 
 	Node newNode(Node parent, int method, int index) {

@@ -24,7 +24,7 @@ public final class Recorders {
 	/** Whether probes do anything. */
 	static volatile boolean recording;
 
-	private static volatile boolean full;
+	static volatile boolean full;
 
 	private static final RecorderPool POOL = new RecorderPool();
 	/** Null as long as calls and wall time are all that is measured. */
@@ -158,6 +158,8 @@ public final class Recorders {
 		NODES.addAndGet(1 - recorder.nodeCount());
 		if (isReusable(recorder)) {
 			POOL.addEnded(recorder);
+		} else {
+			recorder.giveBack();
 		}
 	}
 
@@ -173,6 +175,15 @@ public final class Recorders {
 	 */
 	public static void retain(Recorder recorder) {
 		NODES.addAndGet(recorder.nodeCount() - 1);
+	}
+
+	/**
+	 * How many contexts there are.
+	 *
+	 * @return nodes of all threads
+	 */
+	public static int nodes() {
+		return NODES.get();
 	}
 
 	/**
@@ -286,11 +297,16 @@ public final class Recorders {
 
 	/** Whether there is no room for a new context. */
 	static boolean isFull() {
-		if (NODES.get() < NODE_LIMIT) {
+		if (NODES.get() < NODE_LIMIT && Memory.hasRoom()) {
 			return false;
 		}
 		full = true;
 		return true;
+	}
+
+	/** Something is counted by method alone, as contexts are when there is no room for them. */
+	static void tellFull() {
+		full = true;
 	}
 
 	static void countNode() {

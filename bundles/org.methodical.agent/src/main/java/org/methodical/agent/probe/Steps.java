@@ -54,10 +54,16 @@ public final class Steps {
 	private Steps() {
 	}
 
-	/** 2 MB, if there is room. */
+	/** 2 MB, or a quarter of what may be taken if that is less; nothing if there is no room. */
 	private static long[] fixed() {
+		int length = 1 << 18;
+		while (length > PAGE && (long) length * Long.BYTES * 4 > Memory.limit()) {
+			length >>= 1;
+		}
 		try {
-			return new long[1 << 18];
+			long[] counters = new long[length];
+			Memory.force((long) length * Long.BYTES);
+			return counters;
 		} catch (OutOfMemoryError e) {
 			return new long[0];
 		}

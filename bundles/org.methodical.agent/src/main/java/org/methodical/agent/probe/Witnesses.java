@@ -12,6 +12,8 @@ final class Witnesses {
 	/** Of deeper stacks the lower part is told. */
 	private static final int MOST_DEPTH = 1024;
 	private static final int MOST = 65536;
+	/** Of an array and what points to it, bytes. */
+	private static final int HEADERS = 48;
 
 	private final AtomicReference<Witness> newest = new AtomicReference<Witness>();
 	private int added;
@@ -22,6 +24,9 @@ final class Witnesses {
 			return;
 		}
 		int count = Math.min(depth, Math.min(stack.length, MOST_DEPTH) - 1) + 1;
+		if (!Memory.take(bytes(count + 1))) {
+			return;
+		}
 		int[] keys = new int[count + 1];
 		System.arraycopy(stack, 0, keys, 0, count);
 		keys[count] = method + LightRecorder.FIRST_KEY;
@@ -36,6 +41,16 @@ final class Witnesses {
 
 	/** Those since this was asked last; null if there are none. */
 	Witness take() {
-		return newest.getAndSet(null);
+		Witness all = newest.getAndSet(null);
+		long bytes = 0;
+		for (Witness each = all; each != null; each = each.next()) {
+			bytes += bytes(each.keys().length);
+		}
+		Memory.give(bytes);
+		return all;
+	}
+
+	private static long bytes(int keys) {
+		return HEADERS + (long) Integer.BYTES * keys;
 	}
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.probe.Recorder;
@@ -37,10 +38,9 @@ final class Calibration {
 	private boolean sent;
 
 	void start() {
-		Thread thread = new Thread(this::run, "methodical-calibration");
-		thread.setDaemon(true);
-		thread.setPriority(Thread.MIN_PRIORITY);
-		thread.start();
+		// has the classes loaded that the end needs, while there is memory
+		median(new double[ROUNDS]);
+		AgentThread.start(this::run, "methodical-calibration").setPriority(Thread.MIN_PRIORITY);
 	}
 
 	/** Writes the costs when they are known, once. Called by the snapshot thread. */
@@ -58,7 +58,7 @@ final class Calibration {
 
 	private void run() {
 		Recorder recorder = Recorders.trial();
-		while (costs == null) {
+		while (costs == null && !Memory.isExhausted()) {
 			LockSupport.parkNanos(DELAY);
 			// nothing is measured while nothing is recorded
 			costs = measure(recorder);

@@ -77,6 +77,11 @@ final class MeasuredWriter {
 		}
 	}
 
+	/** Forgets all threads. */
+	void letGo() {
+		tracks.clear();
+	}
+
 	private void writeAllocation(ThreadTrack thread, MeasuredTrack track) throws IOException {
 		Node only = thread.onlyChanged();
 		int end = only == null ? thread.sentNodes() : Math.min(thread.sentNodes(), only.index() + 1);

@@ -7,8 +7,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
+import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.wire.FrameKind;
 
@@ -20,6 +22,17 @@ public final class SnapshotLoop {
 
 	/** Snapshots take at most one part in so many of the time, however large the trees are. */
 	private static final int SHARE = 20;
+
+	/** Time from one look at the heap to the next at most, ns. */
+	private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(50);
+
+	private static final String EXHAUSTED = "The heap of the program was at its end. What was recorded is let go and the "
+			+ "recording ends, with what was written until then; the program goes on. Start it with a larger -Xmx, or with a "
+			+ "smaller memory= (now %d kB), to record all of it.";
+
+	/** How often, and in what distance in ns, something is tried again for which there was no memory. */
+	private static final int TRIES = 250;
+	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
 
 	private static final Step NOTHING = () -> { };
 
@@ -35,6 +48,17 @@ public final class SnapshotLoop {
 	private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
 	private volatile Runnable whenAbandoned = () -> { };
 	private boolean abandoned;
+	private final HeapWatch heap = new HeapWatch();
+	private volatile Runnable whenExhausted = () -> { };
+	// made before there is no memory for them
+	private final Task last = new Task(NOTHING, NOTHING, true);
+	private final Step letGo;
+	private final Step sayExhausted = this::sayExhausted;
+	private final Step close = this::close;
+	private final Step leave = this::leave;
+	private final String exhaustedMessage = String.format(EXHAUSTED, Memory.limit() >> 10);
+	private boolean exhausted;
+	private boolean exhaustedSaid;
 	private final CountDownLatch begun = new CountDownLatch(1);
 	private volatile boolean hasOutput;
 	private final CountDownLatch finished = new CountDownLatch(1);
@@ -79,6 +103,7 @@ public final class SnapshotLoop {
 		open = new OutputSet(console);
 		ticker = budget == 0 && !waits ? null : new Ticker(budget);
 		writer = new SnapshotWriter(open, measured, ticker, budget == 0);
+		letGo = writer::letGo;
 	}
 
 	/**
@@ -88,9 +113,7 @@ public final class SnapshotLoop {
 	 * @param again whether something was measured before this recording, which is not to be in it
 	 */
 	public void start(JvmFacts facts, boolean again) {
-		Thread thread = new Thread(() -> run(facts, again), "methodical-snapshots");
-		thread.setDaemon(true);
-		thread.start();
+		AgentThread.start(() -> run(facts, again), "methodical-snapshots");
 	}
 
 	/**
@@ -151,6 +174,16 @@ public final class SnapshotLoop {
 	}
 
 	/**
+	 * Says what to do when the recording ends since the heap of the program is at its end. To be called before {@link
+	 * #start}.
+	 *
+	 * @param task is run by the thread of the loop, which has ended
+	 */
+	public void whenExhausted(Runnable task) {
+		whenExhausted = task;
+	}
+
+	/**
 	 * The waiting is over, and whoever ended it made the probes record already. Does not wait.
 	 */
 	public void started() {
@@ -193,7 +226,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean finish(long limit) {
-		tasks.add(new Task(NOTHING, NOTHING, true));
+		tasks.add(last);
 		return await(finished, limit);
 	}
 
@@ -256,28 +289,93 @@ public final class SnapshotLoop {
 				ticker.start();
 			}
 			snapshots();
+		} catch (OutOfMemoryError e) {
+			exhausted = true;
 		} catch (Throwable e) {
-			// nobody above would tell; the program goes on as if we were not there
-			console.accept("recording stops because of an error in the agent: " + e + ". The program goes on.");
-		} finally {
-			Recorders.stop();
-			if (ticker != null) {
-				ticker.stop();
+			exhausted = e.getCause() instanceof OutOfMemoryError;
+			if (!exhausted) {
+				// nobody above would tell; the program goes on as if we were not there
+				console.accept("recording stops because of an error in the agent: " + e + ". The program goes on.");
 			}
-			open.close();
-			begun.countDown();
-			finished.countDown();
+		} finally {
+			end();
 		}
+	}
+
+	/** Nothing of this may fail for want of memory, which the program may be using up at the same time. */
+	private void end() {
+		Recorders.stop();
+		if (ticker != null) {
+			ticker.stop();
+		}
+		if (exhausted) {
+			Memory.exhaust();
+			insist(letGo);
+			insist(sayExhausted);
+		}
+		insist(close);
+		begun.countDown();
+		finished.countDown();
+		insist(leave);
+	}
+
+	private void leave() {
 		if (abandoned) {
 			whenAbandoned.run();
+		} else if (exhausted) {
+			whenExhausted.run();
 		}
+	}
+
+	/** Does something again and again as long as there is no memory for it; gives up after some seconds. */
+	private static void insist(Step step) {
+		for (int i = 0; i < TRIES; i++) {
+			try {
+				step.run();
+				return;
+			} catch (OutOfMemoryError | InternalError e) {
+				LockSupport.parkNanos(PAUSE);
+			} catch (IOException e) {
+				// outputs tell of that themselves
+				return;
+			}
+		}
+	}
+
+	private void sayExhausted() throws IOException {
+		if (!exhaustedSaid) {
+			console.accept(exhaustedMessage);
+			exhaustedSaid = true;
+		}
+		writer.writeWarning(exhaustedMessage);
+		writer.writeEnd();
+	}
+
+	private void close() {
+		open.close();
+	}
+
+	/** The next wish; null if there is none in time, or the heap is at its end. */
+	private Task next(long pause) throws InterruptedException {
+		long end = System.nanoTime() + pause;
+		long left = pause;
+		Task task = tasks.poll();
+		while (task == null && left > 0) {
+			task = tasks.poll(Math.min(left, LOOK), TimeUnit.NANOSECONDS);
+			exhausted = exhausted || heap.isFull();
+			left = exhausted ? 0 : end - System.nanoTime();
+		}
+		return task;
 	}
 
 	private void snapshots() throws IOException, InterruptedException {
 		boolean last = false;
 		long pause = 0;
 		while (!last && !open.isEmpty()) {
-			Task task = tasks.poll(pause, TimeUnit.NANOSECONDS);
+			Task task = next(pause);
+			if (exhausted) {
+				return;
+			}
 			last = task != null && task.isLast;
 			long begin = System.nanoTime();
 			if (task != null) {

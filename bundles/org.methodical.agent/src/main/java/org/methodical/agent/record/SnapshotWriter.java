@@ -13,29 +13,17 @@ import java.util.Map;
 import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
-import org.methodical.agent.registry.Problems;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
 /** Writes what has changed since the last snapshot. Used by the snapshot thread alone. */
 final class SnapshotWriter {
 
-	private static final String TOO_MANY_CONTEXTS = "The program has more than " + Recorders.NODE_LIMIT
-			+ " calling contexts. Further ones are counted below the root, one node for each method; profile "
-			+ "fewer classes to keep contexts apart.";
-
-	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
-			+ "were, times were sampled every " + Ticker.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
-			+ "timing=exact times every call.";
-
-	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
-			+ "(option threads.most); what further ones did is missing.";
-
 	/** What is attached to the recorders of a recording that has ended. */
 	private static final Object STALE = new Object();
 
 	private final OutputStream out;
-	private final Problems problems;
+	private final NotesWriter notes;
 	private final MethodWriter methods;
 	private final TreeWriter trees;
 	/** Null if no steps are counted. */
@@ -54,15 +42,12 @@ final class SnapshotWriter {
 	private final FrameBuilder elements = new FrameBuilder();
 	private final List<ThreadTrack> tracks = new ArrayList<>();
 	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
-	private boolean fullTold;
-	private boolean samplingTold;
-	private boolean threadsTold;
 	private boolean paused;
 	private int snapshots;
 
 	SnapshotWriter(OutputStream out, Measured measured, Ticker ticker, boolean timesEachCall) {
 		this.out = out;
-		problems = measured.problems;
+		notes = new NotesWriter(out, measured.problems, ticker);
 		this.ticker = ticker;
 		startTime = measured.startTime;
 		calibration = timesEachCall ? new Calibration() : null;
@@ -207,15 +192,35 @@ final class SnapshotWriter {
 		}
 	}
 
+	/** Lets go of all that was recorded and is kept here, so that the program has the memory. */
+	void letGo() {
+		for (RecordedThread r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
+			((Recorder) r).letGo();
+		}
+		// without an iterator, which there may be no memory for
+		for (int i = 0; i < tracks.size(); i++) {
+			tracks.get(i).recorder.letGo();
+			tracks.get(i).recorder.attach(null);
+		}
+		tracks.clear();
+		byThread.clear();
+		Recorders.forgetEnded();
+		if (more != null) {
+			more.letGo();
+		}
+	}
+
+	/** Writes a note. */
+	void writeWarning(String message) throws IOException {
+		notes.write(FrameKind.NOTE_WARNING, message);
+	}
+
 	void writeEnd() throws IOException {
 		probes.writeLast();
 		if (more != null) {
 			more.writeWaiting(tracks);
 		}
-		if (threadsTold) {
-			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING)
-					.put("Threads that were not recorded: " + Recorders.unrecorded() + ".").writeTo(out);
-		}
+		notes.writeEnd();
 		frame.begin(FrameKind.END).put(time()).writeTo(out);
 		out.flush();
 	}
@@ -359,20 +364,6 @@ final class SnapshotWriter {
 		if (more != null) {
 			more.writeNotes();
 		}
-		if (!fullTold && Recorders.wasFull()) {
-			fullTold = true;
-			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, TOO_MANY_CONTEXTS);
-		}
-		if (!samplingTold && ticker != null && ticker.hasSampled()) {
-			samplingTold = true;
-			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_INFO).put(SAMPLED_TIMES).writeTo(out);
-		}
-		if (!threadsTold && Recorders.unrecorded() > 0) {
-			threadsTold = true;
-			problems.add(Problems.Kind.TOO_MANY_THREADS, TOO_MANY_THREADS);
-		}
-		for (String note = problems.poll(); note != null; note = problems.poll()) {
-			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(note).writeTo(out);
-		}
+		notes.write();
 	}
 }

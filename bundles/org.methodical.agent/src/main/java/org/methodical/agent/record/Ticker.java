@@ -61,9 +61,7 @@ final class Ticker {
 	}
 
 	void start() {
-		Thread thread = new Thread(this::run, "methodical-ticker");
-		thread.setDaemon(true);
-		thread.start();
+		AgentThread.start(this::run, "methodical-ticker");
 	}
 
 	void stop() {

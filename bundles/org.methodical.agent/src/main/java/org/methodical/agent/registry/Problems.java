@@ -37,6 +37,9 @@ public final class Problems {
 
 	private static final int MOST = 1000;
 
+	/** Those that come once at most. */
+	private static final Set<Kind> SINGLE = EnumSet.of(Kind.TOO_MANY_CONTEXTS, Kind.TOO_MANY_THREADS, Kind.NEVER_QUIET);
+
 	private final Set<Kind> told = EnumSet.noneOf(Kind.class);
 	private final Queue<String> waiting = new ArrayDeque<>();
 	private final Consumer<String> console;
@@ -69,7 +72,7 @@ public final class Problems {
 			}
 		}
 		if (first) {
-			console.accept(message + " Others of the kind are listed in the recording only.");
+			console.accept(SINGLE.contains(kind) ? message : message + " Others of the kind are listed in the recording only.");
 		}
 	}
 

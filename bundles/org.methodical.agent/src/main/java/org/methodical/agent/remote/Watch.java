@@ -7,6 +7,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.methodical.agent.record.AgentThread;
+
 /** Closes connections whose peers have gone silent, since a write that waits for one would wait for ever. */
 final class Watch {
 
@@ -27,10 +29,7 @@ final class Watch {
 
 	/** Starts a thread that does not keep the JVM running. */
 	static Thread daemon(Runnable task, String name) {
-		Thread started = new Thread(task, name);
-		started.setDaemon(true);
-		started.start();
-		return started;
+		return AgentThread.start(task, name);
 	}
 
 	private static void run() {

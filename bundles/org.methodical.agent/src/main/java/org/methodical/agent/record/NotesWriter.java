@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.registry.Problems;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes what is to say of how the recording came about. Used by the snapshot thread alone. */
+final class NotesWriter {
+
+	private static final String FLAT = " Further ones are counted below the root, one node for each method; ";
+
+	private static final String TOO_MANY_CONTEXTS = "The program has more than " + Recorders.NODE_LIMIT
+			+ " calling contexts." + FLAT + "profile fewer classes to keep contexts apart.";
+
+	private static final String NO_MEMORY = "What is recorded takes as much of the program's heap as it may, %d kB, with %d "
+			+ "calling contexts." + FLAT + "allow more with option memory= or a larger -Xmx, or profile fewer classes, to keep "
+			+ "contexts apart.";
+
+	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
+			+ "were, times were sampled every " + Ticker.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
+			+ "timing=exact times every call.";
+
+	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
+			+ "(option threads.most); what further ones did is missing.";
+
+	private final OutputStream out;
+	private final Problems problems;
+	/** Null if every call is timed. */
+	private final Ticker ticker;
+	private final FrameBuilder frame = new FrameBuilder();
+	private boolean fullTold;
+	private boolean samplingTold;
+	private boolean threadsTold;
+
+	NotesWriter(OutputStream out, Problems problems, Ticker ticker) {
+		this.out = out;
+		this.problems = problems;
+		this.ticker = ticker;
+	}
+
+	/** Writes what is new. */
+	void write() throws IOException {
+		if (!fullTold && Recorders.wasFull()) {
+			fullTold = true;
+			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, Recorders.nodes() >= Recorders.NODE_LIMIT ? TOO_MANY_CONTEXTS
+					: String.format(NO_MEMORY, Memory.limit() / 1024, Recorders.nodes()));
+		}
+		if (!samplingTold && ticker != null && ticker.hasSampled()) {
+			samplingTold = true;
+			write(FrameKind.NOTE_INFO, SAMPLED_TIMES);
+		}
+		if (!threadsTold && Recorders.unrecorded() > 0) {
+			threadsTold = true;
+			problems.add(Problems.Kind.TOO_MANY_THREADS, TOO_MANY_THREADS);
+		}
+		for (String note = problems.poll(); note != null; note = problems.poll()) {
+			write(FrameKind.NOTE_WARNING, note);
+		}
+	}
+
+	/** Writes what is known at the end only. */
+	void writeEnd() throws IOException {
+		if (threadsTold) {
+			write(FrameKind.NOTE_WARNING, "Threads that were not recorded: " + Recorders.unrecorded() + ".");
+		}
+	}
+
+	/** Writes a note of its own. */
+	void write(int severity, String message) throws IOException {
+		frame.begin(FrameKind.NOTE).put(severity).put(message).writeTo(out);
+	}
+}
