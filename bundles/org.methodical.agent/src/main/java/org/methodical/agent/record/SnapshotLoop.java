@@ -344,8 +344,8 @@ public final class SnapshotLoop {
 
 	private void sayExhausted() throws IOException {
 		if (!exhaustedSaid) {
-			console.accept(exhaustedMessage);
 			exhaustedSaid = true;
+			console.accept(exhaustedMessage);
 		}
 		writer.writeWarning(exhaustedMessage);
 		writer.writeEnd();
