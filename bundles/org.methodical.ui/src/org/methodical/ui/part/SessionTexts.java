@@ -3,6 +3,7 @@ package org.methodical.ui.part;
 
 import java.util.Optional;
 import org.eclipse.core.runtime.IStatus;
+import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.EmptyText;
 
@@ -25,17 +26,21 @@ public final class SessionTexts {
 		String name = session.get().name();
 		return switch (session.get().state()) {
 			case WAITING -> EmptyText.bind(Messages.SessionTexts_waiting, name);
-			case LIVE -> noCalls(session.get(), Messages.SessionTexts_nothingYet);
+			case LIVE -> noCalls(session.get(), Messages.SessionTexts_nothingYet, Messages.SessionTexts_nothingYetWhy);
 			case STORED -> computing(session.get());
-			case ENDED -> noCalls(session.get(), Messages.SessionTexts_noCalls);
+			case ENDED -> noCalls(session.get(), Messages.SessionTexts_noCalls, Messages.SessionTexts_noCallsWhy);
 			case FAILED -> EmptyText.bind(Messages.SessionTexts_failed, name,
 					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
 		};
 	}
 
-	private static String noCalls(Session session, String otherwise) {
-		boolean stepsOnly = session.recording().snapshot().countsStepsOnly();
-		return EmptyText.bind(stepsOnly ? Messages.SessionTexts_stepsOnly : otherwise, session.name());
+	private static String noCalls(Session session, String otherwise, String why) {
+		Snapshot snapshot = session.recording().snapshot();
+		if (snapshot.countsStepsOnly()) {
+			return EmptyText.bind(Messages.SessionTexts_stepsOnly, session.name());
+		}
+		String reasons = String.join("\n", NotProbedTexts.whyEmpty(snapshot.conditions())); //$NON-NLS-1$
+		return reasons.isEmpty() ? EmptyText.bind(otherwise, session.name()) : EmptyText.bind(why, session.name(), reasons);
 	}
 
 	/**

@@ -56,6 +56,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	private BackgroundRefresh<Optional<C>> refresh;
 	private Visibility visibility;
 	private FollowMethod follow;
+	private final LoadersApart loaders = new LoadersApart();
 	private ISelectionProvider selections;
 	private final ActiveSession.Listener sessionListener = new Sessions();
 	private volatile Optional<Session> session = Optional.empty();
@@ -152,6 +153,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		follow = new FollowMethod(this, settings());
 		getViewSite().getActionBars().getToolBarManager().add(follow);
 		getViewSite().getActionBars().getMenuManager().add(follow);
+		getViewSite().getActionBars().getMenuManager().add(loaders);
 		refresh = new BackgroundRefresh<>(Display.getCurrent(), names.job, this::computeActive, this::show);
 		visibility = Visibility.watch(getSite(), this::setVisible);
 		ActiveSession.get().addListener(sessionListener);
@@ -331,6 +333,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		public void activeSessionChanged(Optional<Session> active) {
 			session = active;
 			content = null;
+			loaders.show(active);
 			sessionChanged();
 			follow.again();
 			showText(active.map(SessionTexts::computing).orElseGet(() -> SessionTexts.empty(active)));

@@ -117,6 +117,19 @@ public final class ActiveSession {
 	}
 
 	/**
+	 * Shows the classes of several class loaders of the session apart or together, in all views.
+	 *
+	 * @param apart whether there is one for each class loader
+	 */
+	public void keepLoadersApart(boolean apart) {
+		session.ifPresent(shown -> {
+			shown.recording().keepLoadersApart(apart);
+			// methods have other ids: nothing that views remember of the session holds
+			listeners.forEach(listener -> listener.activeSessionChanged(session));
+		});
+	}
+
+	/**
 	 * Adds a listener.
 	 *
 	 * @param listener told from now on

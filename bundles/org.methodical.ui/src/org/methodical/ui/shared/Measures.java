@@ -8,8 +8,11 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.List;
 import java.util.function.LongFunction;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.ClassLoad;
+import org.methodical.core.model.LoadedBy;
 
 /** Measures as text in the user's language: the one place that decides on units and digits. For any thread. */
 public final class Measures {
@@ -30,6 +33,30 @@ public final class Measures {
 	 */
 	public static String count(long number) {
 		return NumberFormat.getIntegerInstance().format(number);
+	}
+
+	/**
+	 * By how many class loaders a class was loaded, to stand behind the name of one of its methods.
+	 *
+	 * @param by what is known
+	 * @return empty for one class loader and class file
+	 */
+	public static String loaders(LoadedBy by) {
+		String file = by.variant() == 0 ? "" : NLS.bind(Messages.Measures_classFile, count(by.variant())); //$NON-NLS-1$
+		return by.loaders() == 1 ? file : file + NLS.bind(Messages.Measures_loaders, count(by.loaders()));
+	}
+
+	/**
+	 * The same to stand behind the name of a class.
+	 *
+	 * @param row the class, of which there may be several class files
+	 * @return empty for one class loader and class file
+	 */
+	public static String loaders(ClassLoad row) {
+		List<LoadedBy> all = row.methods().stream().map(steps -> steps.method().loadedBy()).toList();
+		int files = all.stream().mapToInt(LoadedBy::variant).max().orElse(0);
+		int loaders = all.stream().mapToInt(LoadedBy::loaders).max().orElse(1);
+		return files > 1 ? NLS.bind(Messages.Measures_classFiles, count(files)) : loaders(new LoadedBy(0, loaders, 0));
 	}
 
 	/**

@@ -28,7 +28,8 @@ public record NameLabel(String name, String qualifier, String full) {
 		String name = method.simpleClassName() + '.' + method.signature();
 		String declared = method.isConstructor() ? method.className() : method.className() + '.' + method.displayName();
 		String full = Signature.toString(method.descriptor().replace('/', '.'), declared, null, true, !method.isConstructor());
-		return new NameLabel(name, method.packageName(), full);
+		String loaders = Measures.loaders(method.loadedBy());
+		return new NameLabel(name + loaders, method.packageName(), full + loaders);
 	}
 
 	/**
@@ -38,7 +39,7 @@ public record NameLabel(String name, String qualifier, String full) {
 	 * @return its label, without class and package
 	 */
 	public static NameLabel inClass(Method method) {
-		return new NameLabel(method.signature(), "", of(method).full); //$NON-NLS-1$
+		return new NameLabel(method.signature() + Measures.loaders(method.loadedBy()), "", of(method).full); //$NON-NLS-1$
 	}
 
 	/**
@@ -50,6 +51,16 @@ public record NameLabel(String name, String qualifier, String full) {
 	public static NameLabel of(String qualified) {
 		int dot = qualified.lastIndexOf('.');
 		return new NameLabel(qualified.substring(dot + 1), dot < 0 ? "" : qualified.substring(0, dot), qualified); //$NON-NLS-1$
+	}
+
+	/**
+	 * More behind the name.
+	 *
+	 * @param more such as a number of class loaders
+	 * @return a label
+	 */
+	public NameLabel with(String more) {
+		return more.isEmpty() ? this : new NameLabel(name + more, qualifier, full + more);
 	}
 
 	/**

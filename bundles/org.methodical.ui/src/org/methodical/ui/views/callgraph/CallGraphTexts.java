@@ -187,6 +187,6 @@ final class CallGraphTexts {
 	}
 
 	private static String name(Method method) {
-		return method.className() + '.' + method.signature();
+		return method.className() + '.' + method.signature() + Measures.loaders(method.loadedBy());
 	}
 }

@@ -10,9 +10,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.Conditions;
 import org.methodical.core.model.ProbeRule;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.NotProbedTexts;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ChosenSelection;
@@ -25,7 +27,7 @@ import org.methodical.ui.table.RowTable;
 /** The view <i>Conditions</i>: why methods of the active session are measured or not, and how its JVM was. */
 public final class ConditionsView extends SessionView<ConditionsContent> {
 
-	private RowTable<ProbeRule> rules;
+	private RowTable<RuleVerdict> rules;
 	private RowTable<String> remarks;
 	private TimeLines lines;
 
@@ -37,8 +39,8 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 	@Override
 	protected Control createContent(Composite parent) {
 		SashForm page = new SashForm(parent, SWT.VERTICAL);
-		rules = new RowTable<>(page, "conditions.rules", Messages.ConditionsView_rules, columns(), ProbeRule::text, //$NON-NLS-1$
-				new RowOrder(0, true));
+		rules = new RowTable<>(page, "conditions.rules", Messages.ConditionsView_rules, columns(), //$NON-NLS-1$
+				row -> row.rule().text(), new RowOrder(0, true));
 		rules.remember(settings());
 		remarks = new RowTable<>(page, "conditions.remarks", Messages.ConditionsView_remarks, //$NON-NLS-1$
 				List.of(RowColumn.text(Messages.ConditionsView_remarks, 900, remark -> remark)), remark -> remark,
@@ -53,17 +55,17 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 	}
 
 	/** In the order of the rules, as later ones go before earlier ones. */
-	private static List<RowColumn<ProbeRule>> columns() {
-		return List.of(RowColumn.text(Messages.ConditionsView_rule, 240, RuleTexts::rule),
+	private static List<RowColumn<RuleVerdict>> columns() {
+		return List.of(RowColumn.text(Messages.ConditionsView_rule, 240, row -> NotProbedTexts.rule(row.rule().text())),
 				count(Messages.ConditionsView_loaded, ProbeRule::matched),
 				count(Messages.ConditionsView_woven, ProbeRule::woven),
 				count(Messages.ConditionsView_methods, ProbeRule::methods),
 				count(Messages.ConditionsView_entered, ProbeRule::entered),
-				RowColumn.text(Messages.ConditionsView_verdict, 420, RuleTexts::verdict));
+				RowColumn.text(Messages.ConditionsView_verdict, 420, NotProbedTexts::verdict));
 	}
 
-	private static RowColumn<ProbeRule> count(String title, ToLongFunction<ProbeRule> value) {
-		RowColumn<ProbeRule> counts = RowColumn.count(title, 145, value);
+	private static RowColumn<RuleVerdict> count(String title, ToLongFunction<ProbeRule> value) {
+		RowColumn<RuleVerdict> counts = RowColumn.count(title, 145, row -> value.applyAsLong(row.rule()));
 		return new RowColumn<>(title, counts.width(), false, counts.text(), counts.plain(), null, null, null);
 	}
 
@@ -91,7 +93,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 
 	@Override
 	protected void display(ConditionsContent next) {
-		rules.show(next == null ? List.of() : next.conditions().rules());
+		rules.show(next == null ? List.of() : next.rules());
 		remarks.show(next == null ? List.of() : next.remarks());
 		if (remarks.table().getVisible() == remarks.rows().isEmpty()) {
 			remarks.table().setVisible(!remarks.rows().isEmpty());

@@ -16,17 +16,8 @@ final class Messages extends NLS {
 	public static String ConditionsView_unknown;
 	public static String ConditionsView_verdict;
 	public static String ConditionsView_woven;
-	public static String RuleTexts_application;
-	public static String RuleTexts_excludes;
-	public static String RuleTexts_excludesNothing;
-	public static String RuleTexts_given;
 	public static String RuleTexts_line;
-	public static String RuleTexts_notCalled;
-	public static String RuleTexts_notLoaded;
-	public static String RuleTexts_notWoven;
 	public static String RuleTexts_refused;
-	public static String RuleTexts_replaced;
-	public static String RuleTexts_works;
 	public static String Series_classes;
 	public static String Series_collections;
 	public static String Series_compilation;

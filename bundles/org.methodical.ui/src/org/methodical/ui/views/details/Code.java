@@ -28,6 +28,9 @@ record Code(Optional<Disassembly> code, String problem) {
 		if (method.isNative()) {
 			return new Code(Optional.empty(), Messages.Code_native);
 		}
+		if (!method.isCodeKnown()) {
+			return new Code(Optional.empty(), NLS.bind(Messages.Code_library, method.qualifiedName()));
+		}
 		ClassFiles.Found found = ClassFiles.find(session, method, bytes -> disassembly(bytes, method)
 				.filter(code -> fits(code, method, steps)).isPresent(), monitor);
 		if (found.bytes().isEmpty()) {

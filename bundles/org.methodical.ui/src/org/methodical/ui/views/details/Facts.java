@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.Signature;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.LoadedBy;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
@@ -78,8 +79,34 @@ final class Facts {
 	}
 
 	private void addFacts(Method method) {
-		add(Messages.Facts_class, method.className(), Messages.Facts_classFile);
-		add(Messages.Facts_signature, signature(method), Messages.Facts_classFile);
+		String from = method.isCodeKnown() ? Messages.Facts_classFile : Messages.Facts_callSite;
+		add(Messages.Facts_class, method.className(), from);
+		addLoaders(method.loadedBy());
+		add(Messages.Facts_signature, signature(method), from);
+		if (method.isCodeKnown()) {
+			addCode(method);
+		} else {
+			// of native code it is known that there is none
+			add(Messages.Facts_code, method.isNative() ? Messages.Facts_native : Messages.Facts_library, from);
+			for (String unknown : List.of(Messages.Facts_modifiers, Messages.Facts_maxLocals, Messages.Facts_maxStack,
+					Messages.Facts_frame, Messages.Facts_source, Messages.Facts_lines)) {
+				add(unknown, Measures.UNKNOWN, ""); //$NON-NLS-1$
+			}
+		}
+	}
+
+	private void addLoaders(LoadedBy by) {
+		if (by.variant() > 0) {
+			add(Messages.Facts_loaders, NLS.bind(Messages.Facts_otherClassFiles, Measures.count(by.loaders()),
+					Measures.count(by.variant())),
+					Messages.Facts_loadedBy);
+		} else if (by.loaders() > 1) {
+			add(Messages.Facts_loaders, NLS.bind(Messages.Facts_loadersAdded, Measures.count(by.loaders())),
+					Messages.Facts_loadedBy);
+		}
+	}
+
+	private void addCode(Method method) {
 		add(Messages.Facts_modifiers, modifiers(method.modifiers()), Messages.Facts_classFile);
 		add(Messages.Facts_code, method.isNative() ? Messages.Facts_native
 				: NLS.bind(Messages.Facts_bytecode, Measures.count(method.bytecodeLength())), Messages.Facts_classFile);

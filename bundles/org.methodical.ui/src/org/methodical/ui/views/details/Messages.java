@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String Code_changed;
+	public static String Code_library;
 	public static String Code_native;
 	public static String Code_notFound;
 	public static String Column_block;
@@ -28,6 +29,7 @@ final class Messages extends NLS {
 	public static String Facts_bridge;
 	public static String Facts_bytecode;
 	public static String Facts_bytes;
+	public static String Facts_callSite;
 	public static String Facts_calls;
 	public static String Facts_class;
 	public static String Facts_classFile;
@@ -40,12 +42,17 @@ final class Messages extends NLS {
 	public static String Facts_frameFrom;
 	public static String Facts_frameSize;
 	public static String Facts_fromTo;
+	public static String Facts_library;
 	public static String Facts_lines;
+	public static String Facts_loadedBy;
+	public static String Facts_loaders;
+	public static String Facts_loadersAdded;
 	public static String Facts_maxLocals;
 	public static String Facts_maxStack;
 	public static String Facts_modifiers;
 	public static String Facts_native;
 	public static String Facts_none;
+	public static String Facts_otherClassFiles;
 	public static String Facts_sampled;
 	public static String Facts_self;
 	public static String Facts_selfOnly;

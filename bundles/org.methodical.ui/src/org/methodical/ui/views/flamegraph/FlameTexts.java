@@ -30,7 +30,8 @@ final class FlameTexts {
 		Method method = content.method(node);
 		boolean isTimed = tree.timing(node).isMeasured();
 		String tip = NLS.bind(Messages.FlameTexts_tip,
-				new Object[] {method.className() + '.' + method.signature(), Measures.percent(content.flames().share(node)),
+				new Object[] {method.className() + '.' + method.signature() + Measures.loaders(method.loadedBy()),
+						Measures.percent(content.flames().share(node)),
 						Measures.time(tree.totalTime(node), isTimed || tree.totalTime(node) > 0),
 						Measures.time(tree.selfTime(node), isTimed || tree.selfTime(node) > 0),
 						Measures.count(tree.calls(node))});

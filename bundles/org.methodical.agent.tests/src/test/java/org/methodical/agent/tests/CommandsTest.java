@@ -176,7 +176,8 @@ class CommandsTest {
 			work.tell("other 1");
 			assertEquals(5, reading.calls("step"));
 			assertEquals(0, reading.profile().calls("nap"));
-			assertEquals("No loaded class gets other probes; classes that are loaded later may. Classes of the JDK never do.",
+			assertEquals("No loaded class gets other probes; classes that are loaded later may. Classes of the JDK never do, "
+					+ "but for those of its tools.",
 					answer(reading.commands().addProbe("java.util.*")));
 			answer(reading.commands().addProbe("*.Worker$Other"));
 			work.tell("other 2");

@@ -94,7 +94,8 @@ final class SessionCommands implements Commands {
 		session.loop().snapshot(LIMIT);
 		if (classes == 0) {
 			return add
-					? "No loaded class gets other probes; classes that are loaded later may. Classes of the JDK never do."
+					? "No loaded class gets other probes; classes that are loaded later may. Classes of the JDK never do, "
+							+ "but for those of its tools."
 					: "No loaded class has such probes; classes that are loaded later get none.";
 		}
 		return "The probes of " + classes + (classes == 1 ? " loaded class were " : " loaded classes were ")

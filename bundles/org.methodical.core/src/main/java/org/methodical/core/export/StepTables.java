@@ -77,7 +77,8 @@ public final class StepTables {
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Methods", row -> Units.count(row.methods().size()))
 				.number("Executed", row -> Units.count(row.executed()))
-				.number("Calls", row -> Units.count(row.calls())).label(heading, row -> row.name() + (kind.equals("class") ? LoadersText.of(row) : ""))
+				.number("Calls", row -> Units.count(row.calls()))
+				.label(heading, row -> row.name() + (kind.equals("class") ? LoadersText.of(row) : ""))
 				.field(kind, ClassLoad::name).field("methods", row -> row.methods().size())
 				.field("executed", ClassLoad::executed).field("calls", ClassLoad::calls).field("dynamic_steps", ClassLoad::steps)
 				.field("share", row -> load.share(row.steps()));

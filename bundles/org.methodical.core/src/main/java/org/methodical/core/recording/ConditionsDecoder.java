@@ -4,7 +4,10 @@ package org.methodical.core.recording;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.methodical.core.model.Conditions;
 import org.methodical.core.model.GateLook;
 import org.methodical.core.model.NotProbed;
@@ -135,6 +138,26 @@ final class ConditionsDecoder {
 			}
 		}
 		notProbed = all;
+		latest = null;
+	}
+
+	/** Adds what another recording could not measure. Its rules are not kept, as those of several say nothing together. */
+	void add(Conditions more) {
+		for (RefusedClass each : more.refused()) {
+			if (refused.size() < MOST_REFUSED && !refused.contains(each)) {
+				refused.add(each);
+			}
+		}
+		Map<NotProbed.Reason, NotProbed> sums = new EnumMap<>(NotProbed.Reason.class);
+		for (NotProbed each : Stream.concat(notProbed.stream(), more.notProbed().stream()).toList()) {
+			if (each.reason() != NotProbed.Reason.SIMILAR) {
+				sums.merge(each.reason(), new NotProbed(NotProbed.NO_RULE, each.reason(), each.count(), each.examples()),
+						(one, other) -> new NotProbed(NotProbed.NO_RULE, one.reason(), one.count() + other.count(),
+								Stream.concat(one.examples().stream(), other.examples().stream()).distinct()
+										.limit(Unprobed.MOST_EXAMPLES).toList()));
+			}
+		}
+		notProbed = List.copyOf(sums.values());
 		latest = null;
 	}
 

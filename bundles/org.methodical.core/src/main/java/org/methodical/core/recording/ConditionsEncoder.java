@@ -47,7 +47,7 @@ final class ConditionsEncoder {
 		if (!conditions.gate().isEmpty() || conditions.phase() != Conditions.UNKNOWN.phase()) {
 			encoder.state(conditions);
 		}
-		if (!conditions.rules().isEmpty()) {
+		if (!conditions.rules().isEmpty() || !conditions.refused().isEmpty()) {
 			encoder.probes(conditions);
 		}
 		if (!conditions.notProbed().isEmpty()) {

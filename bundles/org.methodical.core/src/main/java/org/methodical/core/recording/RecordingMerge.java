@@ -76,6 +76,7 @@ public final class RecordingMerge {
 			}
 		}
 		recording.notes().forEach(state::note);
+		state.conditions().add(recording.conditions());
 	}
 
 	private int idOf(Method method) {

@@ -9,11 +9,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.NotProbed;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.Unprobed;
 
 class RecordingMergeTest {
 
@@ -62,6 +64,16 @@ class RecordingMergeTest {
 		assertEquals(List.of("The steps of method T.a()V are those of the first recordings alone: its code differs in a "
 				+ "later one."), merged.notes().stream().filter(note -> note.severity() == Severity.WARNING)
 				.map(Note::message).toList());
+	}
+
+	@Test
+	void whatHasNoProbesIsAddedUpByReason() throws Exception {
+		RecordingBytes one = RecordingBytes.begin().frame(FrameKind.UNPROBED, 2, 1, Unprobed.HIDDEN.number(), 3, 1, 1, 'a',
+				0, Unprobed.NOT_NAMED.number(), 5, 0);
+		RecordingBytes other = RecordingBytes.begin().frame(FrameKind.UNPROBED, 1, 2, Unprobed.HIDDEN.number(), 4, 1, 1, 'b');
+		Snapshot merged = RecordingMerge.of(List.of(one.end(1).snapshot(), other.end(1).snapshot()));
+		assertEquals(List.of(new NotProbed(NotProbed.NO_RULE, NotProbed.Reason.HIDDEN, 7, List.of("a", "b")),
+				new NotProbed(NotProbed.NO_RULE, NotProbed.Reason.NOT_NAMED, 5, List.of())), merged.conditions().notProbed());
 	}
 
 	@Test
