@@ -127,14 +127,46 @@ class BehaviourTest {
 		assertEquals(1, outcome.profile().callsOn("main", "Inner.toString"));
 	}
 
+	/** Such a loader refuses what it is asked for, and is not asked. */
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
-	void aClassThatCannotSeeTheProbesIsLeftAloneAndToldWithTheMend(Jdk jdk) throws Exception {
+	void aClassWhoseLoaderIsStrictHasProbesToo(Jdk jdk) throws Exception {
 		Outcome outcome = Program.sample(folder, "Isolated").on(jdk).arguments("strictly").recorded().run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("isolated\n", outcome.out());
+		assertEquals(List.of(), outcome.messages());
+		assertEquals(1, outcome.profile().callsOn("main", "Inner.toString"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void aClassThatCannotSeeTheProbesIsLeftAloneAndToldWithTheMend(Jdk jdk) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Refusing", """
+				public class Refusing extends ClassLoader {
+					public static class Inner { @Override public String toString() { return "isolated"; } }
+					Refusing() { super(null); }
+					@Override protected Object getClassLoadingLock(String name) {
+						if (name.startsWith("java.methodical.")) { throw new IllegalStateException(name); }
+						return this;
+					}
+					@Override protected Class<?> findClass(String name) throws ClassNotFoundException {
+						try (java.io.InputStream in = Refusing.class.getResourceAsStream("Refusing$Inner.class")) {
+							byte[] bytes = new byte[10000];
+							return defineClass(name, bytes, 0, in.read(bytes), Refusing.class.getProtectionDomain());
+						} catch (java.io.IOException e) {
+							throw new ClassNotFoundException(name, e);
+						}
+					}
+					public static void main(String[] args) throws Exception {
+						System.out.println(new Refusing().loadClass("Refusing$Inner").getDeclaredConstructor().newInstance());
+					}
+				}
+				""");
+		Outcome outcome = Program.of(folder, "Refusing").on(jdk).classPath(classes.toString()).recorded().run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("isolated\n", outcome.out());
 		assertEquals(1, outcome.messages().size(), outcome.err());
-		assertTrue(outcome.err().contains("Isolated$Inner") && outcome.err().contains("java.methodical.Probe"),
+		assertTrue(outcome.err().contains("Refusing$Inner") && outcome.err().contains("java.methodical.Probe"),
 				outcome.err());
 		assertEquals(1, outcome.profile().calls("main"));
 		assertEquals(0, outcome.profile().calls("toString"));

@@ -31,11 +31,11 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	private static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
+	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
 			"RecorderPool", "Witness", "Witnesses", "PairRow", "NearPairs", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
 			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "Steps", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
-	private static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
+	static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
 			"CallLog", "Measures", "MeasuringRecorder"};
 	/** Takes 2 MB when it is initialised, which is seen to where steps are counted. */
 	private static final String LATER = "Steps";

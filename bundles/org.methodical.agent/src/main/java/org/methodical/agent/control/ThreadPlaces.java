@@ -18,7 +18,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class ThreadPlaces {
 
 	/** The classes of the probes that ask for places. */
-	private static final List<String> ASKING = Arrays.asList("NearTable", "NearRecorders", "LightProbe");
+	static final List<String> ASKING = Arrays.asList("NearTable", "NearRecorders", "LightProbe");
 
 	/** Of the tables; a constant of theirs, since their class is not there yet. */
 	private static final int LENGTH = 4096;

@@ -6,6 +6,7 @@ import java.security.ProtectionDomain;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
 
 import org.methodical.agent.probe.Probe;
@@ -23,6 +24,8 @@ import org.methodical.wire.Unprobed;
  */
 public final class ProbeTransformer implements ClassFileTransformer, WovenClass.Listener {
 
+	private static final String NO_ROOM = "the stack or the heap was at its end where it was loaded";
+
 	private final ProbeSet probeSet;
 	private final MethodRegistry registry;
 	private final Problems problems;
@@ -33,6 +36,25 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 	/** Numbers in the ledger. */
 	private final Map<Rule, Integer> numbers = new IdentityHashMap<>();
 	private volatile Capture capture;
+	/** Classes of which {@link #tellMissed} tells. */
+	private final AtomicReference<Missed> missed = new AtomicReference<>();
+	/** Whether there is another one that is not known by name. */
+	private volatile boolean unnamed;
+
+	/** A class that was left alone for want of stack or heap. */
+	private static final class Missed {
+
+		private final ClassLoader loader;
+		private final String className;
+		private final ProtectionDomain domain;
+		private Missed before;
+
+		Missed(ClassLoader loader, String className, ProtectionDomain domain) {
+			this.loader = loader;
+			this.className = className;
+			this.domain = domain;
+		}
+	}
 
 	/** The class file of a class, before any probe is in it. */
 	static final class Capture {
@@ -97,6 +119,11 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		}
 	}
 
+	/** Knows the program's class loaders. */
+	Loaders loaders() {
+		return loaders;
+	}
+
 	/** Keeps the class file of a class that is retransformed now; null to keep none any more. */
 	void capture(Capture wanted) {
 		capture = wanted;
@@ -106,6 +133,10 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 	public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
 			byte[] bytes) {
 		try {
+			if (loader != null && !StackRoom.isEnough()) {
+				miss(loader, className, domain);
+				return null;
+			}
 			if (redefined == null) {
 				ledger.loaded(1);
 			}
@@ -117,11 +148,41 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 			if (selection == null && redefined == null) {
 				unselected.add(loader, className, domain);
 			}
-			return selection == null ? null : weave(selection, loader, className, redefined == null, bytes);
+			byte[] woven = selection == null ? null : weave(selection, loader, className, redefined == null, bytes);
+			return loaders.isPossible(loader, className, bytes) ? loaders.keptOut(className, bytes, woven) : woven;
+		} catch (StackOverflowError | OutOfMemoryError e) {
+			// there may be neither stack nor heap for more
+			miss(loader, className, domain);
+			return null;
 		} catch (Throwable e) {
 			// the JVM would swallow it; the program must not notice, but whoever reads the recording shall
 			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, "its class file could not be processed: " + e);
 			return null;
+		}
+	}
+
+	/** Leaves a class alone that is loaded where there is no room for weaving; {@link #tellMissed} says so later. */
+	private void miss(ClassLoader loader, String className, ProtectionDomain domain) {
+		try {
+			Missed now = new Missed(loader, className, domain);
+			do {
+				now.before = missed.get();
+			} while (!missed.compareAndSet(now.before, now));
+		} catch (StackOverflowError | OutOfMemoryError e) {
+			unnamed = true;
+		}
+	}
+
+	/** Tells which classes have no probes because stack or heap were at their end when they were loaded. */
+	void tellMissed() {
+		for (Missed each = missed.getAndSet(null); each != null; each = each.before) {
+			if (probeSet.contains(each.loader, each.className, each.domain)) {
+				refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, each.className, NO_ROOM);
+			}
+		}
+		if (unnamed) {
+			unnamed = false;
+			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, null, NO_ROOM);
 		}
 	}
 

@@ -51,6 +51,7 @@ public final class Retransformer {
 	/** Has classes woven from now on, and those of the probe set that are loaded already. */
 	public synchronized void begin() {
 		instrumentation.addTransformer(registered, true);
+		List<Class<?>> loaders = new ArrayList<>();
 		List<Class<?>> wanted = new ArrayList<>();
 		Class<?>[] all = instrumentation.getAllLoadedClasses();
 		ledger.loaded(all.length);
@@ -58,13 +59,21 @@ public final class Retransformer {
 		for (Class<?> loaded : all) {
 			// the cheap tests first: most classes are the JDK's
 			if (isPossible(loaded)) {
+				boolean isLoader = Loaders.isLoader(loaded);
+				if (isLoader) {
+					loaders.add(loaded);
+				}
 				if (isWanted(loaded)) {
-					wanted.add(loaded);
+					if (!isLoader) {
+						wanted.add(loaded);
+					}
 				} else {
 					transformer.unselected().add(loaded);
 				}
 			}
 		}
+		// first those that are asked for what the others need
+		retransform(loaders);
 		retransform(wanted);
 		ledger.reviewBy(this::review);
 	}
@@ -72,6 +81,7 @@ public final class Retransformer {
 	/** Looks at all loaded classes for those that are not seen when they are loaded. */
 	private void review() {
 		try {
+			transformer.tellMissed();
 			transformer.unselected().review(instrumentation.getAllLoadedClasses(), ledger);
 		} catch (RuntimeException | LinkageError e) {
 			problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Which loaded classes have no probes is not known in full: " + e + ".");
@@ -111,12 +121,19 @@ public final class Retransformer {
 	public synchronized int end() {
 		instrumentation.removeTransformer(registered);
 		List<Class<?>> woven = new ArrayList<>();
+		List<Class<?>> loaders = new ArrayList<>();
 		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-			if (isPossible(loaded) && ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
+			if (!isPossible(loaded)) {
+				continue;
+			}
+			if (ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
 				woven.add(loaded);
+			} else if (transformer.loaders().isKeptOut(loaded)) {
+				loaders.add(loaded);
 			}
 		}
 		int count = retransform(woven);
+		retransform(loaders);
 		ledger.clear();
 		return count;
 	}
