@@ -49,8 +49,8 @@ public final class ProbeCost {
 		try (BufferedReader out = new BufferedReader(
 				new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
 			out.readLine();
-			Path file = Rendezvous.file(Rendezvous.folder(System.getProperty("java.io.tmpdir"),
-					System.getProperty("user.name")), String.valueOf(process.pid())).toPath();
+			Path file = Rendezvous.file(Rendezvous.folders(System.getProperties()).get(0),
+					String.valueOf(process.pid())).toPath();
 			Properties properties = new Properties();
 			try (BufferedReader reader = Files.newBufferedReader(file)) {
 				properties.load(reader);
