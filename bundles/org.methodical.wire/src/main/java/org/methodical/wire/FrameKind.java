@@ -79,7 +79,9 @@ public final class FrameKind {
 	/**
 	 * Method id, calls since the last such frame; count, then for each block that was executed since: distance of its
 	 * number from that of the one before, from 0 for the first, and how often it was entered; the same for the iterations
-	 * of loops; the same for what throw points threw. All increments are signed: as long as a method is running, numbers
+	 * of loops (rounds of the body that began); the same for what throw points threw; the same for entries of loops. Where
+	 * these are missing, an iteration is counted each time a header is reached along a back edge, and entries are executions
+	 * of the header less iterations. All increments are signed: as long as a method is running, numbers
 	 * that were derived from others may be one activation behind, and are put right later.
 	 */
 	public static final int STEPS = 12;

@@ -13,6 +13,8 @@ public final class EdgeCounts {
 	public static final long UNKNOWN = -1;
 
 	private final FlowGraph graph;
+	private final long[] blocks;
+	private final ThrowCounts thrown;
 	private final int[] firstEdge;
 	private final int[] targets;
 	private final long[] counts;
@@ -26,6 +28,8 @@ public final class EdgeCounts {
 	 */
 	public EdgeCounts(FlowGraph graph, long[] blocks, ThrowCounts thrown) {
 		this.graph = graph;
+		this.blocks = blocks;
+		this.thrown = thrown;
 		int n = graph.blockCount();
 		firstEdge = new int[n + 1];
 		for (int block = 0; block < n; block++) {
@@ -136,12 +140,65 @@ public final class EdgeCounts {
 	}
 
 	/**
-	 * How often a loop went round: how often its header was reached along back edges.
+	 * How many rounds of its body a loop began: how often its header was reached, but for the times when the test at its head
+	 * ended it.
 	 *
 	 * @param loop the loop
 	 * @return iterations, {@link #UNKNOWN} if the executions of blocks do not tell
 	 */
 	public long iterations(Loop loop) {
+		long header = blocks[loop.header + 1];
+		if (loop.test.length == 0) {
+			return header;
+		}
+		long begun = fromTest(loop, true);
+		long ended = begun == UNKNOWN ? fromTest(loop, false) : UNKNOWN;
+		return ended == UNKNOWN ? begun : Math.max(0, header - ended);
+	}
+
+	/** How often control went from the test into the body, or out of the loop. */
+	private long fromTest(Loop loop, boolean isIntoBody) {
+		long sum = 0;
+		for (int block : loop.test) {
+			int[] successors = graph.successors[block];
+			for (int i = 0; i < successors.length; i++) {
+				if (isIntoBody ? loop.isBody(successors[i]) : !loop.contains(successors[i])) {
+					if (get(block, i) == UNKNOWN) {
+						return UNKNOWN;
+					}
+					sum += get(block, i);
+				}
+			}
+		}
+		return sum + thrownFromTest(loop, isIntoBody);
+	}
+
+	private long thrownFromTest(Loop loop, boolean isIntoBody) {
+		long sum = 0;
+		for (int point = 0; point < graph.throwPoints.length; point++) {
+			int block = graph.blockOf[graph.throwPoints[point]];
+			if (loop.contains(block) && !loop.isBody(block)) {
+				for (int handler : graph.handlers[block]) {
+					sum += loop.isBody(handler) == isIntoBody ? thrown.get(point, handler) : 0;
+				}
+				sum += isIntoBody ? 0 : thrown.get(point, graph.blockCount());
+			}
+		}
+		return sum;
+	}
+
+	/**
+	 * How often a loop was entered from outside.
+	 *
+	 * @param loop the loop
+	 * @return entries, {@link #UNKNOWN} if the executions of blocks do not tell
+	 */
+	public long entries(Loop loop) {
+		long back = backEdges(loop);
+		return back == UNKNOWN ? UNKNOWN : Math.max(0, blocks[loop.header + 1] - back);
+	}
+
+	private long backEdges(Loop loop) {
 		long sum = 0;
 		for (int latch : loop.latches) {
 			int[] successors = graph.successors[latch];

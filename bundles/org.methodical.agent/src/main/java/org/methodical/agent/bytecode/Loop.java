@@ -9,6 +9,8 @@ public final class Loop {
 	final int header;
 	final int[] latches;
 	final int[] blocks;
+	/** Blocks of the test at its head, ascending. */
+	int[] test = {};
 	int parent = -1;
 	int depth = 1;
 
@@ -19,7 +21,7 @@ public final class Loop {
 	}
 
 	/**
-	 * The block through which the loop is entered and each iteration goes.
+	 * The block through which the loop is entered and reached again.
 	 *
 	 * @return a block
 	 */
@@ -34,6 +36,25 @@ public final class Loop {
 	 */
 	public int[] latches() {
 		return latches;
+	}
+
+	/**
+	 * The blocks of the test at its head, that of {@code while} and {@code for}, which decides whether a round begins.
+	 *
+	 * @return blocks, ascending; empty if a round begins whenever the header is reached; not to be changed
+	 */
+	public int[] test() {
+		return test;
+	}
+
+	/**
+	 * Whether a round is under way in a block.
+	 *
+	 * @param block a block
+	 * @return whether it is in the loop and not in its test
+	 */
+	public boolean isBody(int block) {
+		return contains(block) && Arrays.binarySearch(test, block) < 0;
 	}
 
 	/**

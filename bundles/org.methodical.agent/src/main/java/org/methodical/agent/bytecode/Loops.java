@@ -43,6 +43,9 @@ public final class Loops {
 		innermost = new int[blocks];
 		Arrays.fill(innermost, -1);
 		nest();
+		for (int i = 0; i < loops.size(); i++) {
+			loops.get(i).test = LoopTests.of(graph, this, predecessors, i);
+		}
 	}
 
 	/** The headers come in reverse postorder, so that outer loops stand before inner ones. */

@@ -18,7 +18,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class ThreadPlaces {
 
 	/** The classes of the probes that ask for places. */
-	static final List<String> ASKING = Arrays.asList("NearTable", "NearRecorders", "LightProbe");
+	static final List<String> ASKING = Arrays.asList("NearTable", "NearRecorders", "LightProbe", "Steps");
 
 	/** Of the tables; a constant of theirs, since their class is not there yet. */
 	private static final int LENGTH = 4096;
@@ -64,11 +64,15 @@ final class ThreadPlaces {
 
 		@Override
 		public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-			if (!owner.endsWith("/NearTable") || !"place".equals(name)) {
+			boolean asksForId = "id".equals(name);
+			if (!owner.endsWith("/NearTable") || !asksForId && !"place".equals(name)) {
 				super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
 				return;
 			}
 			super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Thread", ID, "()J", false);
+			if (asksForId) {
+				return;
+			}
 			super.visitInsn(Opcodes.L2I);
 			super.visitLdcInsn(LENGTH - 1);
 			super.visitInsn(Opcodes.IAND);

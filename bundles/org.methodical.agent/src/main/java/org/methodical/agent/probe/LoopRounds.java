@@ -8,6 +8,9 @@ package org.methodical.agent.probe;
  */
 public final class LoopRounds {
 
+	/** Set in the number of rounds from where a loop is tested to where the round begins. */
+	public static final long TESTING = 1L << 62;
+
 	/** The first of the classes in a row. */
 	public static final int FIRST_CLASS = 2;
 
@@ -21,26 +24,37 @@ public final class LoopRounds {
 	final int epoch;
 
 	private long[][] rows = new long[16][];
+	private long longs;
 
 	LoopRounds(int epoch) {
 		this.epoch = epoch;
 	}
 
-	/** An entry is over. */
-	void add(int method, int loop, int loops, long rounds) {
+	/** The heap that the rows take, about. */
+	long bytes() {
+		return 8 * longs;
+	}
+
+	/** An entry is over; false if there is no room to note that. */
+	boolean add(int method, int loop, int loops, long rounds) {
 		if (method >= rows.length) {
 			long[][] more = new long[Math.max(method + 1, rows.length * 2)][];
 			System.arraycopy(rows, 0, more, 0, rows.length);
 			rows = more;
 		}
 		if (rows[method] == null) {
+			if (!Steps.takeLongs(loops * ROW)) {
+				return false;
+			}
 			rows[method] = create(loops);
+			longs += loops * ROW + 2;
 		}
 		long[] row = rows[method];
 		int at = loop * ROW;
 		row[at] = Math.min(row[at], rounds);
 		row[at + 1] = Math.max(row[at + 1], rounds);
 		row[at + FIRST_CLASS + Math.min(Long.SIZE - Long.numberOfLeadingZeros(rounds), CLASSES - 1)]++;
+		return true;
 	}
 
 	/**

@@ -16,7 +16,16 @@ final class NearTable {
 	/** The place that nobody has. */
 	static final int NOWHERE = 0;
 
+	/** Stands for the id of a thread whose id is not asked for. */
+	static final long NO_ID = 0;
+
 	private NearTable() {
+	}
+
+	/** The id of a thread, as {@link #place} asks for it and replaced like that; {@link #NO_ID} for one that it does not ask. */
+	static long id(Thread thread) {
+		Class<?> kind = thread.getClass();
+		return kind == Thread.class || kind.getClassLoader() == null ? thread.getId() : NO_ID;
 	}
 
 	/**

@@ -35,7 +35,7 @@ public abstract class RecordedThread extends Near {
 	}
 
 	/** Thread.isVirtual is younger than the Java level of these classes. */
-	private static boolean isVirtual(Thread thread) {
+	static boolean isVirtual(Thread thread) {
 		Class<?> parent = thread.getClass().getSuperclass();
 		return parent != null && "java.lang.BaseVirtualThread".equals(parent.getName());
 	}

@@ -10,13 +10,19 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * What woven code calls to count the executions of basic blocks. A method fetches the counters of its thread once, at
  * its start, and increments them itself; where an exception leaves a block, it tells that here. Nothing thrown by the
  * agent leaves these methods.
+ *
+ * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link NearCounters}, else, as
+ * virtual threads do, by a thread local.
  */
 public final class Steps {
 
-	/** The most counters that a method may have. */
-	public static final int MOST_SLOTS = 4096;
+	/** The most counters that a page may have. */
+	public static final int MOST_LENGTH = 4096;
 
-	/** How many counters a page has that methods share; a method with more has a longer page of its own. */
+	/** The most counters that a method may have: the first of a page is none. */
+	public static final int MOST_SLOTS = MOST_LENGTH - 1;
+
+	/** How many counters a page has that methods share; a method with more has a longer page of its own. A power of two. */
 	public static final int PAGE = 64;
 
 	private static final ThreadLocal<ThreadSteps> LOCAL = new ThreadLocal<ThreadSteps>();
@@ -24,7 +30,7 @@ public final class Steps {
 
 	/**
 	 * Counters of one thread at a time, in programs of one thread its only ones. As long as no other thread has asked, the JIT
-	 * compiler takes this constant for the answer, and a counter for a constant place in memory.
+	 * compiler takes this constant for the answer, and a counter for a constant place in memory. Its length is a power of two.
 	 */
 	private static final long[] FIXED = fixed();
 	/** The pages below this one have a place there, but for those of methods with many counters. */
@@ -33,18 +39,16 @@ public final class Steps {
 	static Thread fixedOwner;
 
 	/** For a thread that is at the end of its memory. Nobody reads it. */
-	private static final long[] LOST = new long[MOST_SLOTS];
-
-	/** Stands for no thread. */
-	private static final ThreadSteps NOBODY = new ThreadSteps(null);
-	/** Whose methods find their counters fastest among the others. Read by each thread at each call, without order: it knows itself. */
-	private static ThreadSteps favoured = NOBODY;
+	private static final long[] LOST = new long[MOST_LENGTH];
 
 	/** How many of the threads that began last may be asked whether they have ended, and how many are asked. */
 	private static final int RECENT = 256;
 	private static final int TRIES = 8;
 	private static final AtomicReferenceArray<ThreadSteps> BEGUN = new AtomicReferenceArray<ThreadSteps>(RECENT);
 	private static final AtomicInteger TURN = new AtomicInteger();
+
+	/** Of an array, bytes. */
+	static final int HEADER = 16;
 
 	private static volatile int loopEpoch;
 	private static volatile boolean incomplete;
@@ -54,7 +58,7 @@ public final class Steps {
 	private Steps() {
 	}
 
-	/** 2 MB, or a quarter of what may be taken if that is less; nothing if there is no room. */
+	/** 2 MB, or a quarter of what may be taken if that is less; one page if there is no room. */
 	private static long[] fixed() {
 		int length = 1 << 18;
 		while (length > PAGE && (long) length * Long.BYTES * 4 > Memory.limit()) {
@@ -65,7 +69,7 @@ public final class Steps {
 			Memory.force((long) length * Long.BYTES);
 			return counters;
 		} catch (OutOfMemoryError e) {
-			return new long[0];
+			return new long[PAGE];
 		}
 	}
 
@@ -78,6 +82,10 @@ public final class Steps {
 			steps.counters(page);
 		}
 		steps.claim(thread);
+		steps.mayBeNear();
+		NearCounters.put(NearCounters.PAGES - 1, NearTable.id(thread), steps.counters(0));
+		NearCounters.leave(NearCounters.PAGES - 1, steps.counters(0));
+		steps.giveBack();
 		LoopRounds rounds = steps.loops(0);
 		for (int method = 0; method <= 16; method += 16) {
 			rounds.add(method, 0, 1, 1);
@@ -85,19 +93,25 @@ public final class Steps {
 		AtomicLongArray counts = new AtomicLongArray(1);
 		counts.getAndIncrement(0);
 		hasFixed(null);
-		base(LOST, 0);
 	}
 
 	/**
-	 * A method begins.
+	 * A method begins. This is longer on purpose than what the JVM's quick compiler inlines (35 bytes): with this in it, frames
+	 * of methods would be twice as large there.
 	 *
 	 * @param page the page with its counters, which has {@link #PAGE}
-	 * @return counters of this thread, among them those of the page, which begin at {@link #base}
+	 * @return counters of this thread, as many as a power of two; the lowest bits of {@code page * PAGE + counter} lead to
+	 *         one of the page
 	 */
 	public static long[] counters(int page) {
 		try {
 			Thread thread = Thread.currentThread();
-			return fixedOwner == thread && page < FIXED_PAGES ? FIXED : lookUp(thread, page, PAGE);
+			if (fixedOwner == thread && page < FIXED_PAGES) {
+				return FIXED;
+			}
+			long id = NearTable.id(thread);
+			long[] counters = page < NearCounters.PAGES ? NearCounters.NEAR[page][(int) id & NearCounters.PLACES - 1] : null;
+			return counters != null && counters[0] == id ? counters : lookUp(thread, page, PAGE);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 			return LOST;
@@ -108,41 +122,15 @@ public final class Steps {
 	 * A method begins that has many counters.
 	 *
 	 * @param page   the page with its counters
-	 * @param length how many there are
+	 * @param length how many it has
 	 * @return the counters of this thread
 	 */
 	public static long[] counters(int page, int length) {
 		try {
-			return lookUp(Thread.currentThread(), page, length);
-		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
-			incomplete = true;
-			return LOST;
-		}
-	}
-
-	/**
-	 * Where a page begins.
-	 *
-	 * @param counters what {@link #counters(int)} or {@link #enter} returned
-	 * @param page     the page
-	 * @return index of its first counter
-	 */
-	public static int base(long[] counters, int page) {
-		return counters == FIXED ? page * PAGE : 0;
-	}
-
-	/**
-	 * A method begins whose first counter is that of its calls.
-	 *
-	 * @param page  the page with its counters
-	 * @param first the method's first counter in it
-	 * @return as {@link #counters(int)}, this call counted
-	 */
-	public static long[] enter(int page, int first) {
-		try {
-			long[] counters = counters(page);
-			counters[base(counters, page) + first]++;
-			return counters;
+			Thread thread = Thread.currentThread();
+			long id = NearTable.id(thread);
+			long[] counters = page < NearCounters.PAGES ? NearCounters.NEAR[page][(int) id & NearCounters.PLACES - 1] : null;
+			return counters != null && counters[0] == id ? counters : lookUp(thread, page, length);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 			return LOST;
@@ -153,12 +141,12 @@ public final class Steps {
 	 * A method begins that has no counter but that of its calls.
 	 *
 	 * @param page  the page with its counter
-	 * @param first the method's counter in it
+	 * @param first the method's counter, {@code page * PAGE} added
 	 */
 	public static void called(int page, int first) {
 		try {
 			long[] counters = counters(page);
-			counters[base(counters, page) + first]++;
+			counters[first & counters.length - 1]++;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 		}
@@ -168,16 +156,19 @@ public final class Steps {
 		if (length == PAGE && page < FIXED_PAGES && hasFixed(thread)) {
 			return FIXED;
 		}
-		ThreadSteps steps = favoured;
-		if (steps.owner != thread) {
-			steps = LOCAL.get();
-			if (steps == null) {
-				steps = begin();
-			}
-		} else if (page < steps.direct.length && steps.direct[page] != null) {
-			return steps.direct[page];
+		ThreadSteps steps = LOCAL.get();
+		if (steps == null) {
+			steps = begin();
 		}
-		return steps.counters(page, length);
+		long[] counters = steps.counters(page, length);
+		if (counters == null) {
+			incomplete = true;
+			return LOST;
+		}
+		if (steps.mayBeNear()) {
+			NearCounters.put(page, NearTable.id(thread), counters);
+		}
+		return counters;
 	}
 
 	private static boolean hasFixed(Thread thread) {
@@ -200,7 +191,7 @@ public final class Steps {
 	 * @param method id of the method
 	 * @param loop   number of the loop in it
 	 * @param loops  how many loops it has
-	 * @param rounds iterations of this entry; negative if the loop was not entered
+	 * @param rounds iterations of this entry, perhaps with {@link LoopRounds#TESTING}; negative if the loop was not entered
 	 */
 	public static void looped(int method, int loop, int loops, long rounds) {
 		if (rounds < 0) {
@@ -211,14 +202,16 @@ public final class Steps {
 			if (steps == null) {
 				steps = begin();
 			}
-			steps.loops(loopEpoch).add(method, loop, loops, rounds);
+			if (!steps.loops(loopEpoch).add(method, loop, loops, rounds & ~LoopRounds.TESTING)) {
+				incomplete = true;
+			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 		}
 	}
 
 	/**
-	 * An exception has left a block.
+	 * An exception has left a block for a handler of the method.
 	 *
 	 * @param method id of the method
 	 * @param cell   which throw point and handler
@@ -226,17 +219,46 @@ public final class Steps {
 	 */
 	public static void threw(int method, int cell, int cells) {
 		try {
-			AtomicLongArray[] all = thrown;
-			AtomicLongArray counts = method < all.length ? all[method] : null;
-			if (counts == null) {
-				counts = create(method, cells);
-			}
-			counts.getAndIncrement(cell);
+			left(null, method, cell, cells);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 		}
 	}
 
+	/**
+	 * An exception leaves a method. It is handed through, so that compiled code need not keep it in the frame of the method
+	 * meanwhile, which would be larger at all times.
+	 *
+	 * @param exception the exception
+	 * @param method    id of the method
+	 * @param cell      which throw point
+	 * @param cells     how many pairs of throw point and handler the method has
+	 * @return the exception
+	 */
+	public static Throwable left(Throwable exception, int method, int cell, int cells) {
+		try {
+			AtomicLongArray[] all = thrown;
+			AtomicLongArray counts = method < all.length ? all[method] : null;
+			if (counts == null) {
+				counts = create(method, cells);
+			}
+			if (counts == null) {
+				incomplete = true;
+			} else {
+				counts.getAndIncrement(cell);
+			}
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			incomplete = true;
+		}
+		return exception;
+	}
+
+	/** Whether an array of so many numbers may be allocated; it counts as allocated then. */
+	static boolean takeLongs(int longs) {
+		return Memory.take(HEADER + (long) Long.BYTES * longs);
+	}
+
+	/** Null if there is no room. */
 	private static synchronized AtomicLongArray create(int method, int cells) {
 		AtomicLongArray[] all = thrown;
 		if (method >= all.length) {
@@ -244,7 +266,7 @@ public final class Steps {
 			System.arraycopy(all, 0, more, 0, all.length);
 			all = more;
 		}
-		if (all[method] == null) {
+		if (all[method] == null && takeLongs(cells)) {
 			all[method] = new AtomicLongArray(cells);
 		}
 		// also publishes the element
@@ -269,9 +291,6 @@ public final class Steps {
 		BEGUN.set(TURN.getAndIncrement() & RECENT - 1, steps);
 		giveBack(steps);
 		LOCAL.set(steps);
-		if (favoured == NOBODY) {
-			favour(steps);
-		}
 		return steps;
 	}
 
@@ -286,29 +305,6 @@ public final class Steps {
 			head = NEW.get();
 			steps.next = head;
 		} while (!NEW.compareAndSet(head, steps));
-	}
-
-	/**
-	 * Makes one thread find its counters faster than all others.
-	 *
-	 * @param steps the counters of the thread
-	 */
-	public static synchronized void favour(ThreadSteps steps) {
-		favoured.owner = null;
-		steps.owner = steps.thread();
-		favoured = steps;
-	}
-
-	/**
-	 * Lets go of a thread that has ended.
-	 *
-	 * @param steps its counters
-	 */
-	public static synchronized void release(ThreadSteps steps) {
-		if (favoured == steps) {
-			steps.owner = null;
-			favoured = NOBODY;
-		}
 	}
 
 	/** Lets the fixed counters have another owner if that which they have has ended. */
@@ -373,7 +369,7 @@ public final class Steps {
 	}
 
 	/**
-	 * Whether counts were lost because a thread was at the end of its memory.
+	 * Whether counts were lost because a thread was at the end of its memory, or of what {@link Memory} lets it have.
 	 *
 	 * @return whether counts are less than exact
 	 */

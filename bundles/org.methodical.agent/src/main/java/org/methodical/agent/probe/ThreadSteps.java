@@ -15,13 +15,7 @@ public final class ThreadSteps {
 	/** How many pages a leaf has. */
 	public static final int LEAF = 1 << LEAF_BITS;
 
-	private static final long[][] NONE = {};
-
 	ThreadSteps next;
-	/** The thread while it is the favoured one, else null. */
-	Thread owner;
-	/** Counters by page, for the favoured thread; written by it alone. */
-	long[][] direct = NONE;
 
 	/** Stands for the thread of counters that are read for good. */
 	private static final WeakReference<Thread> RETIRED = new WeakReference<Thread>(null);
@@ -30,19 +24,25 @@ public final class ThreadSteps {
 	/** Counters by page, in two levels: most threads call a few methods of many. */
 	private long[][][] leaves = new long[4][][];
 	private LoopRounds loops;
-	private long lookUps;
-	private long lookUpsTaken;
+	private long bytes;
+	/** Virtual threads are too many and too short for places of their own. */
+	private boolean isVirtual;
 
 	ThreadSteps(Thread thread) {
 		this.thread = new AtomicReference<WeakReference<Thread>>(new WeakReference<Thread>(thread));
+		isVirtual = RecordedThread.isVirtual(thread);
 	}
 
 	/** Makes the calling thread the one that counts here, if the one before has ended. */
 	boolean claim(Thread another) {
 		WeakReference<Thread> before = thread.get();
 		Thread last = before.get();
-		return before != RETIRED && (last == null || !last.isAlive())
-				&& thread.compareAndSet(before, new WeakReference<Thread>(another));
+		if (before == RETIRED || last != null && last.isAlive()
+				|| !thread.compareAndSet(before, new WeakReference<Thread>(another))) {
+			return false;
+		}
+		isVirtual = RecordedThread.isVirtual(another);
+		return true;
 	}
 
 	/**
@@ -56,22 +56,13 @@ public final class ThreadSteps {
 		return (last == null || !last.isAlive()) && thread.compareAndSet(before, RETIRED);
 	}
 
-	/** The counters of a page, made when they are first asked for. */
-	long[] counters(int page, int length) {
-		lookUps++;
-		long[] counters = find(page, length);
-		if (owner != null) {
-			if (page >= direct.length) {
-				long[][] more = new long[Math.max(page + LEAF, direct.length * 2)][];
-				System.arraycopy(direct, 0, more, 0, direct.length);
-				direct = more;
-			}
-			direct[page] = counters;
-		}
-		return counters;
+	/** Whether the thread may have a place where it finds its counters without asking a thread local. */
+	boolean mayBeNear() {
+		return !isVirtual;
 	}
 
-	private long[] find(int page, int length) {
+	/** The counters of a page, made when they are first asked for; null if there is no room. */
+	long[] counters(int page, int length) {
 		int number = page >> LEAF_BITS;
 		long[][][] all = leaves;
 		if (number < all.length) {
@@ -88,17 +79,28 @@ public final class ThreadSteps {
 
 	private long[] create(int page, int length) {
 		int number = page >> LEAF_BITS;
-		if (number >= leaves.length) {
-			long[][][] more = new long[Math.max(number + 1, leaves.length * 2)][][];
-			System.arraycopy(leaves, 0, more, 0, leaves.length);
+		long[][][] all = leaves;
+		if (number >= all.length) {
+			long[][][] more = new long[Math.max(number + 1, all.length * 2)][][];
+			System.arraycopy(all, 0, more, 0, all.length);
 			leaves = more;
 		}
+		if (!Steps.takeLongs(length)) {
+			return null;
+		}
+		bytes += Steps.HEADER + (long) Long.BYTES * length;
 		if (leaves[number] == null) {
 			leaves[number] = new long[LEAF][];
 		}
 		long[] counters = new long[length];
 		leaves[number][page & LEAF - 1] = counters;
 		return counters;
+	}
+
+	/** Gives back the room that the counters took. To be called once, when they have been added to those of other threads. */
+	public void giveBack() {
+		LoopRounds own = loops;
+		Memory.give(bytes + (own == null ? 0 : own.bytes()));
 	}
 
 	/**
@@ -117,6 +119,9 @@ public final class ThreadSteps {
 	LoopRounds loops(int epoch) {
 		LoopRounds own = loops;
 		if (own == null || own.epoch != epoch) {
+			if (own != null) {
+				Memory.give(own.bytes());
+			}
 			own = new LoopRounds(epoch);
 			loops = own;
 		}
@@ -131,22 +136,6 @@ public final class ThreadSteps {
 	public LoopRounds loopRounds() {
 		LoopRounds own = loops;
 		return own == null || own.epoch != Steps.loopEpoch() ? null : own;
-	}
-
-	Thread thread() {
-		return thread.get().get();
-	}
-
-	/**
-	 * How many calls had to look for their counters since this was asked last. For one reader.
-	 *
-	 * @return may be a moment old; few for the favoured thread
-	 */
-	public long takeLookUps() {
-		long now = lookUps;
-		long since = now - lookUpsTaken;
-		lookUpsTaken = now;
-		return since;
 	}
 
 	/**

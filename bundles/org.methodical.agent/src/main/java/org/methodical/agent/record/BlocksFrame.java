@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record;
 
-import org.methodical.agent.bytecode.EdgeCounts;
+import java.util.List;
+
 import org.methodical.agent.bytecode.FlowGraph;
 import org.methodical.agent.bytecode.Loop;
-import org.methodical.agent.bytecode.Loops;
 import org.methodical.agent.steps.CountedMethod;
+import org.methodical.agent.steps.StepCounts;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
@@ -29,7 +30,7 @@ final class BlocksFrame {
 			put(graph.successors(block));
 			put(graph.handlers(block));
 		}
-		putLoops(graph, method.loops());
+		putLoops(method);
 		put(method.loops().irreducible());
 		frame.put(graph.throwPoints().length);
 		int last = 0;
@@ -73,11 +74,13 @@ final class BlocksFrame {
 		frame.put(count).put(runs);
 	}
 
-	private void putLoops(FlowGraph graph, Loops loops) {
-		EdgeCounts nothing = new EdgeCounts(graph, new long[graph.blockCount() + 1], (point, handler) -> 0);
-		frame.put(loops.all().size());
-		for (Loop loop : loops.all()) {
-			frame.put(loop.header()).put(loop.parent() + 1).put(nothing.iterations(loop) == EdgeCounts.UNKNOWN ? 0 : 1);
+	private void putLoops(CountedMethod method) {
+		StepCounts nothing = new StepCounts(method, new long[method.plan().slots()]);
+		List<Loop> loops = method.loops().all();
+		frame.put(loops.size());
+		for (int i = 0; i < loops.size(); i++) {
+			Loop loop = loops.get(i);
+			frame.put(loop.header()).put(loop.parent() + 1).put(nothing.iterations(i) < 0 ? 0 : 1);
 			put(loop.latches());
 		}
 	}

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 
 import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.Steps;
 import org.methodical.agent.registry.Problems;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
@@ -29,16 +30,24 @@ final class NotesWriter {
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
 			+ "(option threads.most); what further ones did is missing.";
 
+	private static final String LOST_STEPS = "Steps are less than exact: the counters of all threads found no more room in the "
+			+ "share of the heap that they may take, or stack or heap ended while something was counted. Allow more with option "
+			+ "memory=, -Xmx or -Xss, or count fewer classes.";
+
 	private final OutputStream out;
 	private final Problems problems;
 	/** Null if every call is timed. */
 	private final Ticker ticker;
 	private final FrameBuilder frame = new FrameBuilder();
+	/** Where they are not, the class that counts them is left uninitialised. */
+	private final boolean countsSteps;
 	private boolean fullTold;
 	private boolean samplingTold;
 	private boolean threadsTold;
+	private boolean lossTold;
 
-	NotesWriter(OutputStream out, Problems problems, Ticker ticker) {
+	NotesWriter(OutputStream out, Problems problems, Ticker ticker, boolean countsSteps) {
+		this.countsSteps = countsSteps;
 		this.out = out;
 		this.problems = problems;
 		this.ticker = ticker;
@@ -58,6 +67,10 @@ final class NotesWriter {
 		if (!threadsTold && Recorders.unrecorded() > 0) {
 			threadsTold = true;
 			problems.add(Problems.Kind.TOO_MANY_THREADS, TOO_MANY_THREADS);
+		}
+		if (!lossTold && countsSteps && Steps.isIncomplete()) {
+			lossTold = true;
+			problems.add(Problems.Kind.NOT_COUNTED, LOST_STEPS);
 		}
 		for (String note = problems.poll(); note != null; note = problems.poll()) {
 			write(FrameKind.NOTE_WARNING, note);

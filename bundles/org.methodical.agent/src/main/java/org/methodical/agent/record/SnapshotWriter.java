@@ -47,7 +47,7 @@ final class SnapshotWriter {
 
 	SnapshotWriter(OutputStream out, Measured measured, Ticker ticker, boolean timesEachCall) {
 		this.out = out;
-		notes = new NotesWriter(out, measured.problems, ticker);
+		notes = new NotesWriter(out, measured.problems, ticker, measured.counted != null);
 		this.ticker = ticker;
 		startTime = measured.startTime;
 		calibration = timesEachCall ? new Calibration() : null;

@@ -34,6 +34,7 @@ final class StepsWriter {
 
 		private final long[] blocks;
 		private final long[] iterations;
+		private final long[] entries;
 		private final long[] thrown;
 		private long[] counters = NOTHING;
 		private long[] loops = NOTHING;
@@ -42,6 +43,7 @@ final class StepsWriter {
 		Sent(CountedMethod method) {
 			blocks = new long[method.graph().blockCount()];
 			iterations = new long[method.loops().all().size()];
+			entries = new long[iterations.length];
 			thrown = new long[method.graph().throwPoints().length];
 		}
 	}
@@ -116,6 +118,7 @@ final class StepsWriter {
 				before.calls = counts.calls();
 				System.arraycopy(executions(id, counts), 0, before.blocks, 0, before.blocks.length);
 				System.arraycopy(iterations(id, counts), 0, before.iterations, 0, before.iterations.length);
+				System.arraycopy(entries(id, counts), 0, before.entries, 0, before.entries.length);
 				System.arraycopy(thrown(id, counts), 0, before.thrown, 0, before.thrown.length);
 			}
 		}
@@ -132,6 +135,7 @@ final class StepsWriter {
 		put(executions(id, counts), before.blocks);
 		put(iterations(id, counts), before.iterations);
 		put(thrown(id, counts), before.thrown);
+		put(entries(id, counts), before.entries);
 		frame.writeTo(out);
 	}
 
@@ -148,6 +152,14 @@ final class StepsWriter {
 		for (int loop = 0; loop < now.length; loop++) {
 			// the frame with the blocks said which are not counted
 			now[loop] = Math.max(0, counts.iterations(loop));
+		}
+		return now;
+	}
+
+	private long[] entries(int id, StepCounts counts) {
+		long[] now = new long[sent.get(id).entries.length];
+		for (int loop = 0; loop < now.length; loop++) {
+			now[loop] = Math.max(0, counts.entries(loop));
 		}
 		return now;
 	}

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.steps;
 
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-
 import org.methodical.agent.bytecode.IntConstant;
 import org.methodical.agent.probe.Steps;
 
@@ -12,38 +8,41 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** The code by which a method finds its counters, keeps them in local variables, and names one of them. */
+/** The code by which a method finds its counters, keeps them in a local variable, and names one of them. */
 final class CounterCode {
 
 	static final String STEPS = Type.getInternalName(Steps.class);
 
+	/** What is kept in a local variable after {@link #begin}, as in frames. */
+	static final Object VARIABLE = "[J";
+
+	/** The most that the code pushes. */
+	static final int STACK = 8;
+
 	private final MethodVisitor out;
 	private final CounterPlace place;
-	private final int countersLocal;
-	private final int baseLocal;
+	private final int local;
 
-	/** The first of the {@link #variables} is this one. */
-	CounterCode(MethodVisitor out, CounterPlace place, int firstLocal) {
+	/**
+	 * Creates the code.
+	 *
+	 * @param local the local variable; it is one slot wide
+	 */
+	CounterCode(MethodVisitor out, CounterPlace place, int local) {
 		this.out = out;
 		this.place = place;
-		countersLocal = firstLocal;
-		baseLocal = firstLocal + 1;
-	}
-
-	/** What is kept in local variables after {@link #begin}, as in frames, each one slot wide. */
-	List<Object> variables() {
-		return place.isShared() ? Arrays.<Object>asList("[J", Opcodes.INTEGER) : Collections.<Object>singletonList("[J");
+		this.local = local;
 	}
 
 	/** Counts a call of a method that has no other counter, and keeps nothing. */
 	void called() {
 		IntConstant.push(out, place.page());
-		IntConstant.push(out, place.first());
+		IntConstant.push(out, place.index(0));
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(II)V", false);
 	}
 
 	/**
-	 * Finds the counters. Where they begin is asked for apart: a constant in compiled code wherever they are.
+	 * Finds the counters.
 	 *
 	 * @param isCall whether the first counts calls, this one among them
 	 */
@@ -52,21 +51,13 @@ final class CounterCode {
 		if (!place.isShared()) {
 			IntConstant.push(out, place.length());
 			out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counters", "(II)[J", false);
-			out.visitVarInsn(Opcodes.ASTORE, countersLocal);
-			if (isCall) {
-				count(0);
-			}
-			return;
+		} else {
+			out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counters", "(I)[J", false);
 		}
+		out.visitVarInsn(Opcodes.ASTORE, local);
 		if (isCall) {
-			IntConstant.push(out, place.first());
+			count(0);
 		}
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, isCall ? "enter" : "counters", isCall ? "(II)[J" : "(I)[J", false);
-		out.visitInsn(Opcodes.DUP);
-		out.visitVarInsn(Opcodes.ASTORE, countersLocal);
-		IntConstant.push(out, place.page());
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "base", "([JI)I", false);
-		out.visitVarInsn(Opcodes.ISTORE, baseLocal);
 	}
 
 	/** Counts one more. */
@@ -76,18 +67,22 @@ final class CounterCode {
 		store();
 	}
 
-	/** Pushes a counter, and below it where it is; {@link #store} takes both and what is to be added. */
+	/**
+	 * Pushes a counter, and below it where it is; {@link #store} takes both and what is to be added. The length of the
+	 * counters masks the index, so that one number serves those at their fixed place and those of a page, without
+	 * another variable that says where the page begins.
+	 */
 	void load(int slot) {
-		out.visitVarInsn(Opcodes.ALOAD, countersLocal);
-		int offset = place.first() + slot;
-		if (!place.isShared()) {
-			IntConstant.push(out, offset);
+		out.visitVarInsn(Opcodes.ALOAD, local);
+		if (place.isShared()) {
+			out.visitInsn(Opcodes.DUP);
+			out.visitInsn(Opcodes.ARRAYLENGTH);
+			out.visitInsn(Opcodes.ICONST_1);
+			out.visitInsn(Opcodes.ISUB);
+			IntConstant.push(out, place.index(slot));
+			out.visitInsn(Opcodes.IAND);
 		} else {
-			out.visitVarInsn(Opcodes.ILOAD, baseLocal);
-			if (offset > 0) {
-				IntConstant.push(out, offset);
-				out.visitInsn(Opcodes.IADD);
-			}
+			IntConstant.push(out, place.index(slot));
 		}
 		out.visitInsn(Opcodes.DUP2);
 		out.visitInsn(Opcodes.LALOAD);

@@ -8,23 +8,25 @@ import org.methodical.agent.probe.Steps;
 /**
  * Gives methods places for their counters, one behind the other: methods that are woven together run together, and what
  * lies side by side shares lines of memory and what leads there. A method that does not fit into what is left of a page
- * begins the next one.
+ * begins the next one. The first of a page is no counter.
  */
 final class CounterPages {
 
 	/** Pages belong to threads, so that all recordings of a JVM share the numbers. */
 	private static final AtomicInteger PAGES = new AtomicInteger();
 
+	private static final int FIRST = 1;
+
 	private int current;
 	private int used = Steps.PAGE;
 
 	CounterPlace place(int slots) {
-		if (slots > Steps.PAGE) {
-			return new CounterPlace(PAGES.getAndIncrement(), slots, 0);
+		if (slots > Steps.PAGE - FIRST) {
+			return new CounterPlace(PAGES.getAndIncrement(), FIRST + slots, FIRST);
 		}
 		if (slots > Steps.PAGE - used) {
 			current = PAGES.getAndIncrement();
-			used = 0;
+			used = FIRST;
 		}
 		CounterPlace place = new CounterPlace(current, Steps.PAGE, used);
 		used += slots;

@@ -31,6 +31,11 @@ public final class CounterPlace {
 		return length == Steps.PAGE;
 	}
 
+	/** What stands for a counter of the method in its code. */
+	int index(int slot) {
+		return (isShared() ? page * Steps.PAGE : 0) + first + slot;
+	}
+
 	/** The method's first counter in the page. */
 	int first() {
 		return first;

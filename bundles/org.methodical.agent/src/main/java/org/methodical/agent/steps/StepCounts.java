@@ -64,12 +64,22 @@ public final class StepCounts {
 	}
 
 	/**
-	 * How often a loop went round.
+	 * How many rounds of its body a loop began.
 	 *
 	 * @param loop number of the loop
-	 * @return back edges taken; -1 if the executions of blocks do not tell
+	 * @return iterations; -1 if the executions of blocks do not tell them and the entries
 	 */
 	public long iterations(int loop) {
-		return edges.iterations(method.loops().all().get(loop));
+		return entries(loop) < 0 ? EdgeCounts.UNKNOWN : edges.iterations(method.loops().all().get(loop));
+	}
+
+	/**
+	 * How often a loop was entered from outside.
+	 *
+	 * @param loop number of the loop
+	 * @return entries; -1 if the executions of blocks do not tell
+	 */
+	public long entries(int loop) {
+		return edges.entries(method.loops().all().get(loop));
 	}
 }

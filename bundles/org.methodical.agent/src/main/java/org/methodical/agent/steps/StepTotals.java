@@ -10,14 +10,13 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 import org.methodical.agent.probe.LoopRounds;
+import org.methodical.agent.probe.NearCounters;
 import org.methodical.agent.probe.Steps;
 import org.methodical.agent.probe.ThreadSteps;
 
 /** Adds up the counters of all threads. Used by one thread alone. */
 public final class StepTotals {
 
-	/** Calls between two rounds from which on it is worth while to favour a thread. */
-	private static final long BUSY = 10_000;
 	private static final long[] NO_LOOPS = {};
 
 	private final CountedMethods methods;
@@ -43,27 +42,16 @@ public final class StepTotals {
 			threads.add(steps);
 		}
 		Steps.releaseFixed();
-		ThreadSteps busiest = null;
-		long most = BUSY;
 		for (Iterator<ThreadSteps> each = threads.iterator(); each.hasNext();) {
 			ThreadSteps steps = each.next();
 			if (steps.retire()) {
-				Steps.release(steps);
 				fold(steps);
 				if (!loopsHeld) {
 					foldLoops(steps.loopRounds());
 				}
+				steps.giveBack();
 				each.remove();
-				continue;
 			}
-			long lookUps = steps.takeLookUps();
-			if (lookUps >= most) {
-				busiest = steps;
-				most = lookUps;
-			}
-		}
-		if (busiest != null) {
-			Steps.favour(busiest);
 		}
 	}
 
@@ -139,6 +127,7 @@ public final class StepTotals {
 	}
 
 	private void fold(int page, long[] counters) {
+		NearCounters.leave(page, counters);
 		long[] sums = ended.get(page);
 		if (sums == null) {
 			ended.put(page, counters);

@@ -2,7 +2,6 @@
 package org.methodical.agent.steps;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,16 +15,13 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Puts the counters into one method. The method gets local variables behind its own: the number of the throw point that is ahead, the
- * counters of the thread ({@link CounterCode}), and the {@link LocalCounters}. The number is a constant for each instruction, so that
+ * Puts the counters into one method. The method gets local variables behind its own: the number of the throw point that is ahead ({@link
+ * ThrowHandlers}), the counters of the thread ({@link CounterCode}), and the {@link LocalCounters}. The number is a constant for each instruction, so that
  * compiled code only knows it and does nothing for it; handlers read it.
  */
 final class StepsVisitor extends MethodVisitor {
 
-	/** What the variable of a loop holds before its header is reached; there it becomes 0. */
-	private static final long OUTSIDE = -1;
 	private static final long UNSIGNED = 0xFFFFFFFFL;
-	private static final int MORE_STACK = 8;
 	private static final int NO_SLOT = -1;
 
 	private final int id;
@@ -35,13 +31,12 @@ final class StepsVisitor extends MethodVisitor {
 	/** Whether there are other counters than that of the calls. */
 	private final boolean hasCounters;
 	private final CounterCode counters;
-	/** The types of the variables in which they are kept. */
-	private final List<Object> kept;
+	private final RoundsCode rounds;
 	private final int pointLocal;
 	private final int firstLocal;
-	private final int roundsLocal;
-	private final int trackedLoops;
-	private final boolean throwsAnything;
+	private final ThrowHandlers handlers;
+	/** Whether a variable holds the number of the throw point that is ahead. */
+	private final boolean keepsPoint;
 	private final Label guarded = new Label();
 	private final Label handler = new Label();
 	/** Labels since the last instruction, and what stands for them in frames if code was put in between. */
@@ -58,15 +53,15 @@ final class StepsVisitor extends MethodVisitor {
 		graph = method.graph();
 		this.hasFrames = hasFrames;
 		hasCounters = method.plan().slots() > 1 || method.plan().callSlot() < 0;
-		throwsAnything = graph.throwPoints().length > 0;
+		int trackedLoops = tracksLoops ? method.tracked().count() : 0;
+		handlers = new ThrowHandlers(next, graph, !method.locals().slots().isEmpty() || trackedLoops > 0);
+		keepsPoint = graph.throwPoints().length > 0 && !handlers.isForEach();
 		// first, since most stores are to it and those to the first variables are shortest
 		pointLocal = method.code().maxLocals();
-		int countersLocal = throwsAnything ? pointLocal + 1 : pointLocal;
+		int countersLocal = keepsPoint ? pointLocal + 1 : pointLocal;
 		counters = new CounterCode(next, place, countersLocal);
-		kept = hasCounters ? counters.variables() : Collections.emptyList();
-		firstLocal = countersLocal + kept.size();
-		roundsLocal = firstLocal + method.locals().size();
-		trackedLoops = tracksLoops ? method.tracked().count() : 0;
+		firstLocal = hasCounters ? countersLocal + 1 : countersLocal;
+		rounds = new RoundsCode(next, id, method.tracked(), trackedLoops, firstLocal + method.locals().size());
 	}
 
 	@Override
@@ -77,16 +72,14 @@ final class StepsVisitor extends MethodVisitor {
 			super.visitLabel(start);
 			super.visitLineNumber(graph.line(0), start);
 		}
-		if (throwsAnything) {
+		if (keepsPoint) {
 			push(0);
 			super.visitVarInsn(Opcodes.ISTORE, pointLocal);
 		}
 		for (int slot : method.locals().slots()) {
 			clear(slot);
 		}
-		for (int loop = 0; loop < trackedLoops; loop++) {
-			forgetRounds(loop);
-		}
+		rounds.forget();
 		// the counter of the calls is the first one if there is one
 		if (hasCounters) {
 			counters.begin(method.plan().callSlot() == 0);
@@ -99,34 +92,6 @@ final class StepsVisitor extends MethodVisitor {
 		boolean isInt = method.locals().isInt(slot);
 		super.visitInsn(isInt ? Opcodes.ICONST_0 : Opcodes.LCONST_0);
 		super.visitVarInsn(isInt ? Opcodes.ISTORE : Opcodes.LSTORE, firstLocal + method.locals().place(slot));
-	}
-
-	private void forgetRounds(int loop) {
-		super.visitLdcInsn(OUTSIDE);
-		super.visitVarInsn(Opcodes.LSTORE, roundsLocal + 2 * loop);
-	}
-
-	private boolean trackLoops(int block) {
-		if (trackedLoops == 0) {
-			return false;
-		}
-		for (int loop : method.tracked().left(block)) {
-			tellRounds(loop);
-			forgetRounds(loop);
-		}
-		int headed = method.tracked().headed(block);
-		if (headed >= 0) {
-			increment(roundsLocal + 2 * headed);
-		}
-		return headed >= 0 || !method.tracked().left(block).isEmpty();
-	}
-
-	private void tellRounds(int loop) {
-		push(id);
-		push(loop);
-		push(trackedLoops);
-		super.visitVarInsn(Opcodes.LLOAD, roundsLocal + 2 * loop);
-		super.visitMethodInsn(Opcodes.INVOKESTATIC, CounterCode.STEPS, "looped", "(IIIJ)V", false);
 	}
 
 	private void increment(int local) {
@@ -144,13 +109,14 @@ final class StepsVisitor extends MethodVisitor {
 
 	/** To be called before each instruction of the method, in order. */
 	private void before(boolean creates) {
+		handlers.before(false);
 		boolean inserted = false;
-		if (instruction == graph.guardedFrom() && throwsAnything) {
+		if (instruction == graph.guardedFrom() && keepsPoint) {
 			super.visitLabel(guarded);
 		}
 		int block = graph.blockOf(instruction);
 		if (graph.firstInstruction(block) == instruction) {
-			if (graph.isHandler(block) && throwsAnything) {
+			if (graph.isHandler(block) && keepsPoint) {
 				tellThrow(method.cells().first(block));
 				inserted = true;
 			}
@@ -158,14 +124,19 @@ final class StepsVisitor extends MethodVisitor {
 				add(slot);
 				inserted = true;
 			}
-			inserted |= trackLoops(block);
+			inserted |= rounds.track(block);
 			inserted |= count(method.plan().slot(block));
 		}
 		int[] points = graph.throwPoints();
-		if (point < points.length && points[point] == instruction) {
-			push(point++);
+		boolean isPoint = point < points.length && points[point] == instruction;
+		if (isPoint && keepsPoint) {
+			push(point);
 			super.visitVarInsn(Opcodes.ISTORE, pointLocal);
 			inserted = true;
+		}
+		if (isPoint) {
+			handlers.before(true);
+			point++;
 		}
 		if (creates && inserted) {
 			// frames name an object without constructor by the label right before its creation
@@ -212,36 +183,64 @@ final class StepsVisitor extends MethodVisitor {
 		clear(slot);
 	}
 
+	/** In a handler of the method. */
 	private void tellThrow(int firstCell) {
-		push(id);
-		super.visitVarInsn(Opcodes.ILOAD, pointLocal);
-		if (firstCell > 0) {
-			push(firstCell);
-			super.visitInsn(Opcodes.IADD);
-		}
+		pushCell(firstCell);
 		push(method.cells().count());
 		super.visitMethodInsn(Opcodes.INVOKESTATIC, CounterCode.STEPS, "threw", "(III)V", false);
 	}
 
 	@Override
 	public void visitMaxs(int maxStack, int maxLocals) {
-		if (throwsAnything) {
-			super.visitLabel(handler);
-			super.visitTryCatchBlock(guarded, handler, handler, null);
-			if (hasFrames) {
-				Object[] locals = withOwn(0, new Object[0]);
-				super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+		handlers.end();
+		if (keepsPoint) {
+			handleAll();
+		} else {
+			for (int number = 0; number < point; number++) {
+				handlers.begin(number);
+				beginHandler();
+				push(id);
+				push(method.cells().first(graph.blockCount()) + number);
+				leave();
 			}
-			tellThrow(method.cells().first(graph.blockCount()));
-			for (int slot : method.locals().slots()) {
-				add(slot);
-			}
-			for (int loop = 0; loop < trackedLoops; loop++) {
-				tellRounds(loop);
-			}
-			super.visitInsn(Opcodes.ATHROW);
 		}
-		super.visitMaxs(maxStack + MORE_STACK, roundsLocal + 2 * trackedLoops);
+		super.visitMaxs(maxStack + CounterCode.STACK, rounds.end());
+	}
+
+	private void handleAll() {
+		super.visitLabel(handler);
+		super.visitTryCatchBlock(guarded, handler, handler, null);
+		beginHandler();
+		for (int slot : method.locals().slots()) {
+			add(slot);
+		}
+		rounds.tell();
+		pushCell(method.cells().first(graph.blockCount()));
+		leave();
+	}
+
+	private void pushCell(int first) {
+		push(id);
+		super.visitVarInsn(Opcodes.ILOAD, pointLocal);
+		if (first > 0) {
+			push(first);
+			super.visitInsn(Opcodes.IADD);
+		}
+	}
+
+	private void beginHandler() {
+		if (hasFrames) {
+			Object[] locals = withOwn(0, new Object[0]);
+			super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+		}
+	}
+
+	/** Tells what threw, the method's id and the cell of which were pushed on the exception, and throws it again. */
+	private void leave() {
+		push(method.cells().count());
+		super.visitMethodInsn(Opcodes.INVOKESTATIC, CounterCode.STEPS, "left",
+				"(Ljava/lang/Throwable;III)Ljava/lang/Throwable;", false);
+		super.visitInsn(Opcodes.ATHROW);
 	}
 
 	@Override
@@ -260,14 +259,16 @@ final class StepsVisitor extends MethodVisitor {
 		for (; slot < pointLocal; slot++) {
 			all.add(Opcodes.TOP);
 		}
-		if (throwsAnything) {
+		if (keepsPoint) {
 			all.add(Opcodes.INTEGER);
 		}
-		all.addAll(kept);
+		if (hasCounters) {
+			all.add(CounterCode.VARIABLE);
+		}
 		for (int counter : method.locals().slots()) {
 			all.add(method.locals().isInt(counter) ? Opcodes.INTEGER : Opcodes.LONG);
 		}
-		for (int loop = 0; loop < trackedLoops; loop++) {
+		for (int local = rounds.first(); local < rounds.end(); local += 2) {
 			all.add(Opcodes.LONG);
 		}
 		return all.toArray();

@@ -21,6 +21,9 @@ final class TrackedLoops {
 	private final int count;
 	/** By block: the loops that have been left when it begins. */
 	private final List<List<Integer>> left = new ArrayList<>();
+	/** By block: the loops whose test may lead to it, so that a round begins. */
+	private final List<List<Integer>> begun = new ArrayList<>();
+	private final boolean[] tested;
 	/** By block: the loop of which it is the header, -1 if it is none. */
 	private final int[] headed;
 
@@ -28,10 +31,12 @@ final class TrackedLoops {
 		FlowGraph graph = method.graph();
 		List<Loop> loops = method.loops().all();
 		count = loops.size() <= MOST ? loops.size() : 0;
+		tested = new boolean[count];
 		headed = new int[graph.blockCount()];
 		for (int block = 0; block < headed.length; block++) {
 			headed[block] = -1;
 			left.add(new ArrayList<>(0));
+			begun.add(new ArrayList<>(0));
 		}
 		for (int i = 0; i < count; i++) {
 			if (graph.firstInstruction(loops.get(i).header()) >= graph.guardedFrom()) {
@@ -45,6 +50,23 @@ final class TrackedLoops {
 		BitSet exits = exits(loop, graph);
 		for (int exit = exits.nextSetBit(0); exit >= 0; exit = exits.nextSetBit(exit + 1)) {
 			left.get(exit).add(number);
+		}
+		BitSet bodies = new BitSet();
+		for (int block : loop.test()) {
+			tested[number] = true;
+			addBodies(graph.successors(block), loop, bodies);
+			addBodies(graph.handlers(block), loop, bodies);
+		}
+		for (int body = bodies.nextSetBit(0); body >= 0; body = bodies.nextSetBit(body + 1)) {
+			begun.get(body).add(number);
+		}
+	}
+
+	private static void addBodies(int[] blocks, Loop loop, BitSet bodies) {
+		for (int block : blocks) {
+			if (loop.isBody(block)) {
+				bodies.set(block);
+			}
 		}
 	}
 
@@ -73,6 +95,16 @@ final class TrackedLoops {
 	/** The loops that have been left when a block begins, if they had been entered. */
 	List<Integer> left(int block) {
 		return left.get(block);
+	}
+
+	/** The loops of which a round begins with a block if it is reached from their tests. */
+	List<Integer> begun(int block) {
+		return begun.get(block);
+	}
+
+	/** Whether a loop has a test at its head; a round of others begins with the header. */
+	boolean isTested(int loop) {
+		return tested[loop];
 	}
 
 	/** The loop of which a block is the header, -1 if it is none. */

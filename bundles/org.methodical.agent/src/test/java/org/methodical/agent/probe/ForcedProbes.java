@@ -82,8 +82,9 @@ public final class ForcedProbes {
 	private static void steps(Map<String, Long> counts) {
 		for (int page = 0; page < MOST_PAGES; page++) {
 			long[] counters = Steps.counters(page);
-			int base = Steps.base(counters, page);
-			for (int i = 0; i < Steps.PAGE; i++) {
+			// a page of one method only has no common length
+			int base = Integer.bitCount(counters.length) == 1 ? page * Steps.PAGE & counters.length - 1 : 0;
+			for (int i = 1; i < Steps.PAGE; i++) {
 				counts.put("step " + page + '.' + i, counters[base + i]);
 			}
 		}

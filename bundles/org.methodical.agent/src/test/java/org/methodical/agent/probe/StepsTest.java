@@ -4,7 +4,9 @@ package org.methodical.agent.probe;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
@@ -34,7 +36,7 @@ class StepsTest {
 		long[] second = inThread(() -> count(4));
 
 		assertSame(first, second);
-		assertEquals(PAGE * Steps.PAGE, Steps.base(first, PAGE));
+		assertTrue(first.length > PAGE * Steps.PAGE);
 		assertArrayEquals(new long[] {before[0] + 7, before[1]}, fixed());
 	}
 
@@ -47,7 +49,6 @@ class StepsTest {
 
 		assertNotSame(own, its);
 		assertNotSame(own, anothers);
-		assertEquals(0, Steps.base(its, PAGE));
 		assertEquals(Steps.PAGE, its.length);
 		assertSame(own, count(0));
 		assertArrayEquals(new long[] {before[0] + 1, before[1]}, fixed());
@@ -58,7 +59,6 @@ class StepsTest {
 		assertSame(count(0), Steps.counters(PAGE + 1));
 		long[] behind = Steps.counters(PAGE + 2);
 		assertEquals(Steps.PAGE, behind.length);
-		assertEquals(0, Steps.base(behind, PAGE + 2));
 		long[] sums = {7};
 		Steps.addFixed(PAGE + 2, 0, sums);
 		assertArrayEquals(new long[] {7}, sums);
@@ -66,9 +66,55 @@ class StepsTest {
 		assertEquals(Steps.PAGE + 1, Steps.counters(PAGE - 1, Steps.PAGE + 1).length);
 	}
 
+	@Test
+	void anotherThreadFindsItsOwnByItsId() throws Exception {
+		count(1);
+		long[] its = inThread(() -> {
+			long[] first = count(1);
+			assertEquals(Thread.currentThread().getId(), first[0]);
+			assertSame(first, NearCounters.NEAR[PAGE][(int) first[0] & NearCounters.PLACES - 1]);
+			return first;
+		});
+
+		// a thread that has ended leaves its place to those that come to it
+		NearCounters.leave(PAGE, its);
+		assertNull(NearCounters.NEAR[PAGE][(int) its[0] & NearCounters.PLACES - 1]);
+	}
+
+	@Test
+	void threadsOfOnePlaceCountForThemselves() throws Exception {
+		count(1);
+		long[] counters = new long[Steps.PAGE];
+		long[] others = new long[Steps.PAGE];
+		NearCounters.put(PAGE + 1, 7, counters);
+		NearCounters.put(PAGE + 1, 7 + NearCounters.PLACES, others);
+		assertSame(counters, NearCounters.NEAR[PAGE + 1][7]);
+		// the counters go over to a thread with another place
+		counters[0] = 8;
+		NearCounters.put(PAGE + 1, 7 + NearCounters.PLACES, others);
+		assertSame(others, NearCounters.NEAR[PAGE + 1][7]);
+		NearCounters.leave(PAGE + 1, others);
+	}
+
+	@Test
+	void whatFindsNoRoomIsNotCountedAndSaidToBeMissing() throws Exception {
+		count(1);
+		long limit = Memory.limit();
+		Memory.limit(-1);
+		try {
+			// a new page of this thread, which has the fixed counters but not those of long pages
+			long[] lost = Steps.counters(PAGE + 3, Steps.PAGE * 2);
+			assertEquals(Steps.MOST_LENGTH, lost.length);
+			assertTrue(Steps.isIncomplete());
+		} finally {
+			Memory.limit(limit);
+		}
+		assertEquals(Steps.PAGE * 2, Steps.counters(PAGE + 3, Steps.PAGE * 2).length);
+	}
+
 	private static long[] count(int calls) {
 		for (int i = 0; i < calls; i++) {
-			Steps.called(PAGE, FIRST);
+			Steps.called(PAGE, PAGE * Steps.PAGE + FIRST);
 		}
 		return Steps.counters(PAGE);
 	}

@@ -15,16 +15,17 @@ class CounterPagesTest {
 	@Test
 	void methodsLieSideBySideUntilThePageIsFull() {
 		CounterPlace first = pages.place(1);
-		CounterPlace second = pages.place(Steps.PAGE - 3);
+		CounterPlace second = pages.place(Steps.PAGE - 4);
 		CounterPlace third = pages.place(2);
 		CounterPlace fourth = pages.place(1);
 
-		assertEquals(0, first.first());
-		assertEquals(1, second.first());
+		assertEquals(1, first.first());
+		assertEquals(2, second.first());
 		assertEquals(Steps.PAGE - 2, third.first());
 		assertEquals(first.page(), second.page());
 		assertEquals(first.page(), third.page());
-		assertEquals(0, fourth.first());
+		assertEquals(1, fourth.first());
+		assertEquals(fourth.page() * Steps.PAGE + 1, fourth.index(0));
 		assertNotEquals(first.page(), fourth.page());
 		assertEquals(Steps.PAGE, first.length());
 	}
@@ -32,26 +33,27 @@ class CounterPagesTest {
 	@Test
 	void aMethodThatDoesNotFitBeginsThePageAfter() {
 		CounterPlace small = pages.place(2);
-		CounterPlace whole = pages.place(Steps.PAGE);
+		CounterPlace whole = pages.place(Steps.PAGE - 1);
 		CounterPlace next = pages.place(1);
 
-		assertEquals(0, whole.first());
+		assertEquals(1, whole.first());
 		assertNotEquals(small.page(), whole.page());
-		assertEquals(0, next.first());
+		assertEquals(1, next.first());
 		assertNotEquals(whole.page(), next.page());
 	}
 
 	@Test
 	void aLargeMethodHasAPageOfItsOwnAndTheOthersGoOn() {
 		CounterPlace small = pages.place(2);
-		CounterPlace large = pages.place(Steps.PAGE + 1);
+		CounterPlace large = pages.place(Steps.PAGE);
 		CounterPlace next = pages.place(1);
 
 		assertEquals(Steps.PAGE + 1, large.length());
-		assertEquals(0, large.first());
+		assertEquals(1, large.first());
+		assertEquals(1, large.index(0));
 		assertNotEquals(small.page(), large.page());
 		assertEquals(small.page(), next.page());
-		assertEquals(2, next.first());
+		assertEquals(3, next.first());
 	}
 
 	@Test

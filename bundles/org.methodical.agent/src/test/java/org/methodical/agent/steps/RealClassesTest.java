@@ -20,7 +20,8 @@ class RealClassesTest {
 
 	private static final String ANALYSIS = "org.methodical.agent.bytecode.";
 	private static final String[] ANALYSED = {"ClassCode", "Code", "CodeAttribute", "ConstructorCall", "Instructions",
-			"FlowGraph", "FlowGraph$Exit", "FlowGraphBuilder", "FlowGraphBuilder$1", "MethodCode", "MethodName", "Dominators", "Loop", "Loops",
+			"FlowGraph", "FlowGraph$Exit", "FlowGraphBuilder", "FlowGraphBuilder$1", "MethodCode", "MethodName",
+			"Dominators", "Loop", "Loops", "LoopTests",
 			"CountingLoops", "SourceLines", "CounterPlan", "Arcs", "Junctions", "UnsupportedCodeException"};
 
 	@Test

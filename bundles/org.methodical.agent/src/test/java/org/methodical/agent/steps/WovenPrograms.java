@@ -119,10 +119,23 @@ final class WovenPrograms {
 	}
 
 	private static long iterations(FlowGraph graph, int id, Loop loop) {
+		if (loop.test().length == 0) {
+			return BruteForce.hits(id, graph.firstInstruction(loop.header()));
+		}
 		long sum = 0;
-		for (int latch : loop.latches()) {
-			int last = graph.firstInstruction(latch + 1) - 1;
-			sum += BruteForce.pairs(id, last, graph.firstInstruction(loop.header()));
+		for (int block : loop.test()) {
+			for (int i = graph.firstInstruction(block); i < graph.firstInstruction(block + 1); i++) {
+				sum += bodiesBehind(graph, id, loop, i, graph.successors(block));
+				sum += bodiesBehind(graph, id, loop, i, graph.handlers(block));
+			}
+		}
+		return sum;
+	}
+
+	private static long bodiesBehind(FlowGraph graph, int id, Loop loop, int instruction, int[] blocks) {
+		long sum = 0;
+		for (int block : blocks) {
+			sum += loop.isBody(block) ? BruteForce.pairs(id, instruction, graph.firstInstruction(block)) : 0;
 		}
 		return sum;
 	}

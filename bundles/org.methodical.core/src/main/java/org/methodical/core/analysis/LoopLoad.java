@@ -15,7 +15,7 @@ import org.methodical.core.model.MethodSteps;
  * @param method     the method
  * @param loop       number of the loop in the method
  * @param entries    entries from outside, -1 if they are not counted
- * @param iterations how often the header was reached again, by all entries together; -1 if that is not counted
+ * @param iterations rounds of the body that began, in all entries together; -1 if they are not counted
  * @param steps      dynamic steps of all of its blocks, those of inner loops included
  */
 public record LoopLoad(MethodSteps method, int loop, long entries, long iterations, long steps) {
@@ -81,7 +81,7 @@ public record LoopLoad(MethodSteps method, int loop, long entries, long iteratio
 	}
 
 	/**
-	 * The block that each entry and each iteration goes through.
+	 * The block through which the loop is entered and reached again.
 	 *
 	 * @return number of the block
 	 */

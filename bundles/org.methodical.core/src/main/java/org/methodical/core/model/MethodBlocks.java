@@ -48,7 +48,7 @@ public final class MethodBlocks {
 	/**
 	 * A natural loop.
 	 *
-	 * @param header  the block that each entry and each iteration goes through
+	 * @param header  the block through which the loop is entered and reached again
 	 * @param parent  the loop around it, {@link #NONE} for an outermost one
 	 * @param counted whether its iterations are counted
 	 * @param latches the blocks from which back edges go to the header

@@ -18,6 +18,8 @@ public final class MethodSteps {
 	private final long[] executions;
 	private final long[] iterations;
 	private final long[] thrown;
+	/** Null where the recording lets them follow from executions and iterations. */
+	private final long[] entries;
 	private final LoopRounds[] rounds;
 	private final long steps;
 
@@ -33,11 +35,12 @@ public final class MethodSteps {
 	 */
 	public MethodSteps(Method method, MethodBlocks blocks, long calls, long[] executions, long[] iterations,
 			long[] thrown) {
-		this(method, blocks, calls, executions, iterations, thrown, new LoopRounds[iterations.length]);
+		this(method, blocks, calls, executions, iterations, thrown, null, new LoopRounds[iterations.length]);
 	}
 
 	private MethodSteps(Method method, MethodBlocks blocks, long calls, long[] executions, long[] iterations,
-			long[] thrown, LoopRounds[] rounds) {
+			long[] thrown, long[] entries, LoopRounds[] rounds) {
+		this.entries = entries;
 		this.method = method;
 		this.rounds = rounds;
 		this.blocks = blocks;
@@ -164,11 +167,17 @@ public final class MethodSteps {
 	 * @return entries; -1 if they are not counted
 	 */
 	public long entries(int loop) {
-		return blocks.loop(loop).counted() ? Math.max(0, executions(blocks.loop(loop).header()) - iterations(loop)) : -1;
+		return blocks.loop(loop).counted() ? Math.max(0, entered(loop)) : -1;
+	}
+
+	/** Agents that do not tell entries count an iteration each time the header is reached again. */
+	private long entered(int loop) {
+		return entries == null ? executions(blocks.loop(loop).header()) - iterations(loop) : entries[loop];
 	}
 
 	/**
-	 * How often a loop went round: how often its header was reached again along a back edge.
+	 * How many rounds of its body a loop began. In recordings of agents that do not tell entries: how often its header was
+	 * reached again along a back edge, one less for each entry of a loop without a test at its head.
 	 *
 	 * @param loop its number
 	 * @return iterations, of all entries together; -1 if they are not counted
@@ -194,7 +203,7 @@ public final class MethodSteps {
 	 * @return the same counts
 	 */
 	public MethodSteps withRounds(LoopRounds[] newRounds) {
-		return new MethodSteps(method, blocks, calls, executions, iterations, thrown, newRounds);
+		return new MethodSteps(method, blocks, calls, executions, iterations, thrown, entries, newRounds);
 	}
 
 	/**
@@ -214,11 +223,24 @@ public final class MethodSteps {
 	 * @param moreExecutions executions since, for each block
 	 * @param moreIterations iterations since, for each loop
 	 * @param moreThrown     exceptions since, for each throw point
+	 * @param moreEntries    entries since, for each loop; null if they follow from executions and iterations
 	 * @return the sums
 	 */
-	public MethodSteps plus(long moreCalls, long[] moreExecutions, long[] moreIterations, long[] moreThrown) {
+	public MethodSteps plus(long moreCalls, long[] moreExecutions, long[] moreIterations, long[] moreThrown,
+			long[] moreEntries) {
+		MethodSteps more = new MethodSteps(method, blocks, moreCalls, moreExecutions, moreIterations, moreThrown, moreEntries,
+				rounds);
+		long[] all = entries == null && moreEntries == null ? null : sum(allEntries(), more.allEntries());
 		return new MethodSteps(method, blocks, calls + moreCalls, sum(executions, moreExecutions),
-				sum(iterations, moreIterations), sum(thrown, moreThrown), rounds);
+				sum(iterations, moreIterations), sum(thrown, moreThrown), all, rounds);
+	}
+
+	private long[] allEntries() {
+		long[] all = new long[iterations.length];
+		for (int loop = 0; loop < all.length; loop++) {
+			all[loop] = entries == null ? executions[blocks.loop(loop).header()] - iterations[loop] : entries[loop];
+		}
+		return all;
 	}
 
 	/**
@@ -234,7 +256,7 @@ public final class MethodSteps {
 			both[loop] = both[loop] == null || more == null ? (both[loop] == null ? more : both[loop])
 					: both[loop].plus(more);
 		}
-		return plus(other.calls, other.executions, other.iterations, other.thrown).withRounds(both);
+		return plus(other.calls, other.executions, other.iterations, other.thrown, other.entries).withRounds(both);
 	}
 
 	/**
@@ -244,7 +266,7 @@ public final class MethodSteps {
 	 * @return the counts
 	 */
 	public MethodSteps of(Method other) {
-		return new MethodSteps(other, blocks, calls, executions, iterations, thrown, rounds);
+		return new MethodSteps(other, blocks, calls, executions, iterations, thrown, entries, rounds);
 	}
 
 	private static long[] sum(long[] before, long[] more) {

@@ -147,7 +147,8 @@ final class StepsDecoder {
 		}
 		MethodBlocks blocks = before.blocks();
 		MethodSteps now = before.plus(frame.getSigned(), increments(frame, blocks.blockCount()),
-				increments(frame, blocks.loopCount()), increments(frame, blocks.throwPointCount()));
+				increments(frame, blocks.loopCount()), increments(frame, blocks.throwPointCount()),
+				frame.hasMore() ? increments(frame, blocks.loopCount()) : null);
 		set(method, now);
 		return now.calls() > 0;
 	}

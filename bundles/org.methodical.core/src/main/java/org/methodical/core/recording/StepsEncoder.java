@@ -31,6 +31,7 @@ final class StepsEncoder {
 			counts(method.blocks().blockCount(), method::executions);
 			counts(method.blocks().loopCount(), loop -> Math.max(0, method.iterations(loop)));
 			counts(method.blocks().throwPointCount(), method::thrown);
+			counts(method.blocks().loopCount(), loop -> Math.max(0, method.entries(loop)));
 			frame.writeTo(out);
 			loops(method);
 		}

@@ -215,7 +215,7 @@ final class ConstructPrograms { // no code
 		int product = 1; // executed 2
 		try {
 			for (int i = 0;; i++) {
-				product *= values[i]; // executed 5, entries 2, iterations 3, rounds 1-2
+				product *= values[i]; // executed 5, entries 2, iterations 5, rounds 2-3
 			}
 		} catch (ArrayIndexOutOfBoundsException e) { // executed 2
 			return product; // executed 2

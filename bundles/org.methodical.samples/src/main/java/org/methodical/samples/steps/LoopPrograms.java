@@ -23,6 +23,131 @@ final class LoopPrograms {
 		reverse(5);
 		emptyBody(3);
 		longCounter(4L);
+		rounds();
+	}
+
+	/** Ten rounds, however the loop is written; or nine and one that was broken off. */
+	private static void rounds() {
+		tenTimesDo();
+		tenTimesDoWithTwoConditions(10, 99);
+		tenTimesDoWithTwoConditions(99, 10);
+		bothConditions(10, 99);
+		bothConditions(99, 10);
+		eitherCondition(4, 10);
+		brokenInTheMiddle(10);
+		readUntil("0123456789.");
+		visitUntil(new int[] {1, 2, 0, 3});
+		visitUntil(new int[] {1, 2});
+		sharedHead(3, 4);
+		severalWaysBack(10);
+		leftByException(new int[5]);
+	}
+
+	static int tenTimesDo() {
+		int i = 0;
+		do {
+			i++; // executed 10, entries 1, iterations 10, rounds 10-10 (8-15:1)
+		} while (i < 10);
+		return i;
+	}
+
+	static int tenTimesDoWithTwoConditions(int n, int m) {
+		int i = 0;
+		do {
+			i++; // executed 20, entries 2, iterations 20, rounds 10-10 (8-15:2)
+		} while (i < n && i < m); // executed 20
+		return i;
+	}
+
+	static int bothConditions(int n, int m) {
+		int i = 0;
+		while (i < n && i < m) { // executed 22, entries 2, iterations 20, rounds 10-10 (8-15:2)
+			i++; // executed 20
+		}
+		return i;
+	}
+
+	static int eitherCondition(int n, int m) {
+		int i = 0;
+		while (i < n || i < m) { // executed 11, entries 1, iterations 10, rounds 10-10 (8-15:1)
+			i++; // executed 10
+		}
+		return i;
+	}
+
+	static int brokenInTheMiddle(int n) {
+		int i = 0;
+		int half = 0;
+		for (;;) {
+			i++; // executed 10, entries 1, iterations 10, rounds 10-10 (8-15:1)
+			if (i == n) { // executed 10
+				break; // executed 1
+			}
+			half++; // executed 9
+		}
+		return half;
+	}
+
+	static int readUntil(String text) {
+		int at = 0;
+		char next;
+		while ((next = text.charAt(at)) != '.') { // executed 11, entries 1, iterations 10, rounds 10-10 (8-15:1)
+			at++; // executed 10
+		}
+		return next;
+	}
+
+	static int visitUntil(int[] values) {
+		int at = 0;
+		while (at < values.length) { // executed 6, entries 2, iterations 5, rounds 2-3 (2-3:2)
+			if (values[at++] == 0) { // executed 5
+				break; // executed 1
+			}
+		}
+		return at;
+	}
+
+	/** Two loops with one head are one: twelve rounds of the inner one and three of the outer one. */
+	static int sharedHead(int outer, int inner) {
+		int i = 0;
+		int all = 0;
+		do {
+			while (all < (i + 1) * inner) { // executed 15, entries 1, iterations 15, rounds 15-15 (8-15:1)
+				all++; // executed 12
+			}
+			i++; // executed 3
+		} while (i < outer); // executed 3
+		return all;
+	}
+
+	static int severalWaysBack(int n) {
+		int i = 0;
+		int odd = 0;
+		while (i < n) { // executed 11, entries 1, iterations 10, rounds 10-10 (8-15:1)
+			i++; // executed 10
+			if (i % 2 == 0) { // executed 10
+				continue; // executed 5
+			}
+			if (i % 3 == 0) { // executed 5
+				continue; // executed 2
+			}
+			odd++; // executed 3
+		}
+		return odd;
+	}
+
+	/** The sixth round begins, and ends by an exception. */
+	static int leftByException(int[] values) {
+		int at = 0;
+		try {
+			while (at >= 0) { // executed 6, entries 1, iterations 6, rounds 6-6 (4-7:1)
+				values[at]++; // executed 6
+				at++; // executed 5
+			}
+		} catch (ArrayIndexOutOfBoundsException e) {
+			at = -1; // executed 1
+		}
+		return at;
 	}
 
 	static int forLoop(int n) {
@@ -44,7 +169,7 @@ final class LoopPrograms {
 	static int doLoop(int n) {
 		int i = 0; // executed 2
 		do {
-			i++; // executed 6, entries 2, iterations 4, rounds 0-4 (0:1 4-7:1)
+			i++; // executed 6, entries 2, iterations 6, rounds 1-5 (1:1 4-7:1)
 		} while (i < n); // executed 6
 		return i; // executed 2
 	}
@@ -60,7 +185,7 @@ final class LoopPrograms {
 	}
 
 	static int breaking(int n) {
-		for (int i = 0; i < n; i++) { // executed 5, entries 1, iterations 4
+		for (int i = 0; i < n; i++) { // executed 5, entries 1, iterations 5
 			if (i == 4) { // executed 5
 				return i; // executed 1
 			}
@@ -82,7 +207,7 @@ final class LoopPrograms {
 	static int labelled(int n) {
 		int pairs = 0;
 		rows: for (int i = 0; i < n; i++) { // executed 5, entries 1, iterations 4
-			for (int j = 0; j < n; j++) { // executed 10, entries 4, iterations 6, rounds 0-3 (0:1 1:1 2-3:2)
+			for (int j = 0; j < n; j++) { // executed 10, entries 4, iterations 10, rounds 1-4 (1:1 2-3:2 4-7:1)
 				if (j == i) { // executed 10
 					continue rows; // executed 4
 				}
@@ -95,7 +220,7 @@ final class LoopPrograms {
 	static int endless(int n) {
 		int i = 0;
 		while (true) {
-			i++; // executed 6, entries 1, iterations 5, rounds 5-5 (4-7:1)
+			i++; // executed 6, entries 1, iterations 6, rounds 6-6 (4-7:1)
 			if (i == n) { // executed 6
 				break; // executed 1
 			}

@@ -22,7 +22,7 @@ import java.util.Map;
 public final class LoadComparison {
 
 	private static final String NONE = "none";
-	private static final String KERNELS = "org.methodical.lab.kernels.*";
+	private static final String KERNELS = "org.methodical.lab.kernels.*:org.methodical.benchmarks.load.Fibonacci";
 	private static final String COMPILER = "org.eclipse.jdt.*";
 
 	private final Map<String, String> options;
@@ -39,7 +39,7 @@ public final class LoadComparison {
 	 * Measures.
 	 *
 	 * @param arguments {@code agent=JAR}, {@code jacoco=JAR}, {@code compiler=JAR}, {@code sources=FOLDER},
-	 *                  {@code jdks=HOME,HOME}, {@code rounds=N}, {@code work=kernels,threads,compiler,classes}
+	 *                  {@code jdks=HOME,HOME}, {@code rounds=N}, {@code work=kernels,threads,pools,compiler,classes}
 	 * @throws Exception when a JVM fails
 	 */
 	public static void main(String[] arguments) throws Exception {
