@@ -59,7 +59,7 @@ final class BootstrapProbes {
 		Map<String, byte[]> classes = new LinkedHashMap<>();
 		boolean byThreadId = ThreadPlaces.areByThreadId();
 		for (String name : CLASSES) {
-			byte[] bytes = read(PACKAGE + name);
+			byte[] bytes = OwnFrames.keep(name, read(PACKAGE + name));
 			classes.put(PACKAGE + name, byThreadId ? ThreadPlaces.byThreadId(name, bytes) : bytes);
 		}
 		for (String name : measuring ? MEASURING : new String[0]) {
