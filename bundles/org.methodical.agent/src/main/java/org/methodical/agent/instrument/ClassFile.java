@@ -24,6 +24,8 @@ final class ClassFile {
 	private final byte[] bytes;
 	private final char[] characters;
 	private final List<MethodFacts> methods = new ArrayList<>();
+	/** Where the attribute Code of each method is; negative without. */
+	private final int[] codes;
 
 	ClassFile(ClassReader reader, byte[] bytes) {
 		this.reader = reader;
@@ -34,9 +36,11 @@ final class ClassFile {
 		String source = sourceFile(ClassLayout.membersEnd(reader, at));
 		String className = reader.getClassName().replace('/', '.');
 		at += 2;
+		codes = new int[count];
 		for (int i = 0; i < count; i++) {
+			codes[i] = attribute(at + ClassLayout.MEMBER_HEADER, "Code");
 			methods.add(new MethodFacts(className, reader.readUTF8(at + 2, characters),
-					reader.readUTF8(at + 4, characters), source, reader.readUnsignedShort(at), code(at)));
+					reader.readUTF8(at + 4, characters), source, reader.readUnsignedShort(at), code(at, codes[i])));
 			at = ClassLayout.attributesEnd(reader, at + ClassLayout.MEMBER_HEADER);
 		}
 	}
@@ -44,6 +48,16 @@ final class ClassFile {
 	/** All methods in the order of the class file. */
 	List<MethodFacts> methods() {
 		return methods;
+	}
+
+	/** Where the attribute Code of a method is in the class file; negative without. */
+	int codeOf(int method) {
+		return codes[method];
+	}
+
+	/** Room for the longest string of the class file. */
+	char[] characters() {
+		return characters;
 	}
 
 	/** Major version, for which frames are needed from 50 on. */
@@ -78,8 +92,7 @@ final class ClassFile {
 		return at < 0 ? "" : reader.readUTF8(at + ClassLayout.ATTRIBUTE_HEADER, characters);
 	}
 
-	private CodeFacts code(int method) {
-		int at = attribute(method + ClassLayout.MEMBER_HEADER, "Code");
+	private CodeFacts code(int method, int at) {
 		if (at < 0) {
 			return CodeFacts.NONE;
 		}

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import org.methodical.agent.bytecode.ClassFormat;
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.registry.WeakIdentityMap;
 
@@ -53,6 +54,10 @@ final class Loaders {
 	 * @return null if there is nothing to change
 	 */
 	byte[] keptOut(String className, byte[] bytes, byte[] woven) {
+		if (ClassFormat.fault(bytes) != null) {
+			// written anew, what the JVM refuses would be mended
+			return woven;
+		}
 		try {
 			byte[] result = LoaderPrologue.into(woven == null ? bytes : woven);
 			if (result == null) {

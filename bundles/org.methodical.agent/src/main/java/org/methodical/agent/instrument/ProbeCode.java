@@ -10,7 +10,10 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 abstract class ProbeCode {
 
 	/** Operands that a probe needs on the stack, besides those that are there. */
-	static final int STACK = 3;
+	static final int STACK = 2;
+
+	/** Those that {@link #exit} needs. */
+	static final int EXIT_STACK = 2;
 
 	/** The types of the local variables, as in frames, each one slot wide. */
 	abstract Object[] locals();

@@ -29,6 +29,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	private final SuperCall superCall;
 	private Label guarded;
 	private boolean atHandler;
+	private boolean seesCalls;
 
 	ProbeMethodVisitor(MethodVisitor next, WovenMethod method, ProbeCode code) {
 		super(Opcodes.ASM9, next);
@@ -96,6 +97,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
 		int library = isPossibleLibraryCall(name) ? method.libraryId(owner, name, descriptor) : LibraryCalls.NONE;
 		if (library != LibraryCalls.NONE) {
+			seesCalls = true;
 			code.callOut(mv, local.index(), library);
 		}
 		super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
@@ -170,7 +172,16 @@ final class ProbeMethodVisitor extends MethodVisitor {
 			callExit();
 			super.visitInsn(Opcodes.ATHROW);
 		}
-		super.visitMaxs(maxStack + ProbeCode.STACK, maxLocals + local.count());
+		super.visitMaxs(Math.max(maxStack, operands()), maxLocals + local.count());
+	}
+
+	/** Operands that there are at most where a probe is, with its own. */
+	private int operands() {
+		int most = Math.max(ProbeCode.STACK, method.operandsAtReturn() + ProbeCode.EXIT_STACK);
+		if (!handlers.isEmpty() || guarded != null) {
+			most = Math.max(most, 1 + ProbeCode.STACK);
+		}
+		return seesCalls ? Math.max(most, method.operandsAtCall() + ProbeCode.STACK) : most;
 	}
 
 	private void beginGuarded() {

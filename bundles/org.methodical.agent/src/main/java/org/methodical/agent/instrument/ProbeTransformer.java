@@ -154,6 +154,10 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 			// there may be neither stack nor heap for more
 			miss(loader, className, domain);
 			return null;
+		} catch (UnreadableClassException e) {
+			// whatever is wrong with it is the JVM's to say
+			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, e.getMessage());
+			return null;
 		} catch (Throwable e) {
 			// the JVM would swallow it; the program must not notice, but whoever reads the recording shall
 			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, "its class file could not be processed: " + e);

@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
+import org.methodical.agent.bytecode.ClassFormat;
+import org.methodical.agent.bytecode.CodeCheck;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.StepsClass;
 
 import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassTooLargeException;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.MethodTooLargeException;
@@ -24,9 +27,14 @@ final class WovenClass {
 
 	private static final int FIRST_VERSION_WITH_FRAMES = 50;
 
+	private final byte[] bytes;
 	private final ClassReader reader;
 	private final ClassFile file;
 	private final List<MethodFacts> probed = new ArrayList<>();
+	/** Where the code of each probed method is in the class file. */
+	private final List<Integer> codes = new ArrayList<>();
+	/** How many operands each has where a probe may be. */
+	private final List<WovenMethod.Operands> operands = new ArrayList<>();
 	/** The rule of each probed method. */
 	private final List<Rule> rules = new ArrayList<>();
 	private final BitSet leftAlone = new BitSet();
@@ -79,18 +87,34 @@ final class WovenClass {
 	 * A class on its way.
 	 *
 	 * @param selection says which methods; null for all
+	 * @throws UnreadableClassException if the class file is damaged, or of a Java that is not known
 	 */
 	WovenClass(byte[] bytes, Modes modes, Selection selection) {
 		this.modes = modes;
-		reader = new ClassReader(bytes);
+		this.bytes = bytes;
+		reader = reader(bytes);
 		file = new ClassFile(reader, bytes);
 		steps = modes.counts() ? new StepsClass(reader, bytes) : null;
-		for (MethodFacts method : file.methods()) {
+		for (int i = 0; i < file.methods().size(); i++) {
+			MethodFacts method = file.methods().get(i);
 			Rule rule = selection == null ? null : selection.includes(method.name(), method.descriptor());
 			if (ClassFile.isProbed(method) && modes.includes(method) && (selection == null || rule != null)) {
 				probed.add(method);
 				rules.add(rule);
+				codes.add(file.codeOf(i));
 			}
+		}
+	}
+
+	private static ClassReader reader(byte[] bytes) {
+		String fault = ClassFormat.fault(bytes);
+		if (fault != null) {
+			throw new UnreadableClassException("its class file " + fault);
+		}
+		try {
+			return new ClassReader(bytes);
+		} catch (IllegalArgumentException e) {
+			throw new UnreadableClassException("its class file is of a newer version of Java than this agent knows");
 		}
 	}
 
@@ -136,57 +160,105 @@ final class WovenClass {
 	 * @param ids      ids of the methods
 	 * @param listener is told of methods that are in the way
 	 * @return the class file with probes; null if there is no method to weave
+	 * @throws UnreadableClassException if the class as a whole is in the way
 	 */
 	byte[] weave(int[] ids, Listener listener) {
+		checkCode(listener);
 		for (int i = 0; i < probed.size() && modes.counts(); i++) {
 			String refusal = steps.refusal(probed.get(i).name(), probed.get(i).descriptor());
-			if (refusal != null) {
+			if (refusal != null && !leftAlone.get(i)) {
 				leaveUncounted(i, refusal, listener);
 			}
 		}
 		while (leftAlone.cardinality() < probed.size()) {
 			visited = -1;
 			try {
-				ClassWriter writer = new ClassWriter(reader, 0);
-				reader.accept(visitor(writer, ids), hasWholeFrames() ? ClassReader.EXPAND_FRAMES : 0);
-				byte[] woven = writer.toByteArray();
+				byte[] woven = attempt(ids);
 				if (!modes.counts() || announce(ids, listener)) {
 					return woven;
 				}
 			} catch (UnweavableMethodException e) {
 				if (e.isWithHandlerOnly()) {
 					unguarded.set(visited);
+				} else if (e.isTooLarge()) {
+					weaveLess(visited, e.getMessage(), listener);
 				} else {
 					leaveAlone(visited, false, e.getMessage(), listener);
 				}
 			} catch (MethodTooLargeException e) {
-				int index = find(e);
-				if (library != null && !secluded.get(index)) {
-					secluded.set(index);
-				} else if (isCounted(index)) {
-					leaveUncounted(index, "would be longer than 64 KB", listener);
-				} else {
-					leaveAlone(index, true, "would be longer than 64 KB", listener);
+				weaveLess(find(e), "would be longer than 64 KB", listener);
+			} catch (ClassTooLargeException e) {
+				if (library == null) {
+					throw new UnreadableClassException("it would have more than 65,535 constants");
 				}
+				library = null;
+			} catch (IndexOutOfBoundsException | IllegalArgumentException | NegativeArraySizeException e) {
+				// nothing that could be known before
+				if (visited < 0 || leftAlone.get(visited)) {
+					throw new UnreadableClassException("something in its class file is not understood");
+				}
+				leaveAlone(visited, false, "has something that is not understood", listener);
 			}
 		}
 		return null;
 	}
 
-	private ClassVisitor visitor(ClassWriter writer, int[] ids) {
-		return new ClassVisitor(Opcodes.ASM9, writer) {
+	/** Leaves alone what the JVM may refuse: woven, it could be mended by the way. */
+	private void checkCode(Listener listener) {
+		CodeCheck check = new CodeCheck(reader, bytes);
+		for (int i = 0; i < probed.size(); i++) {
+			String fault;
+			try {
+				fault = check.fault(codes.get(i), WovenMethod.parameterSlots(probed.get(i)), file.characters());
+			} catch (IndexOutOfBoundsException | IllegalArgumentException e) {
+				fault = "has parameters that are not understood";
+			}
+			operands.add(new WovenMethod.Operands(check.deepestReturn(), check.deepestCall()));
+			if (fault != null) {
+				leaveAlone(i, false, fault, listener);
+			}
+		}
+		if (check.missesConstants()) {
+			throw new UnreadableClassException("its code uses constants that are not there");
+		}
+	}
+
+	/** The class file with all probes that it shall have from now on; null if there are none. */
+	private byte[] attempt(int[] ids) {
+		ClassWriter writer = new ClassWriter(reader, 0);
+		List<Integer> woven = new ArrayList<>();
+		reader.accept(visitor(writer, ids, woven), hasWholeFrames() ? ClassReader.EXPAND_FRAMES : 0);
+		int[] places = new int[woven.size()];
+		for (int i = 0; i < places.length; i++) {
+			places[i] = codes.get(woven.get(i));
+		}
+		return places.length == 0 ? null : new CodeSplice(reader, bytes, writer.toByteArray()).join(places);
+	}
+
+	private ClassVisitor visitor(ClassWriter writer, int[] ids, List<Integer> woven) {
+		return new ClassVisitor(Opcodes.ASM9) {
+
+			@Override
+			public void visit(int version, int access, String name, String signature, String superName,
+					String[] interfaces) {
+				writer.visit(version, access, name, null, superName, null);
+			}
 
 			@Override
 			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
 					String[] exceptions) {
-				MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
 				if (!isNextProbed(name, descriptor) || leftAlone.get(++visited)) {
-					return next;
+					return null;
 				}
-				MethodVisitor outer = next;
-				if (modes.times(probed.get(visited))) {
-					outer = probe(next, new WovenMethod(ids[visited], probed.get(visited), WovenClass.this,
-							!unguarded.get(visited)));
+				boolean isTimed = modes.times(probed.get(visited));
+				if (!isTimed && !isCounted(visited)) {
+					return null;
+				}
+				woven.add(visited);
+				MethodVisitor outer = new LimitVisitor(writer.visitMethod(access, name, descriptor, null, null));
+				if (isTimed) {
+					outer = probe(outer, new WovenMethod(ids[visited], probed.get(visited), WovenClass.this,
+							!unguarded.get(visited), operands.get(visited)));
 				}
 				return isCounted(visited) ? count(outer, ids[visited], counted(visited)) : outer;
 			}
@@ -233,6 +305,17 @@ final class WovenClass {
 		int next = visited + 1;
 		return next < probed.size() && probed.get(next).name().equals(name)
 				&& probed.get(next).descriptor().equals(descriptor);
+	}
+
+	/** Has a method that has become too large get fewer probes, or none. */
+	private void weaveLess(int index, String reason, Listener listener) {
+		if (library != null && !secluded.get(index)) {
+			secluded.set(index);
+		} else if (isCounted(index)) {
+			leaveUncounted(index, reason, listener);
+		} else {
+			leaveAlone(index, true, reason, listener);
+		}
 	}
 
 	private void leaveAlone(int index, boolean tooLarge, String reason, Listener listener) {

@@ -13,8 +13,22 @@ final class WovenMethod {
 	private final MethodFacts facts;
 	private final WovenClass owner;
 	private final boolean guarded;
+	private final Operands operands;
 
-	WovenMethod(int id, MethodFacts facts, WovenClass owner, boolean guarded) {
+	/** How many operands there are where a probe may stand. Immutable. */
+	static final class Operands {
+
+		private final int atReturn;
+		private final int atCall;
+
+		Operands(int atReturn, int atCall) {
+			this.atReturn = atReturn;
+			this.atCall = atCall;
+		}
+	}
+
+	WovenMethod(int id, MethodFacts facts, WovenClass owner, boolean guarded, Operands operands) {
+		this.operands = operands;
 		this.id = id;
 		this.facts = facts;
 		this.owner = owner;
@@ -75,7 +89,22 @@ final class WovenMethod {
 
 	/** Slots that the parameters take, with {@code this}. */
 	int parameterSlots() {
-		int slots = Type.getArgumentsAndReturnSizes(facts.descriptor()) >> 2;
-		return isStatic() ? slots - 1 : slots;
+		return parameterSlots(facts);
+	}
+
+	/** Slots that the parameters of a method take, with {@code this}. */
+	static int parameterSlots(MethodFacts method) {
+		int slots = Type.getArgumentsAndReturnSizes(method.descriptor()) >> 2;
+		return (method.modifiers() & Opcodes.ACC_STATIC) != 0 ? slots - 1 : slots;
+	}
+
+	/** Operands that there are at most before a return, with the result, slots. */
+	int operandsAtReturn() {
+		return operands.atReturn;
+	}
+
+	/** Operands that there are at most before or behind a call, with its arguments or its result, slots. */
+	int operandsAtCall() {
+		return operands.atCall;
 	}
 }
