@@ -27,6 +27,7 @@ public final class LightProbe {
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself
 			Memory.exhausted |= e instanceof OutOfMemoryError;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 			return null;
 		}
 	}
@@ -73,6 +74,7 @@ public final class LightProbe {
 			return recorder.enter(method);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			Memory.exhausted |= e instanceof OutOfMemoryError;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 			// stack or heap are at their end: the call may not be counted, but those that it makes are its own
 			if (recorder.isPaired) {
 				stack = recorder.stack;

@@ -32,6 +32,7 @@ public final class Probe {
 			return null;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself; the tree is as it was
+			Recorders.overflowed |= e instanceof StackOverflowError;
 			return null;
 		}
 	}

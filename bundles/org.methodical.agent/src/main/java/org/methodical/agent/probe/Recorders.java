@@ -24,6 +24,9 @@ public final class Recorders {
 	/** Whether probes do anything. */
 	static volatile boolean recording;
 
+	/** Whether a probe found the stack of its thread at its end. */
+	static volatile boolean overflowed;
+
 	static volatile boolean full;
 
 	private static final RecorderPool POOL = new RecorderPool();
@@ -76,6 +79,11 @@ public final class Recorders {
 	 */
 	public static void measure(Measures more) {
 		measures = more;
+	}
+
+	/** Whether a probe found the stack of its thread at its end, at any time. */
+	public static boolean haveOverflowed() {
+		return overflowed;
 	}
 
 	/** Makes probes record, in all threads. */

@@ -114,6 +114,7 @@ public final class Steps {
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, PAGE);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 			return LOST;
 		}
 	}
@@ -133,6 +134,7 @@ public final class Steps {
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, length);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 			return LOST;
 		}
 	}
@@ -149,6 +151,7 @@ public final class Steps {
 			counters[first & counters.length - 1]++;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 	}
 
@@ -207,6 +210,7 @@ public final class Steps {
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 	}
 
@@ -222,6 +226,7 @@ public final class Steps {
 			left(null, method, cell, cells);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 	}
 
@@ -249,6 +254,7 @@ public final class Steps {
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 		return exception;
 	}

@@ -34,6 +34,9 @@ final class NotesWriter {
 			+ "share of the heap that they may take, or stack or heap ended while something was counted. Allow more with option "
 			+ "memory=, -Xmx or -Xss, or count fewer classes.";
 
+	private static final String DEEP_STACK = "The stack of a thread came to its end. Probes take stack in each call, so that "
+			+ "recursion gets less deep than without them: allow more with -Xss, or probe fewer methods.";
+
 	private final OutputStream out;
 	private final Problems problems;
 	/** Null if every call is timed. */
@@ -45,6 +48,7 @@ final class NotesWriter {
 	private boolean samplingTold;
 	private boolean threadsTold;
 	private boolean lossTold;
+	private boolean overflowTold;
 
 	NotesWriter(OutputStream out, Problems problems, Ticker ticker, boolean countsSteps) {
 		this.countsSteps = countsSteps;
@@ -68,9 +72,18 @@ final class NotesWriter {
 			threadsTold = true;
 			problems.add(Problems.Kind.TOO_MANY_THREADS, TOO_MANY_THREADS);
 		}
+		if (!overflowTold && Recorders.haveOverflowed()) {
+			// in the recording alone: the error stream of a program that survives this is as without probes
+			overflowTold = true;
+			write(FrameKind.NOTE_WARNING, DEEP_STACK);
+		}
 		if (!lossTold && countsSteps && Steps.isIncomplete()) {
 			lossTold = true;
-			problems.add(Problems.Kind.NOT_COUNTED, LOST_STEPS);
+			if (overflowTold) {
+				write(FrameKind.NOTE_WARNING, LOST_STEPS);
+			} else {
+				problems.add(Problems.Kind.NOT_COUNTED, LOST_STEPS);
+			}
 		}
 		for (String note = problems.poll(); note != null; note = problems.poll()) {
 			write(FrameKind.NOTE_WARNING, note);
