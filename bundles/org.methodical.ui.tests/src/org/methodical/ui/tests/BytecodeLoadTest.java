@@ -204,7 +204,7 @@ class BytecodeLoadTest {
 		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
 		Robot.show(StepsKit.BYTECODE_LOAD);
 		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Link.class, "load.empty")
-				.filter(label -> label.isVisible() && label.getText().contains("Check Steps under What to measure")).isPresent());
+				.filter(label -> label.isVisible() && label.getText().contains("Profile it again with steps")).isPresent());
 	}
 
 	private static void assertHint(String start) {
