@@ -93,11 +93,7 @@ public final class Snapshot {
 		return merged.hasWaiting();
 	}
 
-	/**
-	 * Begins a snapshot without anything in it.
-	 *
-	 * @return a builder
-	 */
+	/** Begins a snapshot without anything in it. */
 	public static Builder builder() {
 		return new Builder();
 	}
@@ -167,11 +163,7 @@ public final class Snapshot {
 		return threads;
 	}
 
-	/**
-	 * The tree of all threads together.
-	 *
-	 * @return the tree
-	 */
+	/** The tree of all threads together. */
 	public CallingContextTree merged() {
 		return merged.showing(times);
 	}
@@ -393,11 +385,7 @@ public final class Snapshot {
 			return this;
 		}
 
-		/**
-		 * Makes the snapshot.
-		 *
-		 * @return the snapshot
-		 */
+		/** Makes the snapshot. */
 		public Snapshot build() {
 			return new Snapshot(this);
 		}
