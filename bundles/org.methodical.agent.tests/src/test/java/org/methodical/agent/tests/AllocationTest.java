@@ -41,14 +41,16 @@ class AllocationTest {
 				.jvm(SIZES).recorded("modes=alloc").run().profile();
 		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
 		assertTrue(hot.hasAllocation());
-		assertEquals(600 * BYTES, row(hot, "bytes", true));
-		assertEquals(300 * LONGS, row(hot, "outer", true));
-		assertEquals(300 * LONGS + 600 * BYTES, row(hot, "outer", false));
-		assertEquals(50 * INTS, row(hot, "recursive", true));
-		assertEquals(50 * INTS, row(hot, "recursive", false));
-		assertEquals(0, row(hot, "nothing", false));
+		// a reading by id allocates itself; once in some runs one is in code that is just being compiled, and allocates more
+		long tolerance = byId || jdk == Jdk.JDK_8 ? 200 : 0;
+		assertEquals(600 * BYTES, row(hot, "bytes", true), tolerance);
+		assertEquals(300 * LONGS, row(hot, "outer", true), tolerance);
+		assertEquals(300 * LONGS + 600 * BYTES, row(hot, "outer", false), tolerance);
+		assertEquals(50 * INTS, row(hot, "recursive", true), tolerance);
+		assertEquals(50 * INTS, row(hot, "recursive", false), tolerance);
+		assertEquals(0, row(hot, "nothing", false), tolerance);
 		// and 500 calls of the constructor, which allocates nothing itself
-		assertEquals(500 * POINT, row(hot, "points", false));
+		assertEquals(500 * POINT, row(hot, "points", false), tolerance);
 		assertEquals("bytes", hot.method(hot.order(Column.ALLOC, false, "")[0]).name());
 		assertEquals(List.of("Every call is timed: modes=alloc takes a look at each call, so that timing=adaptive, the "
 				+ "default, does not apply."), profile.snapshot().notes().stream().map(Note::message).toList());
