@@ -141,8 +141,8 @@ class CountsTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void contextsBeyondTheLimitAreCountedByMethod(Jdk jdk) throws Exception {
-		Program program = Program.sample(folder, "ManyContexts").on(jdk).jvm("-Xmx1g").recorded("timing=exact")
-				.arguments("20");
+		Program program = Program.sample(folder, "ManyContexts").on(jdk).jvm("-Xmx1g")
+				.recorded("timing=exact,memory=50%").arguments("20");
 		Profile profile = ok(program.run()).profile();
 		assertEquals(1 << 20, profile.calls("leaf"));
 		assertEquals((1 << 21) - 1, profile.calls("descend"));
