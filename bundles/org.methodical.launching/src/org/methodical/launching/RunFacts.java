@@ -27,7 +27,7 @@ public record RunFacts(Duration duration, String command, String modes, String c
 	 * @return what is known now
 	 */
 	public static RunFacts of(Session session) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = session.recording().snapshotApart();
 		boolean incomplete = session.state() == Session.State.ENDED
 				&& session.problem().filter(problem -> problem.getSeverity() >= IStatus.WARNING).isPresent();
 		return new RunFacts(Duration.ofNanos(Math.max(0, snapshot.time())),

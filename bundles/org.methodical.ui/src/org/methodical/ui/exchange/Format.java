@@ -55,7 +55,7 @@ enum Format {
 	/** What a session is short of; of one that is not read yet nothing is known. */
 	Lack lack(Session session) {
 		return session.state() == Session.State.STORED ? Lack.NONE
-				: target.map(to -> to.lack(session.recording().snapshot())).orElse(Lack.NONE);
+				: target.map(to -> to.lack(session.recording().snapshotApart())).orElse(Lack.NONE);
 	}
 
 	/** Says what a session is short of and what to do about it. */

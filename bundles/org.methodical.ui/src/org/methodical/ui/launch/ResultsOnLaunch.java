@@ -88,7 +88,7 @@ public final class ResultsOnLaunch implements IStartup {
 			return;
 		}
 		try {
-			page.showView(view(session.recording().snapshot()), null, IWorkbenchPage.VIEW_VISIBLE);
+			page.showView(view(session.recording().snapshotApart()), null, IWorkbenchPage.VIEW_VISIBLE);
 		} catch (PartInitException e) {
 			ILog.get().log(e.getStatus());
 		}

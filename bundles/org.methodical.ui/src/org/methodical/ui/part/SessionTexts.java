@@ -35,7 +35,7 @@ public final class SessionTexts {
 	}
 
 	private static String noCalls(Session session, String otherwise, String why) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = session.recording().snapshotApart();
 		if (snapshot.countsStepsOnly()) {
 			return EmptyText.bind(Messages.SessionTexts_stepsOnly, session.name());
 		}

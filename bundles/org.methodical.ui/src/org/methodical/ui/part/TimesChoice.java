@@ -4,7 +4,6 @@ package org.methodical.ui.part;
 import java.util.Optional;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
@@ -37,11 +36,11 @@ final class TimesChoice {
 
 	/** Says in the line over the content of a session which times it has. */
 	static String describe(Optional<Session> session, String line) {
-		Optional<Snapshot> shown = session.map(ActiveSession.get()::snapshot).filter(Snapshot::hasWaiting);
-		if (shown.isEmpty()) {
+		// adding up the classes of several loaders is not for the UI thread
+		if (session.filter(shown -> shown.recording().snapshotApart().hasWaiting()).isEmpty()) {
 			return line;
 		}
-		return NLS.bind(switch (shown.get().times()) {
+		return NLS.bind(switch (ActiveSession.get().times()) {
 			case RUNNING -> Messages.TimesChoice_runningShown;
 			case WAITING -> Messages.TimesChoice_waitingShown;
 			case ALL -> Messages.TimesChoice_allShown;

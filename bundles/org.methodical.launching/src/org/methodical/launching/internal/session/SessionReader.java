@@ -91,7 +91,7 @@ final class SessionReader {
 	private Optional<IStatus> readAll(RecordingReader frames) {
 		try {
 			frames.readAll();
-			boolean complete = session.recording().snapshot().complete();
+			boolean complete = session.recording().snapshotApart().complete();
 			return complete ? Optional.empty() : Optional.of(cut(null));
 		} catch (RecordingException e) {
 			return Optional.of(LaunchingStatus.STREAM_DAMAGED.status(e, session.name(), e.getMessage()));

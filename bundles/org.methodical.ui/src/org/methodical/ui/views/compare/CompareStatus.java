@@ -32,7 +32,7 @@ final class CompareStatus {
 
 	private static String counts(CompareContent shown, List<CountLine> rows, String text) {
 		for (Session session : List.of(shown.after(), shown.before())) {
-			if (session.recording().snapshot().steps().isEmpty()) {
+			if (session.recording().snapshotApart().steps().isEmpty()) {
 				return NLS.bind(Messages.CompareStatus_notCounted, session.name());
 			}
 		}
