@@ -86,8 +86,8 @@ class ManyThreadsTest {
 	@EnumSource(Jdk.class)
 	void stepsOfAHundredThousandShortThreadsAreExactInASmallHeap(Jdk jdk) throws Exception {
 		int count = 100_000;
-		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).jvm("-Xmx20m").recorded("modes=steps")
-				.arguments("platform", String.valueOf(count), "100").run();
+		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).jvm("-Xmx20m")
+				.recorded("modes=steps,memory=50%").arguments("platform", String.valueOf(count), "100").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("done\n", outcome.out());
 		Profile profile = outcome.profile();

@@ -27,6 +27,9 @@ public final class Recorders {
 	/** Whether a probe found the stack of its thread at its end. */
 	static volatile boolean overflowed;
 
+	/** Whether there were {@link #NODE_LIMIT} nodes at any time. */
+	private static volatile boolean atLimit;
+
 	static volatile boolean full;
 
 	private static final RecorderPool POOL = new RecorderPool();
@@ -79,6 +82,11 @@ public final class Recorders {
 	 */
 	public static void measure(Measures more) {
 		measures = more;
+	}
+
+	/** Whether there were {@link #NODE_LIMIT} contexts at any time, so that it was not memory that was short. */
+	public static boolean wasAtLimit() {
+		return atLimit;
 	}
 
 	/** Whether a probe found the stack of its thread at its end, at any time. */
@@ -305,7 +313,9 @@ public final class Recorders {
 
 	/** Whether there is no room for a new context. */
 	static boolean isFull() {
-		if (NODES.get() < NODE_LIMIT && Memory.hasRoom()) {
+		if (NODES.get() >= NODE_LIMIT) {
+			atLimit = true;
+		} else if (Memory.hasRoom()) {
 			return false;
 		}
 		full = true;

@@ -61,7 +61,7 @@ final class NotesWriter {
 	void write() throws IOException {
 		if (!fullTold && Recorders.wasFull()) {
 			fullTold = true;
-			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, Recorders.nodes() >= Recorders.NODE_LIMIT ? TOO_MANY_CONTEXTS
+			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, Recorders.wasAtLimit() ? TOO_MANY_CONTEXTS
 					: String.format(NO_MEMORY, Memory.limit() / 1024, Recorders.nodes()));
 		}
 		if (!samplingTold && ticker != null && ticker.hasSampled()) {
