@@ -121,7 +121,12 @@ public final class CodeCheck {
 
 	/** Whether an instruction begins at an offset of the code. */
 	boolean begins(int offset) {
-		return offset >= 0 && offset < length && begins[offset];
+		return isWithin(offset) && begins[offset];
+	}
+
+	/** Whether an offset is one of the code. */
+	boolean isWithin(int offset) {
+		return offset >= 0 && offset < length;
 	}
 
 	/** Whether an instruction begins at an offset and makes an object. */
