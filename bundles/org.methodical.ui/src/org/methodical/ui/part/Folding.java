@@ -41,7 +41,7 @@ public enum Folding {
 		Predicate<Method> libraries = Preferences.libraries(patterns);
 		boolean[] isLibrary = new boolean[snapshot.methodCount()];
 		for (int id = 0; id < isLibrary.length; id++) {
-			isLibrary[id] = libraries.test(snapshot.method(id));
+			isLibrary[id] = snapshot.method(id).isLibrary() || libraries.test(snapshot.method(id));
 		}
 		return this == FOLD ? FoldedTree.fold(tree, id -> isLibrary[id]) : FoldedTree.hide(tree, id -> isLibrary[id]);
 	}

@@ -104,7 +104,8 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 			return;
 		}
 		CallingContextTree tree = snapshot.merged();
-		add(facts, Messages.Fact_calls, NLS.bind(Messages.Fact_callsInPaths, Measures.count(snapshot.calls()),
+		add(facts, Messages.Fact_calls, NLS.bind(Messages.Fact_callsInPaths,
+				Measures.calls(snapshot.calls(), snapshot.knowsCalls()),
 				Measures.count(tree.size() - 1L)));
 		add(facts, Messages.Fact_time, Measures.time(tree.totalTime(CallingContextTree.ROOT)));
 	}
@@ -132,7 +133,8 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 
 	private static List<Hot> hottest(Session session, HotMethods methods) {
 		return Arrays.stream(methods.order(HotMethods.Column.SELF, false, "")).limit(HOTTEST) //$NON-NLS-1$
-				.mapToObj(row -> new Hot(session, methods.method(row), methods.calls(row),
+				.mapToObj(row -> new Hot(session, methods.method(row),
+						methods.knowsCalls(row) ? methods.calls(row) : -1,
 						methods.hasSelfTime(row) ? methods.selfTime(row) : -1,
 						methods.steps(row), methods.share(methods.selfTime(row))))
 				.toList();

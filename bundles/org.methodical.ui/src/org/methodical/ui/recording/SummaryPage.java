@@ -78,7 +78,7 @@ final class SummaryPage {
 	private RowTable<Hot> hottest(IWorkbenchPart part, Composite parent) {
 		RowTable<Hot> table = new RowTable<>(parent, "recording.hottest", Messages.SummaryPage_hottest, //$NON-NLS-1$
 				List.of(RowColumn.label(Messages.SummaryPage_hottest, row -> NameLabel.of(row.method())),
-						RowColumn.count(Messages.SummaryPage_calls, 80, Hot::calls),
+						RowColumn.measured(Messages.SummaryPage_calls, 80, Hot::calls),
 						RowColumn.time(Messages.SummaryPage_selfTime, 80, Hot::selfTime),
 						RowColumn.measured(Messages.SummaryPage_steps, 95, Hot::steps),
 						RowColumn.share(Messages.SummaryPage_share, 80, Ids.COLOR_SELF_TIME, Hot::share)),

@@ -21,6 +21,11 @@ public final class MeasuredHow {
 		return Messages.MeasuredHow_callsExact;
 	}
 
+	/** The way to a number of calls, or why there is none. */
+	public static String calls(boolean isKnown) {
+		return isKnown ? calls() : Messages.MeasuredHow_callsUnknown;
+	}
+
 	/**
 	 * The way to the calls of a call path.
 	 *
@@ -30,7 +35,7 @@ public final class MeasuredHow {
 	 */
 	public static String calls(CallingContextTree tree, int node) {
 		if (!tree.isEstimated(node)) {
-			return calls();
+			return calls(tree.knowsCalls(node));
 		}
 		CallEstimates estimates = CallEstimates.of(tree, node);
 		return NLS.bind(Messages.MeasuredHow_callsEstimated, new Object[] {Measures.count(tree.calls(node)),

@@ -35,6 +35,11 @@ public final class Measures {
 		return NumberFormat.getIntegerInstance().format(number);
 	}
 
+	/** A number of calls, or a dash where nobody counted them. */
+	public static String calls(long number, boolean isKnown) {
+		return isKnown ? count(number) : UNKNOWN;
+	}
+
 	/**
 	 * By how many class loaders a class was loaded, to stand behind the name of one of its methods.
 	 *

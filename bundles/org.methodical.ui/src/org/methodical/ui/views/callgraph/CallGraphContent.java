@@ -188,12 +188,17 @@ final class CallGraphContent {
 	/** Whether a node has a number of a measure; else 0 is the lack of one. */
 	boolean isMeasured(Node node, GraphWeight weight) {
 		return switch (weight) {
-			case CALLS -> true;
+			case CALLS -> graph.knowsCalls(number(node));
 			case STEPS -> graph.has(weight) && !(node instanceof MethodNode method
 					&& graph.snapshot().steps().of(method.method().id()).isEmpty());
 			case SELF, TOTAL -> isTimed(node) || graph.value(number(node), weight) > 0;
 			case SELF_BYTES, TOTAL_BYTES -> graph.has(weight);
 		};
+	}
+
+	/** Whether calls were counted; else 0 is the lack of a number. */
+	boolean isCounted(Edge edge) {
+		return graph.knowsEdgeCalls(number(edge));
 	}
 
 	/** Whether the time of calls was measured; else 0 is the lack of it. */

@@ -57,7 +57,7 @@ final class CallGraphTables {
 
 	private List<RowColumn<Node>> nodeColumns() {
 		return List.of(RowColumn.label(Messages.CallGraphTables_node, CallGraphTables::label),
-				number(Messages.CallGraphTables_calls, node -> graph().calls(content.number(node)), Measures::count, node -> true),
+				measure(Messages.CallGraphTables_calls, GraphWeight.CALLS),
 				measure(Messages.CallGraphTables_self, GraphWeight.SELF),
 				measure(Messages.CallGraphTables_total, GraphWeight.TOTAL),
 				measure(Messages.CallGraphTables_steps, GraphWeight.STEPS),
@@ -74,7 +74,7 @@ final class CallGraphTables {
 		return List.of(RowColumn.label(Messages.CallGraphTables_caller, edge -> label(edge.caller())),
 				RowColumn.label(Messages.CallGraphTables_callee, edge -> label(edge.callee())),
 				number(Messages.CallGraphTables_calls, edge -> graph().edgeCalls(content.number(edge)), Measures::count,
-						edge -> true),
+						edge -> content.isCounted(edge)),
 				number(Messages.CallGraphTables_time, edge -> graph().edgeTime(content.number(edge)), Measures::time,
 						edge -> content.isTimed(edge)),
 				RowColumn.name(Messages.CallGraphTables_recursive, NUMBER,

@@ -32,8 +32,9 @@ final class CallGraphTexts {
 			case MethodNode node -> node.method().signature().replaceAll("\\(.*", "") + mark(node); //$NON-NLS-1$ //$NON-NLS-2$
 			case GroupNode node -> shortName(node.name()) + mark(node);
 			case GroupFrame frame -> fullName(frame.name());
-			case Edge edge -> NLS.bind(Messages.CallGraphTexts_times,
-					Measures.count(content.graph().edgeCalls(content.number(edge))));
+			case Edge edge -> content.isCounted(edge) ? NLS.bind(Messages.CallGraphTexts_times,
+					Measures.count(content.graph().edgeCalls(content.number(edge))))
+					: Measures.time(content.graph().edgeTime(content.number(edge)), content.isTimed(edge));
 		};
 	}
 
@@ -144,7 +145,7 @@ final class CallGraphTexts {
 		if (hidden > 0) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_hidden, Measures.count(hidden)));
 		}
-		return lines.add(MeasuredHow.calls()).add(MeasuredHow.time(content.timing(node))).toString();
+		return lines.add(MeasuredHow.calls(graph.knowsCalls(number))).add(MeasuredHow.time(content.timing(node))).toString();
 	}
 
 	private void addNumbers(StringJoiner lines, Node node) {
@@ -167,7 +168,8 @@ final class CallGraphTexts {
 		int number = content.number(edge);
 		StringJoiner lines = new StringJoiner("\n"); //$NON-NLS-1$
 		lines.add(NLS.bind(Messages.CallGraphTexts_edge, name(edge.caller()), name(edge.callee())));
-		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, Measures.count(graph.edgeCalls(number))));
+		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip,
+				Measures.calls(graph.edgeCalls(number), content.isCounted(edge))));
 		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, Measures.time(graph.edgeTime(number), content.isTimed(edge))));
 		if (graph.has(GraphWeight.TOTAL_BYTES)) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, Measures.bytes(graph.edgeBytes(number))));
@@ -175,7 +177,7 @@ final class CallGraphTexts {
 		if (content.isRecursive(edge)) {
 			lines.add(Messages.CallGraphTexts_recursiveEdge);
 		}
-		return lines.add(Messages.CallGraphTexts_edgeProvenance).toString();
+		return lines.add(content.isCounted(edge) ? Messages.CallGraphTexts_edgeProvenance : MeasuredHow.calls(false)).toString();
 	}
 
 	/** The full name of a node. */

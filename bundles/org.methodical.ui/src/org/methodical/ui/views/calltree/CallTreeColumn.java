@@ -63,7 +63,9 @@ enum CallTreeColumn {
 	/** Whether there is a number in a cell; where there is none, 0 would be a lie. */
 	private boolean isMeasured(CallTreeContent content, int node) {
 		return switch (this) {
-			case METHOD, CALLS, CALLS_DIFFERENCE -> true;
+			case METHOD -> true;
+			case CALLS -> content.model().knowsCalls(node);
+			case CALLS_DIFFERENCE -> content.hasCalls(node);
 			case TOTAL, TOTAL_SHARE -> content.model().hasTotalTime(node);
 			case TOTAL_DIFFERENCE -> content.hasTotalTimes(node);
 			case SELF, SELF_SHARE -> content.model().hasSelfTime(node);
@@ -109,7 +111,7 @@ enum CallTreeColumn {
 	/** How the number of a cell was measured; for names all that is known of them. */
 	String how(CallTreeContent content, int node) {
 		if (!isMeasured(content, node)) {
-			return MeasuredHow.noTime();
+			return this == CALLS || this == CALLS_DIFFERENCE ? MeasuredHow.calls(false) : MeasuredHow.noTime();
 		}
 		CallTreeModel model = content.model();
 		Timing timing = model.timing(node);

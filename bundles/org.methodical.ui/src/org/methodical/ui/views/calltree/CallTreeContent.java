@@ -111,6 +111,11 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		return model instanceof DifferenceModel differences && differences.hasTotalTimes(node);
 	}
 
+	/** Whether calls can be compared at a node: they are known of both sessions. */
+	boolean hasCalls(int node) {
+		return model instanceof DifferenceModel differences && differences.hasCalls(node);
+	}
+
 	/** The part of the greatest difference, -1 to 1; 0 if there is nothing to compare with. */
 	double differencePart(int node) {
 		return model instanceof DifferenceModel differences ? differences.part(node) : 0;

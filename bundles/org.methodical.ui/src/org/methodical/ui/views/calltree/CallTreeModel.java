@@ -25,6 +25,9 @@ interface CallTreeModel {
 
 	long calls(int node);
 
+	/** Whether that is a number of calls, see {@link org.methodical.core.model.CallingContextTree#knowsCalls}. */
+	boolean knowsCalls(int node);
+
 	long selfTime(int node);
 
 	long totalTime(int node);

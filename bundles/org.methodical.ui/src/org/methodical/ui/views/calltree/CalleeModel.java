@@ -41,6 +41,11 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 	}
 
 	@Override
+	public boolean knowsCalls(int node) {
+		return order.tree().knowsCalls(node);
+	}
+
+	@Override
 	public long selfTime(int node) {
 		return order.tree().selfTime(node);
 	}

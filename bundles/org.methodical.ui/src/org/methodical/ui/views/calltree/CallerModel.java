@@ -87,6 +87,11 @@ final class CallerModel implements CallTreeModel {
 	}
 
 	@Override
+	public boolean knowsCalls(int node) {
+		return node(node).knowsCalls();
+	}
+
+	@Override
 	public long selfTime(int node) {
 		return node(node).selfTime();
 	}
@@ -108,7 +113,7 @@ final class CallerModel implements CallTreeModel {
 
 	@Override
 	public String howCalls(int node) {
-		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls();
+		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls(knowsCalls(node));
 	}
 
 	@Override

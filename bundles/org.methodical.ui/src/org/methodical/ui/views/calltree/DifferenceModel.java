@@ -101,6 +101,16 @@ final class DifferenceModel implements CallTreeModel {
 	}
 
 	@Override
+	public boolean knowsCalls(int node) {
+		return after.knowsCalls(node);
+	}
+
+	/** Whether calls are known of both sessions. */
+	boolean hasCalls(int node) {
+		return before.knowsCalls(node) && after.knowsCalls(node);
+	}
+
+	@Override
 	public long selfTime(int node) {
 		return after.selfTime(node);
 	}
@@ -122,7 +132,7 @@ final class DifferenceModel implements CallTreeModel {
 
 	@Override
 	public String howCalls(int node) {
-		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls();
+		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls(knowsCalls(node));
 	}
 
 	@Override

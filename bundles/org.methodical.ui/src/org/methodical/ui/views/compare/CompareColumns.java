@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import org.methodical.core.analysis.Comparison;
@@ -36,9 +37,10 @@ final class CompareColumns {
 				RowColumn.time(Messages.CompareColumns_self, 90, line -> self(line.row().after())),
 				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL),
 						line -> line.row().hasTotalTimes()),
-				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().calls()),
-				RowColumn.count(Messages.CompareColumns_calls, 85, line -> line.row().after().calls()),
-				count(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS)));
+				RowColumn.measured(Messages.CompareColumns_callsBefore, 110, line -> calls(line.row().before())),
+				RowColumn.measured(Messages.CompareColumns_calls, 85, line -> calls(line.row().after())),
+				amount(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS),
+						line -> line.row().hasCalls(), Measures::count));
 	}
 
 	/** Of methods by their steps. */
@@ -86,10 +88,19 @@ final class CompareColumns {
 		return measures.timed() ? measures.selfTime() : -1;
 	}
 
+	private static long calls(Comparison.Measures measures) {
+		return measures.counted() ? measures.calls() : -1;
+	}
+
 	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value, Predicate<R> isMeasured) {
-		RowColumn<R> times = difference(title, value, row -> isMeasured.test(row)
-				? Measures.signed(value.applyAsLong(row), Measures::time) : Measures.UNKNOWN);
-		return times.withPlain(row -> isMeasured.test(row) ? Long.toString(value.applyAsLong(row)) : ""); //$NON-NLS-1$
+		return amount(title, value, isMeasured, Measures::time);
+	}
+
+	private static <R> RowColumn<R> amount(String title, ToLongFunction<R> value, Predicate<R> isMeasured,
+			LongFunction<String> text) {
+		RowColumn<R> amounts = difference(title, value, row -> isMeasured.test(row)
+				? Measures.signed(value.applyAsLong(row), text) : Measures.UNKNOWN);
+		return amounts.withPlain(row -> isMeasured.test(row) ? Long.toString(value.applyAsLong(row)) : ""); //$NON-NLS-1$
 	}
 
 	private static <R> RowColumn<R> count(String title, ToLongFunction<R> value) {

@@ -41,7 +41,7 @@ enum Verdict {
 			case ADDED -> ADDED;
 			case REMOVED -> REMOVED;
 			case CALLS -> CALLS;
-			case SAME_CALLS -> !row.hasSelfTimes() || isNoise(row, whole) ? SAME : TIME;
+			case SAME_CALLS, UNKNOWN -> !row.hasSelfTimes() || isNoise(row, whole) ? SAME : TIME;
 		};
 	}
 

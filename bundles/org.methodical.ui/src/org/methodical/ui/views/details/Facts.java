@@ -46,11 +46,12 @@ final class Facts {
 		if (row < 0) {
 			return;
 		}
-		add(Messages.Facts_calls, Measures.count(times.calls(row)), Messages.Facts_counted);
+		add(Messages.Facts_calls, Measures.calls(times.calls(row), times.knowsCalls(row)),
+				times.knowsCalls(row) ? Messages.Facts_counted : ""); //$NON-NLS-1$
 		String how = how(times.timing(row));
 		add(Messages.Facts_self, time(times, times.selfTime(row), times.hasSelfTime(row)), how);
 		add(Messages.Facts_total, time(times, times.totalTime(row), times.hasTotalTime(row)), how);
-		add(Messages.Facts_average, Measures.time(times.averageTime(row), times.hasTotalTime(row)), Messages.Facts_totalByCalls);
+		add(Messages.Facts_average, Measures.time(times.averageTime(row), times.hasAverageTime(row)), Messages.Facts_totalByCalls);
 		if (times.hasAllocation()) {
 			add(Messages.Facts_allocated, NLS.bind(Messages.Facts_bytes, Measures.count(times.selfBytes(row))),
 					Messages.Facts_selfOnly);

@@ -49,8 +49,10 @@ final class FlameActions {
 		Measure now = view.query().measure();
 		menu.add(Actions.radio(Messages.FlameActions_time, now == Measure.TOTAL,
 				() -> view.ask(view.query().measuredBy(Measure.TOTAL))));
-		menu.add(Actions.radio(Messages.FlameActions_calls, now == Measure.CALLS,
-				() -> view.ask(view.query().measuredBy(Measure.CALLS))));
+		IAction calls = Actions.radio(Messages.FlameActions_calls, now == Measure.CALLS,
+				() -> view.ask(view.query().measuredBy(Measure.CALLS)));
+		calls.setEnabled(canvas.content() != null && canvas.content().tree().knowsCalls());
+		menu.add(calls);
 		IAction alloc = Actions.radio(Messages.FlameActions_alloc, now == Measure.ALLOC,
 				() -> view.ask(view.query().measuredBy(Measure.ALLOC)));
 		alloc.setEnabled(canvas.content() != null && canvas.content().tree().hasAllocation());

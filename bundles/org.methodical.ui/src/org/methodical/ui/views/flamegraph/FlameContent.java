@@ -33,7 +33,7 @@ record FlameContent(Session session, FlameQuery query, Snapshot snapshot, FlameT
 		FlameQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
 		CallingContextTree tree = query.folding().apply(snapshot, whole, query.libraries());
-		if (query.measure() == Measure.ALLOC && !tree.hasAllocation()) {
+		if (query.measure() == Measure.ALLOC && !tree.hasAllocation() || query.measure() == Measure.CALLS && !tree.knowsCalls()) {
 			query = query.measuredBy(Measure.TOTAL);
 		}
 		FlameTree flames = FlameTree.of(snapshot, tree, query.measure());

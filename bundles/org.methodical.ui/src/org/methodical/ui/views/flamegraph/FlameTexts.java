@@ -34,7 +34,7 @@ final class FlameTexts {
 						Measures.percent(content.flames().share(node)),
 						Measures.time(tree.totalTime(node), isTimed || tree.totalTime(node) > 0),
 						Measures.time(tree.selfTime(node), isTimed || tree.selfTime(node) > 0),
-						Measures.count(tree.calls(node))});
+						Measures.calls(tree.calls(node), tree.knowsCalls(node))});
 		return !tree.hasAllocation() ? tip
 				: NLS.bind(Messages.FlameTexts_tipAlloc, new Object[] {tip, Measures.bytes(tree.totalBytes(node)),
 						Measures.bytes(tree.selfBytes(node))});

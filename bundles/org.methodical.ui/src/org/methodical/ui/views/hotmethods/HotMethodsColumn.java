@@ -73,12 +73,14 @@ enum HotMethodsColumn {
 	/** Whether there is a number in a cell; where there is none, 0 would be a lie. */
 	private boolean isMeasured(HotMethods methods, int row) {
 		return switch (this) {
-			case METHOD, CLASS, CALLS -> true;
+			case METHOD, CLASS -> true;
+			case CALLS -> methods.knowsCalls(row);
 			case SELF, SELF_SHARE -> methods.hasSelfTime(row);
-			case TOTAL, TOTAL_SHARE, AVERAGE -> methods.hasTotalTime(row);
+			case TOTAL, TOTAL_SHARE -> methods.hasTotalTime(row);
+			case AVERAGE -> methods.hasAverageTime(row);
 			case STEPS -> methods.steps(row) != HotMethods.NOT_COUNTED;
 			case ALLOC -> methods.hasAllocation();
-			case FRAME -> !methods.method(row).isLibrary();
+			case FRAME -> methods.method(row).isCodeKnown();
 			case WAITING -> methods.hasWaiting() && methods.hasSelfTime(row);
 		};
 	}
@@ -126,7 +128,7 @@ enum HotMethodsColumn {
 	/** How the number of a cell was measured; for names all that is known of them. */
 	String how(HotMethods methods, int row) {
 		if (!isMeasured(methods, row)) {
-			return whyNot();
+			return whyNot(methods, row);
 		}
 		Timing timing = methods.timing(row);
 		double error = methods.totalError(row);
@@ -148,8 +150,10 @@ enum HotMethodsColumn {
 	}
 
 	/** Why a cell has no number. */
-	private String whyNot() {
+	private String whyNot(HotMethods methods, int row) {
 		return switch (this) {
+			case CALLS -> MeasuredHow.calls(false);
+			case AVERAGE -> methods.knowsCalls(row) ? MeasuredHow.noTime() : MeasuredHow.calls(false);
 			case STEPS -> Messages.HotMethodsColumn_noSteps;
 			case ALLOC -> Messages.HotMethodsColumn_noAlloc;
 			case FRAME -> Messages.HotMethodsColumn_noFrame;

@@ -11,8 +11,9 @@ import org.methodical.ui.selection.ActiveSession;
  * @param version of the recording that was summed up
  * @param methods how many methods have probes
  * @param calls   calls of all of them
+ * @param counted whether that is a number of calls
  */
-record SessionFigures(long version, int methods, long calls) {
+record SessionFigures(long version, int methods, long calls, boolean counted) {
 
 	/** Sums up a session; gives what was summed up before if nothing has happened since: one pass of the tree. */
 	static SessionFigures of(Session session, SessionFigures before) {
@@ -20,6 +21,6 @@ record SessionFigures(long version, int methods, long calls) {
 			return before;
 		}
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
-		return new SessionFigures(snapshot.version(), snapshot.methodCount(), snapshot.calls());
+		return new SessionFigures(snapshot.version(), snapshot.methodCount(), snapshot.calls(), snapshot.knowsCalls());
 	}
 }

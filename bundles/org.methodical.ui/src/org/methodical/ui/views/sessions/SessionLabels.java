@@ -30,7 +30,7 @@ final class SessionLabels {
 			case MEASURED -> measured(session.facts());
 			case COMMAND -> session.facts().command();
 			case METHODS -> figures == null ? "" : Measures.count(figures.methods()); //$NON-NLS-1$
-			case CALLS -> figures == null ? "" : Measures.count(figures.calls()); //$NON-NLS-1$
+			case CALLS -> figures == null ? "" : Measures.calls(figures.calls(), figures.counted()); //$NON-NLS-1$
 			case NOTES -> session.notes().lines().findFirst().orElse(""); //$NON-NLS-1$
 		};
 	}

@@ -167,22 +167,22 @@ public final class CallGraph {
 		return method < 0 || method >= fold.nodeOfMethod.length ? -1 : fold.nodeOfMethod[method];
 	}
 
-	/**
-	 * How often the methods of a node were called, by themselves and each other as well.
-	 *
-	 * @param node a node
-	 * @return calls
-	 */
+	/** How often the methods of a node were called, by themselves and each other as well. */
 	public long calls(int node) {
 		return fold.calls.get(node);
 	}
 
-	/**
-	 * Time in the node's own code.
-	 *
-	 * @param node a node
-	 * @return ns
-	 */
+	/** Whether {@link #calls} is a number of calls, see {@link CallingContextTree#knowsCalls}. */
+	public boolean knowsCalls(int node) {
+		return calls(node) > 0 || !fold.uncountedNodes.get(node);
+	}
+
+	/** Whether {@link #edgeCalls} is a number of calls. */
+	public boolean knowsEdgeCalls(int edge) {
+		return edgeCalls(edge) > 0 || !fold.uncountedEdges.get(edge);
+	}
+
+	/** Time in the node's own code, ns. */
 	public long selfTime(int node) {
 		return fold.selfTimes.get(node);
 	}
@@ -214,7 +214,12 @@ public final class CallGraph {
 	 * @return whether it was measured
 	 */
 	public boolean has(GraphWeight weight) {
-		return weight.isBytes() ? tree.hasAllocation() : weight != GraphWeight.STEPS || !snapshot.steps().isEmpty();
+		return switch (weight) {
+			case CALLS -> tree.knowsCalls();
+			case STEPS -> !snapshot.steps().isEmpty();
+			case SELF_BYTES, TOTAL_BYTES -> tree.hasAllocation();
+			case SELF, TOTAL -> true;
+		};
 	}
 
 	/**
@@ -335,12 +340,7 @@ public final class CallGraph {
 		return fold.callees.get(edge);
 	}
 
-	/**
-	 * How often the caller called the callee.
-	 *
-	 * @param edge an edge
-	 * @return calls
-	 */
+	/** How often the caller called the callee. */
 	public long edgeCalls(int edge) {
 		return fold.edgeCalls.get(edge);
 	}

@@ -3,6 +3,7 @@ package org.methodical.core.analysis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,9 @@ final class CallGraphFold {
 	final Ints callees = new Ints();
 	final Longs edgeCalls = new Longs();
 	final Longs edgeTimes = new Longs();
+	/** Nodes and edges in which calls were found that nobody counted. */
+	final BitSet uncountedNodes = new BitSet();
+	final BitSet uncountedEdges = new BitSet();
 
 	private final Snapshot snapshot;
 	private final CallingContextTree tree;
@@ -74,6 +78,8 @@ final class CallGraphFold {
 		int node = node(tree.method(at));
 		long total = tree.totalTime(at);
 		calls.add(node, tree.calls(at));
+		boolean isCounted = tree.knowsCalls(at);
+		uncountedNodes.set(node, uncountedNodes.get(node) || !isCounted);
 		selfTimes.add(node, tree.selfTime(at));
 		selfBytes.add(node, tree.selfBytes(at));
 		boolean outermost = nodesOnPath.increment(node) == 1;
@@ -91,6 +97,7 @@ final class CallGraphFold {
 		int edge = edge(nodeOfMethod[tree.method(parent)], node);
 		edgeOfTreeNode[at] = edge;
 		edgeCalls.add(edge, tree.calls(at));
+		uncountedEdges.set(edge, uncountedEdges.get(edge) || !isCounted);
 		if (edgesOnPath.increment(edge) == 1) {
 			edgeTimes.add(edge, total);
 			edgeBytes.add(edge, tree.totalBytes(at));

@@ -123,6 +123,7 @@ public final class CallerTree {
 		private int[] at = new int[1];
 		private int count;
 		private long calls;
+		private boolean hasUnknownCalls;
 		private long selfTime;
 		private long totalTime;
 		private long selfBytes;
@@ -142,6 +143,7 @@ public final class CallerTree {
 			contexts[count] = context;
 			at[count++] = node;
 			calls += tree.calls(context);
+			hasUnknownCalls |= !tree.knowsCalls(context);
 			selfTime += tree.selfTime(context);
 			selfBytes += tree.selfBytes(context);
 			if (sums.isOutermost(context)) {
@@ -171,6 +173,11 @@ public final class CallerTree {
 		 */
 		public long calls() {
 			return calls;
+		}
+
+		/** Whether {@link #calls} is a number of calls, see {@link CallingContextTree#knowsCalls}. */
+		public boolean knowsCalls() {
+			return calls > 0 || !hasUnknownCalls;
 		}
 
 		/**

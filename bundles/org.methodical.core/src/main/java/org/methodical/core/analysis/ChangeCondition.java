@@ -183,6 +183,10 @@ public final class ChangeCondition {
 			throw new IllegalArgumentException("'" + text + "' compares processor time with elapsed time; record both with the"
 					+ " same clock");
 		}
+		if (kind == Kind.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
+			throw new IllegalArgumentException("'" + text + "' needs counted calls in both recordings, and one has samples only;"
+					+ " record with Methodical's agent");
+		}
 		if (kind == Kind.ALLOC && !(runs.before().hasAllocation() && runs.after().hasAllocation())) {
 			throw new IllegalArgumentException("'" + text + "' needs allocation in both recordings; record with --modes alloc");
 		}

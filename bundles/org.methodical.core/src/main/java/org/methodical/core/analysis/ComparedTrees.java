@@ -149,6 +149,8 @@ public final class ComparedTrees {
 		long[] times = new long[parents.length];
 		long[] bytes = from.hasAllocation() ? new long[parents.length] : null;
 		PrecisionSum precision = from.precision() == null ? null : new PrecisionSum(from, parents.length);
+		WaitingSum waiting = new WaitingSum();
+		waiting.add(from);
 		for (int node = 0; node < numbers.length; node++) {
 			calls[numbers[node]] += from.calls(node);
 			times[numbers[node]] += from.selfTime(node);
@@ -158,9 +160,10 @@ public final class ComparedTrees {
 			if (precision != null) {
 				precision.add(node, numbers[node], true);
 			}
+			waiting.add(from, node, numbers[node]);
 		}
 		CallingContextTree tree = new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
-		return precision == null ? tree : tree.with(precision.of(parents.length));
+		return waiting.applied(precision == null ? tree : tree.with(precision.of(parents.length)));
 	}
 
 	private static CallingContextTree sum(CallingContextTree a, CallingContextTree b, int[] parents, int[] ids) {

@@ -27,6 +27,9 @@ public final class Comparison {
 		/** Called a different number of times: the program or its input changed. */
 		CALLS,
 
+		/** How often it was called is unknown of one of the runs. */
+		UNKNOWN,
+
 		/** Called as often as before: a difference in time is in the code below it, the machine, or noise. */
 		SAME_CALLS
 	}
@@ -39,14 +42,19 @@ public final class Comparison {
 	 * @param totalTime ns
 	 * @param selfBytes heap bytes allocated in its own code, 0 if not measured
 	 * @param timed     whether the self time was measured, see {@link Timing#isMeasured}
+	 * @param counted   whether {@code calls} is a number of calls, see {@link HotMethods#knowsCalls}
 	 */
-	public record Measures(long calls, long selfTime, long totalTime, long selfBytes, boolean timed) {
+	public record Measures(long calls, long selfTime, long totalTime, long selfBytes, boolean timed, boolean counted) {
 
-		private static final Measures NONE = new Measures(0, 0, 0, 0, true);
+		/** Those of a method that a run does not know: it was not called, if calls are known at all. */
+		private static Measures none(HotMethods run) {
+			return new Measures(0, 0, 0, 0, true, run.knowsCalls());
+		}
 
 		private Measures plus(Measures other) {
 			return new Measures(calls + other.calls, selfTime + other.selfTime, totalTime + other.totalTime,
-					selfBytes + other.selfBytes, timed && other.timed);
+					selfBytes + other.selfBytes, timed && other.timed,
+					counted && other.counted || calls + other.calls > 0);
 		}
 
 		/**
@@ -74,6 +82,9 @@ public final class Comparison {
 		 * @return the change
 		 */
 		public Change change() {
+			if (!hasCalls()) {
+				return Change.UNKNOWN;
+			}
 			if (before.calls == after.calls) {
 				return Change.SAME_CALLS;
 			}
@@ -81,6 +92,11 @@ public final class Comparison {
 				return Change.ADDED;
 			}
 			return after.calls == 0 ? Change.REMOVED : Change.CALLS;
+		}
+
+		/** Whether calls can be compared: whether they are known of both runs. */
+		public boolean hasCalls() {
+			return before.counted && after.counted;
 		}
 
 		/**
@@ -137,18 +153,20 @@ public final class Comparison {
 	 */
 	public static Comparison of(HotMethods before, HotMethods after) {
 		Map<Key, Row> rows = new LinkedHashMap<>();
+		Measures neverBefore = Measures.none(before);
+		Measures neverAfter = Measures.none(after);
 		for (int row = 0; row < before.size(); row++) {
-			add(rows, new Row(before.method(row), measures(before, row), Measures.NONE));
+			add(rows, new Row(before.method(row), measures(before, row), neverAfter));
 		}
 		for (int row = 0; row < after.size(); row++) {
-			add(rows, new Row(after.method(row), Measures.NONE, measures(after, row)));
+			add(rows, new Row(after.method(row), neverBefore, measures(after, row)));
 		}
 		return new Comparison(new ArrayList<>(rows.values()), before.hasAllocation() && after.hasAllocation());
 	}
 
 	private static Measures measures(HotMethods table, int row) {
 		return new Measures(table.calls(row), table.selfTime(row), table.totalTime(row), table.selfBytes(row),
-				table.timing(row).isMeasured());
+				table.timing(row).isMeasured(), table.knowsCalls(row));
 	}
 
 	private static void add(Map<Key, Row> rows, Row row) {

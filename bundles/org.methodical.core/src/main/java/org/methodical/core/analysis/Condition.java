@@ -159,7 +159,7 @@ public final class Condition {
 			if (fits(method)) {
 				fits = true;
 				double value = value(snapshot, hot, method, rows.get(id));
-				if (holds(value)) {
+				if (isKnown(hot, rows.get(id)) && holds(value)) {
 					findings.add(new Finding(method, value, kind.unit));
 				}
 			}
@@ -172,9 +172,18 @@ public final class Condition {
 		return findings;
 	}
 
+	/** Calls of methods without probes that samples found are unknown, so that nothing holds for them. */
+	private boolean isKnown(HotMethods hot, Integer row) {
+		return row == null || kind != Kind.CALLS && kind != Kind.AVERAGE || hot.knowsCalls(row);
+	}
+
 	private void requireMeasured(Snapshot snapshot) {
 		if (kind == Kind.STEPS && snapshot.steps().isEmpty()) {
 			throw new IllegalArgumentException("'" + text + "' needs counted steps; record with --modes steps or time+steps");
+		}
+		if ((kind == Kind.CALLS || kind == Kind.AVERAGE) && !snapshot.knowsCalls()) {
+			throw new IllegalArgumentException("'" + text + "' needs counted calls, and the recording has samples only; record"
+					+ " with Methodical's agent");
 		}
 		if (kind != Kind.STEPS && kind != Kind.CALLS && RunPair.lacksTimes(snapshot)) {
 			throw new IllegalArgumentException("'" + text + "' needs times, and steps alone were counted; record with --modes"

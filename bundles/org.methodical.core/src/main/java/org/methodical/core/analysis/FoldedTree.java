@@ -25,6 +25,7 @@ public final class FoldedTree {
 	private final long[] selfBytes;
 	/** Null if every call was timed in its context. */
 	private final PrecisionSum precision;
+	private final WaitingSum waiting = new WaitingSum();
 	private int size = 1;
 	/** Open hash table from a parent and a method to their node. */
 	private final int[] table;
@@ -69,6 +70,7 @@ public final class FoldedTree {
 		methods[CallingContextTree.ROOT] = CallingContextTree.NO_METHOD;
 		parents[CallingContextTree.ROOT] = tree.parent(CallingContextTree.ROOT);
 		selfTimes[CallingContextTree.ROOT] = tree.selfTime(CallingContextTree.ROOT);
+		waiting.add(tree);
 		for (int node = 1; node < tree.size(); node++) {
 			add(node);
 		}
@@ -78,7 +80,7 @@ public final class FoldedTree {
 		CallingContextTree folded = new CallingContextTree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size),
 				Arrays.copyOf(calls, size), Arrays.copyOf(selfTimes, size),
 				selfBytes == null ? null : Arrays.copyOf(selfBytes, size));
-		return precision == null ? folded : folded.with(precision.of(size));
+		return waiting.applied(precision == null ? folded : folded.with(precision.of(size)));
 	}
 
 	private void add(int node) {
@@ -94,6 +96,7 @@ public final class FoldedTree {
 		if (precision != null) {
 			precision.add(node, target, !vanishes);
 		}
+		waiting.add(tree, node, target);
 		standsFor[node] = target;
 		selfTimes[target] += tree.selfTime(node);
 		if (selfBytes != null) {

@@ -59,6 +59,7 @@ public final class HotMethods {
 
 	private final Method[] methods;
 	private final long[] calls;
+	private final boolean[] callsKnown;
 	private final long[] selfTimes;
 	private final long[] totalTimes;
 	private final long[] waitingTimes;
@@ -89,6 +90,7 @@ public final class HotMethods {
 		}
 		methods = new Method[size];
 		calls = new long[size];
+		callsKnown = new boolean[size];
 		selfTimes = new long[size];
 		totalTimes = new long[size];
 		waitingTimes = new long[size];
@@ -102,6 +104,7 @@ public final class HotMethods {
 		for (int row = 0; row < size; row++) {
 			methods[row] = snapshot.method(rows[row]);
 			calls[row] = sums.calls(rows[row]);
+			callsKnown[row] = sums.knowsCalls(rows[row]);
 			selfTimes[row] = sums.selfTime(rows[row]);
 			totalTimes[row] = sums.totalTime(rows[row]);
 			waitingTimes[row] = sums.waitingTime(rows[row]);
@@ -143,22 +146,27 @@ public final class HotMethods {
 		return methods[row];
 	}
 
-	/**
-	 * How often the method was called.
-	 *
-	 * @param row a row
-	 * @return calls
-	 */
+	/** How often the method was called, as far as that {@linkplain #knowsCalls is known}. */
 	public long calls(int row) {
 		return calls[row];
 	}
 
-	/**
-	 * Time in the method's own code.
-	 *
-	 * @param row a row
-	 * @return ns
-	 */
+	/** Whether {@link #calls} is a number of calls, see {@link CallingContextTree#knowsCalls}. */
+	public boolean knowsCalls(int row) {
+		return callsKnown[row];
+	}
+
+	/** Whether there are calls that are known; also where no method was called. */
+	public boolean knowsCalls() {
+		for (int row = 0; row < callsKnown.length; row++) {
+			if (callsKnown[row]) {
+				return true;
+			}
+		}
+		return callsKnown.length == 0;
+	}
+
+	/** Time in the method's own code, ns. */
 	public long selfTime(int row) {
 		return selfTimes[row];
 	}
@@ -226,6 +234,11 @@ public final class HotMethods {
 	 */
 	public boolean hasTotalTime(int row) {
 		return hasSelfTime(row) || totalTimes[row] > 0;
+	}
+
+	/** Whether there is an average: total time and calls are known. */
+	public boolean hasAverageTime(int row) {
+		return hasTotalTime(row) && knowsCalls(row);
 	}
 
 	/**

@@ -21,6 +21,7 @@ final class MethodSums {
 	private final long[] totalLooks;
 	private final Looks looking;
 	private final BitSet outermost = new BitSet();
+	private final BitSet unknownCalls = new BitSet();
 
 	MethodSums(CallingContextTree tree, int methodCount) {
 		occurs = new boolean[methodCount];
@@ -43,6 +44,11 @@ final class MethodSums {
 
 	long calls(int method) {
 		return calls[method];
+	}
+
+	/** Whether calls of a method were counted; where some were and others not, the sum is that of the former. */
+	boolean knowsCalls(int method) {
+		return calls[method] > 0 || !unknownCalls.get(method);
 	}
 
 	long selfTime(int method) {
@@ -104,6 +110,9 @@ final class MethodSums {
 		int method = tree.method(node);
 		occurs[method] = true;
 		calls[method] += tree.calls(node);
+		if (!tree.knowsCalls(node)) {
+			unknownCalls.set(method);
+		}
 		selfTimes[method] += tree.selfTime(node);
 		selfBytes[method] += tree.selfBytes(node);
 		waitingTimes[method] += tree.waitingTime(node);

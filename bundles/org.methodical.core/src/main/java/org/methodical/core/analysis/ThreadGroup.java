@@ -16,10 +16,11 @@ import org.methodical.core.model.ThreadInfo;
  * @param name    {@link ThreadInfo#groupName}
  * @param members the recorded threads; one that is {@linkplain ThreadInfo#shared shared} stands for several
  * @param calls   calls of probed methods
+ * @param counted whether that is a number of calls, see {@link CallingContextTree#knowsCalls}
  * @param time    total time of probed methods, ns
  * @param share   the part of its time in that of all threads, 0 to 1
  */
-public record ThreadGroup(String name, List<ThreadInfo> members, long calls, long time, double share) {
+public record ThreadGroup(String name, List<ThreadInfo> members, long calls, boolean counted, long time, double share) {
 
 	/**
 	 * Groups the threads of a snapshot.
@@ -36,6 +37,8 @@ public record ThreadGroup(String name, List<ThreadInfo> members, long calls, lon
 		byName.forEach((name, threads) -> groups.add(new ThreadGroup(name,
 				threads.stream().map(ThreadMeasures::thread).toList(),
 				threads.stream().mapToLong(ThreadMeasures::calls).sum(),
+				threads.stream().anyMatch(thread -> thread.calls() > 0)
+						|| threads.stream().allMatch(ThreadMeasures::counted),
 				threads.stream().mapToLong(ThreadMeasures::time).sum(),
 				threads.stream().mapToDouble(ThreadMeasures::share).sum())));
 		groups.sort(Comparator.comparingLong(ThreadGroup::time).reversed().thenComparing(ThreadGroup::name));

@@ -13,11 +13,12 @@ import org.methodical.core.model.ThreadInfo;
  *
  * @param thread   the thread
  * @param calls    calls of probed methods
+ * @param counted  whether that is a number of calls, see {@link CallingContextTree#knowsCalls}
  * @param time     total time of probed methods, ns
  * @param share    the part of its time in that of all threads, 0 to 1
  * @param contexts call paths, the nodes of its tree without the root
  */
-public record ThreadMeasures(ThreadInfo thread, long calls, long time, double share, int contexts) {
+public record ThreadMeasures(ThreadInfo thread, long calls, boolean counted, long time, double share, int contexts) {
 
 	/**
 	 * Sums up the threads of a snapshot.
@@ -32,7 +33,7 @@ public record ThreadMeasures(ThreadInfo thread, long calls, long time, double sh
 			CallingContextTree tree = snapshot.tree(thread.id());
 			long time = tree.totalTime(CallingContextTree.ROOT);
 			double share = whole <= 0 ? 0 : (double) time / whole;
-			rows.add(new ThreadMeasures(thread, tree.allCalls(), time, share, tree.size() - 1));
+			rows.add(new ThreadMeasures(thread, tree.allCalls(), tree.knowsCalls(), time, share, tree.size() - 1));
 		}
 		rows.sort(Comparator.comparingLong(ThreadMeasures::time).reversed().thenComparing(row -> row.thread().id()));
 		return rows;

@@ -11,6 +11,7 @@ import org.methodical.core.model.Timing;
  * @param depth      0 for the top level
  * @param method     its method
  * @param calls      calls
+ * @param callsKnown whether that is a number of calls, see {@link CallingContextTree#knowsCalls}
  * @param selfTime   ns
  * @param totalTime  ns
  * @param selfBytes  heap bytes, 0 if not measured
@@ -22,6 +23,6 @@ import org.methodical.core.model.Timing;
  *                   where several contexts are one row
  * @param timing     how the self time was obtained; null where several contexts are one row
  */
-public record TreeRow(int depth, Method method, long calls, long selfTime, long totalTime, long selfBytes,
-		long totalBytes, double share, int node, boolean estimated, double callsError, Timing timing) {
+public record TreeRow(int depth, Method method, long calls, boolean callsKnown, long selfTime, long totalTime,
+		long selfBytes, long totalBytes, double share, int node, boolean estimated, double callsError, Timing timing) {
 }

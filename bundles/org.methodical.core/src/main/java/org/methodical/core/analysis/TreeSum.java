@@ -25,6 +25,7 @@ final class TreeSum {
 	private long[] looks = {0};
 	private long[] sampled = {0};
 	private final BitSet estimated = new BitSet();
+	private final WaitingSum waiting = new WaitingSum();
 	private Looks looking = Looks.NONE;
 	private boolean allocation;
 	private boolean precise = true;
@@ -33,6 +34,7 @@ final class TreeSum {
 		allocation |= tree.hasAllocation();
 		precise &= tree.precision() == null;
 		looking = looking.plus(tree.looking());
+		waiting.add(tree);
 		int[] places = new int[tree.size()];
 		for (int node = 1; node < places.length; node++) {
 			int place = child(places[tree.parent(node)], tree.method(node));
@@ -44,6 +46,7 @@ final class TreeSum {
 			untimed[place] += tree.countedCalls(node) - tree.timedCalls(node);
 			looks[place] += tree.looks(node);
 			sampled[place] += tree.sampledTime(node);
+			waiting.add(tree, node, place);
 			if (tree.isEstimated(node)) {
 				estimated.set(place);
 			}
@@ -53,8 +56,8 @@ final class TreeSum {
 	CallingContextTree tree() {
 		CallingContextTree tree = new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(),
 				selfTimes.clone(), allocation ? selfBytes.clone() : null);
-		return precise ? tree : tree.with(new Precision(counted.clone(), untimed.clone(), looks.clone(), sampled.clone(),
-				PairCalls.NONE, (BitSet) estimated.clone(), looking));
+		return waiting.applied(precise ? tree : tree.with(new Precision(counted.clone(), untimed.clone(), looks.clone(),
+				sampled.clone(), PairCalls.NONE, (BitSet) estimated.clone(), looking)));
 	}
 
 	private int child(int parent, int method) {

@@ -67,12 +67,12 @@ public final class CallTables {
 	 */
 	public static ReportTable<Method> frames(List<Method> methods) {
 		ReportTable<Method> table = new ReportTable<>(methods);
-		table.number("Frame", method -> method.isLibrary() ? UNKNOWN : Units.bytes(method.frameBytes()))
+		table.number("Frame", method -> !method.isCodeKnown() ? UNKNOWN : Units.bytes(method.frameBytes()))
 				.number("Slots", method -> text(method, Method::frameSlots))
 				.number("Locals", method -> text(method, Method::maxLocals))
 				.number("Stack", method -> text(method, Method::maxStack))
 				.number("Bytecode", method -> method.isNative() ? "native"
-						: method.isLibrary() ? UNKNOWN : Units.bytes(method.bytecodeLength()))
+						: !method.isCodeKnown() ? UNKNOWN : Units.bytes(method.bytecodeLength()))
 				.label("Source", CallTables::source).label("Method", ReportTables::fullName);
 		return table.field("class", Method::className).field("method", Method::name).field("descriptor", Method::descriptor)
 				.field("max_locals", method -> known(method, Method::maxLocals))
@@ -87,12 +87,12 @@ public final class CallTables {
 	}
 
 	private static String text(Method method, ToIntFunction<Method> fact) {
-		return method.isLibrary() ? UNKNOWN : String.valueOf(fact.applyAsInt(method));
+		return !method.isCodeKnown() ? UNKNOWN : String.valueOf(fact.applyAsInt(method));
 	}
 
 	/** A fact of the code of a method; null for one without a probe, whose code nobody looked at. */
 	static Integer known(Method method, ToIntFunction<Method> fact) {
-		return method.isLibrary() ? null : Integer.valueOf(fact.applyAsInt(method));
+		return !method.isCodeKnown() ? null : Integer.valueOf(fact.applyAsInt(method));
 	}
 
 	private static String source(Method method) {

@@ -84,11 +84,12 @@ public final class HtmlReport {
 			int row = rows[i];
 			double share = hot.share(hot.selfTime(row));
 			report.text.append("<tr>");
-			report.number(hot.calls(row), Units.count(hot.calls(row)), "");
+			report.number(hot.knowsCalls(row) ? hot.calls(row) : -1, Units.calls(hot.calls(row), hot.knowsCalls(row)), "");
 			report.number(hot.selfTime(row), Units.time(hot.selfTime(row)), "");
 			report.number(share, Units.percent(share), " bar\" style=\"--share: " + percent(share));
 			report.number(hot.totalTime(row), Units.time(hot.totalTime(row)), "");
-			report.number(hot.averageTime(row), Units.time(hot.averageTime(row)), "");
+			report.number(hot.hasAverageTime(row) ? hot.averageTime(row) : -1,
+					hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN, "");
 			report.text.append("<td class=\"name\">").append(escape(ReportTables.fullName(hot.method(row))))
 					.append("</td></tr>\n");
 		}
@@ -134,8 +135,8 @@ public final class HtmlReport {
 				.append(Units.percent(row.share())).append("</span> ")
 				.append(escape(ReportTables.fullName(row.method())))
 				.append(" <small>").append(Units.time(row.totalTime())).append(" total, ")
-				.append(Units.time(row.selfTime())).append(" self, ").append(Units.count(row.calls()))
-				.append(row.calls() == 1 ? " call" : " calls").append("</small>");
+				.append(Units.time(row.selfTime())).append(" self")
+				.append(row.callsKnown() ? ", " + Units.count(row.calls(), "call") : "").append("</small>");
 		text.append(folds ? "</summary>\n" : "</div>\n");
 		text.append("</details>\n".repeat(Math.max(0, row.depth() - nextDepth)));
 	}

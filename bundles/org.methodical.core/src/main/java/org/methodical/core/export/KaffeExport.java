@@ -97,7 +97,7 @@ public final class KaffeExport {
 		CallRows calls = CallRows.of(snapshot, CallFilter.ALL);
 		write("jvm-0.prof", out -> writeCalls(calls, out, false));
 		write("jvm-1.prof", out -> writeCalls(calls, out, true));
-		writeMethods("jvm_method.lst", row -> String.valueOf(hot.calls(row)));
+		writeMethods("jvm_method.lst", row -> hot.knowsCalls(row) ? String.valueOf(hot.calls(row)) : UNKNOWN);
 		writeMethods("jvm_time.lst", row -> milliseconds(hot.totalTime(row)));
 		writeMethods("jvm_mem.lst", row -> code(hot.method(row), Method::maxLocals) + SEPARATOR
 				+ code(hot.method(row), Method::maxStack));
@@ -107,7 +107,7 @@ public final class KaffeExport {
 
 	/** Of code that was not probed nothing is known. */
 	private static String code(Method method, ToIntFunction<Method> fact) {
-		return method.isLibrary() ? UNKNOWN : String.valueOf(fact.applyAsInt(method));
+		return !method.isCodeKnown() ? UNKNOWN : String.valueOf(fact.applyAsInt(method));
 	}
 
 	private void write(String name, Content content) throws IOException {

@@ -32,12 +32,14 @@ public final class PprofExport {
 	private static final int DEFAULT_SAMPLE_TYPE = 14;
 
 	private final Snapshot snapshot;
+	private final boolean calls;
 	private final boolean allocation;
 	private final Map<String, Integer> strings = new LinkedHashMap<>();
 	private final ProtoWriter profile = new ProtoWriter();
 
 	private PprofExport(Snapshot snapshot) {
 		this.snapshot = snapshot;
+		calls = snapshot.merged().knowsCalls();
 		allocation = snapshot.merged().hasAllocation();
 		string("");
 	}
@@ -56,7 +58,9 @@ public final class PprofExport {
 	}
 
 	private void write(OutputStream out) throws IOException {
-		sampleType("calls", "count");
+		if (calls) {
+			sampleType("calls", "count");
+		}
 		sampleType("self", "nanoseconds");
 		if (allocation) {
 			sampleType("alloc", "bytes");
@@ -96,7 +100,11 @@ public final class PprofExport {
 				// ids begin with 1
 				path.varint(tree.method(at) + 1L);
 			}
-			ProtoWriter values = new ProtoWriter().varint(tree.calls(node)).varint(Math.max(0, tree.selfTime(node)));
+			ProtoWriter values = new ProtoWriter();
+			if (calls) {
+				values.varint(tree.calls(node));
+			}
+			values.varint(Math.max(0, tree.selfTime(node)));
 			if (allocation) {
 				values.varint(Math.max(0, tree.selfBytes(node)));
 			}

@@ -90,7 +90,7 @@ final class RecordingFacts {
 			return;
 		}
 		CallingContextTree merged = snapshot.merged();
-		add("calls", Units.count(snapshot.calls()) + " in " + Units.count(merged.size() - 1L, "call path")
+		add("calls", Units.calls(snapshot.calls(), snapshot.knowsCalls()) + " in " + Units.count(merged.size() - 1L, "call path")
 				+ (merged.precision() == null ? "" : ", those that were seen: timing=adaptive counts each call with its caller, and"
 						+ " keeps of longer paths what it meets; timing=exact knows all paths"));
 		add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));

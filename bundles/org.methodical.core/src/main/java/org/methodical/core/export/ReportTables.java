@@ -16,7 +16,7 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 
-/** The tables that reports are made of. Names and order of the data fields are stable. */
+/** The tables that reports are made of. Names and order of the data fields are stable; {@code calls} is empty where unknown. */
 public final class ReportTables {
 
 	private static final String INDENT = "  ";
@@ -47,10 +47,10 @@ public final class ReportTables {
 	 */
 	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows, boolean provenance) {
 		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
-		table.number("Calls", row -> Units.count(hot.calls(row))).number("Self", row -> Units.time(hot.selfTime(row)))
+		table.number("Calls", row -> Units.calls(hot.calls(row), hot.knowsCalls(row))).number("Self", row -> Units.time(hot.selfTime(row)))
 				.number("Self %", row -> Units.percent(hot.share(hot.selfTime(row))))
 				.number("Total", row -> Units.time(hot.totalTime(row)))
-				.number("Average", row -> Units.time(hot.averageTime(row)));
+				.number("Average", row -> hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN);
 		if (hot.hasWaiting()) {
 			table.number("Waiting", row -> Units.time(hot.waitingTime(row)));
 		}
@@ -63,7 +63,7 @@ public final class ReportTables {
 		}
 		table.label("Method", row -> fullName(hot.method(row)));
 		methodFields(table, hot::method);
-		table.field("calls", hot::calls).field("timed_calls", row -> hot.timing(row).timedCalls())
+		table.field("calls", row -> hot.knowsCalls(row) ? hot.calls(row) : null).field("timed_calls", row -> hot.timing(row).timedCalls())
 				.field("self_ns", hot::selfTime).field("total_ns", hot::totalTime)
 				.field("self_error_ns", row -> Math.round(hot.timing(row).errorNs()))
 				.field("alloc_bytes", row -> hot.hasAllocation() ? hot.selfBytes(row) : null)
@@ -89,7 +89,7 @@ public final class ReportTables {
 		ReportTable<TreeRow> table = new ReportTable<>(rows);
 		table.number("Share", row -> Units.percent(row.share())).number("Total", row -> Units.time(row.totalTime()))
 				.number("Self", row -> Units.time(row.selfTime()))
-				.number("Calls", row -> (row.estimated() ? "~" : "") + Units.count(row.calls()));
+				.number("Calls", row -> (row.estimated() ? "~" : "") + Units.calls(row.calls(), row.callsKnown()));
 		if (allocation) {
 			table.number("Alloc total", row -> Units.bytes(row.totalBytes()))
 					.number("Alloc", row -> Units.bytes(row.selfBytes()));
@@ -101,7 +101,7 @@ public final class ReportTables {
 		table.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
 		table.field("depth", TreeRow::depth);
 		methodFields(table, TreeRow::method);
-		table.field("calls", TreeRow::calls).field("self_ns", TreeRow::selfTime)
+		table.field("calls", row -> row.callsKnown() ? row.calls() : null).field("self_ns", TreeRow::selfTime)
 				.field("total_ns", TreeRow::totalTime).field("alloc_bytes", row -> allocation ? row.selfBytes() : null)
 				.field("total_alloc_bytes", row -> allocation ? row.totalBytes() : null)
 				.field("calls_estimated", TreeRow::estimated)
@@ -132,13 +132,14 @@ public final class ReportTables {
 		return new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
 				.number("Time", row -> Units.time(row.time()))
 				.number("Share", row -> Units.percent(row.share()))
-				.number("Calls", row -> Units.count(row.calls()))
+				.number("Calls", row -> Units.calls(row.calls(), row.counted()))
 				.number("Call paths", row -> Units.count(row.contexts()))
 				.label("State", row -> row.thread().shared() ? "several" : row.thread().ended() ? "ended" : "alive")
 				.label("Thread", row -> row.thread().name())
 				.field("id", row -> row.thread().id()).field("name", row -> row.thread().name())
 				.field("virtual", row -> row.thread().virtual()).field("daemon", row -> row.thread().daemon())
-				.field("ended", row -> row.thread().ended()).field("calls", ThreadMeasures::calls)
+				.field("ended", row -> row.thread().ended())
+				.field("calls", row -> row.counted() ? row.calls() : null)
 				.field("time_ns", ThreadMeasures::time).field("contexts", ThreadMeasures::contexts)
 				.field("shared", row -> row.thread().shared());
 	}
@@ -153,12 +154,12 @@ public final class ReportTables {
 	public static ReportTable<ThreadGroup> threadGroups(List<ThreadGroup> rows) {
 		return new ReportTable<>(rows).number("Time", row -> Units.time(row.time()))
 				.number("Share", row -> Units.percent(row.share()))
-				.number("Calls", row -> Units.count(row.calls()))
+				.number("Calls", row -> Units.calls(row.calls(), row.counted()))
 				.number("Threads", row -> (row.hasShared() ? "> " : "") + Units.count(row.members().size()))
 				.label("Threads named", ThreadGroup::name)
 				.field("name", ThreadGroup::name).field("threads", row -> row.members().size())
-				.field("more", ThreadGroup::hasShared).field("calls", ThreadGroup::calls)
-				.field("time_ns", ThreadGroup::time);
+				.field("more", ThreadGroup::hasShared)
+				.field("calls", row -> row.counted() ? row.calls() : null).field("time_ns", ThreadGroup::time);
 	}
 
 	/**
@@ -171,8 +172,8 @@ public final class ReportTables {
 	 */
 	public static ReportTable<Comparison.Row> comparison(List<Comparison.Row> rows, boolean allocation) {
 		ReportTable<Comparison.Row> table = new ReportTable<>(rows);
-		table.number("Calls", row -> Units.count(row.before().calls()))
-				.number("→", row -> Units.count(row.after().calls()))
+		table.number("Calls", row -> Units.calls(row.before().calls(), row.before().counted()))
+				.number("→", row -> Units.calls(row.after().calls(), row.after().counted()))
 				.number("Self", row -> Units.time(row.before().selfTime()))
 				.number("→", row -> Units.time(row.after().selfTime()))
 				.number("Difference", row -> signed(row.difference(Measure.SELF)))
@@ -185,8 +186,9 @@ public final class ReportTables {
 		}
 		table.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
 		methodFields(table, Comparison.Row::method);
-		return table.field("change", row -> changeText(row.change())).field("calls_before", row -> row.before().calls())
-				.field("calls_after", row -> row.after().calls())
+		return table.field("change", row -> changeText(row.change()))
+				.field("calls_before", row -> row.before().counted() ? row.before().calls() : null)
+				.field("calls_after", row -> row.after().counted() ? row.after().calls() : null)
 				.field("self_ns_before", row -> row.before().selfTime())
 				.field("self_ns_after", row -> row.after().selfTime())
 				.field("total_ns_before", row -> row.before().totalTime())
@@ -269,6 +271,7 @@ public final class ReportTables {
 			case ADDED -> "added";
 			case REMOVED -> "removed";
 			case CALLS -> "calls";
+			case UNKNOWN -> "calls unknown";
 			case SAME_CALLS -> "same calls";
 		};
 	}

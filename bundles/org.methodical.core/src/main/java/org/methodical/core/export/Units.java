@@ -12,6 +12,9 @@ public final class Units {
 	private static final long MILLION = 1_000_000;
 	private static final long BILLION = 1_000_000_000;
 
+	/** Stands for a number that is not known; 0 is one that is. */
+	public static final String UNKNOWN = "\u2014";
+
 	private Units() {
 	}
 
@@ -64,6 +67,11 @@ public final class Units {
 	 */
 	public static String count(long count) {
 		return String.format(Locale.ROOT, "%,d", count);
+	}
+
+	/** A number of calls, or a dash where nobody counted them. */
+	public static String calls(long calls, boolean isKnown) {
+		return isKnown ? count(calls) : UNKNOWN;
 	}
 
 	/**

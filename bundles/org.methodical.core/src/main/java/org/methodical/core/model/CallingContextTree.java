@@ -2,6 +2,7 @@
 package org.methodical.core.model;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * An immutable calling context tree: each node is a method in the context of its callers. Nodes are numbers from 0 to
@@ -37,6 +38,7 @@ public final class CallingContextTree {
 	private volatile Links links;
 	private volatile Looks looking;
 	private volatile long[] totalLooks;
+	private volatile BitSet unknownCalls;
 	private volatile CallingContextTree runningPart;
 	private volatile CallingContextTree waitingPart;
 
@@ -159,20 +161,12 @@ public final class CallingContextTree {
 		return size;
 	}
 
-	/**
-	 * The caller's node.
-	 *
-	 * @return its parent, -1 for the root
-	 */
+	/** The caller's node, -1 for the root. */
 	public int parent(int node) {
 		return check(node) == ROOT ? NONE : parents[node];
 	}
 
-	/**
-	 * The method of a node.
-	 *
-	 * @return the method's id, {@link #NO_METHOD} for the root
-	 */
+	/** The id of a node's method, {@link #NO_METHOD} for the root. */
 	public int method(int node) {
 		return check(node) == ROOT ? NO_METHOD : methods[node];
 	}
@@ -180,6 +174,20 @@ public final class CallingContextTree {
 	/** How often the method was called in this context. Calls that have not returned yet count. */
 	public long calls(int node) {
 		return calls[check(node)];
+	}
+
+	/**
+	 * Whether {@link #calls} is a number of calls. Where it is not, the node was found by other means than a probe, such as
+	 * samples of code without probes, and 0 is not a number of calls but the lack of one.
+	 */
+	public boolean knowsCalls(int node) {
+		BitSet unknown = unknownCalls == null ? unknownCalls = UnknownCalls.of(this) : unknownCalls;
+		return !unknown.get(check(node));
+	}
+
+	/** Whether {@link #allCalls} is a number of calls; it is the sum of those that are known. */
+	public boolean knowsCalls() {
+		return knowsCalls(ROOT) || allCalls() > 0;
 	}
 
 	/** All calls of the tree; takes one pass over the nodes each time. @return the sum of {@link #calls} of all nodes */
@@ -221,11 +229,7 @@ public final class CallingContextTree {
 		return precision == null ? 0 : precision.looks()[check(node)];
 	}
 
-	/**
-	 * The part of the self time that follows from {@link #looks}.
-	 *
-	 * @return ns
-	 */
+	/** The part of the self time that follows from {@link #looks}, ns. */
 	public long sampledTime(int node) {
 		return precision == null ? 0 : precision.sampled()[check(node)];
 	}
@@ -272,11 +276,7 @@ public final class CallingContextTree {
 		return selfTimes[check(node)];
 	}
 
-	/**
-	 * Self time of the node and of all nodes below it.
-	 *
-	 * @return ns
-	 */
+	/** Self time of the node and of all nodes below it, ns. */
 	public long totalTime(int node) {
 		long[] totals = totalTimes == null ? totalTimes = totals(selfTimes) : totalTimes;
 		return totals[check(node)];

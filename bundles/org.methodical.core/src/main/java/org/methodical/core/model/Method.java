@@ -53,9 +53,9 @@ public record Method(int id, String className, String name, String descriptor, S
 				maxStack, bytecodeLength, by);
 	}
 
-	/** Whether its code is known, with its lines, sizes and modifiers: not so for a library leaf. */
+	/** Whether its code is known, with its lines, sizes and modifiers: not so for a method without probes. */
 	public boolean isCodeKnown() {
-		return !isLibrary();
+		return !isLibrary() && (bytecodeLength > 0 || isNative());
 	}
 
 	/**

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Makes trees whose self times are the running or the waiting part of those of a tree. The split follows from looks, so
- * that a part has an error also where the whole was timed.
+ * Makes trees whose self times are the running or the waiting part of those of a tree. Where the split follows from
+ * looks, a part has an error also if the whole was timed. Where waits were timed, looks found the thread running only.
  */
 final class ShownTimes {
 
@@ -28,6 +28,12 @@ final class ShownTimes {
 		for (int node = 0; node < size; node++) {
 			times[node] = part(tree.selfTime(node), waiting.time(node));
 			boolean isSampled = tree.looks(node) > 0;
+			if (waiting.isTimed()) {
+				// one look is kept, which stands for no time, so that the node is known to have been found
+				looks[node] = running ? tree.looks(node) : Math.min(1, tree.looks(node));
+				sampled[node] = running ? tree.sampledTime(node) : 0;
+				continue;
+			}
 			// of a sampled time that is all the other part it is known that there is none, as far as looks tell
 			looks[node] = isSampled ? Math.max(1, part(tree.looks(node), waiting.looks(node))) : waiting.looks(node);
 			sampled[node] = isSampled ? part(tree.sampledTime(node), waiting.time(node)) : 0;
@@ -46,7 +52,7 @@ final class ShownTimes {
 		if (known == null && Arrays.stream(looks).allMatch(count -> count == 0)) {
 			return null;
 		}
-		Looks looking = waiting.looking().count() > 0 || known == null ? waiting.looking() : known.looking();
+		Looks looking = known == null || !running || !waiting.isTimed() ? waiting.looking() : known.looking();
 		if (known != null) {
 			return new Precision(known.counted(), known.untimed(), looks, sampled, known.pairs(), known.estimated(), looking);
 		}

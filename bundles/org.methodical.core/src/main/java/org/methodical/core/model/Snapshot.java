@@ -98,20 +98,12 @@ public final class Snapshot {
 		return new Builder();
 	}
 
-	/**
-	 * Which state of its recording this is.
-	 *
-	 * @return a number that is greater for later states
-	 */
+	/** Which state of its recording this is: a number that is greater for later states. */
 	public long version() {
 		return version;
 	}
 
-	/**
-	 * Up to when was measured.
-	 *
-	 * @return ns since the agent started
-	 */
+	/** Up to when was measured, ns since the recording began. */
 	public long time() {
 		return time;
 	}
@@ -203,6 +195,11 @@ public final class Snapshot {
 				: merged.allCalls();
 	}
 
+	/** Whether {@link #calls} is a number of calls: not so if nothing was probed, see {@link CallingContextTree#knowsCalls}. */
+	public boolean knowsCalls() {
+		return countsStepsOnly() || merged.knowsCalls();
+	}
+
 	/**
 	 * What was executed of the methods' bytecode.
 	 *
@@ -269,9 +266,7 @@ public final class Snapshot {
 		private Builder() {
 		}
 
-		/**
-		 * Sets the version.
-		 */
+		/** Sets the version. */
 		public Builder version(long value) {
 			version = value;
 			return this;

@@ -49,7 +49,8 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	 * @return the timing
 	 */
 	public static Timing of(long calls, long timed, long looks, Looks looking) {
-		if (looks > 0) {
+		// looks that stand for no time tell nothing of it
+		if (looks > 0 && looking.time() > 0) {
 			return new Timing(Kind.SAMPLED, timed, looks, looking.error(looks));
 		}
 		if (timed >= calls) {

@@ -2,15 +2,20 @@
 package org.methodical.core.model;
 
 /**
- * How long threads waited in the nodes of a calling context tree, found out by looking at what they do now and then.
- * Arrays have an element for each node up to the last in which a thread was found waiting; nobody may change them any
+ * How long threads waited in the nodes of a calling context tree, found out by looking at what they do now and then, or
+ * timed wait by wait where somebody else did that. Arrays have an element for each node up to the last in which a thread was found waiting; nobody may change them any
  * more.
  *
  * @param times   the part of the self time that was spent waiting, as it follows from the looks, ns
- * @param looks   how often a thread was found waiting in the node
- * @param looking all looks at the threads of the tree, whatever they did
+ * @param looks   how often a thread was found waiting in the node; how many waits there were if they were timed
+ * @param looking all looks at the threads of the tree, whatever they did; {@link Looks#NONE} if waits were timed
  */
 public record Waiting(long[] times, long[] looks, Looks looking) {
+
+	/** Whether each wait was timed, so that its time is no guess from looks. */
+	boolean isTimed() {
+		return looking.count() == 0;
+	}
 
 	long time(int node) {
 		return node < times.length ? times[node] : 0;

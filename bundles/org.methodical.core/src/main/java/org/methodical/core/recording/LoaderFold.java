@@ -147,18 +147,12 @@ final class LoaderFold {
 			if (tree.hasAllocation()) {
 				nodes.allocate(to, tree.selfBytes(node));
 			}
-			if (tree.waitingLooks(node) > 0) {
-				nodes.wait(to, tree.waitingLooks(node), tree.waitingTime(node));
-			}
 			if (tree.precision() != null) {
 				nodes.obtained(to, tree.countedCalls(node) - tree.timedCalls(node), tree.looks(node), tree.sampledTime(node));
 			}
 			if (tree.waitingLooks(node) > 0) {
 				nodes.wait(to, tree.waitingLooks(node), tree.waitingTime(node));
 			}
-		}
-		if (tree.hasWaiting()) {
-			nodes.lookAtState(tree.waiting().looking());
 		}
 		if (tree.hasWaiting()) {
 			nodes.lookAtState(tree.waiting().looking());

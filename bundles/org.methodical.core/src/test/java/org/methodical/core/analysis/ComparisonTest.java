@@ -54,8 +54,8 @@ class ComparisonTest {
 				rows.stream().map(Comparison.Row::change).toList());
 		assertEquals(List.of(500L, -40L, -15L, 3L, 1L),
 				rows.stream().map(row -> row.difference(Measure.SELF)).toList());
-		assertEquals(new Measures(2, 20, 20, 0, true), rows.get(2).before());
-		assertEquals(new Measures(9, 5, 5, 0, true), rows.get(2).after());
+		assertEquals(new Measures(2, 20, 20, 0, true, true), rows.get(2).before());
+		assertEquals(new Measures(9, 5, 5, 0, true, true), rows.get(2).after());
 		assertEquals(7, rows.get(2).difference(Measure.CALLS));
 	}
 

@@ -60,6 +60,16 @@ class LoaderFoldTest {
 	}
 
 	@Test
+	void waitsOfOneClassFileAreAddedUpOnce() throws Exception {
+		Snapshot together = classes(0, FILE, FILE).thread(1, "one", 0).nodes(1, 1, 0, 0, 0, 2).counts(1, 1, 1, 10, 2, 1, 40)
+				.frame(FrameKind.ACTIVITY, 1, 6, 60, 0).frame(FrameKind.WAITING, 1, 2, 1, 1, 3, 1, 2, 4).end(100).snapshot();
+		assertEquals(2, together.merged().size());
+		assertEquals(7, together.merged().waitingTime(1));
+		assertEquals(3, together.merged().waitingLooks(1));
+		assertEquals(6, together.merged().waiting().looking().count());
+	}
+
+	@Test
 	void otherClassFilesStayApartAndAreNumbered() throws Exception {
 		Snapshot snapshot = classes(0, OTHER_FILE, FILE, OTHER_FILE, FILE).thread(1, "one", 0)
 				.nodes(1, 1, 0, 0, 0, 2, 0, 4, 0, 6, 0, 8).counts(1, 1, 1, 0, 2, 1, 0, 3, 1, 0, 4, 1, 0, 5, 1, 0).end(1)
