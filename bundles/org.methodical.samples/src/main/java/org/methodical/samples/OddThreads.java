@@ -3,6 +3,7 @@ package org.methodical.samples;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Threads that redefine what a thread tells of itself, one in methods that would be profiled as all others, one by
@@ -11,6 +12,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 public final class OddThreads {
 
 	private static final int CALLS = 1_000;
+	private static final long LIFE_NANOS = 200_000_000;
 	private static final Set<String> ASKED = new ConcurrentSkipListSet<>();
 
 	private OddThreads() {
@@ -50,6 +52,8 @@ public final class OddThreads {
 		@Override
 		public void run() {
 			work();
+			// long enough that whoever looks at threads from time to time looks at this one
+			LockSupport.parkNanos(LIFE_NANOS);
 		}
 
 		@Override

@@ -39,6 +39,9 @@ final class ThreadActivity {
 		if (thread.getClass().getClassLoader() == null) {
 			return thread.getState();
 		}
+		if (ThreadIds.BEAN_ASKS_THREADS) {
+			return OwnAnswers.state(thread);
+		}
 		ThreadInfo info = info(thread, 0);
 		return info == null ? Thread.State.RUNNABLE : info.getThreadState();
 	}
@@ -64,6 +67,9 @@ final class ThreadActivity {
 			return false;
 		}
 		lastStack = now;
+		if (ThreadIds.BEAN_ASKS_THREADS) {
+			return OwnAnswers.isInNativeMethod(thread);
+		}
 		ThreadInfo info = info(thread, 1);
 		return info != null && info.isInNative();
 	}

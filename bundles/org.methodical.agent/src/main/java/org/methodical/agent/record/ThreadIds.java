@@ -12,7 +12,10 @@ import java.lang.reflect.Field;
  */
 final class ThreadIds {
 
-	private static final MethodHandle ID = find();
+	private static final MethodHandle SINCE_19 = sinceJava19();
+	/** Whether the JVM's thread bean asks threads for their id by a method that the program may define. */
+	static final boolean BEAN_ASKS_THREADS = SINCE_19 == null;
+	private static final MethodHandle ID = SINCE_19 == null ? field() : SINCE_19;
 
 	private ThreadIds() {
 	}
@@ -31,11 +34,11 @@ final class ThreadIds {
 		}
 	}
 
-	private static MethodHandle find() {
+	private static MethodHandle sinceJava19() {
 		try {
 			return MethodHandles.publicLookup().findVirtual(Thread.class, "threadId", MethodType.methodType(long.class));
 		} catch (ReflectiveOperationException e) {
-			return field();
+			return null;
 		}
 	}
 

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+
+/**
+ * What {@link Thread} itself answers of a thread, whatever the thread's class overrides. Before Java 19 the JVM's thread
+ * bean asks a thread for its id by a method that the program may define, so there threads are asked by handles that are
+ * not looked up in their class. Thread-safe.
+ */
+final class OwnAnswers {
+
+	private static final MethodHandles.Lookup TRUSTED = trusted();
+	private static final MethodHandle STATE = state();
+	private static final MethodHandle STACKS = stacks();
+
+	private OwnAnswers() {
+	}
+
+	/** The state of a thread; running if this JVM has no such way. */
+	static Thread.State state(Thread thread) {
+		try {
+			return STATE == null ? Thread.State.RUNNABLE : (Thread.State) STATE.invokeExact(thread);
+		} catch (VirtualMachineError e) {
+			throw e;
+		} catch (Throwable e) {
+			return Thread.State.RUNNABLE;
+		}
+	}
+
+	/** Whether a native method is on top of a thread's stack; false if this JVM has no such way. */
+	static boolean isInNativeMethod(Thread thread) {
+		try {
+			StackTraceElement[] stack = STACKS == null ? null
+					: ((StackTraceElement[][]) STACKS.invokeExact(new Thread[] {thread}))[0];
+			return stack != null && stack.length > 0 && stack[0].isNativeMethod();
+		} catch (VirtualMachineError e) {
+			throw e;
+		} catch (Throwable e) {
+			return false;
+		}
+	}
+
+	private static MethodHandle state() {
+		try {
+			return TRUSTED == null ? null
+					: TRUSTED.findSpecial(Thread.class, "getState", MethodType.methodType(Thread.State.class), Thread.class);
+		} catch (ReflectiveOperationException e) {
+			return null;
+		}
+	}
+
+	private static MethodHandle stacks() {
+		try {
+			return TRUSTED == null ? null
+					: TRUSTED.findStatic(Thread.class, "dumpThreads",
+							MethodType.methodType(StackTraceElement[][].class, Thread[].class));
+		} catch (ReflectiveOperationException e) {
+			return null;
+		}
+	}
+
+	/** The lookup that may find everything, by the way that {@link ThreadIds} reads a thread's id. */
+	private static MethodHandles.Lookup trusted() {
+		try {
+			Class<?> type = Class.forName("sun.misc.Unsafe");
+			Field unsafe = type.getDeclaredField("theUnsafe");
+			unsafe.setAccessible(true);
+			Field lookup = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
+			Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe.get(null), lookup);
+			Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe.get(null), lookup);
+			return (MethodHandles.Lookup) type.getMethod("getObject", Object.class, long.class)
+					.invoke(unsafe.get(null), base, offset);
+		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+			// another JVM
+			return null;
+		}
+	}
+}
