@@ -55,7 +55,8 @@ final class Completeness {
 			lack(file + " is not whole" + (last == null || last.severity() != Severity.WARNING ? "" : ": " + last.message()));
 		}
 		if (snapshot.methodCount() == 0) {
-			lack("nothing was probed in " + file + "; check --includes, --excludes and the probe file, methodical info " + file
+			lack(snapshot.isFlightRecording() ? "there are no samples, waits or allocations with a stack in " + file
+					: "nothing was probed in " + file + "; check --includes, --excludes and the probe file, methodical info " + file
 					+ " tells what came of them");
 		}
 		return snapshot;

@@ -123,6 +123,10 @@ final class DiffCommand implements Callable<Integer> {
 		} else if (by == By.ALLOC && !(runs.before().hasAllocation() && runs.after().hasAllocation())) {
 			completeness.lack("--by alloc needs allocation in both recordings; record with --modes alloc");
 		}
+		if (by == By.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
+			completeness.lack("--by calls needs counted calls in both recordings, and one has samples only; record with"
+					+ " Methodical's agent");
+		}
 		if ((by == By.SELF || by == By.TOTAL) && !runs.hasSameClock()) {
 			completeness.lack("processor time is compared with elapsed time; record both with the same clock");
 		}

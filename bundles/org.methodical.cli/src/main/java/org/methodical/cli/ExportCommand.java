@@ -61,7 +61,7 @@ final class ExportCommand implements Callable<Integer> {
 					+ "--to kaffe.");
 		}
 		Snapshot snapshot = times.of(completeness.open(file, loaders, spec.commandLine().getErr()));
-		lack(target.lack(snapshot));
+		lack(target.lack(snapshot), snapshot.isFlightRecording());
 		if (!completeness.suffices(spec.commandLine().getErr())) {
 			return ExitCode.BAD_INPUT;
 		}
@@ -74,15 +74,16 @@ final class ExportCommand implements Callable<Integer> {
 	}
 
 	/** Without what the file is made of it would be empty. */
-	private void lack(Lack lack) {
+	private void lack(Lack lack, boolean isFlight) {
 		String to = "--to " + target.name().toLowerCase(Locale.ROOT);
+		String flight = isFlight ? "a flight recording has no steps and no call history: " : "";
 		switch (lack) {
-			case STEPS -> completeness.lack(to + " needs counted steps; record with --modes steps or time+steps");
+			case STEPS -> completeness.lack(flight + to + " needs counted steps; record with --modes steps or time+steps");
 			case CALLS -> completeness.lack(to + " needs calls, and no probed method was called; methodical info " + file
 					+ " tells what was probed");
 			case TIMES -> completeness.lack(to + " needs times, and steps alone were counted; record with --modes time or"
 					+ " time+steps");
-			case HISTORY -> completeness.lack(to + " needs a call history; record with --modes history");
+			case HISTORY -> completeness.lack(flight + to + " needs a call history; record with --modes history");
 			case NONE -> {
 				// all is there
 			}

@@ -63,7 +63,7 @@ final class RecordingFile {
 	 */
 	static Snapshot read(Path file, LoadersOption loaders) throws RecordingException, IOException {
 		if (Files.isDirectory(file)) {
-			throw new InputException(file + " is a folder; name a recording in it, usually *.mprof.");
+			throw new InputException(file + " is a folder; name a recording in it, usually *.mprof or *.jfr.");
 		}
 		Recording recording = RecordingReader.open(file);
 		recording.keepLoadersApart(loaders.areApart());

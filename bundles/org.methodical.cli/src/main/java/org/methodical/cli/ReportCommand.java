@@ -202,9 +202,9 @@ final class ReportCommand implements Callable<Integer> {
 	private void lack(Snapshot snapshot, PrintWriter err) {
 		boolean isOfTimes = !view.isOfSteps() && !view.isOfCalls();
 		if (view.isOfSteps() && snapshot.steps().isEmpty()) {
-			completeness.lack("no steps were counted; record with --modes steps or time+steps");
+			completeness.lack(flight(snapshot, "steps") + "no steps were counted; record with --modes steps or time+steps");
 		} else if (view == View.HISTORY && snapshot.history().isEmpty()) {
-			completeness.lack("no call history was recorded; record with --modes history");
+			completeness.lack(flight(snapshot, "call history") + "no call history was recorded; record with --modes history");
 		} else if (isOfTimes && snapshot.countsStepsOnly()) {
 			completeness.lack("steps alone were counted, which --view steps shows; record with --modes time+steps to have"
 					+ " times as well");
@@ -215,7 +215,11 @@ final class ReportCommand implements Callable<Integer> {
 			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 		}
 		if (by == Measure.ALLOC && !snapshot.merged().hasAllocation()) {
-			completeness.lack("--by alloc needs allocation; record with --modes alloc");
+			completeness.lack(snapshot.isFlightRecording() ? "--by alloc needs events of allocation, which the flight recording"
+					+ " does not have; record with settings=profile" : "--by alloc needs allocation; record with --modes alloc");
+		}
+		if (by == Measure.CALLS && !snapshot.knowsCalls()) {
+			completeness.lack("--by calls needs counted calls, and there are samples only; record with Methodical's agent");
 		}
 		if (filter != null && snapshot.methodCount() > 0 && IntStream.range(0, snapshot.methodCount())
 				.mapToObj(snapshot::method).noneMatch(new NameFilter(filter))) {
@@ -227,6 +231,11 @@ final class ReportCommand implements Callable<Integer> {
 		if (isOfTimes && table.isForPeople()) {
 			TimesOption.describe(snapshot, err);
 		}
+	}
+
+	/** What a flight recording never has, before the way to get it. */
+	private static String flight(Snapshot snapshot, String what) {
+		return snapshot.isFlightRecording() ? "a flight recording has no " + what + ": " : "";
 	}
 
 	private ReportTable<?> reportTable(Snapshot snapshot) {

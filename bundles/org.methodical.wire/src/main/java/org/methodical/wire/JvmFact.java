@@ -31,6 +31,9 @@ public final class JvmFact {
 	/** Of {@link #MODES}: steps are counted. Where it is the only one there are no call paths and no times. */
 	public static final String MODE_STEPS = "steps";
 
+	/** Of {@link #MODES}, written by readers: what was recorded is that of a flight recording, without an agent of ours. */
+	public static final String MODE_FLIGHT = "flight recording";
+
 	/** The clock of times: {@code wall}, or {@code cpu} for processor time. */
 	public static final String CLOCK = "clock";
 

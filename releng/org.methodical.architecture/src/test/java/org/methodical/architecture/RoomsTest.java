@@ -103,6 +103,14 @@ class RoomsTest {
 	}
 
 	@Test
+	void readingFlightRecordingsNeedsOnlyTheModel() {
+		noClasses().that().resideInAPackage("org.methodical.core.flight..").should().dependOnClassesThat()
+				.resideOutsideOfPackages("org.methodical.core.flight..", "org.methodical.core.model..", "org.methodical.wire..",
+						"java..")
+				.check(classes);
+	}
+
+	@Test
 	void theRecorderKnowsNoWeaving() {
 		noClasses().that().resideInAPackage("org.methodical.agent.record..").should().dependOnClassesThat()
 				.resideInAPackage("net.bytebuddy..").check(classes);

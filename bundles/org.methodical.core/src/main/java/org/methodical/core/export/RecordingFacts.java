@@ -39,7 +39,7 @@ final class RecordingFacts {
 		snapshot.jvm().ifPresent(facts::jvm);
 		facts.add("measured", Units.time(snapshot.time()) + (snapshot.complete() ? "" : ", not complete"));
 		facts.add("threads", snapshot.threads().isEmpty() ? "" : Units.count(snapshot.threads().size()));
-		facts.add("methods", Units.count(snapshot.methodCount()) + " probed");
+		facts.add("methods", Units.count(snapshot.methodCount()) + (snapshot.isFlightRecording() ? " seen" : " probed"));
 		facts.loaders(snapshot);
 		CallingContextTree merged = snapshot.merged();
 		BytecodeLoad load = BytecodeLoad.of(snapshot);
@@ -91,7 +91,7 @@ final class RecordingFacts {
 		}
 		CallingContextTree merged = snapshot.merged();
 		add("calls", Units.calls(snapshot.calls(), snapshot.knowsCalls()) + " in " + Units.count(merged.size() - 1L, "call path")
-				+ (merged.precision() == null ? "" : ", those that were seen: timing=adaptive counts each call with its caller, and"
+				+ (merged.precision() == null || snapshot.isFlightRecording() ? "" : ", those that were seen: timing=adaptive counts each call with its caller, and"
 						+ " keeps of longer paths what it meets; timing=exact knows all paths"));
 		add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
 	}
@@ -115,7 +115,7 @@ final class RecordingFacts {
 	}
 
 	private void largestFrame(Snapshot snapshot) {
-		IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method)
+		IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method).filter(Method::isCodeKnown)
 				.max(Comparator.comparingInt(Method::frameSlots).thenComparing(Method::id, Comparator.reverseOrder()))
 				.ifPresent(method -> add("largest frame", Units.bytes(method.frameBytes()) + " (" + Units.count(method.maxLocals(), "slot")
 						+ " of locals, " + method.maxStack() + " of stack) in " + ReportTables.fullName(method)));

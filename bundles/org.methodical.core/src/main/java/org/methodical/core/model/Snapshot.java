@@ -184,6 +184,11 @@ public final class Snapshot {
 		return jvm.filter(info -> JvmFact.MODE_STEPS.equals(info.modes())).isPresent();
 	}
 
+	/** Whether this is what a flight recording has: samples, waits and allocation, no calls and no steps. */
+	public boolean isFlightRecording() {
+		return jvm.filter(info -> JvmFact.MODE_FLIGHT.equals(info.modes())).isPresent();
+	}
+
 	/**
 	 * All calls; takes one pass over the call paths, or over the methods if {@linkplain #countsStepsOnly steps alone} were
 	 * counted, whose entries tell.

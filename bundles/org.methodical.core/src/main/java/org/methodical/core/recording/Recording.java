@@ -21,6 +21,8 @@ public final class Recording {
 	private final RecordingState state;
 	private final FrameDecoder decoder;
 	private Snapshot latest;
+	/** What was read at once instead of frame by frame; null if nothing was. */
+	private Snapshot.Builder whole;
 	private final LoaderFold fold = new LoaderFold();
 	private volatile boolean loadersApart;
 	// written under lock, read by anybody
@@ -98,7 +100,7 @@ public final class Recording {
 	public Snapshot snapshotApart() {
 		synchronized (lock) {
 			if (latest == null || latest.version() != version) {
-				latest = state.snapshot(version);
+				latest = whole == null ? state.snapshot(version) : whole.version(version).build();
 			}
 			return latest;
 		}
@@ -156,6 +158,16 @@ public final class Recording {
 			if (note != null) {
 				state.note(note);
 			}
+			ended = true;
+			version++;
+		}
+		tell();
+	}
+
+	/** Ends the recording with all that it has, read at once. */
+	void end(Snapshot.Builder all) {
+		synchronized (lock) {
+			whole = all;
 			ended = true;
 			version++;
 		}

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import org.methodical.core.flight.FlightFormatException;
+import org.methodical.core.flight.FlightReader;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.wire.FrameBuilder;
@@ -71,7 +73,7 @@ public final class RecordingReader {
 	}
 
 	/**
-	 * Reads a whole file. One that was cut or is damaged behind its first methods gives what was whole and a note that
+	 * Reads a whole file, of our agent or of the Java Flight Recorder, as its first bytes tell. One that was cut or is damaged behind its first methods gives what was whole and a note that
 	 * says so.
 	 *
 	 * @param file the file
@@ -94,9 +96,13 @@ public final class RecordingReader {
 	 * @throws IOException        if it cannot be read
 	 */
 	public static void read(Path file, Recording recording) throws RecordingException, IOException {
+		if (FlightReader.isFlightRecording(file)) {
+			readFlight(file, recording);
+			return;
+		}
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
 			RecordingReader reader = new RecordingReader(in, recording, file.toString(),
-					"Choose a file that the agent wrote, usually named *.mprof");
+					"Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr");
 			reader.readHello(null);
 			try {
 				reader.readAll();
@@ -106,6 +112,15 @@ public final class RecordingReader {
 					throw damaged;
 				}
 			}
+		}
+	}
+
+	private static void readFlight(Path file, Recording recording) throws RecordingException, IOException {
+		try {
+			recording.end(FlightReader.read(file));
+		} catch (FlightFormatException e) {
+			throw new RecordingException(file + " is a flight recording that cannot be read: " + e.getMessage()
+					+ ". Write it again, with jcmd <pid> JFR.dump or when the program has ended.", e);
 		}
 	}
 

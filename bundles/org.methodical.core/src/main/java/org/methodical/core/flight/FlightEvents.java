@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.flight;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Set;
+import org.methodical.core.flight.FlightThreads.RecordedThread;
+import org.methodical.core.flight.PathTree.Kind;
+import org.methodical.core.model.CallingContextTree;
+
+/** Adds what the events of chunks tell to the trees of threads. Not thread-safe. */
+final class FlightEvents {
+
+	/** Waits with their durations. */
+	private static final Set<String> WAITS = Set.of("jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark",
+			"jdk.ThreadSleep", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite");
+	/** How wall clock samples of async-profiler name a thread that does not run. */
+	private static final String SLEEPING = "STATE_SLEEPING";
+
+	/** That one event stands for. */
+	private static final int MOST_SAMPLES = 1_000_000;
+
+	private final FlightThreads threads;
+	private final FlightMethods methods;
+	private final FlightFacts facts;
+	private final long mostNodes;
+	private long nodes;
+	private boolean isFull;
+	private long truncatedStacks;
+	private long withoutStack;
+	private boolean isPeriodKnown = true;
+
+	// of the present chunk
+	private FlightChunk chunk;
+	private SamplePeriods periods;
+	private int[] methodIds;
+	private final LongIndex threadNumbers = new LongIndex();
+	private RecordedThread[] numbered = new RecordedThread[64];
+	private int numberedCount;
+	/** Nodes of stacks: the key has the thread's number and the stack. */
+	private final LongIndex leaves = new LongIndex();
+
+	FlightEvents(FlightThreads threads, FlightMethods methods, FlightFacts facts, long mostNodes) {
+		this.threads = threads;
+		this.methods = methods;
+		this.facts = facts;
+		this.mostNodes = mostNodes;
+	}
+
+	/** Goes through the events of a chunk that is prepared. */
+	void read(FlightChunk next) throws IOException {
+		chunk = next;
+		periods = new SamplePeriods(next);
+		methodIds = new int[next.constants().methodCount()];
+		Arrays.fill(methodIds, LongIndex.NONE);
+		threadNumbers.clear();
+		numberedCount = 0;
+		leaves.clear();
+		chunk.events(this::of);
+	}
+
+	private FlightChunk.Events of(FlightType type) {
+		if (WAITS.contains(type.name())) {
+			return waits(type);
+		}
+		return switch (type.name()) {
+			case "jdk.ExecutionSample" -> samples(type, Kind.EXECUTION);
+			case "jdk.NativeMethodSample" -> samples(type, Kind.NATIVE);
+			case "profiler.WallClockSample" -> samples(type, Kind.EXECUTION);
+			case "jdk.CPUTimeSample" -> processorSamples(type);
+			case "jdk.ObjectAllocationSample" -> allocation(type, Kind.ALLOCATION, "weight");
+			case "jdk.ObjectAllocationInNewTLAB" -> allocation(type, Kind.BUFFERS, "tlabSize");
+			case "jdk.ObjectAllocationOutsideTLAB" -> allocation(type, Kind.BUFFERS, "allocationSize");
+			case "jdk.ThreadEnd" -> threadEnds(type);
+			default -> facts.of(type, chunk);
+		};
+	}
+
+	private FlightChunk.Events samples(FlightType type, Kind kind) {
+		FieldReader fields = new FieldReader(type, "sampledThread", "stackTrace", "state", "samples");
+		long told = periods.of(type);
+		long period = told > 0 ? told : SamplePeriods.DEFAULT;
+		isPeriodKnown &= told > 0;
+		return in -> {
+			fields.read(in);
+			int count = fields.has(3) ? (int) Math.clamp(fields.number(3), 1, MOST_SAMPLES) : 1;
+			boolean isAsleep = fields.has(2) && chunk.constants().state(fields.number(2)).equals(SLEEPING);
+			found(isAsleep ? Kind.WAIT : kind, fields.number(0), fields.number(1), count, count * period);
+		};
+	}
+
+	private FlightChunk.Events processorSamples(FlightType type) {
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "samplingPeriod", "failed");
+		return in -> {
+			fields.read(in);
+			found(Kind.PROCESSOR, fields.number(0), fields.number(1), 1, chunk.duration(fields.number(2)));
+		};
+	}
+
+	private FlightChunk.Events waits(FlightType type) {
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "duration");
+		return in -> {
+			fields.read(in);
+			found(Kind.WAIT, fields.number(0), fields.number(1), 1, chunk.duration(fields.number(2)));
+		};
+	}
+
+	private FlightChunk.Events allocation(FlightType type, Kind kind, String size) {
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", size);
+		return in -> {
+			fields.read(in);
+			found(kind, fields.number(0), fields.number(1), 1, Math.max(0, fields.number(2)));
+		};
+	}
+
+	private FlightChunk.Events threadEnds(FlightType type) {
+		FieldReader fields = new FieldReader(type, "thread", "eventThread");
+		return in -> {
+			fields.read(in);
+			long key = fields.has(0) ? fields.number(0) : fields.number(1);
+			FlightConstants.NamedThread named = chunk.constants().thread(key);
+			if (named != null && !named.virtual()) {
+				threads.of(named).end();
+			}
+		};
+	}
+
+	private void found(Kind kind, long threadKey, long stackKey, int count, long amount) {
+		int number = threadNumbers.get(threadKey);
+		if (number == LongIndex.NONE) {
+			number = number(threadKey);
+		}
+		PathTree tree = numbered[number].tree();
+		int stack = chunk.constants().stack(stackKey);
+		if (stack == LongIndex.NONE) {
+			withoutStack += count;
+			return;
+		}
+		truncatedStacks += chunk.constants().isTruncated(stack) ? count : 0;
+		long key = (long) number << Integer.SIZE | stack;
+		int leaf = leaves.get(key);
+		if (leaf == LongIndex.NONE) {
+			leaf = leaf(tree, stack);
+			leaves.put(key, leaf);
+		}
+		tree.add(kind, leaf, count, amount);
+	}
+
+	private int number(long threadKey) {
+		if (numberedCount == numbered.length) {
+			numbered = Arrays.copyOf(numbered, numberedCount * 2);
+		}
+		numbered[numberedCount] = threads.of(chunk.constants().thread(threadKey));
+		threadNumbers.put(threadKey, numberedCount);
+		return numberedCount++;
+	}
+
+	/** The node of a stack, made from the outermost frame on. */
+	private int leaf(PathTree tree, int stack) {
+		FlightConstants constants = chunk.constants();
+		int node = CallingContextTree.ROOT;
+		int before = tree.size();
+		for (int frame = constants.framesEnd(stack) - 1; frame >= constants.firstFrame(stack); frame--) {
+			int number = constants.frame(frame);
+			if (methodIds[number] == LongIndex.NONE) {
+				methodIds[number] = methods.idOf(constants, number);
+			}
+			if (nodes + tree.size() - before >= mostNodes) {
+				// what is deeper counts where it was called from
+				isFull = true;
+				break;
+			}
+			node = tree.child(node, methodIds[number]);
+		}
+		nodes += tree.size() - before;
+		return node;
+	}
+
+	/** Whether there were more call paths than fit into memory. */
+	boolean isFull() {
+		return isFull;
+	}
+
+	/** How often something was found on a stack of which the outermost frames are missing. */
+	long truncatedStacks() {
+		return truncatedStacks;
+	}
+
+	/** How often something was found of which there is no stack. */
+	long withoutStack() {
+		return withoutStack;
+	}
+
+	/** Whether the recording told how often it took samples. */
+	boolean isPeriodKnown() {
+		return isPeriodKnown;
+	}
+}

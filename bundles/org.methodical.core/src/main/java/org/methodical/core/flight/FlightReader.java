@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.flight;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.methodical.core.flight.PathTree.Kind;
+import org.methodical.core.model.Conditions;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Telemetry;
+
+/**
+ * Reads recordings of the Java Flight Recorder, of JDK 11 and later, and what other profilers write in its format.
+ * Samples are times: each stands for the period in which one is taken. Waits have their durations, allocation what was
+ * sampled of it; calls are unknown. Takes one pass of the file, and memory by the number of call paths.
+ */
+public final class FlightReader {
+
+	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
+	/** Bytes that a call path costs at most while it is read. */
+	private static final int BYTES_PER_NODE = 256;
+	private static final long FEWEST_NODES = 1 << 19;
+	private static final String WALL = "wall";
+	private static final String PROCESSOR = "cpu";
+
+	private final FlightThreads threads = new FlightThreads();
+	private final FlightMethods methods = new FlightMethods();
+	private final FlightFacts facts = new FlightFacts();
+	private final FlightEvents events;
+	private final List<Note> notes = new ArrayList<>();
+	private long firstNanos;
+	private long lastNanos;
+	private int chunks;
+	private String problem;
+
+	private FlightReader() {
+		events = new FlightEvents(threads, methods, facts,
+				Math.max(FEWEST_NODES, Runtime.getRuntime().maxMemory() / 2 / BYTES_PER_NODE));
+	}
+
+	/** Whether a file begins as flight recordings do, whatever its name. */
+	public static boolean isFlightRecording(Path file) throws IOException {
+		if (!Files.isRegularFile(file)) {
+			return false;
+		}
+		try (InputStream in = Files.newInputStream(file)) {
+			return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+		}
+	}
+
+	/**
+	 * Reads a whole file. One that was cut or is damaged behind its first chunk gives what was whole, is not complete, and
+	 * has a last note that says so.
+	 *
+	 * @return what was recorded, without a version
+	 * @throws FlightFormatException if nothing of it can be read
+	 */
+	public static Snapshot.Builder read(Path file) throws IOException {
+		try (FileChannel channel = FileChannel.open(file)) {
+			return new FlightReader().read(new FlightInput(channel));
+		}
+	}
+
+	private Snapshot.Builder read(FlightInput in) throws IOException {
+		long place = 0;
+		while (place < in.length() && problem == null) {
+			try {
+				FlightChunk chunk = new FlightChunk(in, place);
+				chunk.prepare();
+				begin(chunk);
+				events.read(chunk);
+				place = chunk.end();
+				problem = chunk.isCut() ? "the file ends within the chunk, or the program was killed" : null;
+			} catch (EOFException e) {
+				problem = "the file has become shorter";
+			} catch (FlightFormatException e) {
+				problem = e.getMessage();
+			}
+		}
+		if (chunks == 0) {
+			throw new FlightFormatException(problem == null ? "it is empty" : problem);
+		}
+		return snapshot(place);
+	}
+
+	private void begin(FlightChunk chunk) {
+		firstNanos = chunks == 0 ? chunk.startNanos() : Math.min(firstNanos, chunk.startNanos());
+		lastNanos = Math.max(lastNanos, chunk.endNanos());
+		chunks++;
+	}
+
+	private Snapshot.Builder snapshot(long place) {
+		FlightTrees trees = new FlightTrees(threads.all());
+		addNotes(trees);
+		if (problem != null) {
+			notes.add(new Note(Severity.WARNING, "The flight recording cannot be read on in the chunk at byte " + place + ": "
+					+ problem + ". What came before is kept, the rest is missing."));
+		}
+		List<Telemetry> telemetry = facts.telemetry(firstNanos);
+		Snapshot.Builder builder = Snapshot.builder().time(Math.max(0, lastNanos - firstNanos), problem == null)
+				.jvm(facts.jvm(firstNanos, trees.running() == Kind.PROCESSOR ? PROCESSOR : WALL)).notes(notes)
+				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(), FlightFacts.loadedClasses(telemetry),
+						List.of(), List.of(), List.of()));
+		trees.addTo(builder);
+		Method[] all = methods.all();
+		return builder.methods(all, all.length);
+	}
+
+	private void addNotes(FlightTrees trees) {
+		note(Severity.INFO, trees.count(trees.running()), "samples are what running times follow from; calls are unknown");
+		if (trees.running() == Kind.PROCESSOR) {
+			note(Severity.INFO, trees.count(Kind.EXECUTION),
+					"execution samples are left out, since there are samples by processor time");
+		}
+		if (trees.running() == Kind.NATIVE) {
+			note(Severity.WARNING, trees.count(Kind.NATIVE),
+					"samples are of threads in native code; nobody knows whether these ran, but there are no others");
+		} else {
+			note(Severity.INFO, trees.count(Kind.NATIVE),
+					"samples of threads in native code are left out, since nobody knows whether these ran");
+		}
+		note(Severity.INFO, trees.count(Kind.ALLOCATION) == 0 ? 0 : trees.count(Kind.BUFFERS),
+				"allocations by thread local buffers are left out, since there are samples of allocation");
+		note(Severity.INFO, events.truncatedStacks(), "events have stacks without their outermost frames; the program's option"
+				+ " -XX:FlightRecorderOptions:stackdepth=256 keeps more");
+		note(Severity.INFO, events.withoutStack(), "events have no stack and are left out");
+		if (!events.isPeriodKnown()) {
+			notes.add(new Note(Severity.WARNING, "The flight recording does not say how often it took samples; 20 ms are taken."));
+		}
+		if (events.isFull()) {
+			notes.add(new Note(Severity.WARNING, "There are more call paths than fit into memory: deeper ones count where they"
+					+ " were called from. Raise the heap of this program with -Xmx."));
+		}
+	}
+
+	private void note(Severity severity, long count, String what) {
+		if (count > 0) {
+			notes.add(new Note(severity, String.format(Locale.ROOT, "%,d %s.", count, what)));
+		}
+	}
+}

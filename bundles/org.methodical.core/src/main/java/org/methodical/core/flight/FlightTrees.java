@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.flight;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.EnumMap;
+import org.methodical.core.flight.FlightThreads.RecordedThread;
+import org.methodical.core.flight.PathTree.Kind;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Looks;
+import org.methodical.core.model.PairCalls;
+import org.methodical.core.model.Precision;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Waiting;
+
+/** Makes calling context trees of what was found, after the choice of which samples stand for running. */
+final class FlightTrees {
+
+	private final List<RecordedThread> threads;
+	private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
+	private final Kind running;
+	private final Kind allocation;
+	private final boolean hasWaits;
+	/** Calls, which nobody counted: the same array for all trees. */
+	private long[] zeros = {0};
+
+	FlightTrees(List<RecordedThread> threads) {
+		this.threads = threads;
+		for (Kind kind : Kind.values()) {
+			counts.put(kind, threads.stream().mapToLong(thread -> thread.tree().count(kind)).sum());
+		}
+		// whoever has asked for samples by processor time wants to see them; the others are taken by default
+		running = count(Kind.PROCESSOR) > 0 ? Kind.PROCESSOR
+				: count(Kind.EXECUTION) > 0 || count(Kind.NATIVE) == 0 ? Kind.EXECUTION : Kind.NATIVE;
+		allocation = count(Kind.ALLOCATION) > 0 ? Kind.ALLOCATION : Kind.BUFFERS;
+		hasWaits = count(Kind.WAIT) > 0;
+	}
+
+	/** How often something was found. */
+	long count(Kind kind) {
+		return counts.get(kind);
+	}
+
+	/** Which samples stand for running. */
+	Kind running() {
+		return running;
+	}
+
+	/** Adds the trees of all threads in which something was found, and that of them together; to be called once. */
+	void addTo(Snapshot.Builder builder) {
+		PathTree merged = new PathTree();
+		int id = 0;
+		for (RecordedThread thread : threads) {
+			PathTree found = new PathTree();
+			found.add(thread.take(), running, Kind.WAIT, allocation);
+			if (found.size() > 1) {
+				merged.add(found, running, Kind.WAIT, allocation);
+				builder.thread(thread.info(id), tree(found));
+				id++;
+			}
+		}
+		builder.merged(tree(merged));
+	}
+
+	private CallingContextTree tree(PathTree from) {
+		int size = from.size();
+		int[] parents = new int[size];
+		int[] methods = new int[size];
+		long[] selfTimes = new long[size];
+		long[] selfBytes = count(allocation) > 0 ? new long[size] : null;
+		long[] looks = new long[size];
+		long[] sampled = new long[size];
+		long[] waits = new long[hasWaits ? size : 0];
+		long[] waitTimes = new long[waits.length];
+		long count = 0;
+		long time = 0;
+		for (int node = 0; node < size; node++) {
+			parents[node] = from.parent(node);
+			methods[node] = from.method(node);
+			looks[node] = from.count(running, node);
+			sampled[node] = from.sum(running, node);
+			count += looks[node];
+			time += sampled[node];
+			selfTimes[node] = sampled[node];
+			if (hasWaits) {
+				waits[node] = from.count(Kind.WAIT, node);
+				waitTimes[node] = from.sum(Kind.WAIT, node);
+				selfTimes[node] += waitTimes[node];
+			}
+			if (selfBytes != null) {
+				selfBytes[node] = from.sum(allocation, node);
+			}
+		}
+		zeros = zeros.length < size ? new long[size] : zeros;
+		Looks looking = count == 0 ? Looks.NONE : new Looks(count, time, (double) time * time / count);
+		CallingContextTree tree = new CallingContextTree(size, parents, methods, zeros, selfTimes, selfBytes)
+				.with(new Precision(zeros, zeros, looks, sampled, PairCalls.NONE, new BitSet(), looking));
+		return hasWaits ? tree.with(new Waiting(waitTimes, waits, Looks.NONE)) : tree;
+	}
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.flight;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.Timing;
+import org.methodical.core.recording.RecordingBytes;
+import org.methodical.core.recording.RecordingException;
+import org.methodical.core.recording.RecordingReader;
+import org.methodical.core.recording.RecordingWriter;
+
+/** A real flight recording, made by a JVM of its own, against what the JDK's reader finds in it. */
+class FlightReaderTest {
+
+	@TempDir
+	private static Path folder;
+	private static Path file;
+	private static Snapshot snapshot;
+
+	@BeforeAll
+	static void record() throws Exception {
+		file = folder.resolve("program.jfr");
+		Path classes = Path.of(FlightProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:StartFlightRecording:settings=profile,filename=" + file, "-cp", classes.toString(),
+				FlightProgram.class.getName(), "argument").redirectErrorStream(true)
+				.redirectOutput(folder.resolve("output").toFile()).start();
+		assertEquals(0, program.waitFor(), () -> read(folder.resolve("output")));
+		snapshot = RecordingReader.open(file).snapshot();
+	}
+
+	private static String read(Path text) {
+		try {
+			return Files.readString(text);
+		} catch (IOException e) {
+			return e.toString();
+		}
+	}
+
+	/** A number of all nodes by their methods, without those for which it is 0. */
+	private static Map<String, Long> byMethod(Snapshot from, IntToLongFunction number) {
+		Map<String, Long> sums = new TreeMap<>();
+		CallingContextTree tree = from.merged();
+		for (int node = 1; node < tree.size(); node++) {
+			Method method = from.method(tree.method(node));
+			if (number.applyAsLong(node) != 0) {
+				sums.merge(method.className() + '.' + method.name() + method.descriptor(), number.applyAsLong(node), Long::sum);
+			}
+		}
+		return sums;
+	}
+
+	@Test
+	void numbersAreThoseThatTheJdkFinds() throws Exception {
+		PlainReading plain = new PlainReading(file);
+		assertFalse(plain.samples.isEmpty() || plain.waits.isEmpty() || plain.allocation.isEmpty());
+		assertEquals(plain.samples, byMethod(snapshot, snapshot.merged()::looks));
+		assertEquals(plain.waits, byMethod(snapshot, snapshot.merged()::waitingLooks));
+		assertEquals(plain.allocation, byMethod(snapshot, snapshot.merged()::selfBytes));
+		plain.waitTimes.forEach((method, time) -> assertEquals(time, byMethod(snapshot, snapshot.merged()::waitingTime)
+				.getOrDefault(method, 0L), 3 * plain.waits.get(method), method));
+		assertEquals(plain.sampledThreads, new TreeSet<>(snapshot.threads().stream()
+				.filter(thread -> snapshot.tree(thread.id()).totalLooks(CallingContextTree.ROOT) > 0).map(ThreadInfo::name)
+				.collect(Collectors.toSet())));
+	}
+
+	@Test
+	void runningIsSampledAndWaitingIsTimed() {
+		Snapshot running = snapshot.showing(TimeKind.RUNNING);
+		HotMethods hot = HotMethods.of(running, running.merged());
+		int first = hot.order(Column.SELF, false, "FlightProgram")[0];
+		Timing timing = hot.timing(first);
+		assertEquals(Timing.Kind.SAMPLED, timing.kind());
+		assertTrue(timing.errorNs() > 0);
+		// the profile of settings takes one each 10 or, from JDK 14 on, 20 ms
+		long period = hot.selfTime(first) / timing.looks();
+		assertTrue(period == 10_000_000 || period == 20_000_000, () -> period + " ns");
+		Snapshot waiting = snapshot.showing(TimeKind.WAITING);
+		HotMethods waits = HotMethods.of(waiting, waiting.merged());
+		int[] waited = waits.order(Column.SELF, false, "FlightProgram.waitForLock");
+		assertEquals(Timing.Kind.TIMED, waits.timing(waited[0]).kind());
+		assertEquals(0, waits.timing(waited[0]).errorNs());
+		assertTrue(waits.selfTime(waited[0]) > 0);
+		assertEquals(snapshot.merged().totalTime(CallingContextTree.ROOT), running.merged().totalTime(CallingContextTree.ROOT)
+				+ waiting.merged().totalTime(CallingContextTree.ROOT));
+	}
+
+	@Test
+	void callsAreUnknownWhateverIsShown() {
+		assertFalse(snapshot.knowsCalls());
+		for (TimeKind kind : TimeKind.values()) {
+			CallingContextTree tree = snapshot.showing(kind).merged();
+			assertTrue(IntStream.range(1, tree.size()).noneMatch(tree::knowsCalls), kind.name());
+		}
+	}
+
+	@Test
+	void methodsAndTheJvmAreWhatTheyAre() {
+		List<Method> methods = IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method).toList();
+		Method own = methods.stream().filter(method -> method.name().equals("compute")).findFirst().orElseThrow();
+		assertEquals("org.methodical.core.flight.FlightProgram.compute()V", own.qualifiedName() + own.descriptor());
+		assertFalse(own.isLibrary() || own.isCodeKnown());
+		assertTrue(methods.stream().filter(method -> method.className().startsWith("java.")).allMatch(Method::isLibrary));
+		assertTrue(snapshot.isFlightRecording());
+		assertTrue(snapshot.complete());
+		assertEquals(FlightProgram.class.getName() + " argument", snapshot.jvm().orElseThrow().command());
+		assertEquals(System.getProperty("java.version"), snapshot.jvm().orElseThrow().javaVersion());
+		assertTrue(snapshot.jvm().orElseThrow().pid() > 0);
+		assertTrue(snapshot.time() > 0);
+		assertTrue(snapshot.conditions().loadedClasses() > 0);
+		assertTrue(snapshot.notes().stream().allMatch(note -> note.severity() == Severity.INFO), () -> snapshot.notes().toString());
+	}
+
+	@Test
+	void writtenAsARecordingOfOursNothingIsLost() throws Exception {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		RecordingWriter.write(snapshot, out);
+		Snapshot again = RecordingBytes.read(out.toByteArray()).snapshot();
+		assertTrue(again.isFlightRecording());
+		assertFalse(again.knowsCalls());
+		for (TimeKind kind : TimeKind.values()) {
+			CallingContextTree before = snapshot.showing(kind).merged();
+			CallingContextTree after = again.showing(kind).merged();
+			assertEquals(byMethod(snapshot, before::selfTime), byMethod(again, after::selfTime));
+			assertEquals(byMethod(snapshot, before::waitingTime), byMethod(again, after::waitingTime));
+			assertEquals(byMethod(snapshot, before::selfBytes), byMethod(again, after::selfBytes));
+		}
+	}
+
+	@Test
+	void theFirstBytesTellAndNotTheName() throws Exception {
+		Path named = Files.copy(file, folder.resolve("named.mprof"));
+		assertTrue(RecordingReader.open(named).snapshot().isFlightRecording());
+		assertTrue(FlightReader.isFlightRecording(named));
+		assertFalse(FlightReader.isFlightRecording(Files.writeString(folder.resolve("text.jfr"), "FLR")));
+		assertFalse(FlightReader.isFlightRecording(folder));
+	}
+
+	@Test
+	void aSecondChunkThatIsCutLeavesTheFirst() throws Exception {
+		byte[] whole = Files.readAllBytes(file);
+		byte[] twice = Arrays.copyOf(whole, 2 * whole.length);
+		System.arraycopy(whole, 0, twice, whole.length, whole.length);
+		Snapshot both = RecordingReader.open(Files.write(folder.resolve("twice.jfr"), twice)).snapshot();
+		assertTrue(both.complete());
+		assertEquals(2 * snapshot.merged().totalLooks(0), both.merged().totalLooks(0));
+		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(twice, whole.length + 100));
+		Snapshot first = RecordingReader.open(cut).snapshot();
+		assertFalse(first.complete());
+		assertEquals(snapshot.merged().totalLooks(0), first.merged().totalLooks(0));
+		Note last = first.notes().get(first.notes().size() - 1);
+		assertEquals(Severity.WARNING, last.severity());
+		assertTrue(last.message().contains("the chunk at byte " + whole.length), last.message());
+	}
+
+	@Test
+	void whatCannotBeReadSaysSo() throws Exception {
+		byte[] whole = Files.readAllBytes(file);
+		for (byte[] bytes : List.of(Arrays.copyOf(whole, 4), Arrays.copyOf(whole, 68), Arrays.copyOf(whole, 5000))) {
+			Path cut = Files.write(folder.resolve("unreadable.jfr"), bytes);
+			String message = assertThrows(RecordingException.class, () -> RecordingReader.open(cut)).getMessage();
+			assertTrue(message.startsWith(cut + " is a flight recording that cannot be read: ") && message.contains("JFR.dump"),
+					message);
+		}
+	}
+
+	/** Whatever is in the file: it is read, or refused with a reason. */
+	@Test
+	void damagedFilesAreReadOrRefused() throws Exception {
+		byte[] whole = Files.readAllBytes(file);
+		Random random = new Random(20261122);
+		int read = 0;
+		for (int round = 0; round < 100; round++) {
+			byte[] damaged = Arrays.copyOf(whole, round % 3 == 0 ? random.nextInt(whole.length) : whole.length);
+			for (int i = 0; i <= round % 20; i++) {
+				int place = round % 2 == 0 ? random.nextInt(damaged.length) : Math.min(damaged.length - 1, random.nextInt(3000));
+				damaged[place] = (byte) random.nextInt();
+			}
+			System.arraycopy(whole, 0, damaged, 0, Math.min(8, damaged.length));
+			Path hostile = Files.write(folder.resolve("damaged.jfr"), damaged);
+			try {
+				Snapshot found = RecordingReader.open(hostile).snapshot();
+				HotMethods.of(found, found.merged()).order(Column.SELF, false, "");
+				read++;
+			} catch (RecordingException refused) {
+				assertTrue(refused.getMessage().contains("cannot be read"), refused.getMessage());
+			}
+		}
+		assertTrue(read > 0);
+	}
+}
