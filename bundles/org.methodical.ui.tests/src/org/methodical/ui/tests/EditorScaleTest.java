@@ -55,7 +55,7 @@ class EditorScaleTest {
 			// the platform builds and shows a console
 			Robot.await("the program", WorkbenchKit.SOON, () -> session.state() == Session.State.LIVE);
 			Robot.settle();
-			long launching = launch.end();
+			String launching = launch.end();
 			StallMeter stalls = StallMeter.begin();
 			long start = System.nanoTime();
 			// each line and closing brace of the methods, calls, the loop and the end of main
@@ -64,19 +64,18 @@ class EditorScaleTest {
 			long shown = System.nanoTime();
 			// the editor colours the text afterwards
 			Robot.settle();
-			long marking = stalls.end();
-			long typed = typing(document);
+			String marking = stalls.end();
+			String typed = typing(document);
 			EditorKit.execute("org.methodical.ui.toggleLines");
 			Robot.await("no marks", WorkbenchKit.RUN, () -> marks(editor) == 0);
 			Robot.settle();
-			long typedWithout = typing(document);
+			String typedWithout = typing(document);
 			EditorKit.execute("org.methodical.ui.toggleLines");
 			assertEquals(Session.State.LIVE, session.state());
-			System.out.printf("scale: marks of %,d lines after %,d ms; longest stall %,d ms while launching, %,d ms while marking,"
-					+ " %,d ms while typing (%,d ms without marks)%n",
+			System.out.printf("scale: marks of %,d lines after %,d ms; longest stall %s while launching, %s while marking,"
+					+ " %s while typing, %s without marks%n",
 					document.getNumberOfLines(), Duration.ofNanos(shown - start).toMillis(),
-					Duration.ofNanos(launching).toMillis(), Duration.ofNanos(marking).toMillis(), Duration.ofNanos(typed).toMillis(),
-					Duration.ofNanos(typedWithout).toMillis());
+					launching, marking, typed, typedWithout);
 		} finally {
 			session.launch().orElseThrow().terminate();
 			WorkbenchKit.awaitEnd(session);
@@ -95,8 +94,8 @@ class EditorScaleTest {
 		return marks;
 	}
 
-	/** The longest stall while 40 characters are typed in the middle, ns. */
-	private static long typing(IDocument document) throws Exception {
+	/** The longest stall while 40 characters are typed in the middle, for people. */
+	private static String typing(IDocument document) throws Exception {
 		StallMeter stalls = StallMeter.begin();
 		int at = document.get().indexOf("static void m100");
 		for (int i = 0; i < 40; i++) {

@@ -12,8 +12,6 @@ public final class GradualCount {
 
 	private static final int PIECE = 100;
 	private static final long SLICE_NANOS = 15_000_000;
-	/** Time for painting and for what others have to do, milliseconds. */
-	private static final int PAUSE = 20;
 
 	private final Table table;
 	private final Runnable resize = this::resize;
@@ -49,7 +47,8 @@ public final class GradualCount {
 			table.setItemCount(count);
 		}
 		if (count != wanted) {
-			table.getDisplay().timerExec(PAUSE, resize);
+			// behind input, painting and what others have asked for; a timer would come before the latter, time and again
+			table.getDisplay().asyncExec(resize);
 		}
 	}
 }
