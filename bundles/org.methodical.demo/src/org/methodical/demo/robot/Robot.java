@@ -86,9 +86,15 @@ public final class Robot {
 		}
 	}
 
+	/** Handles what is there, but not for long; a condition may search all widgets, too much after each single event. */
 	private static void dispatch() {
 		Display display = Display.getCurrent();
-		if (!display.readAndDispatch()) {
+		long end = System.nanoTime() + Duration.ofMillis(POLL_MILLIS).toNanos();
+		boolean isIdle = true;
+		while (System.nanoTime() < end && display.readAndDispatch()) {
+			isIdle = false;
+		}
+		if (isIdle) {
 			display.timerExec((int) POLL_MILLIS, () -> {
 				// only wakes the loop
 			});

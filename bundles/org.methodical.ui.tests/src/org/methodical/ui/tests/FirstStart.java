@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.tests;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.core.resources.IProject;
@@ -87,9 +89,10 @@ final class FirstStart {
 				page.closePerspective(other, false, false);
 			}
 		}
-		for (IViewReference view : page.getViewReferences()) {
-			page.hideView(view);
-		}
+		// those that nobody has seen yet first: they would be created when they come to the top of their stack
+		List<IViewReference> views = new ArrayList<>(List.of(page.getViewReferences()));
+		views.sort(Comparator.comparing(view -> view.getPart(false) != null));
+		views.forEach(page::hideView);
 	}
 
 	private static void forgetSettings() throws Exception {
