@@ -51,7 +51,8 @@ final class FlameActions {
 				() -> view.ask(view.query().measuredBy(Measure.TOTAL))));
 		IAction calls = Actions.radio(Messages.FlameActions_calls, now == Measure.CALLS,
 				() -> view.ask(view.query().measuredBy(Measure.CALLS)));
-		calls.setEnabled(canvas.content() != null && canvas.content().tree().knowsCalls());
+		// may be chosen while nothing is shown yet
+		calls.setEnabled(canvas.content() == null || canvas.content().tree().knowsCalls());
 		menu.add(calls);
 		IAction alloc = Actions.radio(Messages.FlameActions_alloc, now == Measure.ALLOC,
 				() -> view.ask(view.query().measuredBy(Measure.ALLOC)));
