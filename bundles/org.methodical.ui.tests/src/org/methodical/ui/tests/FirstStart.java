@@ -2,12 +2,14 @@
 package org.methodical.ui.tests;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
@@ -63,6 +65,9 @@ final class FirstStart {
 		}
 		Robot.await("the end of all programs", WorkbenchKit.SOON,
 				() -> List.of(launches.getLaunches()).stream().allMatch(ILaunch::isTerminated));
+		// a job that reads what its program left would add it later
+		Robot.await("the end of all measurements", WorkbenchKit.SOON, () -> Arrays.stream(Job.getJobManager().find(null))
+				.noneMatch(job -> job.getClass().getPackageName().equals(BenchmarkHistory.class.getPackageName())));
 		launches.removeLaunches(launches.getLaunches());
 		for (ILaunchConfiguration configuration : launches.getLaunchConfigurations()) {
 			configuration.delete();
