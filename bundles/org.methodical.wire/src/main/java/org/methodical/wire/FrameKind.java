@@ -94,6 +94,19 @@ public final class FrameKind {
 	public static final int PAIRS = 13;
 
 	/**
+	 * Count, then for each method that was called since the last such frame: distance of its id from the one before (from 0
+	 * for the first), calls (signed). These calls are in no {@link #COUNTS} and no {@link #PAIRS}: they were counted by the
+	 * method alone, whatever the thread and the caller.
+	 */
+	public static final int ENTRIES = 29;
+
+	/**
+	 * Thread id, id of a thread that was announced before: both are one thread, of which the second was recorded by probes
+	 * and the first is found by samples. Comes behind the {@link #THREADS} of the first and before its nodes.
+	 */
+	public static final int PART = 30;
+
+	/**
 	 * Thread id, count, then for each node of the thread of which some time was not obtained by timing every call:
 	 * distance of its id from the one before (from 0 for the first), how many of its calls in {@link #COUNTS} were
 	 * not timed, how often the thread was found in it by looking now and then, and the part of its self time that follows

@@ -27,21 +27,28 @@ final class JdkInternals {
 		return Class.forName("java.lang.Module");
 	}
 
+	/** Lets the agent use the public classes of a package of java.base, as below. */
+	static void export(Instrumentation instrumentation, String name) throws ReflectiveOperationException {
+		export(instrumentation, Object.class, name);
+	}
+
 	/**
-	 * Lets the agent use the public classes of a package of java.base; Java 8 has no need for that.
+	 * Lets the agent use the public classes of a package of the JDK; Java 8 has no need for that.
 	 *
 	 * @param instrumentation the way to do so
+	 * @param neighbour       a class of the module that has the package
 	 * @param name            the package
 	 * @throws ReflectiveOperationException if this JVM does not allow it, or has no such package
 	 */
-	static void export(Instrumentation instrumentation, String name) throws ReflectiveOperationException {
+	static void export(Instrumentation instrumentation, Class<?> neighbour, String name)
+			throws ReflectiveOperationException {
 		if (!areKept()) {
 			return;
 		}
 		Method getModule = Class.class.getMethod("getModule");
 		Set<?> us = Collections.singleton(getModule.invoke(JdkInternals.class));
 		Instrumentation.class.getMethod("redefineModule", module(), Set.class, Map.class, Map.class, Set.class, Map.class)
-				.invoke(instrumentation, getModule.invoke(Object.class), Collections.emptySet(),
+				.invoke(instrumentation, getModule.invoke(neighbour), Collections.emptySet(),
 						Collections.singletonMap(name, us), Collections.emptyMap(), Collections.emptySet(),
 						Collections.emptyMap());
 	}

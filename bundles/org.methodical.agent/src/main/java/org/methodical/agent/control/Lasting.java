@@ -3,6 +3,7 @@ package org.methodical.agent.control;
 
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.steps.EntryCounters;
 
 /**
  * What outlives a session: threads of the program may still be within woven code of an earlier one, whose methods must
@@ -13,6 +14,8 @@ final class Lasting {
 	final MethodRegistry registry = new MethodRegistry();
 	/** Whether loops are tracked is decided by the first session: methods keep the counters that they have. */
 	final CountedMethods counted;
+	/** The counters of methods that only count their calls. */
+	final EntryCounters entries = new EntryCounters();
 	/** Whether threads have recorders that measure more than calls and wall time; they keep them. */
 	final boolean measuresMore;
 	private boolean again;

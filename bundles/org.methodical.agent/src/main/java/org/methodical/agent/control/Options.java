@@ -20,12 +20,14 @@ public final class Options {
 
 	private static final String TIME = "time";
 	private static final String AVERAGE = "average";
+	private static final String SAMPLES = "samples";
 	private static final String ALLOC = "alloc";
 	private static final String HISTORY = "history";
 	private static final String CPU = "cpu";
 	private static final int LEAST_INTERVAL = 50;
 	private static final int MOST_INTERVAL = 60_000;
 	private static final String ADAPTIVE = "adaptive";
+	private static final String SAMPLED = "sampled";
 	private static final int MOST_BUDGET = 100;
 	private static final String COUNT = "count";
 	private static final int MOST_SIZE = 65_535;
@@ -49,9 +51,9 @@ public final class Options {
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
 		modes = split(value(OptionKey.MODES, TIME), "+");
 		for (String mode : modes) {
-			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
+			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY, SAMPLES);
 		}
-		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact");
+		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED);
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
 		mostThreads = number(OptionKey.THREADS_MOST, String.valueOf(Recorders.MOST_THREADS), 1, Recorders.MOST_THREADS);
@@ -208,6 +210,20 @@ public final class Options {
 	 */
 	public int timingBudget() {
 		return isAdaptive() && !measuresMore() ? timingBudget : 0;
+	}
+
+	/**
+	 * Whether times come from samples.
+	 *
+	 * @return whether the timing is {@code sampled} or mode {@code samples} is on, and nothing else needs a look at each call
+	 */
+	public boolean samples() {
+		return !measuresMore() && (modes.contains(SAMPLES) || times() && SAMPLED.equals(values.get(OptionKey.TIMING)));
+	}
+
+	/** Whether times may come from samples later on: where nothing was asked for that only probes see. */
+	boolean mayShift() {
+		return isAdaptive() && times() && !samples() && !measuresMore() && !seesLibraryCalls();
 	}
 
 	/** Whether adaptive timing was asked for, be it by saying nothing. */

@@ -24,18 +24,23 @@ import org.methodical.agent.record.JvmFacts;
 import org.methodical.agent.record.Measured;
 import org.methodical.agent.record.NoOutput;
 import org.methodical.agent.record.Output;
+import org.methodical.agent.record.Sampling;
 import org.methodical.agent.record.SnapshotLoop;
 import org.methodical.agent.registry.ProbeLedger;
-import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
+import org.methodical.agent.registry.Problems;
 import org.methodical.agent.remote.TcpClientOutput;
 import org.methodical.agent.remote.TcpServerOutput;
+import org.methodical.agent.sample.Sampler;
+import org.methodical.agent.sample.Samples;
 
 /** One run of the agent, from its options to the end of the JVM or the command to stop. */
 final class Session {
 
 	/** The JVM's end may be delayed by so much if an output does not take the rest. */
 	private static final long FINISH_LIMIT = 10_000;
+	/** Most milliseconds until times come from samples. */
+	private static final long SHIFT_LIMIT = 60_000;
 
 	private final Options options;
 	private final Console console;
@@ -78,15 +83,22 @@ final class Session {
 		if (more != null) {
 			more.apply(measured, lasting.registry, pid);
 		}
+		boolean shifts = options.mayShift() && Sources.hasFlightRecorder();
+		if (options.samples() || shifts) {
+			measured.add(sampling(instrumentation));
+		}
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget(),
 				!options.isCpuTime());
+		if (shifts) {
+			loop.whenDense(this::shift);
+		}
 		loop.whenAbandoned(this::abandon);
 		loop.whenExhausted(this::end);
 		boolean waits = options.start().waits();
 		boolean again = lasting.startAgain();
 		Recorders.keepApart(options.keptThreads());
 		Recorders.limitThreads(options.mostThreads());
-		Rehearsal.run(options.counts());
+		Rehearsal.run(options.counts() || options.samples());
 		if (waits) {
 			loop.waitForStart();
 		} else if (!again) {
@@ -94,7 +106,7 @@ final class Session {
 		}
 		Modes modes = new Modes(options.times() ? times() : null, options.counts() ? lasting.counted : null);
 		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
-		if (options.seesLibraryCalls()) {
+		if (options.seesLibraryCalls() && !options.samples()) {
 			modes = modes.with(new LibraryCalls(probeSet, lasting.registry));
 		}
 		ProbeTransformer transformer = new ProbeTransformer(probeSet, lasting.registry, ledger, problems, modes);
@@ -113,8 +125,29 @@ final class Session {
 
 	private Modes.Times times() {
 		Modes.Leaves leaves = Modes.Leaves.valueOf(options.leaves().toUpperCase(Locale.ROOT));
+		if (options.samples()) {
+			return sampled();
+		}
 		return options.timingBudget() == 0 ? Modes.Times.exact(leaves, options.minimumSize())
 				: Modes.Times.light(leaves, options.minimumSize());
+	}
+
+	/** Has the methods count their calls in their own code, and times come from samples, from now on. */
+	private void shift() {
+		Rehearsal.counters();
+		if (loop.shift(SHIFT_LIMIT)) {
+			retransformer.weaveAgain(new Modes(sampled(), options.counts() ? lasting.counted : null));
+		}
+	}
+
+	private Modes.Times sampled() {
+		return Modes.Times.sampled(lasting.entries, options.minimumSize());
+	}
+
+	private Sampling sampling(Instrumentation instrumentation) {
+		Samples samples = new Samples(lasting.registry, options.keptThreads());
+		return new Sampling(new Sampler(samples, () -> Sources.flightRecorder(instrumentation)),
+				options.times() ? lasting.entries : null, options.samples());
 	}
 
 	/** Listens for commands from now on, if that is not done already; says where to. */

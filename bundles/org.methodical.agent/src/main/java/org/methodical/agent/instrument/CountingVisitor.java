@@ -5,16 +5,16 @@ import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** Puts into a method that is not gone into a probe that counts its calls. Nothing else of the method changes. */
+/** Puts into a method that is not timed by itself a probe that counts its calls. Nothing else of the method changes. */
 final class CountingVisitor extends MethodVisitor {
 
 	private final WovenMethod method;
-	private final ProbeCode code;
+	private final CallCounter counter;
 
-	CountingVisitor(MethodVisitor next, WovenMethod method, ProbeCode code) {
+	CountingVisitor(MethodVisitor next, WovenMethod method, CallCounter counter) {
 		super(Opcodes.ASM9, next);
 		this.method = method;
-		this.code = code;
+		this.counter = counter;
 	}
 
 	@Override
@@ -25,11 +25,11 @@ final class CountingVisitor extends MethodVisitor {
 			super.visitLabel(start);
 			super.visitLineNumber(method.entryLine(), start);
 		}
-		code.count(mv, method.id());
+		counter.count(mv, method.id());
 	}
 
 	@Override
 	public void visitMaxs(int maxStack, int maxLocals) {
-		super.visitMaxs(Math.max(maxStack, ProbeCode.STACK), maxLocals);
+		super.visitMaxs(Math.max(maxStack, CallCounter.STACK), maxLocals);
 	}
 }

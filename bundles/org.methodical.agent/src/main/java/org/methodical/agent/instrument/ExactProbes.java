@@ -52,7 +52,7 @@ final class ExactProbes extends ProbeCode {
 	}
 
 	@Override
-	void count(MethodVisitor out, int id) {
+	public void count(MethodVisitor out, int id) {
 		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "count", "(I)V", false);
 	}

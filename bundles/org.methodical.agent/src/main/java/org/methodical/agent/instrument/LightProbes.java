@@ -60,7 +60,7 @@ final class LightProbes extends ProbeCode {
 	}
 
 	@Override
-	void count(MethodVisitor out, int id) {
+	public void count(MethodVisitor out, int id) {
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "recorder", FIND, false);
 		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "count", USE, false);

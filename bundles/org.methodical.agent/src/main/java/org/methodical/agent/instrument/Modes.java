@@ -3,6 +3,7 @@ package org.methodical.agent.instrument;
 
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.steps.EntryCounters;
 
 /** What is measured, and how. Immutable, but for the methods that it collects. */
 public final class Modes {
@@ -23,12 +24,15 @@ public final class Modes {
 	/** How calls are recorded. Immutable. */
 	public static final class Times {
 
+		/** Null if calls are counted only. */
 		private final ProbeCode code;
+		private final CallCounter counter;
 		private final Leaves leaves;
 		private final int minimumSize;
 
-		private Times(ProbeCode code, Leaves leaves, int minimumSize) {
+		private Times(ProbeCode code, CallCounter counter, Leaves leaves, int minimumSize) {
 			this.code = code;
+			this.counter = counter;
 			this.leaves = leaves;
 			this.minimumSize = minimumSize;
 		}
@@ -41,7 +45,7 @@ public final class Modes {
 		 * @return the way
 		 */
 		public static Times exact(Leaves leaves, int minimumSize) {
-			return new Times(new ExactProbes(), leaves, minimumSize);
+			return of(new ExactProbes(), leaves, minimumSize);
 		}
 
 		/**
@@ -52,7 +56,22 @@ public final class Modes {
 		 * @return the way
 		 */
 		public static Times light(Leaves leaves, int minimumSize) {
-			return new Times(new LightProbes(), leaves, minimumSize);
+			return of(new LightProbes(), leaves, minimumSize);
+		}
+
+		private static Times of(ProbeCode code, Leaves leaves, int minimumSize) {
+			return new Times(code, code, leaves, minimumSize);
+		}
+
+		/**
+		 * Every call is counted, and probes do nothing else; times come from samples.
+		 *
+		 * @param entries     gives methods their counters
+		 * @param minimumSize methods with less bytes of bytecode get no counter
+		 * @return the way
+		 */
+		public static Times sampled(EntryCounters entries, int minimumSize) {
+			return new Times(null, entries::count, Leaves.COUNT, minimumSize);
 		}
 	}
 
@@ -111,8 +130,13 @@ public final class Modes {
 				&& !(times.leaves == Leaves.SKIP && method.code().isTrivial());
 	}
 
-	boolean countsTrivial() {
-		return times.leaves == Leaves.COUNT;
+	/** Whether calls of a method are counted and not timed by its probe. */
+	boolean countsOnly(boolean isTrivial) {
+		return times.code == null || isTrivial && times.leaves == Leaves.COUNT;
+	}
+
+	CallCounter counter() {
+		return times.counter;
 	}
 
 	boolean counts() {

@@ -7,7 +7,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
  * The instructions of a probe: what is called, and what is kept in local variables between entry and exit. Nothing in
  * here depends on where the probe stands, at the ends of a method or around a call in one. Without state.
  */
-abstract class ProbeCode {
+abstract class ProbeCode implements CallCounter {
 
 	/** Operands that a probe needs on the stack, besides those that are there. */
 	static final int STACK = 2;
@@ -52,12 +52,4 @@ abstract class ProbeCode {
 	 * @param id    id of the method that is called
 	 */
 	abstract void callOut(MethodVisitor out, int local, int id);
-
-	/**
-	 * A method begins that is only counted and has no exit. Needs no local variable.
-	 *
-	 * @param out gets the instructions
-	 * @param id  the method's id
-	 */
-	abstract void count(MethodVisitor out, int id);
 }

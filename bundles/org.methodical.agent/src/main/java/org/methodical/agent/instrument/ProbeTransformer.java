@@ -29,7 +29,7 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 	private final ProbeSet probeSet;
 	private final MethodRegistry registry;
 	private final Problems problems;
-	private final Modes modes;
+	private volatile Modes modes;
 	private final Loaders loaders = new Loaders();
 	private final ProbeLedger ledger;
 	private final UnselectedClasses unselected;
@@ -92,6 +92,11 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		for (Rule rule : probeSet.rules()) {
 			number(rule);
 		}
+	}
+
+	/** Measures in another way from now on; classes that are woven already stay as they are. */
+	void measure(Modes otherwise) {
+		modes = otherwise;
 	}
 
 	/** Counts loaded classes that the probe set does not include, and says why. */
@@ -191,7 +196,8 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 	}
 
 	private byte[] weave(Selection selection, ClassLoader loader, String className, boolean isNew, byte[] bytes) {
-		WovenClass woven = selection.isEmpty() ? null : new WovenClass(bytes, modes, selection);
+		Modes how = modes;
+		WovenClass woven = selection.isEmpty() ? null : new WovenClass(bytes, how, selection);
 		String name = dotted(className);
 		if (woven == null || woven.methods().isEmpty()) {
 			ledger.left(loader, name, number(selection.first()), isNew);
@@ -203,8 +209,8 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 					+ " on to the bootstrap class loader; have it do so for all names that begin with java");
 			return null;
 		}
-		if (modes.library() != null) {
-			woven.seeCallsOf(modes.library().of(loader));
+		if (how.library() != null) {
+			woven.seeCallsOf(how.library().of(loader));
 		}
 		int[] ids = registry.ids(loader, name, woven.methods(), isNew ? classFile(bytes) : 0);
 		byte[] with = woven.weave(ids, this);

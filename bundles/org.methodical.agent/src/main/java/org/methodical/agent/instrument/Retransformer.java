@@ -114,6 +114,23 @@ public final class Retransformer {
 	}
 
 	/**
+	 * Has classes woven in another way from now on, and those again that have probes.
+	 *
+	 * @param modes what is measured
+	 * @return how many classes were woven again
+	 */
+	public synchronized int weaveAgain(Modes modes) {
+		transformer.measure(modes);
+		List<Class<?>> woven = new ArrayList<>();
+		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+			if (isPossible(loaded) && ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
+				woven.add(loaded);
+			}
+		}
+		return retransform(woven);
+	}
+
+	/**
 	 * Gives all classes back their own code, and weaves no more.
 	 *
 	 * @return how many classes had probes

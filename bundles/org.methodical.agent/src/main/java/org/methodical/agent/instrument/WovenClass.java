@@ -266,7 +266,7 @@ final class WovenClass {
 	}
 
 	private MethodVisitor probe(MethodVisitor next, WovenMethod method) {
-		return method.isTrivial() && modes.countsTrivial() ? new CountingVisitor(next, method, modes.code())
+		return modes.countsOnly(method.isTrivial()) ? new CountingVisitor(next, method, modes.counter())
 				: new ProbeMethodVisitor(next, method, modes.code());
 	}
 

@@ -59,7 +59,7 @@ public final class Memory {
 	}
 
 	/** Takes so many bytes; false, and nothing is taken, if there are not so many left. */
-	static boolean take(long bytes) {
+	public static boolean take(long bytes) {
 		if (LEFT.addAndGet(-bytes) >= 0) {
 			return true;
 		}
@@ -82,7 +82,7 @@ public final class Memory {
 	}
 
 	/** Gives back what was taken. */
-	static void give(long bytes) {
+	public static void give(long bytes) {
 		LEFT.addAndGet(bytes);
 	}
 

@@ -247,8 +247,8 @@ public final class Recorders {
 		return recorder;
 	}
 
-	/** A new number; -1 if there are enough. */
-	private static int newId() {
+	/** A number for one thread more, or several that go on after each other; -1 if there are enough. */
+	public static int newId() {
 		int last;
 		do {
 			last = LAST_ID.get();

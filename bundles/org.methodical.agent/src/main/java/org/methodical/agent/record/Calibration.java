@@ -12,6 +12,7 @@ import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.threads.AgentThread;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 

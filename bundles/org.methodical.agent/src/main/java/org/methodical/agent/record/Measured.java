@@ -16,6 +16,8 @@ public final class Measured {
 	final long startTime = System.nanoTime();
 	/** Null if calls and wall time are all that is measured. */
 	Measuring measuring;
+	/** Null if times do not come from samples. */
+	Sampling sampling;
 
 	/**
 	 * Brings together what weaving fills and the snapshot thread empties.
@@ -48,5 +50,14 @@ public final class Measured {
 	 */
 	public void add(Measuring more) {
 		measuring = more;
+	}
+
+	/**
+	 * Adds samples. To be called before this is used.
+	 *
+	 * @param samples what looks, and what counts calls beside it
+	 */
+	public void add(Sampling samples) {
+		sampling = samples;
 	}
 }

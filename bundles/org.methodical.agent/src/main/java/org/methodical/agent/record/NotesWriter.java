@@ -27,6 +27,11 @@ final class NotesWriter {
 			+ "were, times were sampled every " + Ticker.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
 			+ "timing=exact times every call.";
 
+	private static final String SHIFTED = "Calls were too many to tell their times and paths one by one. From %d ms on, each "
+			+ "method counts its calls in its own code, and times and call paths come from samples; they go into libraries, too. "
+			+ "Calls of a method are exact all the same; who made them is estimated from then on. Option timing=exact times every "
+			+ "call.";
+
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
 			+ "(option threads.most); what further ones did is missing.";
 
@@ -88,6 +93,12 @@ final class NotesWriter {
 		for (String note = problems.poll(); note != null; note = problems.poll()) {
 			write(FrameKind.NOTE_WARNING, note);
 		}
+	}
+
+	/** Times come from samples from now on, ns since the agent started. */
+	void shifted(long time) throws IOException {
+		samplingTold = true;
+		write(FrameKind.NOTE_INFO, String.format(SHIFTED, time / 1_000_000));
 	}
 
 	/** Writes what is known at the end only. */

@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 import org.methodical.agent.probe.Meter;
+import org.methodical.agent.threads.ThreadIds;
 
 /**
  * Reads allocation and processor time from the JVM's thread bean. That it tells allocation is no part of Java, so that

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 
 import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.threads.AgentThread;
 import org.methodical.wire.FrameKind;
 
 /**
@@ -41,6 +42,8 @@ public final class SnapshotLoop {
 	private final SnapshotWriter writer;
 	/** Null if processor time is measured. */
 	private final Ticker ticker;
+	/** Null if times never come from samples. */
+	private final Sampling sampling;
 	private final long interval;
 	private final Consumer<String> console;
 	/** One of the states in {@link FrameKind#STATE}; changed by the thread of the loop. */
@@ -101,8 +104,10 @@ public final class SnapshotLoop {
 		this.interval = interval;
 		this.console = console;
 		open = new OutputSet(console);
-		ticker = budget == 0 && !waits ? null : new Ticker(budget);
-		writer = new SnapshotWriter(open, measured, ticker, budget == 0);
+		sampling = measured.sampling;
+		boolean sampled = sampling != null && sampling.atOnce;
+		ticker = sampled || budget == 0 && !waits ? null : new Ticker(budget);
+		writer = new SnapshotWriter(open, measured, ticker, budget == 0 && !sampled);
 		letGo = writer::letGo;
 	}
 
@@ -162,6 +167,25 @@ public final class SnapshotLoop {
 	public void waitForStart() {
 		state = FrameKind.STATE_WAITING;
 		writer.waitForStart();
+	}
+
+	/**
+	 * Says what to do when calls have become too many to tell their times. To be called before {@link #start}.
+	 *
+	 * @param task is run once, by a thread of its own
+	 */
+	public void whenDense(Runnable task) {
+		ticker.whenDense(task);
+	}
+
+	/**
+	 * From now on times come from samples. What is counted goes on.
+	 *
+	 * @param limit most milliseconds to wait until that is so
+	 * @return whether it was done in time
+	 */
+	public boolean shift(long limit) {
+		return call(new Task(writer::shift, NOTHING, false), limit);
 	}
 
 	/**
@@ -288,6 +312,9 @@ public final class SnapshotLoop {
 			if (ticker != null) {
 				ticker.start();
 			}
+			if (sampling != null && sampling.atOnce) {
+				sampling.sampler.start();
+			}
 			snapshots();
 		} catch (OutOfMemoryError e) {
 			exhausted = true;
@@ -308,6 +335,7 @@ public final class SnapshotLoop {
 		if (ticker != null) {
 			ticker.stop();
 		}
+		writer.stopSampling();
 		if (exhausted) {
 			Memory.exhaust();
 			insist(letGo);
@@ -380,6 +408,9 @@ public final class SnapshotLoop {
 			long begin = System.nanoTime();
 			if (task != null) {
 				task.before.run();
+			}
+			if (last) {
+				writer.stopSampling();
 			}
 			writer.writeState(state);
 			writer.writeSnapshot();

@@ -13,6 +13,8 @@ import java.util.Map;
 import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.sample.Sampler;
+import org.methodical.agent.steps.EntryCounters;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
@@ -26,8 +28,10 @@ final class SnapshotWriter {
 	private final NotesWriter notes;
 	private final MethodWriter methods;
 	private final TreeWriter trees;
-	/** Null if no steps are counted. */
-	private final StepsWriter steps;
+	/** Null if methods have no counters. */
+	private final CountersWriter counters;
+	/** Null if times do not come from samples. */
+	private final SamplesWriter samples;
 	/** Null if calls and wall time are all that is measured. */
 	private final MeasuredWriter more;
 	private final ProbesWriter probes;
@@ -35,6 +39,8 @@ final class SnapshotWriter {
 	private final Telemetry telemetry;
 	/** Null if processor time is measured. */
 	private final Ticker ticker;
+	/** Null if times do not come from samples. */
+	private final Sampler sampler;
 	/** Null if not every call is timed. */
 	private final Calibration calibration;
 	private final long startTime;
@@ -50,9 +56,13 @@ final class SnapshotWriter {
 		notes = new NotesWriter(out, measured.problems, ticker, measured.counted != null);
 		this.ticker = ticker;
 		startTime = measured.startTime;
+		sampler = measured.sampling == null ? null : measured.sampling.sampler;
 		calibration = timesEachCall ? new Calibration() : null;
 		methods = new MethodWriter(out, measured.registry);
-		steps = measured.counted == null ? null : new StepsWriter(out, measured.counted);
+		EntryCounters entries = measured.sampling == null ? null : measured.sampling.entries;
+		counters = measured.counted == null && entries == null ? null
+				: new CountersWriter(out, measured.counted, entries, methods);
+		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, byThread);
 		trees = new TreeWriter(out);
 		more = measured.measuring == null ? null : new MeasuredWriter(out, measured.measuring, measured.registry);
 		probes = new ProbesWriter(out, measured.ledger);
@@ -87,15 +97,13 @@ final class SnapshotWriter {
 			}
 		}
 		List<int[]> probed = probes.newMethods();
-		if (steps == null) {
+		if (counters == null || paused) {
 			methods.write();
 		} else {
-			int counted = steps.update();
-			// a method that has counters already is also known already
-			methods.write();
-			if (!paused) {
-				steps.write(counted);
-			}
+			counters.write();
+		}
+		if (samples != null) {
+			samples.write();
 		}
 		probes.write(probed);
 		writeNotes();
@@ -107,9 +115,30 @@ final class SnapshotWriter {
 		out.flush();
 	}
 
+	/** From now on times come from samples: all other ways to tell them end. */
+	void shift() throws IOException {
+		ticker.stop();
+		adopt();
+		for (ThreadTrack track : tracks) {
+			track.stopClock();
+		}
+		sampler.start();
+		notes.shifted(time());
+	}
+
+	/** Has samples come to an end, so that all of them are written next. */
+	void stopSampling() {
+		if (sampler != null) {
+			sampler.stop();
+		}
+	}
+
 	/** Nothing is recorded yet. */
 	void waitForStart() {
 		paused = true;
+		if (sampler != null) {
+			sampler.pause();
+		}
 		if (ticker != null) {
 			ticker.pause();
 		}
@@ -121,6 +150,9 @@ final class SnapshotWriter {
 		for (ThreadTrack track : tracks) {
 			track.pause();
 		}
+		if (sampler != null) {
+			sampler.pause();
+		}
 		if (ticker != null) {
 			ticker.pause();
 		}
@@ -129,16 +161,19 @@ final class SnapshotWriter {
 	/** From now on what probes count that count all the same is not written. */
 	void paused() {
 		paused = true;
-		if (steps != null) {
-			steps.pause();
+		if (counters != null) {
+			counters.pause();
 		}
 	}
 
 	/** Has times go on, and forgets what was counted in between by probes that count all the same. */
 	void resume() {
 		paused = false;
-		if (steps != null) {
-			steps.skip();
+		if (counters != null) {
+			counters.skip();
+		}
+		if (sampler != null) {
+			sampler.resume();
 		}
 		long now = System.nanoTime();
 		for (ThreadTrack track : tracks) {
@@ -167,8 +202,8 @@ final class SnapshotWriter {
 	}
 
 	private void resetSteps() {
-		if (steps != null) {
-			steps.reset();
+		if (counters != null) {
+			counters.reset();
 		}
 	}
 
@@ -187,8 +222,8 @@ final class SnapshotWriter {
 		tracks.clear();
 		// what others of their name did is not told again
 		Recorders.forgetEnded();
-		if (steps != null) {
-			steps.giveBack();
+		if (counters != null) {
+			counters.giveBack();
 		}
 	}
 
@@ -207,6 +242,9 @@ final class SnapshotWriter {
 		Recorders.forgetEnded();
 		if (more != null) {
 			more.letGo();
+		}
+		if (samples != null) {
+			samples.letGo();
 		}
 	}
 

@@ -48,17 +48,15 @@ final class StepsWriter {
 		}
 	}
 
-	StepsWriter(OutputStream out, CountedMethods methods) {
+	StepsWriter(OutputStream out, CountedMethods methods, StepTotals totals) {
 		this.out = out;
 		this.methods = methods;
-		totals = new StepTotals(methods);
+		this.totals = totals;
 	}
 
-	/** Begins a round; tells for how many methods {@link #write} is to be done after their names were written. */
-	int update() {
-		int count = methods.size();
-		totals.update();
-		return count;
+	/** For how many methods {@link #write} is to be done after their names were written. */
+	int size() {
+		return methods.size();
 	}
 
 	void write(int count) throws IOException {
@@ -86,12 +84,6 @@ final class StepsWriter {
 		}
 	}
 
-	/** A pause begins: what loops do from now on is not told. */
-	void pause() {
-		totals.update();
-		totals.holdLoops();
-	}
-
 	/** Loops are told of from zero. */
 	void reset() {
 		totals.forgetLoops();
@@ -102,7 +94,6 @@ final class StepsWriter {
 
 	/** Takes what was counted since the last round as if it had been written. */
 	void skip() {
-		totals.update();
 		totals.releaseLoops();
 		int count = methods.size();
 		for (int i = 0; i < count; i++) {
@@ -122,11 +113,6 @@ final class StepsWriter {
 				System.arraycopy(thrown(id, counts), 0, before.thrown, 0, before.thrown.length);
 			}
 		}
-	}
-
-	/** Hands the counters of threads to who writes a recording next. */
-	void giveBack() {
-		totals.giveBack();
 	}
 
 	private void write(int id, StepCounts counts, Sent before) throws IOException {

@@ -76,6 +76,11 @@ final class ThreadTrack {
 		return sentName == null ? recorder.firstName() : sentName;
 	}
 
+	/** Whether a name was sent, so that whoever reads the recording knows the thread. */
+	boolean hasName() {
+		return sentName != null;
+	}
+
 	/** The thread goes on with another recorder. */
 	void supersede() {
 		superseded = true;
@@ -274,6 +279,16 @@ final class ThreadTrack {
 			beforePause.put(inProgress, inProgressTime + (before == null ? 0 : before));
 			inProgress = null;
 		}
+		wasBusy = true;
+		quiet = 0;
+	}
+
+	/** The thread charges no time any more; what it charged stays. */
+	void stopClock() {
+		if (recorder.light() != null) {
+			recorder.light().stopClock();
+		}
+		pausedClock = false;
 		wasBusy = true;
 		quiet = 0;
 	}

@@ -14,6 +14,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.threads.AgentThread;
+import org.methodical.agent.threads.ThreadActivity;
 
 /**
  * Looks every {@link #PERIOD} at where each thread is and whether it waits there; a call or a wait that lasts longer is
@@ -32,6 +34,8 @@ final class Ticker {
 	/** Time from one look to the next, ns: small enough for a method of a second, dear enough to cost some 1 %. */
 	static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(5);
 
+	/** So long a short program may make many calls before anything is done about it, ns. */
+	private static final long DENSE = TimeUnit.MILLISECONDS.toNanos(500);
 	private static final int SHARE = 20;
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
 	/** So many threads that began last are watched before the snapshot thread knows them. */
@@ -50,6 +54,10 @@ final class Ticker {
 	private volatile boolean stopped;
 	private volatile boolean paused;
 	private volatile boolean everSampled;
+	/** Null if there is nothing to do, or it was done. */
+	private Runnable whenDense;
+	/** How long a thread or another made calls too many to time them, ns. */
+	private long dense;
 
 	/**
 	 * Creates a ticker.
@@ -58,6 +66,11 @@ final class Ticker {
 	 */
 	Ticker(int budget) {
 		this.budget = budget / HUNDRED;
+	}
+
+	/** Says what to do, in a thread of its own, when calls have been too many to time them for some time. */
+	void whenDense(Runnable task) {
+		whenDense = task;
 	}
 
 	void start() {
@@ -127,6 +140,7 @@ final class Ticker {
 	}
 
 	private void look(long now, boolean isReview, double clockCost) {
+		boolean sampling = false;
 		for (WatchedThread arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
 			list(arrival, now);
 		}
@@ -142,7 +156,13 @@ final class Ticker {
 			if (isReview) {
 				thread.review(now, clockCost, budget);
 			}
-			everSampled |= thread.isSampling();
+			sampling |= thread.isSampling();
+		}
+		everSampled |= sampling;
+		dense += sampling ? PERIOD : 0;
+		if (dense >= DENSE && whenDense != null) {
+			AgentThread.start(whenDense, "methodical-shift");
+			whenDense = null;
 		}
 	}
 

@@ -4,6 +4,7 @@ package org.methodical.agent.record;
 import java.io.IOException;
 
 import org.methodical.agent.probe.Node;
+import org.methodical.agent.threads.ThreadActivity;
 
 /**
  * How long one thread waited in each of its nodes, by looking at what it does now and then: a look stands for the time

@@ -4,6 +4,7 @@ package org.methodical.agent.record;
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.threads.ThreadActivity;
 
 /** A thread that the ticker looks at: where it is, as far as its times are sampled, and whether it waits there. */
 final class WatchedThread {

@@ -19,6 +19,9 @@ public final class MethodRegistry {
 	/** By id. */
 	private long[] classFiles = new long[64];
 	private Listener listener;
+	/** Ids of the methods with probes, by class; of the first class loader where there are several. */
+	private final Map<String, int[]> probed = new HashMap<>();
+	private int probedClasses;
 
 	/** Is told of each new method before it can be called. */
 	public interface Listener {
@@ -78,8 +81,45 @@ public final class MethodRegistry {
 				setClassFile(ids[i], classFile);
 			}
 		}
-		known.put(className, union(before, ids));
+		int[] all = union(before, ids);
+		known.put(className, all);
+		int[] first = probed.get(className);
+		if (first == null || first == before) {
+			probed.put(className, all);
+			probedClasses++;
+		}
 		return ids.clone();
+	}
+
+	/**
+	 * How often a class got ids.
+	 *
+	 * @return a number that is greater when there may be something new to {@link #find}
+	 */
+	public synchronized int probedClasses() {
+		return probedClasses;
+	}
+
+	/**
+	 * A method with an id that is not one of a library.
+	 *
+	 * @param className  its class
+	 * @param name       its name
+	 * @param descriptor its descriptor; null if it is not known
+	 * @param line       a line of it that tells it from others of its name, where the descriptor is not known
+	 * @return its id, of the first class loader where there are several; -1 if there is none
+	 */
+	public synchronized int find(String className, String name, String descriptor, int line) {
+		int[] ids = probed.get(className);
+		int found = -1;
+		for (int i = 0; ids != null && i < ids.length; i++) {
+			MethodFacts method = methods.get(ids[i]);
+			if (method.name.equals(name) && (descriptor == null || method.descriptor.equals(descriptor))) {
+				boolean has = method.code().firstLine() <= line && line <= method.code().lastLine();
+				found = found < 0 || descriptor == null && has ? ids[i] : found;
+			}
+		}
+		return found;
 	}
 
 	/** What is woven now, and before it what was: a method may lose its probe and get it again. */

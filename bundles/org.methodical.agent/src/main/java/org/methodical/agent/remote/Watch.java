@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-import org.methodical.agent.record.AgentThread;
+import org.methodical.agent.threads.AgentThread;
 
 /** Closes connections whose peers have gone silent, since a write that waits for one would wait for ever. */
 final class Watch {

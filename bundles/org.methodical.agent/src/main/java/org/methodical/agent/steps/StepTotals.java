@@ -154,7 +154,30 @@ public final class StepTotals {
 		AtomicLongArray thrown = Steps.thrown(id);
 		int cells = thrown == null ? 0 : thrown.length();
 		long[] sums = new long[slots];
-		CounterPlace place = methods.place(id, method);
+		addTo(sums, methods.place(id, method));
+		if (cells == 0) {
+			return sums;
+		}
+		long[] all = Arrays.copyOf(sums, slots + cells);
+		for (int cell = 0; cell < cells; cell++) {
+			all[slots + cell] = thrown.get(cell);
+		}
+		return all;
+	}
+
+	/**
+	 * How often a method was called that only counts that.
+	 *
+	 * @param place where its counter is
+	 * @return calls by all threads
+	 */
+	public long calls(CounterPlace place) {
+		long[] sum = {0};
+		addTo(sum, place);
+		return sum[0];
+	}
+
+	private void addTo(long[] sums, CounterPlace place) {
 		if (place.isShared()) {
 			Steps.addFixed(place.page(), place.first(), sums);
 		}
@@ -168,13 +191,5 @@ public final class StepTotals {
 				add(counters, place.first(), sums);
 			}
 		}
-		if (cells == 0) {
-			return sums;
-		}
-		long[] all = Arrays.copyOf(sums, slots + cells);
-		for (int cell = 0; cell < cells; cell++) {
-			all[slots + cell] = thrown.get(cell);
-		}
-		return all;
 	}
 }

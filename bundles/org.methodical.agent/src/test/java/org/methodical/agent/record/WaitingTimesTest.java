@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Nodes;
+import org.methodical.agent.threads.ThreadActivity;
 
 @Timeout(60)
 class WaitingTimesTest {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Looks;
+import org.methodical.core.model.PairCalls;
 
 /**
  * How good estimated calls of call paths are. The calls from one method to another are exact; where they were not counted
@@ -18,12 +20,14 @@ import org.methodical.core.model.Looks;
  */
 public final class CallEstimates {
 
-	private static final long ALL = -1;
+	private static final int ALL = -1;
 
 	private final CallingContextTree tree;
 	private final Map<Long, Pair> pairs = new HashMap<>();
 	/** How many looks one is worth, as some stand for more time than others; at most 1. */
 	private final double worth;
+	/** Methods whose calls are shared out whoever called. */
+	private final BitSet byCallee;
 
 	/** The call paths that end with one caller and one callee. */
 	private static final class Pair {
@@ -32,8 +36,10 @@ public final class CallEstimates {
 		private long looks;
 	}
 
-	private CallEstimates(CallingContextTree tree, long only) {
+	private CallEstimates(CallingContextTree tree, int onlyLike) {
 		this.tree = tree;
+		byCallee = tree.precision() == null ? new BitSet() : tree.precision().pairs().byCallee();
+		long only = onlyLike == ALL ? ALL : key(onlyLike);
 		Looks looking = tree.looking();
 		worth = looking.squares() == 0 ? 1 : Math.min(1, looking.interval() * looking.time() / looking.squares());
 		for (int node = 1; node < tree.size(); node++) {
@@ -66,15 +72,13 @@ public final class CallEstimates {
 	 * @return what to ask for this node alone
 	 */
 	public static CallEstimates of(CallingContextTree tree, int node) {
-		return new CallEstimates(tree, node == CallingContextTree.ROOT ? 0 : key(tree, node));
+		return new CallEstimates(tree, node);
 	}
 
 	private long key(int node) {
-		return key(tree, node);
-	}
-
-	private static long key(CallingContextTree tree, int node) {
-		return (tree.method(tree.parent(node)) + 1L << 32) + tree.method(node);
+		int method = tree.method(node);
+		long caller = byCallee.get(method) ? PairCalls.ANY_CALLER : tree.method(tree.parent(node));
+		return (caller + 3 << 32) + method;
 	}
 
 	/** Looks from which the share of a node follows: in the caller's own code there, and in the call. */

@@ -44,6 +44,8 @@ final class FrameDecoder {
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
 			case FrameKind.PAIRS -> pairs(frame);
+			case FrameKind.ENTRIES -> entries(frame);
+			case FrameKind.PART -> part(frame);
 			case FrameKind.PRECISION -> precision(frame);
 			case FrameKind.LOOKS -> looks(frame);
 			case FrameKind.WAITING -> waiting(frame);
@@ -249,6 +251,27 @@ final class FrameDecoder {
 			}
 		}
 		limit(frame, "pairs of methods", thread.nodes().precision().pairs().size(), state.limits().nodes());
+	}
+
+	private void part(FrameInput frame) throws WireException {
+		int part = frame.getInt();
+		int whole = frame.getInt();
+		if (!state.join(part, whole)) {
+			throw frame.broken("makes thread " + part + " a part of thread " + whole + ", which cannot be");
+		}
+	}
+
+	private void entries(FrameInput frame) throws WireException {
+		long method = 0;
+		for (int left = frame.getCount(); left > 0; left--) {
+			method += frame.getInt();
+			if (method >= state.methodCount()) {
+				throw frame.broken("names method " + method + " of " + state.methodCount());
+			}
+			if (!state.entered((int) method, frame.getSigned())) {
+				throw frame.broken("has calls of method " + method + " that do not fit into 63 bits");
+			}
+		}
 	}
 
 	private void precision(FrameInput frame) throws WireException {

@@ -11,7 +11,6 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.LoadedBy;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodSteps;
-import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadCalls;
 import org.methodical.core.model.ThreadInfo;
@@ -133,38 +132,8 @@ final class LoaderFold {
 	}
 
 	private CallingContextTree fold(CallingContextTree tree) {
-		MergedTree target = new MergedTree();
-		NodeTable nodes = target.nodes();
-		if (tree.hasAllocation()) {
-			nodes.measureAllocation();
-		}
-		int[] targets = new int[tree.size()];
-		for (int node = 0; node < targets.length; node++) {
-			int to = node == CallingContextTree.ROOT ? node : target.child(targets[tree.parent(node)], ids[tree.method(node)]);
-			targets[node] = to;
-			// sums of what the whole tree has in common do not overflow where that did not
-			nodes.count(to, tree.countedCalls(node), tree.selfTime(node));
-			if (tree.hasAllocation()) {
-				nodes.allocate(to, tree.selfBytes(node));
-			}
-			if (tree.precision() != null) {
-				nodes.obtained(to, tree.countedCalls(node) - tree.timedCalls(node), tree.looks(node), tree.sampledTime(node));
-			}
-			if (tree.waitingLooks(node) > 0) {
-				nodes.wait(to, tree.waitingLooks(node), tree.waitingTime(node));
-			}
-		}
-		if (tree.hasWaiting()) {
-			nodes.lookAtState(tree.waiting().looking());
-		}
-		if (tree.precision() != null) {
-			nodes.look(tree.precision().looking());
-			PairCalls pairs = tree.precision().pairs();
-			for (int pair = 0; pair < pairs.size(); pair++) {
-				int caller = pairs.caller(pair);
-				nodes.pair(caller < 0 ? caller : ids[caller], ids[pairs.callee(pair)], pairs.calls(pair));
-			}
-		}
-		return nodes.tree();
+		TreeAddition sum = new TreeAddition();
+		sum.add(tree, method -> ids[method]);
+		return sum.tree();
 	}
 }

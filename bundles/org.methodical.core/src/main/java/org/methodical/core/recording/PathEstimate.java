@@ -93,7 +93,8 @@ final class PathEstimate {
 		for (int node = 1; node < size; node++) {
 			boolean callerIsCertain = onlyContext.get(parent(node));
 			onlyContext.set(node, callerIsCertain && !severalNodes.get(method(node)));
-			estimated.set(node, pairOf[node] != NONE && !callerIsCertain);
+			boolean callerIsKnown = pairOf[node] != NONE && pairs.caller(pairOf[node]) != PairCalls.ANY_CALLER;
+			estimated.set(node, pairOf[node] != NONE && !(callerIsCertain && callerIsKnown));
 		}
 	}
 
@@ -111,6 +112,7 @@ final class PathEstimate {
 		pairOf[CallingContextTree.ROOT] = NONE;
 		for (int node = 1; node < size; node++) {
 			Integer pair = index.get(key(tree.method(tree.parent(node)), tree.method(node)));
+			pair = pair == null ? index.get(key(PairCalls.ANY_CALLER, tree.method(node))) : pair;
 			pairOf[node] = pair == null ? NONE : pair;
 			if (pair != null) {
 				seen[pair] = true;

@@ -73,6 +73,17 @@ final class PrecisionEncoder {
 		flush(FrameKind.PAIRS);
 	}
 
+	/** Writes the calls that were counted whatever the thread and the caller. */
+	static void writeEntries(OutputStream out, CallingContextTree merged) throws IOException {
+		PairCalls pairs = merged.precision() == null ? PairCalls.NONE : merged.precision().pairs();
+		FrameBuilder frame = new FrameBuilder();
+		for (int pair = 0; pair < pairs.size(); pair++) {
+			if (pairs.caller(pair) == PairCalls.ANY_CALLER && pairs.calls(pair) != 0) {
+				frame.begin(FrameKind.ENTRIES).put(1).put(pairs.callee(pair)).putSigned(pairs.calls(pair)).writeTo(out);
+			}
+		}
+	}
+
 	private void flush(int kind) throws IOException {
 		if (count > 0) {
 			frame.begin(kind).put(thread).put(count).put(elements).writeTo(out);

@@ -68,6 +68,13 @@ public final class RecordingMerge {
 			// one recording after the other, as if the programs had run so
 			recording.history().of(thread.id()).ifPresent(calls -> state.calls().add(calls, id, ids, before));
 		}
+		PairCalls entries = recording.merged().precision() == null ? PairCalls.NONE
+				: recording.merged().precision().pairs();
+		for (int pair = 0; pair < entries.size(); pair++) {
+			if (entries.caller(pair) == PairCalls.ANY_CALLER && !state.entered(ids[entries.callee(pair)], entries.calls(pair))) {
+				throw tooMuch();
+			}
+		}
 		for (MethodSteps steps : recording.steps()) {
 			Method method = state.method(ids[steps.method().id()]);
 			if (!state.steps().add(method, steps)) {

@@ -7,9 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
+import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
@@ -41,6 +43,29 @@ final class RecordingState {
 	private static final class RecordedThread {
 		private ThreadInfo info;
 		private final MergedTree.ThreadNodes nodes;
+		/** What else is known of the same thread. */
+		private final List<RecordedThread> parts = new ArrayList<>();
+		private boolean isPart;
+		/** The trees that {@link #sum} is of. */
+		private List<CallingContextTree> addends = List.of();
+		private CallingContextTree sum;
+
+		/** The tree with those of its parts; the same object as long as nothing changes. */
+		CallingContextTree tree() {
+			if (parts.isEmpty()) {
+				return nodes.nodes().tree();
+			}
+			List<CallingContextTree> trees = new ArrayList<>();
+			trees.add(nodes.nodes().tree());
+			parts.forEach(part -> trees.add(part.nodes.nodes().tree()));
+			if (!trees.equals(addends)) {
+				TreeAddition addition = new TreeAddition();
+				trees.forEach(tree -> addition.add(tree, method -> method));
+				sum = addition.tree();
+				addends = trees;
+			}
+			return sum;
+		}
 
 		RecordedThread(MergedTree.ThreadNodes nodes) {
 			this.nodes = nodes;
@@ -138,6 +163,18 @@ final class RecordingState {
 		methods[methodCount++] = method;
 	}
 
+	/**
+	 * Adds calls of a method that were counted whatever the thread and the caller.
+	 *
+	 * @param method its id
+	 * @param calls  calls, may be negative
+	 * @return false, and nothing is changed, if the sum would be negative or not fit
+	 */
+	boolean entered(int method, long calls) {
+		conditions.entered(method);
+		return merged.nodes().pair(PairCalls.ANY_CALLER, method, calls);
+	}
+
 	int threadCount() {
 		return threads.size();
 	}
@@ -146,6 +183,24 @@ final class RecordingState {
 		RecordedThread thread = threads.computeIfAbsent(info.id(), id -> new RecordedThread(merged.new ThreadNodes()));
 		textLength += info.name().length() - (thread.info == null ? 0 : thread.info.name().length());
 		thread.info = info;
+	}
+
+	/**
+	 * Two threads are one.
+	 *
+	 * @param part  a thread's id
+	 * @param whole another one's, under which both are shown
+	 * @return false, and nothing is changed, if one of them is not known or a part already
+	 */
+	boolean join(int part, int whole) {
+		RecordedThread one = threads.get(part);
+		RecordedThread other = threads.get(whole);
+		if (one == null || other == null || one == other || one.isPart || other.isPart || !one.parts.isEmpty()) {
+			return false;
+		}
+		one.isPart = true;
+		other.parts.add(one);
+		return true;
 	}
 
 	/**
@@ -200,7 +255,9 @@ final class RecordingState {
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions());
 		for (RecordedThread thread : threads.values()) {
-			builder.thread(thread.info, thread.nodes.nodes().tree());
+			if (!thread.isPart) {
+				builder.thread(thread.info, thread.tree());
+			}
 		}
 		return builder.build();
 	}

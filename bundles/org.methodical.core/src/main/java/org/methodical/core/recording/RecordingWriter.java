@@ -61,6 +61,7 @@ public final class RecordingWriter {
 				writer.allocation(thread.id(), snapshot.tree(thread.id()));
 			}
 		}
+		PrecisionEncoder.writeEntries(out, snapshot.merged());
 		for (ThreadCalls calls : snapshot.history().threads()) {
 			CallsEncoder.write(out, calls);
 		}

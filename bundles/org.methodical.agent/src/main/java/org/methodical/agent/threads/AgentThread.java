@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.record;
+package org.methodical.agent.threads;
 
 import org.methodical.agent.probe.Memory;
 
@@ -17,10 +17,27 @@ public final class AgentThread {
 	 * @return the thread
 	 */
 	public static Thread start(Runnable task, String name) {
-		Thread thread = new Thread(() -> run(task), name);
+		Thread thread = new Own(task, name);
 		thread.setDaemon(true);
 		thread.start();
 		return thread;
+	}
+
+	/**
+	 * Whether a thread is one of these.
+	 *
+	 * @param thread any thread
+	 * @return whether it belongs to the agent
+	 */
+	public static boolean isOne(Thread thread) {
+		return thread instanceof Own;
+	}
+
+	private static final class Own extends Thread {
+
+		Own(Runnable task, String name) {
+			super(() -> AgentThread.run(task), name);
+		}
 	}
 
 	private static void run(Runnable task) {

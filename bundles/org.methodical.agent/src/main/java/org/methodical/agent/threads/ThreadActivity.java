@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.record;
+package org.methodical.agent.threads;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Tells what threads do, without running code of the program: a class that extends {@link Thread} may override what
- * one would ask, so of such threads the JVM is asked instead. Used by the ticker alone.
+ * one would ask, so of such threads the JVM is asked instead. Used by one thread alone.
  */
-final class ThreadActivity {
+public final class ThreadActivity {
 
 	/** Least time between two looks at a stack, ns: each may stop all threads for a moment. */
 	private static final long STACK_PERIOD = TimeUnit.MILLISECONDS.toNanos(20);
@@ -30,8 +32,12 @@ final class ThreadActivity {
 	}
 
 	/** Whether a thread is blocked by a monitor, waits for a signal or sleeps. */
-	boolean isBlocked(Thread thread) {
-		Thread.State state = state(thread);
+	public boolean isBlocked(Thread thread) {
+		return isBlocked(state(thread));
+	}
+
+	/** Whether a thread in this state is blocked by a monitor, waits for a signal or sleeps. */
+	public static boolean isBlocked(Thread.State state) {
 		return state == Thread.State.BLOCKED || state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
 	}
 
@@ -51,9 +57,14 @@ final class ThreadActivity {
 	 *
 	 * @return ns, negative if the JVM does not tell, as of virtual threads
 	 */
-	long processorTime(Thread thread) {
+	public long processorTime(Thread thread) {
 		long id = threads == null ? 0 : ThreadIds.of(thread);
 		return id == 0 ? -1 : threads.getThreadCpuTime(id);
+	}
+
+	/** The processor time of the calling thread so far, ns; 0 if the JVM does not tell. */
+	public long ownProcessorTime() {
+		return threads == null ? 0 : threads.getCurrentThreadCpuTime();
 	}
 
 	/**
@@ -62,7 +73,7 @@ final class ThreadActivity {
 	 * @param now {@link System#nanoTime()}
 	 * @return false as well if it is too early to look at a stack again
 	 */
-	boolean isInNativeMethod(Thread thread, long now) {
+	public boolean isInNativeMethod(Thread thread, long now) {
 		if (now - lastStack < STACK_PERIOD) {
 			return false;
 		}
@@ -72,6 +83,44 @@ final class ThreadActivity {
 		}
 		ThreadInfo info = info(thread, 1);
 		return info != null && info.isInNative();
+	}
+
+	/** All platform threads that live. */
+	public List<Thread> threads() {
+		ThreadGroup group = Thread.currentThread().getThreadGroup();
+		while (group.getParent() != null) {
+			group = group.getParent();
+		}
+		// more may begin in the meantime, and would be left out
+		Thread[] all = new Thread[group.activeCount() * 2 + 16];
+		return Arrays.asList(all).subList(0, group.enumerate(all));
+	}
+
+	/** Whether a thread is of the JVM, which starts it for itself. */
+	public boolean isOfJvm(Thread thread) {
+		ThreadGroup group = thread.getThreadGroup();
+		return group != null && group.getParent() == null
+				|| thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread");
+	}
+
+	/** Whether a thread is of the JVM's Flight Recorder, or what is left of the main thread when that has ended. */
+	public boolean isOfNobody(Thread thread) {
+		String name = thread.getName();
+		return name.startsWith("JFR ") || name.equals("DestroyJavaVM");
+	}
+
+	/** Whether a thread is one that runs virtual threads. */
+	public boolean isCarrier(Thread thread) {
+		return thread.getClass().getName().equals("jdk.internal.misc.CarrierThread");
+	}
+
+	/**
+	 * The whole stack of a thread and what it does.
+	 *
+	 * @return null if it has ended, or the JVM does not tell
+	 */
+	public ThreadInfo stack(Thread thread) {
+		return info(thread, Integer.MAX_VALUE);
 	}
 
 	private ThreadInfo info(Thread thread, int depth) {

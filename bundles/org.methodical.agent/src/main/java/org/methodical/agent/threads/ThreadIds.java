@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.record;
+package org.methodical.agent.threads;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -10,7 +10,7 @@ import java.lang.reflect.Field;
  * The JVM's ids of threads of the program. {@link Thread#getId} would run code of the program where its threads define
  * their own, so the id is found another way: by {@code threadId} since Java 19, before that in the field that holds it.
  */
-final class ThreadIds {
+public final class ThreadIds {
 
 	private static final MethodHandle SINCE_19 = sinceJava19();
 	/** Whether the JVM's thread bean asks threads for their id by a method that the program may define. */
@@ -21,7 +21,7 @@ final class ThreadIds {
 	}
 
 	/** The id of a thread; 0, which no thread has, if it cannot be told. */
-	static long of(Thread thread) {
+	public static long of(Thread thread) {
 		if (ID == null) {
 			return thread.getClass() == Thread.class ? thread.getId() : 0;
 		}

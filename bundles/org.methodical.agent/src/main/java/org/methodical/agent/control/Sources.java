@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.control;
+
+import java.lang.instrument.Instrumentation;
+
+import org.methodical.agent.sample.SampleSource;
+
+/** What can look at running threads. */
+final class Sources {
+
+	/** Compiled for a later Java than the rest of the agent. */
+	private static final String FLIGHT_RECORDER = "org.methodical.agent.flight.FlightSource";
+	/** Frames that a sample has at most. */
+	private static final int DEPTH = 1024;
+
+	private Sources() {
+	}
+
+	/** Whether this JVM has a recorder that can be read while the program runs. */
+	static boolean hasFlightRecorder() {
+		try {
+			Class.forName("jdk.jfr.consumer.RecordingStream", false, Sources.class.getClassLoader());
+			Class.forName(FLIGHT_RECORDER, false, Sources.class.getClassLoader());
+			return true;
+		} catch (ClassNotFoundException | LinkageError e) {
+			// Java before 17, another JVM, or a program that runs without the module jdk.jfr
+			return false;
+		}
+	}
+
+	/**
+	 * The JVM's own recorder.
+	 *
+	 * @return null if this JVM has none that can be read while the program runs
+	 */
+	static SampleSource flightRecorder(Instrumentation instrumentation) {
+		try {
+			deepen(instrumentation);
+			return (SampleSource) Class.forName(FLIGHT_RECORDER).getConstructor().newInstance();
+		} catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+			// Java before 17, another JVM, or a program that runs without the module jdk.jfr
+			return null;
+		}
+	}
+
+	/** Has stacks of samples be as deep as those of most programs; the recorder cuts them at 64 frames otherwise. */
+	private static void deepen(Instrumentation instrumentation) {
+		try {
+			Class<?> recorder = Class.forName("jdk.jfr.FlightRecorder");
+			if (!(boolean) recorder.getMethod("isInitialized").invoke(null)) {
+				JdkInternals.export(instrumentation, recorder, "jdk.jfr.internal");
+				Class.forName("jdk.jfr.internal.Options").getMethod("setStackDepth", Integer.class).invoke(null, DEPTH);
+			}
+		} catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+			// another JVM; deep stacks are cut
+			return;
+		}
+	}
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+
+import org.methodical.agent.steps.EntryCounters;
+import org.methodical.agent.steps.StepTotals;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes the calls of methods that count them and nothing else. Used by the snapshot thread alone. */
+final class EntriesWriter {
+
+	private static final int MOST_IN_A_FRAME = 16384;
+
+	private final OutputStream out;
+	private final EntryCounters entries;
+	private final StepTotals totals;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	/** Calls that were written, by id. */
+	private long[] sent = {};
+
+	EntriesWriter(OutputStream out, EntryCounters entries, StepTotals totals) {
+		this.out = out;
+		this.entries = entries;
+		this.totals = totals;
+	}
+
+	/**
+	 * How many methods have counters; what comes later is told the next time.
+	 *
+	 * @return the number, for {@link #write} when their names were written
+	 */
+	int size() {
+		return entries.size();
+	}
+
+	/** Writes what the first methods have counted since the last time. */
+	void write(int size) throws IOException {
+		elements.begin(FrameKind.ENTRIES);
+		int count = 0;
+		int last = 0;
+		int[] ids = ids(size);
+		for (int id : ids) {
+			long more = take(id);
+			if (more != 0) {
+				elements.put(id - last).putSigned(more);
+				last = id;
+				if (++count == MOST_IN_A_FRAME) {
+					frame.begin(FrameKind.ENTRIES).put(count).put(elements).writeTo(out);
+					elements.begin(FrameKind.ENTRIES);
+					count = 0;
+					last = 0;
+				}
+			}
+		}
+		if (count > 0) {
+			frame.begin(FrameKind.ENTRIES).put(count).put(elements).writeTo(out);
+		}
+	}
+
+	/** Takes what was counted since the last time as if it had been written. */
+	void skip() {
+		for (int id : ids(entries.size())) {
+			take(id);
+		}
+	}
+
+	private int[] ids(int size) {
+		int[] ids = new int[size];
+		for (int i = 0; i < size; i++) {
+			ids[i] = entries.id(i);
+		}
+		Arrays.sort(ids);
+		return ids;
+	}
+
+	private long take(int id) {
+		if (id >= sent.length) {
+			sent = Arrays.copyOf(sent, Math.max(id + 1, sent.length * 2));
+		}
+		long calls = totals.calls(entries.place(id));
+		long more = calls - sent[id];
+		sent[id] = calls;
+		return more;
+	}
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+import org.methodical.agent.sample.SampledThread;
+import org.methodical.agent.sample.Sampler;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes where samples have found threads. Used by the snapshot thread alone. */
+final class SamplesWriter {
+
+	private static final int MOST_IN_A_FRAME = 16384;
+
+	private final OutputStream out;
+	private final Sampler sampler;
+	private final MethodWriter methods;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	private final Map<Thread, ThreadTrack> recorded;
+	private final Map<SampledThread, Sent> sent = new HashMap<>();
+
+	/** What was written of a thread. */
+	private static final class Sent {
+
+		private int nodes = 1;
+		private long[] times = {};
+		private long[] waitingTimes = {};
+		private long[] waitingLooks = {};
+		private long runs;
+		private long runTime;
+		private long runSquares;
+	}
+
+	/** Writes the number of a node that changed. */
+	private interface Element {
+
+		/** Whether there is something to write of the node; its number was not written yet. */
+		boolean isChanged(int node);
+
+		void put(int node);
+	}
+
+	/**
+	 * @param recorded what was recorded of threads in another way before, by the thread
+	 */
+	SamplesWriter(OutputStream out, Sampler sampler, MethodWriter methods, Map<Thread, ThreadTrack> recorded) {
+		this.recorded = recorded;
+		this.out = out;
+		this.sampler = sampler;
+		this.methods = methods;
+	}
+
+	/** Writes what is new. */
+	void write() throws IOException {
+		sampler.samples().visit(this::write);
+	}
+
+	private void write(SampledThread thread) throws IOException {
+		Sent before = sent.get(thread);
+		if (before == null) {
+			writeThread(thread);
+			Thread of = thread.thread();
+			ThreadTrack known = of == null ? null : recorded.get(of);
+			if (known != null && known.hasName()) {
+				frame.begin(FrameKind.PART).put(thread.id()).put(known.recorder.id()).writeTo(out);
+			}
+			before = new Sent();
+			sent.put(thread, before);
+		}
+		writeNodes(thread, before);
+		BitSet changed = thread.takeChanged();
+		if (!changed.isEmpty()) {
+			before.times = grown(before.times, thread.size());
+			before.waitingTimes = grown(before.waitingTimes, thread.size());
+			before.waitingLooks = grown(before.waitingLooks, thread.size());
+			writeTimes(thread, before, changed);
+			writeSums(thread, before);
+		}
+		if (thread.hasEnded()) {
+			writeThread(thread);
+			sent.remove(thread);
+		}
+	}
+
+	private static long[] grown(long[] numbers, int size) {
+		return numbers.length >= size ? numbers : Arrays.copyOf(numbers, Math.max(size, numbers.length * 2));
+	}
+
+	private void writeThread(SampledThread thread) throws IOException {
+		int flags = (thread.isDaemon() ? FrameKind.THREAD_DAEMON : 0) | (thread.isShared() ? FrameKind.THREAD_SHARED : 0)
+				| (thread.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0) | (thread.hasEnded() ? FrameKind.THREAD_ENDED : 0);
+		frame.begin(FrameKind.THREADS).put(1).put(thread.id()).put(thread.name()).put(flags).writeTo(out);
+	}
+
+	private void writeNodes(SampledThread thread, Sent before) throws IOException {
+		if (thread.size() > before.nodes) {
+			methods.write();
+		}
+		while (before.nodes < thread.size()) {
+			int end = Math.min(thread.size(), before.nodes + MOST_IN_A_FRAME);
+			frame.begin(FrameKind.NODES).put(thread.id()).put(before.nodes).put(end - before.nodes);
+			for (int node = before.nodes; node < end; node++) {
+				frame.put(thread.parent(node)).put(thread.method(node));
+			}
+			frame.writeTo(out);
+			before.nodes = end;
+		}
+	}
+
+	private void writeTimes(SampledThread thread, Sent before, BitSet changed) throws IOException {
+		write(FrameKind.COUNTS, thread, changed, new Element() {
+
+			@Override
+			public boolean isChanged(int node) {
+				return thread.time(node) != before.times[node];
+			}
+
+			@Override
+			public void put(int node) {
+				elements.put(0).putSigned(thread.time(node) - before.times[node]);
+				before.times[node] = thread.time(node);
+			}
+		});
+		write(FrameKind.PRECISION, thread, changed, new Element() {
+
+			@Override
+			public boolean isChanged(int node) {
+				return true;
+			}
+
+			@Override
+			public void put(int node) {
+				elements.put(0).put(thread.looks(node)).put(thread.time(node));
+			}
+		});
+		write(FrameKind.WAITING, thread, changed, new Element() {
+
+			@Override
+			public boolean isChanged(int node) {
+				return thread.waitingLooks(node) != before.waitingLooks[node];
+			}
+
+			@Override
+			public void put(int node) {
+				elements.put(thread.waitingLooks(node) - before.waitingLooks[node])
+						.put(thread.waitingTime(node) - before.waitingTimes[node]);
+				before.waitingLooks[node] = thread.waitingLooks(node);
+				before.waitingTimes[node] = thread.waitingTime(node);
+			}
+		});
+	}
+
+	private void write(int kind, SampledThread thread, BitSet nodes, Element element) throws IOException {
+		int count = 0;
+		int last = 0;
+		elements.begin(kind);
+		for (int node = nodes.nextSetBit(0); node >= 0; node = nodes.nextSetBit(node + 1)) {
+			if (element.isChanged(node)) {
+				elements.put(node - last);
+				element.put(node);
+				last = node;
+				count++;
+			}
+			if (count == MOST_IN_A_FRAME) {
+				frame.begin(kind).put(thread.id()).put(count).put(elements).writeTo(out);
+				elements.begin(kind);
+				count = 0;
+				last = 0;
+			}
+		}
+		if (count > 0) {
+			frame.begin(kind).put(thread.id()).put(count).put(elements).writeTo(out);
+		}
+	}
+
+	/** The times of running threads follow from the samples that found them running alone. */
+	private void writeSums(SampledThread thread, Sent before) throws IOException {
+		frame.begin(FrameKind.LOOKS).put(thread.id()).put(thread.all().count()).put(thread.all().time())
+				.put(thread.all().squareMicros()).writeTo(out);
+		frame.begin(FrameKind.ACTIVITY).put(thread.id()).put(thread.running().count() - before.runs)
+				.put(thread.running().time() - before.runTime).put(thread.running().squareMicros() - before.runSquares)
+				.writeTo(out);
+		before.runs = thread.running().count();
+		before.runTime = thread.running().time();
+		before.runSquares = thread.running().squareMicros();
+	}
+
+	/** Forgets what was written. */
+	void letGo() {
+		sampler.samples().letGo();
+		sent.clear();
+	}
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.sample;
+
+/** Looks at where running threads are, in a way of its own. */
+public interface SampleSource {
+
+	/** Is told what was found. Called by one thread only. */
+	interface Receiver {
+
+		/**
+		 * A thread was found running.
+		 *
+		 * @param thread    the JVM's id of the thread
+		 * @param name      its name
+		 * @param isVirtual whether it is a virtual thread
+		 * @param inNative  whether it was in a native method, where it may also wait
+		 * @param stack     where it was; valid during this call only
+		 */
+		void found(long thread, String name, boolean isVirtual, boolean inNative, Stack stack);
+
+		/** What was found in a while has been told. */
+		void flushed();
+	}
+
+	/** A stack, its innermost frame first. */
+	interface Stack {
+
+		/** How many frames there are. */
+		int depth();
+
+		/**
+		 * The class of a frame's method.
+		 *
+		 * @return as in {@link Class#getName()}
+		 */
+		String className(int frame);
+
+		/** The name of a frame's method, as in the class file. */
+		String methodName(int frame);
+
+		/**
+		 * The descriptor of a frame's method.
+		 *
+		 * @return as in the class file; null if it is not known
+		 */
+		String descriptor(int frame);
+
+		/**
+		 * The source line where the frame is.
+		 *
+		 * @return 0 or less where it is not known
+		 */
+		int line(int frame);
+	}
+
+	/**
+	 * Looks until {@link #stop}; to be called once, in a thread of its own.
+	 *
+	 * @param receiver is told, by this thread
+	 */
+	void run(Receiver receiver);
+
+	/** Has {@link #run} tell what is left, and return. Called by any thread. */
+	void stop();
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.sample;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.registry.CodeFacts;
+import org.methodical.agent.registry.MethodFacts;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.wire.FrameKind;
+
+/**
+ * The ids of methods that are found on stacks: those of the probed methods, and new ones for all others. Not
+ * thread-safe.
+ */
+final class SampledMethods {
+
+	/** No method that a reader of the program knows. */
+	static final int HIDDEN = -1;
+
+	private static final String HIDDEN_CLASS = "/0x";
+	private static final String PROXY = "$$Lambda";
+	private static final String FORMS = "java.lang.invoke.LambdaForm$";
+
+	/** The packages of the probes and of the agent; the first is another one once the agent is packed. */
+	private static final String PROBES = packageOf(Recorders.class);
+	private static final String AGENT = parent(packageOf(SampledMethods.class).replaceFirst("[.]$", ""));
+
+	private final MethodRegistry registry;
+	private final int probes;
+	private final int agent;
+	private final Map<String, Integer> known = new HashMap<>();
+	private int probedClasses;
+
+	SampledMethods(MethodRegistry registry) {
+		this.registry = registry;
+		probes = own(registry, "probes");
+		agent = own(registry, "weaving");
+	}
+
+	private static int own(MethodRegistry registry, String name) {
+		return registry.libraryId(new MethodFacts("Methodical", name, "()V", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
+	}
+
+	private static String packageOf(Class<?> type) {
+		return parent(type.getName());
+	}
+
+	private static String parent(String name) {
+		return name.substring(0, name.lastIndexOf('.') + 1);
+	}
+
+	/** Whether a method is what stands for all that the agent does in a thread of the program. */
+	boolean isOwn(int method) {
+		return method == probes || method == agent;
+	}
+
+	/** The id of the method of a frame; {@link #HIDDEN} if the JVM made it by itself. */
+	int id(SampleSource.Stack stack, int frame) {
+		String className = stack.className(frame);
+		if (className == null || className.startsWith(FORMS) || className.contains(HIDDEN_CLASS)
+				|| className.contains(PROXY)) {
+			return HIDDEN;
+		}
+		if (className.startsWith(PROBES)) {
+			return probes;
+		}
+		if (className.startsWith(AGENT)) {
+			return agent;
+		}
+		if (probedClasses != registry.probedClasses()) {
+			// a method may have got a probe since
+			probedClasses = registry.probedClasses();
+			known.clear();
+		}
+		String descriptor = stack.descriptor(frame);
+		String name = stack.methodName(frame);
+		int line = stack.line(frame);
+		String key = className + '.' + name + (descriptor == null ? ":" + line : descriptor);
+		Integer id = known.get(key);
+		if (id == null) {
+			id = registry.find(className, name, descriptor, line);
+			if (id < 0) {
+				id = registry.libraryId(new MethodFacts(className, name, descriptor == null ? "" : descriptor, "",
+						FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
+			}
+			known.put(key, id);
+		}
+		return id;
+	}
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.sample;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.probe.NamePatterns;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.registry.MethodRegistry;
+
+/** What samples have found so far. Its lock guards all that it holds. */
+public final class Samples {
+
+	private static final int MOST_DEPTH = 4096;
+
+	private final SampledMethods methods;
+	private final int keptApart;
+	private final List<SampledThread> threads = new ArrayList<>();
+	/** Threads that go on after each other, by the pattern of their names. */
+	private final Map<String, SampledThread> groups = new HashMap<>();
+	private int[] path = new int[64];
+
+	/** Is shown each thread. */
+	public interface Visitor {
+
+		/**
+		 * A thread.
+		 *
+		 * @param thread may be read during this call
+		 * @throws IOException if what was read cannot be passed on
+		 */
+		void visit(SampledThread thread) throws IOException;
+	}
+
+	/**
+	 * Begins without samples.
+	 *
+	 * @param registry  gives methods their ids
+	 * @param keptApart so many threads are kept apart, further ones by the pattern of their names
+	 */
+	public Samples(MethodRegistry registry, int keptApart) {
+		methods = new SampledMethods(registry);
+		this.keptApart = keptApart;
+	}
+
+	/** A thread that begins to be looked at, null for all virtual ones; the answer is null if there are too many. */
+	synchronized SampledThread begin(Thread thread, String name, boolean virtual, boolean daemon) {
+		if (!virtual && threads.size() < keptApart) {
+			return add(thread, name, false, daemon, false);
+		}
+		String pattern = virtual ? NamePatterns.of("", true) : NamePatterns.of(name, false);
+		SampledThread group = groups.get(pattern);
+		if (group == null) {
+			group = add(null, pattern, virtual, daemon, true);
+			if (group != null) {
+				groups.put(pattern, group);
+			}
+		}
+		return group;
+	}
+
+	private SampledThread add(Thread of, String name, boolean virtual, boolean daemon, boolean shared) {
+		int id = Recorders.newId();
+		if (id < 0) {
+			return null;
+		}
+		SampledThread thread = new SampledThread(id, of, name, virtual, daemon, shared);
+		threads.add(thread);
+		return thread;
+	}
+
+	/** The thread has ended, and is not shown again after its end was. */
+	synchronized void end(SampledThread thread) {
+		if (!thread.isShared()) {
+			thread.end();
+		}
+	}
+
+	/** The node of a stack. */
+	synchronized int node(SampledThread thread, SampleSource.Stack stack) {
+		int depth = 0;
+		int frames = Math.min(stack.depth(), MOST_DEPTH);
+		if (path.length < frames) {
+			path = new int[Math.max(frames, path.length * 2)];
+		}
+		for (int frame = 0; frame < frames; frame++) {
+			int method = methods.id(stack, frame);
+			if (methods.isOwn(method)) {
+				// what it calls in turn is nobody's business
+				depth = 0;
+			}
+			if (method != SampledMethods.HIDDEN) {
+				path[depth++] = method;
+			}
+		}
+		int node = 0;
+		while (depth > 0) {
+			node = thread.child(node, path[--depth]);
+		}
+		return node;
+	}
+
+	synchronized void ran(SampledThread thread, int node, long time) {
+		thread.ran(node, time);
+	}
+
+	synchronized void waited(SampledThread thread, int node, long time) {
+		thread.waited(node, time);
+	}
+
+	/**
+	 * Shows all threads; those that have ended for the last time.
+	 *
+	 * @param visitor is shown them
+	 * @throws IOException from the visitor
+	 */
+	public synchronized void visit(Visitor visitor) throws IOException {
+		for (int i = 0; i < threads.size(); i++) {
+			SampledThread thread = threads.get(i);
+			// one that was only waited for the end of says nothing
+			if (thread.size() > 1) {
+				visitor.visit(thread);
+			}
+		}
+		threads.removeIf(thread -> {
+			if (thread.hasEnded()) {
+				thread.giveBack();
+			}
+			return thread.hasEnded();
+		});
+	}
+
+	/** Lets go of all. */
+	public synchronized void letGo() {
+		threads.clear();
+		groups.clear();
+	}
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.steps;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.bytecode.IntConstant;
+
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/** Where methods that only count their calls have their counter, by id. Thread-safe. */
+public final class EntryCounters {
+
+	private final CounterPages pages = new CounterPages();
+	private final Map<Integer, CounterPlace> places = new HashMap<>();
+	private final List<Integer> ids = new ArrayList<>();
+
+	/**
+	 * Puts into a method that it counts a call.
+	 *
+	 * @param out gets the instructions; they need two operands
+	 * @param id  the method's id
+	 */
+	public void count(MethodVisitor out, int id) {
+		CounterPlace place = give(id);
+		IntConstant.push(out, place.page());
+		IntConstant.push(out, place.index(0));
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, CounterCode.STEPS, "called", "(II)V", false);
+	}
+
+	private synchronized CounterPlace give(int id) {
+		CounterPlace known = places.get(id);
+		if (known == null) {
+			known = pages.place(1);
+			places.put(id, known);
+			ids.add(id);
+		}
+		return known;
+	}
+
+	/**
+	 * How many methods have a counter.
+	 *
+	 * @return the number
+	 */
+	public synchronized int size() {
+		return ids.size();
+	}
+
+	/**
+	 * The id of a method.
+	 *
+	 * @param index less than {@link #size}; methods come in the order in which they got their counters
+	 * @return the id
+	 */
+	public synchronized int id(int index) {
+		return ids.get(index);
+	}
+
+	/**
+	 * Where the counter of a method is.
+	 *
+	 * @param id the method's id
+	 * @return the same for all threads
+	 */
+	public synchronized CounterPlace place(int id) {
+		return places.get(id);
+	}
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.flight;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.methodical.agent.sample.SampleSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordingStream;
+
+/** The samples of the JVM's Flight Recorder, which sees where threads are without a safepoint, some at a time. */
+public final class FlightSource implements SampleSource {
+
+	private static final String JAVA = "jdk.ExecutionSample";
+	private static final String NATIVE = "jdk.NativeMethodSample";
+	private static final Duration PERIOD = Duration.ofMillis(10);
+	/** What nobody will read is let go after so long. */
+	private static final Duration KEPT = Duration.ofSeconds(10);
+
+	/** Longer than from one flush to the next. */
+	private static final Duration LAST = Duration.ofMillis(1200);
+
+	private final RecordingStream stream = new RecordingStream();
+
+	@Override
+	public void run(Receiver receiver) {
+		stream.enable(JAVA).withPeriod(PERIOD);
+		stream.enable(NATIVE).withPeriod(PERIOD);
+		stream.setMaxAge(KEPT);
+		stream.setReuse(true);
+		stream.setOrdered(false);
+		stream.onEvent(JAVA, event -> found(receiver, event, false));
+		stream.onEvent(NATIVE, event -> found(receiver, event, true));
+		stream.onFlush(receiver::flushed);
+		stream.start();
+		receiver.flushed();
+	}
+
+	private static void found(Receiver receiver, RecordedEvent event, boolean inNative) {
+		RecordedThread thread = event.getThread("sampledThread");
+		RecordedStackTrace stack = event.getStackTrace();
+		if (thread != null && stack != null) {
+			receiver.found(thread.getJavaThreadId(), thread.getJavaName(), isVirtual(thread), inNative,
+					new Frames(stack.getFrames()));
+		}
+	}
+
+	/** Asked in a way that works before Java 21, where there are none. */
+	private static boolean isVirtual(RecordedThread thread) {
+		return thread.hasField("virtual") && thread.getBoolean("virtual");
+	}
+
+	/** Samples arrive once a second; at the end of the JVM the recorder ends by itself, with all that are left. */
+	@Override
+	public void stop() {
+		try {
+			stream.awaitTermination(LAST);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+		stream.close();
+	}
+
+	private static final class Frames implements Stack {
+
+		private final List<RecordedFrame> frames;
+
+		Frames(List<RecordedFrame> frames) {
+			this.frames = frames;
+		}
+
+		private RecordedMethod method(int frame) {
+			return frames.get(frame).getMethod();
+		}
+
+		@Override
+		public int depth() {
+			return frames.size();
+		}
+
+		@Override
+		public String className(int frame) {
+			return method(frame).getType().getName();
+		}
+
+		@Override
+		public String methodName(int frame) {
+			return method(frame).getName();
+		}
+
+		@Override
+		public String descriptor(int frame) {
+			return method(frame).getDescriptor();
+		}
+
+		@Override
+		public int line(int frame) {
+			return frames.get(frame).getLineNumber();
+		}
+	}
+}
