@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.record;
+package org.methodical.agent.threads;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
