@@ -76,7 +76,8 @@ class AccuracyTest {
 	private List<Trial> run(Jdk jdk, int levels) throws Exception {
 		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk)
 				.arguments(String.valueOf(THREADS), "1200", String.valueOf(levels))
-				.recorded("includes=org.methodical.samples.KnownTimes$Parts", "timing.budget=1").run();
+				.recorded("includes=org.methodical.samples.KnownTimes$Parts", "timing.budget=1",
+						"shift=off").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();
 		List<Trial> trials = new ArrayList<>();

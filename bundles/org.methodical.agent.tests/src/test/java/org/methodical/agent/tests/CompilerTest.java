@@ -33,9 +33,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.CallEstimates;
+import org.methodical.core.analysis.FoldedTree;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.Timing;
 
 /** A real program: the Eclipse compiler compiles commons-lang3. */
@@ -104,7 +106,7 @@ class CompilerTest {
 	void callsAreExactHoweverTimesAreLearned() throws Exception {
 		unpack();
 		Snapshot exact = counted("timing=exact");
-		Snapshot adaptive = counted("timing=adaptive");
+		Snapshot adaptive = counted("shift=off");
 		CallingContextTree tree = adaptive.merged();
 		long pairs = 0;
 		for (int pair = 0; pair < tree.precision().pairs().size(); pair++) {
@@ -117,6 +119,26 @@ class CompilerTest {
 		assertTrue(by > all / 4, () -> by + " of " + all / 2 + " calls by pairs");
 		assertEquals(expected, actual);
 		assertEstimated(exact, adaptive);
+		assertEquals(byMethod(exact), byMethod(shifted()));
+	}
+
+	/** Counted by call paths at first, and by counters in the methods' own code from some time on. */
+	private Snapshot shifted() throws Exception {
+		Snapshot shifted = counted("timing=adaptive");
+		assertTrue(shifted.notes().stream().anyMatch(note -> note.message().contains("times and call paths come from samples")),
+				() -> shifted.notes().toString());
+		return shifted;
+	}
+
+	private static Map<String, Long> byMethod(Snapshot snapshot) {
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		Map<String, Long> calls = new TreeMap<>();
+		for (int row = 0; row < hot.size(); row++) {
+			if (!hot.method(row).isLibrary()) {
+				calls.merge(name(snapshot, hot.method(row).id()), hot.calls(row), Long::sum);
+			}
+		}
+		return calls;
 	}
 
 	/** Call paths of both runs: those of the exact one are the truth. */
@@ -227,8 +249,10 @@ class CompilerTest {
 	}
 
 	/** How often the ticker found the thread in a method, since that is what the error of times depends on. */
-	private static Map<String, Long> looks(Snapshot snapshot) {
-		CallingContextTree tree = snapshot.merged();
+	/** Looks that found threads running, those in libraries as looks at who called them. */
+	private static Map<String, Long> looks(Snapshot recorded) {
+		Snapshot snapshot = recorded.showing(TimeKind.RUNNING);
+		CallingContextTree tree = FoldedTree.hide(snapshot.merged(), id -> snapshot.method(id).isLibrary());
 		Map<String, Long> looks = new HashMap<>();
 		for (int node = 1; node < tree.size(); node++) {
 			looks.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.looks(node), Long::sum);

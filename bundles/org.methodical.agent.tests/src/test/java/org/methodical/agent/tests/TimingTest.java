@@ -31,7 +31,7 @@ class TimingTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void shortCallsAreSampledAndCountedExactly(Jdk jdk) throws Exception {
-		Profile profile = profile(jdk, "leaves=time", MANY_CALLS);
+		Profile profile = profile(jdk, "leaves=time,shift=off", MANY_CALLS);
 		assertEquals(2L * MANY_CALLS, profile.calls("empty"));
 		Timing timing = timing(profile, "empty");
 		assertEquals(Timing.Kind.SAMPLED, timing.kind());
@@ -54,7 +54,7 @@ class TimingTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void trivialMethodsAreOnlyCounted(Jdk jdk) throws Exception {
-		Profile profile = profile(jdk, "leaves=count");
+		Profile profile = profile(jdk, "leaves=count,shift=off");
 		assertEquals(2L * CALLS, profile.calls("empty"));
 		Timing timing = timing(profile, "empty");
 		assertEquals(Timing.Kind.COUNTED, timing.kind());
@@ -86,7 +86,7 @@ class TimingTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void methodsThatBeganBeforePairsWereCountedKeepTheirTime(Jdk jdk) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).arguments("300000000").recorded().run();
+		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).arguments("300000000").recorded("shift=off").run();
 		Profile profile = outcome.profile();
 		assertTrue(profile.snapshot().merged().precision().pairs().size() > 0, "no pairs");
 		long worked = Long.parseLong(outcome.out().strip());

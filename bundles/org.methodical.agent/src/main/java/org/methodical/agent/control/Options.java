@@ -28,6 +28,8 @@ public final class Options {
 	private static final int MOST_INTERVAL = 60_000;
 	private static final String ADAPTIVE = "adaptive";
 	private static final String SAMPLED = "sampled";
+	private static final String AUTO = "auto";
+	private static final String OFF = "off";
 	private static final int MOST_BUDGET = 100;
 	private static final String COUNT = "count";
 	private static final int MOST_SIZE = 65_535;
@@ -54,11 +56,12 @@ public final class Options {
 			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY, SAMPLES);
 		}
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED);
+		allow(OptionKey.SHIFT, value(OptionKey.SHIFT, AUTO), AUTO, OFF);
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
 		mostThreads = number(OptionKey.THREADS_MOST, String.valueOf(Recorders.MOST_THREADS), 1, Recorders.MOST_THREADS);
 		allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
-		allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, "off"), LEAVES_OF_LIBRARY, "off");
+		allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, OFF), LEAVES_OF_LIBRARY, OFF);
 		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
 		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
 		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
@@ -223,7 +226,7 @@ public final class Options {
 
 	/** Whether times may come from samples later on: where nothing was asked for that only probes see. */
 	boolean mayShift() {
-		return isAdaptive() && times() && !samples() && !measuresMore() && !seesLibraryCalls();
+		return AUTO.equals(value(OptionKey.SHIFT, AUTO)) && isAdaptive() && times() && !samples() && !measuresMore() && !seesLibraryCalls();
 	}
 
 	/** Whether adaptive timing was asked for, be it by saying nothing. */

@@ -4,8 +4,10 @@ package org.methodical.agent.control;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 import org.methodical.agent.gate.MainGate;
 import org.methodical.agent.gate.SteadyGate;
@@ -41,6 +43,9 @@ final class Session {
 	private static final long FINISH_LIMIT = 10_000;
 	/** Most milliseconds until times come from samples. */
 	private static final long SHIFT_LIMIT = 60_000;
+
+	/** What the JVM calls in threads of the program that load classes. */
+	private static final Set<String> WEAVING = Collections.singleton(ProbeTransformer.class.getName());
 
 	private final Options options;
 	private final Console console;
@@ -145,7 +150,7 @@ final class Session {
 	}
 
 	private Sampling sampling(Instrumentation instrumentation) {
-		Samples samples = new Samples(lasting.registry, options.keptThreads());
+		Samples samples = new Samples(lasting.registry, WEAVING, options.keptThreads());
 		return new Sampling(new Sampler(samples, () -> Sources.flightRecorder(instrumentation)),
 				options.times() ? lasting.entries : null, options.samples());
 	}

@@ -3,6 +3,7 @@ package org.methodical.agent.sample;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.registry.CodeFacts;
@@ -23,18 +24,23 @@ final class SampledMethods {
 	private static final String PROXY = "$$Lambda";
 	private static final String FORMS = "java.lang.invoke.LambdaForm$";
 
-	/** The packages of the probes and of the agent; the first is another one once the agent is packed. */
-	private static final String PROBES = packageOf(Recorders.class);
-	private static final String AGENT = parent(packageOf(SampledMethods.class).replaceFirst("[.]$", ""));
+	/** The package of the probes, which is another one once the agent is packed. */
+	private static final String PROBES = packageOf(Recorders.class.getName());
 
 	private final MethodRegistry registry;
+	private final Set<String> weaving;
 	private final int probes;
 	private final int agent;
 	private final Map<String, Integer> known = new HashMap<>();
 	private int probedClasses;
 
-	SampledMethods(MethodRegistry registry) {
+	/**
+	 * @param registry gives methods their ids
+	 * @param weaving  names of the agent's classes that the JVM calls in threads of the program
+	 */
+	SampledMethods(MethodRegistry registry, Set<String> weaving) {
 		this.registry = registry;
+		this.weaving = weaving;
 		probes = own(registry, "probes");
 		agent = own(registry, "weaving");
 	}
@@ -43,12 +49,8 @@ final class SampledMethods {
 		return registry.libraryId(new MethodFacts("Methodical", name, "()V", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
 	}
 
-	private static String packageOf(Class<?> type) {
-		return parent(type.getName());
-	}
-
-	private static String parent(String name) {
-		return name.substring(0, name.lastIndexOf('.') + 1);
+	private static String packageOf(String className) {
+		return className.substring(0, className.lastIndexOf('.') + 1);
 	}
 
 	/** Whether a method is what stands for all that the agent does in a thread of the program. */
@@ -66,7 +68,7 @@ final class SampledMethods {
 		if (className.startsWith(PROBES)) {
 			return probes;
 		}
-		if (className.startsWith(AGENT)) {
+		if (weaving.contains(className)) {
 			return agent;
 		}
 		if (probedClasses != registry.probedClasses()) {

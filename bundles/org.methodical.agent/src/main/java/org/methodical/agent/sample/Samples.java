@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.methodical.agent.probe.NamePatterns;
 import org.methodical.agent.probe.Recorders;
@@ -39,10 +40,11 @@ public final class Samples {
 	 * Begins without samples.
 	 *
 	 * @param registry  gives methods their ids
+	 * @param weaving   names of the agent's classes that the JVM calls in threads of the program
 	 * @param keptApart so many threads are kept apart, further ones by the pattern of their names
 	 */
-	public Samples(MethodRegistry registry, int keptApart) {
-		methods = new SampledMethods(registry);
+	public Samples(MethodRegistry registry, Set<String> weaving, int keptApart) {
+		methods = new SampledMethods(registry, weaving);
 		this.keptApart = keptApart;
 	}
 

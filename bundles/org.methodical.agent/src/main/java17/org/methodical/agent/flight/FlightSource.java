@@ -3,6 +3,8 @@ package org.methodical.agent.flight;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.sample.SampleSource;
 
@@ -22,10 +24,11 @@ public final class FlightSource implements SampleSource {
 	/** What nobody will read is let go after so long. */
 	private static final Duration KEPT = Duration.ofSeconds(10);
 
-	/** Longer than from one flush to the next. */
-	private static final Duration LAST = Duration.ofMillis(1200);
+	/** Longer than from one flush to the next, ms. */
+	private static final long LAST = 1200;
 
 	private final RecordingStream stream = new RecordingStream();
+	private final CountDownLatch ended = new CountDownLatch(1);
 
 	@Override
 	public void run(Receiver receiver) {
@@ -39,6 +42,7 @@ public final class FlightSource implements SampleSource {
 		stream.onFlush(receiver::flushed);
 		stream.start();
 		receiver.flushed();
+		ended.countDown();
 	}
 
 	private static void found(Receiver receiver, RecordedEvent event, boolean inNative) {
@@ -59,7 +63,7 @@ public final class FlightSource implements SampleSource {
 	@Override
 	public void stop() {
 		try {
-			stream.awaitTermination(LAST);
+			ended.await(LAST, TimeUnit.MILLISECONDS);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}

@@ -32,6 +32,8 @@ public final class CallingContextTree {
 	private final Precision precision;
 	/** Null if waiting was not told from running. */
 	private final Waiting waiting;
+	/** Methods whose calls were counted for all threads together, at least in part; this is the tree of one. */
+	private final BitSet countedTogether;
 	// derived; a race only computes the same twice
 	private volatile long[] totalTimes;
 	private volatile long[] totalBytes;
@@ -64,11 +66,11 @@ public final class CallingContextTree {
 	 */
 	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes,
 			long[] selfBytes) {
-		this(size, parents, methods, calls, selfTimes, selfBytes, null, null);
+		this(size, parents, methods, calls, selfTimes, selfBytes, null, null, new BitSet());
 	}
 
 	private CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes, long[] selfBytes,
-			Precision precision, Waiting waiting) {
+			Precision precision, Waiting waiting, BitSet countedTogether) {
 		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
 		shortest = selfBytes == null ? shortest : Math.min(shortest, selfBytes.length);
 		if (size < 1 || shortest < size) {
@@ -82,6 +84,7 @@ public final class CallingContextTree {
 		this.selfBytes = selfBytes;
 		this.precision = precision;
 		this.waiting = waiting;
+		this.countedTogether = countedTogether;
 	}
 
 	/**
@@ -90,17 +93,31 @@ public final class CallingContextTree {
 	 * @param how null if every call was timed in its context
 	 */
 	public CallingContextTree with(Precision how) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, how, waiting);
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, how, waiting, countedTogether);
 	}
 
 	/** The same tree, with what is known of how long threads waited in its nodes. */
 	public CallingContextTree with(Waiting known) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, precision, known);
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, precision, known, countedTogether);
+	}
+
+	/**
+	 * The same tree as that of one thread, where calls of some methods were counted for all threads together.
+	 *
+	 * @param together ids of these methods; not to be changed any more
+	 */
+	public CallingContextTree withCountedTogether(BitSet together) {
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, precision, waiting, together);
+	}
+
+	/** Whether calls of a method were counted for all threads together, and not for this one. */
+	boolean isCountedTogether(int method) {
+		return method != NO_METHOD && countedTogether.get(method);
 	}
 
 	/** The same tree with other self times, ns. */
 	CallingContextTree withTimes(long[] times, Precision how) {
-		return new CallingContextTree(size, parents, methods, calls, times, selfBytes, how, waiting);
+		return new CallingContextTree(size, parents, methods, calls, times, selfBytes, how, waiting, countedTogether);
 	}
 
 	/**
@@ -187,7 +204,7 @@ public final class CallingContextTree {
 
 	/** Whether {@link #allCalls} is a number of calls; it is the sum of those that are known. */
 	public boolean knowsCalls() {
-		return knowsCalls(ROOT) || allCalls() > 0;
+		return countedTogether.isEmpty() && (knowsCalls(ROOT) || allCalls() > 0);
 	}
 
 	/** All calls of the tree; takes one pass over the nodes each time. @return the sum of {@link #calls} of all nodes */

@@ -16,6 +16,9 @@ final class UnknownCalls {
 	/** The nodes of a tree whose calls are unknown; takes one pass over them. */
 	static BitSet of(CallingContextTree tree) {
 		BitSet unknown = new BitSet();
+		for (int node = 1; node < tree.size(); node++) {
+			unknown.set(node, tree.isCountedTogether(tree.method(node)));
+		}
 		if (tree.precision() == null) {
 			// every call was timed in its context
 			return unknown;
@@ -23,7 +26,7 @@ final class UnknownCalls {
 		BitSet found = new BitSet();
 		for (int node = tree.size() - 1; node >= CallingContextTree.ROOT; node--) {
 			if (found.get(node) || tree.looks(node) > 0 || tree.waitingLooks(node) > 0 || tree.selfBytes(node) != 0) {
-				unknown.set(node, tree.calls(node) == 0 && !tree.isEstimated(node));
+				unknown.set(node, unknown.get(node) || tree.calls(node) == 0 && !tree.isEstimated(node));
 				if (node != CallingContextTree.ROOT) {
 					found.set(tree.parent(node));
 				}

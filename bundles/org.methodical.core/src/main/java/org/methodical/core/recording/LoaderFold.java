@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,8 +117,11 @@ final class LoaderFold {
 		for (ThreadCalls thread : snapshot.history().threads()) {
 			calls.add(thread, thread.thread(), ids, 0);
 		}
+		CallingContextTree merged = tree(snapshot.merged());
+		BitSet together = merged.precision() == null ? new BitSet() : merged.precision().pairs().byCallee();
 		for (ThreadInfo thread : snapshot.threads()) {
-			builder.thread(thread, tree(snapshot.tree(thread.id())));
+			CallingContextTree tree = tree(snapshot.tree(thread.id()));
+			builder.thread(thread, together.isEmpty() ? tree : tree.withCountedTogether(together));
 		}
 		return builder.steps(steps.table()).history(calls.history()).build();
 	}

@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,9 +50,27 @@ final class RecordingState {
 		/** The trees that {@link #sum} is of. */
 		private List<CallingContextTree> addends = List.of();
 		private CallingContextTree sum;
+		/** What was shown last, and of which tree and methods. */
+		private CallingContextTree shown;
+		private CallingContextTree shownOf;
+		private BitSet shownWithout = new BitSet();
+
+		/** The tree, where some methods' calls were counted for all threads together. */
+		CallingContextTree tree(BitSet together) {
+			CallingContextTree tree = tree();
+			if (together.isEmpty()) {
+				return tree;
+			}
+			if (tree != shownOf || !together.equals(shownWithout)) {
+				shown = tree.withCountedTogether(together);
+				shownOf = tree;
+				shownWithout = together;
+			}
+			return shown;
+		}
 
 		/** The tree with those of its parts; the same object as long as nothing changes. */
-		CallingContextTree tree() {
+		private CallingContextTree tree() {
 			if (parts.isEmpty()) {
 				return nodes.nodes().tree();
 			}
@@ -254,9 +273,10 @@ final class RecordingState {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions());
+		BitSet together = merged.nodes().hasPrecision() ? merged.nodes().precision().pairs().calls().byCallee() : new BitSet();
 		for (RecordedThread thread : threads.values()) {
 			if (!thread.isPart) {
-				builder.thread(thread.info, thread.tree());
+				builder.thread(thread.info, thread.tree(together));
 			}
 		}
 		return builder.build();

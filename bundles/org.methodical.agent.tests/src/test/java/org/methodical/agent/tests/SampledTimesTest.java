@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.methodical.core.analysis.FoldedTree;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.Timing;
+
+/** Calls counted in the methods' own code, and times from samples. */
+class SampledTimesTest {
+
+	private static final List<String> WAITING = List.of("pause", "take", "park", "await", "read");
+	/** Some seconds of calls, however fast they are. */
+	private static final int MANY_CALLS = 1_000_000_000;
+
+	@TempDir
+	private Path folder;
+
+	/** The one thread is counted in its call paths first, and by counters from some time on. */
+	@ParameterizedTest
+	@EnumSource(mode = Mode.EXCLUDE, names = "JDK_8")
+	void denseCallsAreCountedByTheMethodsThemselves(Jdk jdk) throws Exception {
+		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).arguments(String.valueOf(MANY_CALLS))
+				.recorded("leaves=time").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		Profile profile = outcome.profile();
+		assertTrue(profile.snapshot().notes().stream().anyMatch(note -> note.message().contains("come from samples")),
+				() -> profile.snapshot().notes().toString());
+		assertEquals(2L * MANY_CALLS, profile.calls("empty"));
+		assertEquals(11, profile.calls("call"));
+		assertEquals(10, profile.calls("warmUp"));
+		assertEquals(1, profile.calls("main"));
+		assertEquals(1, profile.snapshot().threads().stream().filter(thread -> thread.name().equals("main")).count());
+	}
+
+	@ParameterizedTest
+	@CsvSource({"RUNNING,timing=sampled", "JDK_17,timing=sampled", "JDK_8,timing=sampled", "RUNNING,modes=samples"})
+	void whoComputesComesFirstAndWhoWaitsIsToldApart(Jdk jdk, String option) throws Exception {
+		Program.Outcome outcome = Program.sample(folder, "Waits").on(jdk).arguments("2500").recorded(option).run();
+		assertEquals(0, outcome.status(), outcome.err());
+		Snapshot snapshot = outcome.profile().snapshot();
+		HotMethods running = own(snapshot.showing(TimeKind.RUNNING));
+		int first = running.order(Column.SELF, false, "")[0];
+		assertEquals("compute", running.method(first).name());
+		assertEquals(Timing.Kind.SAMPLED, running.timing(first).kind());
+		assertEquals(option.startsWith("timing"), running.knowsCalls(first));
+		HotMethods all = own(snapshot.showing(TimeKind.ALL));
+		HotMethods waiting = own(snapshot.showing(TimeKind.WAITING));
+		for (String name : WAITING) {
+			// a machine on which threads wait for the processor runs them late: that is no waiting of theirs
+			assertTrue(self(waiting, name) > self(all, name) / 4 && self(waiting, name) > 0, () -> name + " waits "
+					+ self(waiting, name) + " ns of " + self(all, name));
+		}
+		assertTrue(self(waiting, "compute") < self(all, "compute") / 10, () -> "compute waits " + self(waiting, "compute"));
+	}
+
+	@ParameterizedTest
+	@EnumSource(mode = Mode.EXCLUDE, names = "JDK_8")
+	void samplesAloneNeedNoProbes(Jdk jdk) throws Exception {
+		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk).arguments("1", "2000", "1")
+				.recorded("modes=samples").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		Snapshot snapshot = outcome.profile().snapshot();
+		assertFalse(snapshot.knowsCalls());
+		HotMethods hot = own(snapshot.showing(TimeKind.RUNNING));
+		assertTrue(self(hot, "spin") + IntStream.range(0, 8).mapToLong(part -> total(hot, "part" + part)).sum() > 0);
+	}
+
+	/** Without the methods of the JDK, which are not probed: their time is that of who called them. */
+	private static HotMethods own(Snapshot snapshot) {
+		return HotMethods.of(snapshot, FoldedTree.hide(snapshot.merged(), id -> isJdk(snapshot, id)));
+	}
+
+	private static boolean isJdk(Snapshot snapshot, int id) {
+		return snapshot.method(id).isLibrary() && !snapshot.method(id).className().startsWith("org.methodical.samples");
+	}
+
+	private static long self(HotMethods hot, String name) {
+		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name)).mapToLong(hot::selfTime).sum();
+	}
+
+	private static long total(HotMethods hot, String name) {
+		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name)).mapToLong(hot::totalTime).sum();
+	}
+}
