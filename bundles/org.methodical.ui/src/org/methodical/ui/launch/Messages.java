@@ -43,6 +43,8 @@ final class Messages extends NLS {
 	public static String OptionFields_prefixHint;
 	public static String OptionFields_probeFile;
 	public static String OptionFields_probeFileHint;
+	public static String OptionFields_sampled;
+	public static String OptionFields_samples;
 	public static String OptionFields_start;
 	public static String OptionFields_steady;
 	public static String OptionFields_threshold;

@@ -47,8 +47,9 @@ final class OptionFields {
 	OptionFields(Composite parent, int columns, boolean isOfProgram, Runnable changed) {
 		this.changed = changed;
 		Group how = group(parent, columns, Messages.OptionFields_how, 4);
-		combo(how, "timing", Messages.OptionFields_timing, List.of("", "exact"), //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-				Messages.OptionFields_adaptive, Messages.OptionFields_exact);
+		combo(how, "timing", Messages.OptionFields_timing, List.of("", "sampled", "samples", "exact"), //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
+				Messages.OptionFields_adaptive, Messages.OptionFields_sampled, Messages.OptionFields_samples,
+				Messages.OptionFields_exact);
 		combo(how, "clock", Messages.OptionFields_clock, List.of("", "cpu"), Messages.OptionFields_wall, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 				Messages.OptionFields_cpu);
 		combo(how, "start", Messages.OptionFields_start, List.of("", "main", "steady", "command"), //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$

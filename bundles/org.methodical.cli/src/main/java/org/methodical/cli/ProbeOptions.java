@@ -32,6 +32,12 @@ final class ProbeOptions {
 					+ "alloc (heap bytes), history (calls in their order; bounds by --agent-option history.events= and others).")
 	private List<String> modes = List.of();
 
+	@Option(names = "--timing", paramLabel = "HOW",
+			description = "How to learn times: adaptive (default: by the clock, and from samples once calls are too many for "
+					+ "that), sampled (methods only count their calls, times come from samples), samples (the same without "
+					+ "probes: calls are not counted), exact (the clock is read at each call).")
+	private String timing;
+
 	@Option(names = "--interval", paramLabel = "MS", description = "Milliseconds between snapshots.")
 	private Integer interval;
 
@@ -82,6 +88,9 @@ final class ProbeOptions {
 		}
 		if (!modes.isEmpty()) {
 			options.set("modes", String.join("+", modes));
+		}
+		if (timing != null) {
+			options.set("timing", timing);
 		}
 		if (start != null) {
 			options.set("start", start);

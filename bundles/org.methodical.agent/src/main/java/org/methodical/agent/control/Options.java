@@ -53,9 +53,9 @@ public final class Options {
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
 		modes = split(value(OptionKey.MODES, TIME), "+");
 		for (String mode : modes) {
-			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY, SAMPLES);
+			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
 		}
-		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED);
+		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED, SAMPLES);
 		allow(OptionKey.SHIFT, value(OptionKey.SHIFT, AUTO), AUTO, OFF);
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
@@ -216,12 +216,18 @@ public final class Options {
 	}
 
 	/**
-	 * Whether times come from samples.
+	 * Whether times come from samples from the start.
 	 *
-	 * @return whether the timing is {@code sampled} or mode {@code samples} is on, and nothing else needs a look at each call
+	 * @return whether the timing is {@code sampled} or {@code samples}, and nothing else needs a look at each call
 	 */
 	public boolean samples() {
-		return !measuresMore() && (modes.contains(SAMPLES) || times() && SAMPLED.equals(values.get(OptionKey.TIMING)));
+		String timing = values.get(OptionKey.TIMING);
+		return times() && !measuresMore() && (SAMPLED.equals(timing) || SAMPLES.equals(timing));
+	}
+
+	/** Whether methods get probes that see their calls: not so for the timing {@code samples}. */
+	boolean seesCalls() {
+		return times() && !(samples() && SAMPLES.equals(values.get(OptionKey.TIMING)));
 	}
 
 	/** Whether times may come from samples later on: where nothing was asked for that only probes see. */

@@ -109,7 +109,7 @@ final class Session {
 		} else if (!again) {
 			Recorders.start();
 		}
-		Modes modes = new Modes(options.times() ? times() : null, options.counts() ? lasting.counted : null);
+		Modes modes = new Modes(options.seesCalls() ? times() : null, options.counts() ? lasting.counted : null);
 		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
 		if (options.seesLibraryCalls() && !options.samples()) {
 			modes = modes.with(new LibraryCalls(probeSet, lasting.registry));
@@ -152,7 +152,7 @@ final class Session {
 	private Sampling sampling(Instrumentation instrumentation) {
 		Samples samples = new Samples(lasting.registry, WEAVING, options.keptThreads());
 		return new Sampling(new Sampler(samples, () -> Sources.flightRecorder(instrumentation)),
-				options.times() ? lasting.entries : null, options.samples());
+				options.seesCalls() ? lasting.entries : null, options.samples());
 	}
 
 	/** Listens for commands from now on, if that is not done already; says where to. */

@@ -91,9 +91,19 @@ final class RecordingFacts {
 		}
 		CallingContextTree merged = snapshot.merged();
 		add("calls", Units.calls(snapshot.calls(), snapshot.knowsCalls()) + " in " + Units.count(merged.size() - 1L, "call path")
-				+ (merged.precision() == null || snapshot.isFlightRecording() ? "" : ", those that were seen: timing=adaptive counts each call with its caller, and"
-						+ " keeps of longer paths what it meets; timing=exact knows all paths"));
+				+ seen(snapshot, merged));
 		add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
+	}
+
+	private static String seen(Snapshot snapshot, CallingContextTree merged) {
+		if (merged.precision() == null || snapshot.isFlightRecording()) {
+			return "";
+		}
+		return merged.precision().pairs().byCallee().isEmpty()
+				? ", those that were seen: timing=adaptive counts each call with its caller, and keeps of longer paths what it"
+						+ " meets; timing=exact knows all paths"
+				: ", those that samples found: methods counted their calls themselves, whoever called; timing=exact knows all"
+						+ " paths";
 	}
 
 	private void steps(BytecodeLoad load) {
