@@ -64,7 +64,7 @@ class LoadersTest {
 				""", framework);
 		Path bundle = bundle(classes.resolve("acme/Activator.class"));
 		Files.delete(classes.resolve("acme/Activator.class"));
-		Outcome outcome = Program.of(folder, "Launcher").on(jdk)
+		Outcome outcome = Program.of(folder, "Launcher").on(jdk).plainJvm()
 				.classPath(Neighbours.classPath(classes, "org.eclipse.osgi")).recorded("includes=acme.*", "timing=" + timing)
 				.arguments(folder.resolve("storage").toString(), bundle.toString(), delegation).run();
 		assertEquals(0, outcome.status(), outcome.err());
@@ -109,7 +109,7 @@ class LoadersTest {
 					}
 				}
 				""");
-		Outcome outcome = Program.of(folder, "Orphan").on(jdk).classPath(classes.toString()).recorded().run();
+		Outcome outcome = Program.of(folder, "Orphan").on(jdk).plainJvm().classPath(classes.toString()).recorded().run();
 		assertEquals("null\n", outcome.out(), outcome.err());
 		assertEquals(2, outcome.profile().callsOn("main", "run", "work"));
 		assertEquals(List.of(), outcome.profile().warnings());
@@ -139,7 +139,7 @@ class LoadersTest {
 			Files.write(classes.resolve("Age" + names[i] + ".class"), classOf(versions[i], "Age" + names[i], old));
 			expected.append(names[i]).append(old ? " 6\n" : " 5\n");
 		}
-		Outcome outcome = Program.of(folder, "Ages").on(jdk).classPath(classes.toString()).arguments(names)
+		Outcome outcome = Program.of(folder, "Ages").on(jdk).plainJvm().classPath(classes.toString()).arguments(names)
 				.recorded("timing=" + timing, "leaves=time").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals(expected.toString(), outcome.out());
@@ -174,7 +174,7 @@ class LoadersTest {
 				}
 				""");
 		Files.write(classes.resolve("Later.class"), classOf(200, "Later", false));
-		Program program = Program.of(folder, "Future").on(jdk).classPath(classes.toString());
+		Program program = Program.of(folder, "Future").on(jdk).plainJvm().classPath(classes.toString());
 		String plain = program.run().out();
 		assertTrue(plain.contains("200"), plain);
 		Outcome outcome = program.recorded("modes=time+steps", "library=leaves").run();

@@ -80,6 +80,14 @@ final class Program {
 		return this;
 	}
 
+	/**
+	 * Without the optimising compiler and with the simplest collector. Where it only matters what a program does, and not
+	 * how its code is compiled, it does so in half the processor time.
+	 */
+	Program plainJvm() {
+		return jvm("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+	}
+
 	Program arguments(String... more) {
 		arguments.addAll(Arrays.asList(more));
 		return this;
