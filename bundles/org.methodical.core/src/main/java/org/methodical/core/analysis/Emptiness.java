@@ -23,6 +23,10 @@ public enum Emptiness {
 
 	/** Looks at a recording; takes a look at its call paths until a few methods are found. */
 	public static Emptiness of(Snapshot snapshot) {
+		if (snapshot.isFlightRecording() && snapshot.merged().size() > 1) {
+			// no rule chose what is in it
+			return NONE;
+		}
 		BitSet called = new BitSet();
 		CallingContextTree tree = snapshot.merged();
 		for (int node = 1; node < tree.size() && called.cardinality() <= FEW; node++) {

@@ -16,6 +16,8 @@ final class FlightMethods {
 	private static final Pattern ADDRESS = Pattern.compile("[./+]0x[0-9a-f]+$");
 	/** For frames of code that is of no class, as other profilers than the JVM's own have them. */
 	private static final String NATIVE_CODE = "[native code]";
+	/** How such profilers name the class of a function of a native library. */
+	private static final Pattern NATIVE_LIBRARY = Pattern.compile(".*\\.(so|dylib|dll)[.0-9]*");
 	private static final String NO_DESCRIPTOR = "()V";
 	private static final List<String> LIBRARIES = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
@@ -48,7 +50,8 @@ final class FlightMethods {
 	}
 
 	private static boolean isLibrary(String className) {
-		return className.equals(NATIVE_CODE) || LIBRARIES.stream().anyMatch(className::startsWith);
+		return className.equals(NATIVE_CODE) || NATIVE_LIBRARY.matcher(className).matches()
+				|| LIBRARIES.stream().anyMatch(className::startsWith);
 	}
 
 	Method[] all() {

@@ -45,7 +45,9 @@ final class SamplePeriods {
 
 	/** Of samples of a type, ns; 0 if nobody tells. */
 	long of(FlightType type) {
-		return byEvent.getOrDefault(type.id(), 0L);
+		// async-profiler tells its only interval of another type than that of its samples
+		long other = type.name().startsWith("profiler.") && byEvent.size() == 1 ? byEvent.values().iterator().next() : 0;
+		return byEvent.getOrDefault(type.id(), other);
 	}
 
 	/** A time such as {@code 20 ms}, without a unit ns; 0 if it is none. */

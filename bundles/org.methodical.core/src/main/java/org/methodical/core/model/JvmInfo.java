@@ -14,6 +14,9 @@ import org.methodical.wire.JvmFact;
  */
 public record JvmInfo(Instant started, Map<String, String> facts) {
 
+	/** What {@link #modes} answers for a recording of the Java Flight Recorder. */
+	public static final String FLIGHT_RECORDING = JvmFact.MODE_FLIGHT;
+
 	/** Takes a copy of the facts. */
 	public JvmInfo {
 		Objects.requireNonNull(started);

@@ -186,7 +186,7 @@ public final class Snapshot {
 
 	/** Whether this is what a flight recording has: samples, waits and allocation, no calls and no steps. */
 	public boolean isFlightRecording() {
-		return jvm.filter(info -> JvmFact.MODE_FLIGHT.equals(info.modes())).isPresent();
+		return jvm.filter(info -> JvmInfo.FLIGHT_RECORDING.equals(info.modes())).isPresent();
 	}
 
 	/**
