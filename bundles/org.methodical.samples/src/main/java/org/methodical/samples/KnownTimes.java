@@ -4,7 +4,7 @@ package org.methodical.samples;
 /**
  * Spends known times in several methods, so that what a profiler says of them can be compared. Each of some threads, one
  * after the other, calls the methods of {@link Parts} in an order of chance; reads the clock around each call; and
- * prints for each method how often it was called and how long that took altogether. Only {@link Parts} is meant to have
+ * prints for each method how often it was called and how long that took altogether, without reading the clock. Only {@link Parts} is meant to have
  * probes. Calls take about one to some twenty microseconds.
  */
 public final class KnownTimes {
@@ -13,6 +13,7 @@ public final class KnownTimes {
 	private static final int ROUND = 64;
 	/** Short calls beside each other call, so that a profiler finds calls too short to time on busy machines as well. */
 	private static final int TICKS = 24;
+	private static final int CLOCK_READS = 2000;
 	/** Grows by {@link #spin}, so that it cannot be left out. */
 	private static long sink;
 
@@ -64,9 +65,25 @@ public final class KnownTimes {
 				}
 			}
 		}
+		double clock = clockCost();
 		for (int part = 0; part < PARTS; part++) {
-			System.out.println(Thread.currentThread().getName() + " part" + part + ' ' + calls[part] + ' ' + times[part]);
+			long spent = times[part] - Math.round(calls[part] * clock);
+			System.out.println(Thread.currentThread().getName() + " part" + part + ' ' + calls[part] + ' ' + spent);
 		}
+	}
+
+	/** Time between two readings of the clock, ns; the least of several rounds. */
+	private static double clockCost() {
+		double least = Double.MAX_VALUE;
+		for (int round = 0; round < 10; round++) {
+			long begin = System.nanoTime();
+			long now = begin;
+			for (int i = 0; i < CLOCK_READS; i++) {
+				now = System.nanoTime();
+			}
+			least = Math.min(least, (double) (now - begin) / CLOCK_READS);
+		}
+		return least;
 	}
 
 	private static void call(int part) {

@@ -43,8 +43,9 @@ class TimingTest {
 		assertTrue(looks > 0);
 		Looks all = tree.looking();
 		assertTrue(all.count() >= looks && all.time() >= sampled, () -> all + " " + looks + " " + sampled);
-		// none stands for more than 50 ms, or for less than nothing
-		assertTrue(all.squares() >= all.interval() * all.time() * 0.99 && all.squares() <= 50e6 * all.time(), all::toString);
+		// none stands for more than 50 ms, or for less than nothing; after a pause those in one place count as one
+		assertTrue(all.squares() >= all.interval() * all.time() * 0.99 && all.squares() <= 500e6 * all.time(),
+				all::toString);
 		List<Note> notes = profile.snapshot().notes();
 		assertEquals(1, notes.size(), notes::toString);
 		assertEquals(Severity.INFO, notes.get(0).severity());

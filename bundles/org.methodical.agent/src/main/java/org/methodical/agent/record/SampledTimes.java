@@ -18,8 +18,9 @@ final class SampledTimes {
 	private static final int MOST_NODES = 1024;
 
 	/**
-	 * A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. The
-	 * looks that follow stand for the rest.
+	 * A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. Of the
+	 * rest each look that follows stands for as much as for its own time at most: they are spread over what the thread
+	 * does then, and do not all go to where it stands for a moment.
 	 */
 	private static final long MOST_TIME = 10 * Ticker.PERIOD;
 
@@ -35,6 +36,9 @@ final class SampledTimes {
 	private volatile long allTime;
 	private volatile long squareMicros;
 	private long owed;
+	/** Where the last look found the thread, and what was paid there of what was owed by it and those before, ns. */
+	private Node lastNode;
+	private long paidThere;
 	private long lastLook;
 	private long lastTime;
 	private long lastReview = System.nanoTime();
@@ -81,6 +85,7 @@ final class SampledTimes {
 		lastReview = System.nanoTime();
 		lastLook = lastReview;
 		owed = 0;
+		lastNode = null;
 		lastCalls = light.calls();
 		sampling = !light.startClock(lastReview) && !light.hasClock();
 	}
@@ -109,27 +114,39 @@ final class SampledTimes {
 		if (node == null && light.isPaired()) {
 			node = contexts().current();
 		}
-		long since = now - lastLook + owed;
-		long time = Math.min(since, MOST_TIME);
+		long since = Math.max(0, now - lastLook);
 		if (node != null) {
-			owed = Math.min(since - time, MOST_OWED);
-			allLooks++;
-			allTime += time;
-			lastTime = time;
-			long micros = time / 1000;
-			squareMicros += micros * micros;
-			if (node.parent() != null) {
-				looks.add(node.index(), time);
-			}
+			give(node, since);
 		} else {
-			// it moved meanwhile: the next look stands for this one, too
-			owed = Math.min(since, MOST_OWED);
+			// it moved meanwhile: the next looks stand for this one, too
+			owed = Math.min(owed + since, MOST_OWED);
 		}
 		lastLook = now;
 		if (recorder.nodeCount() > MOST_NODES && !light.isPaired()) {
 			light.wantPairs();
 		}
 		return node;
+	}
+
+	private void give(Node node, long since) {
+		long own = Math.min(since, MOST_TIME);
+		long paid = Math.min(owed, Math.min(own, MOST_TIME - own));
+		owed = Math.min(owed - paid + since - own, MOST_OWED);
+		paidThere = node == lastNode ? paidThere : 0;
+		lastNode = node;
+		lastTime = own + paid;
+		allLooks++;
+		allTime += lastTime;
+		// what is paid in one place does not happen to be there look by look, but all or nothing
+		squareMicros += micros(lastTime) * micros(lastTime) + 2 * micros(paid) * micros(paidThere);
+		paidThere += paid;
+		if (node.parent() != null) {
+			looks.add(node.index(), lastTime);
+		}
+	}
+
+	private static long micros(long time) {
+		return time / 1000;
 	}
 
 	/** What the last look that found the thread stands for, ns; for the ticker. */

@@ -2,6 +2,7 @@
 package org.methodical.agent.record;
 
 import java.io.IOException;
+import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.threads.ThreadActivity;
@@ -14,11 +15,18 @@ import org.methodical.agent.threads.ThreadActivity;
  * says that it is runnable, whether it computes or waits for a socket or a file. It waits there if it takes next to no
  * processor time. The stack is looked at only where that happens first: a node in which it was a native method is
  * remembered until the thread computes there.
+ *
+ * <p>A thread that other programs keep from the processor takes no time on it either. Its stack can be seen only once it
+ * has a processor again, and whoever asks waits for that and misses looks at all threads. So a thread that was found
+ * computing is asked for its stack less and less often.
  */
 final class WaitingTimes {
 
 	/** A thread that takes a smaller part of its time on the processor may be waiting. */
 	private static final int IDLE_SHARE = 10;
+
+	/** Most time from one look at the thread's stack to the next, ns. */
+	private static final long MOST_STACK_PAUSE = TimeUnit.SECONDS.toNanos(1);
 
 	private final ThreadActivity activity;
 	private final NodeLooks found = new NodeLooks();
@@ -32,6 +40,9 @@ final class WaitingTimes {
 	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
 	private Node idleNode;
 	private long processorTime = -1;
+	private long lastStack;
+	/** From the last look at the stack to the next, ns; 0 before the first. */
+	private long stackPause;
 
 	/** Is told what has changed. */
 	interface Receiver {
@@ -55,6 +66,7 @@ final class WaitingTimes {
 	void resume() {
 		processorTime = -1;
 		idleNode = null;
+		stackPause = 0;
 	}
 
 	/**
@@ -85,8 +97,14 @@ final class WaitingTimes {
 			idleNode = idleNode == node ? null : idleNode;
 			return false;
 		}
-		if (idleNode != node && activity.isInNativeMethod(thread, now)) {
-			idleNode = node;
+		if (idleNode != node && now - lastStack >= stackPause && activity.mayLookAtStack(now)) {
+			lastStack = now;
+			if (activity.isInNativeMethod(thread, now)) {
+				idleNode = node;
+				stackPause = 0;
+			} else {
+				stackPause = Math.min(Math.max(2 * stackPause, ThreadActivity.STACK_PERIOD), MOST_STACK_PAUSE);
+			}
 		}
 		return idleNode == node;
 	}

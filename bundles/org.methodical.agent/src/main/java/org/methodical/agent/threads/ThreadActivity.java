@@ -12,10 +12,10 @@ import java.util.concurrent.TimeUnit;
  * Tells what threads do, without running code of the program: a class that extends {@link Thread} may override what
  * one would ask, so of such threads the JVM is asked instead. Used by one thread alone.
  */
-public final class ThreadActivity {
+public class ThreadActivity {
 
 	/** Least time between two looks at a stack, ns: each may stop all threads for a moment. */
-	private static final long STACK_PERIOD = TimeUnit.MILLISECONDS.toNanos(20);
+	public static final long STACK_PERIOD = TimeUnit.MILLISECONDS.toNanos(20);
 
 	/** Null if this JVM has no such bean. */
 	private final ThreadMXBean threads = bean();
@@ -68,7 +68,17 @@ public final class ThreadActivity {
 	}
 
 	/**
-	 * Whether a native method is on top of a thread's stack.
+	 * Whether it is not too early to look at a stack again, of whatever thread.
+	 *
+	 * @param now {@link System#nanoTime()}
+	 */
+	public boolean mayLookAtStack(long now) {
+		return now - lastStack >= STACK_PERIOD;
+	}
+
+	/**
+	 * Whether a native method is on top of a thread's stack. Of a thread that computes but does not get a processor the
+	 * answer takes until it gets one.
 	 *
 	 * @param now {@link System#nanoTime()}
 	 * @return false as well if it is too early to look at a stack again

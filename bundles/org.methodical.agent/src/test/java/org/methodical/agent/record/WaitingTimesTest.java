@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.Test;
@@ -125,6 +126,35 @@ class WaitingTimesTest {
 		assertEquals(100, times.takeLooks());
 		assertEquals(100, times.takeTime());
 		assertEquals(0, times.takeLooks());
+	}
+
+	/** Asking waits until such a thread has a processor again, and no thread is looked at meanwhile. */
+	@Test
+	void whoGetsNoProcessorIsAskedForItsStackLessAndLessOften() throws InterruptedException {
+		AtomicInteger asked = new AtomicInteger();
+		WaitingTimes times = new WaitingTimes(new ThreadActivity() {
+
+			@Override
+			boolean isInNativeMethod(Thread thread, long now) {
+				asked.incrementAndGet();
+				return super.isInNativeMethod(thread, now);
+			}
+		});
+		Thread self = Thread.currentThread();
+		Thread looking = new Thread(() -> {
+			long now = System.nanoTime();
+			for (int i = 0; i < 1000; i++) {
+				now += SECOND / 100;
+				times.look(self, false, node, SECOND, now);
+			}
+		});
+		looking.start();
+		while (looking.isAlive()) {
+			Thread.onSpinWait();
+		}
+		assertEquals(List.of(), found(times));
+		// ten seconds: after 20, 40, … 640 ms, and then each second
+		assertTrue(asked.get() >= 5 && asked.get() <= 17, () -> asked + " times");
 	}
 
 	@Test
