@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 import org.methodical.agent.probe.Meter;
+import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.threads.ThreadIds;
 
 /**
@@ -26,6 +27,9 @@ public final class PlatformMeter extends Meter {
 
 	private static final int FIRST_READINGS = 300;
 
+	/** Never let go: see there. */
+	private static final StringConstants CONSTANTS = new StringConstants();
+
 	private PlatformMeter(long bytesOfReading) {
 		super(bytesOfReading);
 	}
@@ -36,6 +40,10 @@ public final class PlatformMeter extends Meter {
 	 * @return the meter
 	 */
 	public static PlatformMeter create() {
+		for (Class<?> read : new Class<?>[] {PlatformMeter.class, ThreadIds.class, BEAN.getClass(), Thread.class,
+				MethodHandle.class, RecordedThread.class}) {
+			CONSTANTS.make(read);
+		}
 		PlatformMeter first = new PlatformMeter(0);
 		// the first readings load and link what is needed, and after some more the handles are compiled anew
 		long least = Long.MAX_VALUE;
