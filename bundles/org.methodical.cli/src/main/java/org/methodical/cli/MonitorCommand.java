@@ -11,19 +11,27 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.methodical.core.export.PlainText;
+import java.util.concurrent.Semaphore;
 import org.methodical.core.export.Units;
+import org.methodical.core.model.LeftOut;
+import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.CallLine;
+import org.methodical.core.recording.Recording;
+import org.methodical.core.remote.AgentConnection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Prints calls while they happen. */
 @Command(name = "monitor", sortOptions = false,
 		description = "Prints calls as an indented tree while they happen in programs that send them.",
-		footer = {"", "The programs send with the agent's options modes=history,history.udp=HOST:PORT. What a network or",
-				"a busy receiver loses is lost; how many lines that were is told. End it with Ctrl-C."})
+		footer = {"", "With HOST:PORT the monitor connects to the agent of a program that was started with the options",
+				"modes=history,output=tcpserver,port=PORT,token=TOKEN, and prints all calls that its history has,",
+				"those before included, until the program ends.",
+				"With --udp programs send, with the options modes=history,history.udp=HOST:PORT. What a network or a",
+				"busy receiver loses is lost; how many lines that were is told. End it with Ctrl-C."})
 final class MonitorCommand implements Callable<Integer> {
 
 	private static final int MOST_BYTES = 1 << 16;
@@ -32,11 +40,19 @@ final class MonitorCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
-	@Option(names = "--udp", paramLabel = "PORT", required = true, description = "The port to listen at; 0 for any.")
-	private int port;
+	@Parameters(index = "0", arity = "0..1", paramLabel = "HOST:PORT",
+			description = "Where the agent of a program listens (output=tcpserver).")
+	private String program;
+
+	@Option(names = "--token", paramLabel = "TOKEN", description = "What the agent at HOST:PORT expects. Default: the "
+			+ "environment variable " + RunningProgram.TOKEN + ".")
+	private String token = System.getenv(RunningProgram.TOKEN);
+
+	@Option(names = "--udp", paramLabel = "PORT", description = "The port to listen at for lines; 0 for any.")
+	private Integer port;
 
 	@Option(names = "--address", paramLabel = "ADDRESS", defaultValue = "127.0.0.1",
-			description = "The address to listen at; default: 127.0.0.1, this machine alone.")
+			description = "The address to listen at with --udp; default: 127.0.0.1, this machine alone.")
 	private String address;
 
 	@Option(names = "--prefix", paramLabel = "START", description = "Only methods whose Class.method begins so.")
@@ -49,7 +65,7 @@ final class MonitorCommand implements Callable<Integer> {
 			description = "Only calls that took at least this time, as 10us, printed when they end.")
 	private String threshold;
 
-	@Option(names = "--lines", paramLabel = "N", description = "End after so many lines that were received or lost.")
+	@Option(names = "--lines", paramLabel = "N", description = "End after so many begins and ends that were received or lost.")
 	private long most = Long.MAX_VALUE;
 
 	/** The last number of each process. */
@@ -58,13 +74,26 @@ final class MonitorCommand implements Callable<Integer> {
 	private long seen;
 
 	@Override
-	public Integer call() throws IOException {
+	public Integer call() throws IOException, InterruptedException {
 		long shortest = threshold == null ? 0 : Durations.parse("--threshold", threshold);
-		if (port < 0 || port > 0xFFFF) {
+		if (program == null == (port == null)) {
+			throw new InputException("Give HOST:PORT of a program's agent, or --udp PORT to listen at; one of them.");
+		}
+		if (port != null && (port < 0 || port > 0xFFFF)) {
 			throw new InputException("--udp takes a port from 0 to 65535, not " + port + ".");
 		}
-		PrintWriter err = spec.commandLine().getErr();
 		PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+		CallPrinter printer = new CallPrinter(out, prefix, depth, shortest);
+		if (port == null) {
+			follow(printer);
+		} else {
+			listen(printer);
+		}
+		return ExitCode.OK;
+	}
+
+	private void listen(CallPrinter printer) throws IOException {
+		PrintWriter err = spec.commandLine().getErr();
 		try (DatagramSocket socket = new DatagramSocket(port, InetAddress.getByName(address))) {
 			socket.setReceiveBufferSize(BUFFER);
 			err.println("methodical: listening at " + address + ":" + socket.getLocalPort());
@@ -72,38 +101,57 @@ final class MonitorCommand implements Callable<Integer> {
 			while (seen + lost < most) {
 				packet.setLength(MOST_BYTES);
 				socket.receive(packet);
-				print(new String(packet.getData(), 0, packet.getLength(), StandardCharsets.UTF_8), shortest, out);
-				out.flush();
+				print(new String(packet.getData(), 0, packet.getLength(), StandardCharsets.UTF_8), printer);
+				printer.out().flush();
 			}
 		}
 		err.println("methodical: " + Units.count(seen, "line") + " received, " + Units.count(lost) + " lost");
-		return ExitCode.OK;
 	}
 
-	private void print(String packet, long shortest, PrintStream out) {
+	private void print(String packet, CallPrinter printer) {
 		packet.lines().map(CallLine::parse).forEach(parsed -> parsed.ifPresent(line -> {
 			seen++;
 			long before = numbers.getOrDefault(line.process(), 0L);
 			if (line.number() > before + 1) {
 				lost += line.number() - before - 1;
 				long gap = line.number() - before - 1;
-				out.println("... " + Units.count(gap, "line") + " lost");
+				printer.out().println("... " + Units.count(gap, "line") + " lost");
 			}
 			// one that comes late was counted as lost
 			lost -= line.number() <= before && lost > 0 ? 1 : 0;
 			numbers.put(line.process(), Math.max(before, line.number()));
-			if (line.depth() <= depth && line.method().startsWith(prefix)) {
-				print(line, shortest, out);
-			}
+			printer.print(line);
 		}));
 	}
 
-	private static void print(CallLine line, long shortest, PrintStream out) {
-		String place = line.process() + " " + line.thread() + "  " + "  ".repeat(line.depth());
-		if (!line.begins() && line.time() >= shortest) {
-			out.println(PlainText.of(place + "< " + line.method() + " " + Units.time(line.time()).replace('µ', 'u')));
-		} else if (line.begins() && shortest == 0) {
-			out.println(PlainText.of(place + "> " + line.method()));
+	/** Reads the recording of a program, and prints what is new in it whenever something came. */
+	private void follow(CallPrinter printer) throws IOException, InterruptedException {
+		PrintWriter err = spec.commandLine().getErr();
+		Recording recording = new Recording();
+		Semaphore news = new Semaphore(1);
+		recording.addListener(news::release);
+		LiveCalls calls = new LiveCalls(line -> {
+			if (line.number() <= most) {
+				printer.print(line);
+			}
+		});
+		try (AgentConnection connection = RunningProgram.read(program, token, recording)) {
+			err.println("methodical: connected to " + program);
+			boolean ended = false;
+			while (!ended && calls.count() < most) {
+				news.acquire();
+				news.drainPermits();
+				ended = recording.ended();
+				Snapshot state = recording.snapshotApart();
+				if (state.jvm().isPresent() && !state.jvm().get().modes().contains("history")) {
+					throw new InputException("The program at " + program + " records no history; start it with modes=history.");
+				}
+				calls.update(state);
+				printer.out().flush();
+			}
 		}
+		LeftOut leftOut = recording.snapshotApart().history().leftOut();
+		err.println("methodical: " + Units.count(Math.min(most, calls.count()), "line") + " received"
+				+ (leftOut.total() == 0 ? "" : ", " + Units.count(leftOut.total(), "call") + " left out by the agent"));
 	}
 }

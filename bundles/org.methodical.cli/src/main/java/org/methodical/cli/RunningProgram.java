@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.methodical.core.recording.Recording;
 import org.methodical.core.recording.RecordingException;
+import org.methodical.core.recording.RecordingReader;
 import org.methodical.core.remote.AgentConnection;
 import org.methodical.core.remote.CommandException;
 import org.methodical.core.remote.LocalJvms;
@@ -16,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** A program that runs, and the way to its agent. */
 final class RunningProgram {
 
-	private static final String TOKEN = "METHODICAL_TOKEN";
+	static final String TOKEN = "METHODICAL_TOKEN";
 
 	@Parameters(index = "0", paramLabel = "PROGRAM",
 			description = "Process id or main class of a program of this user, or HOST:PORT of its agent.")
@@ -53,17 +55,62 @@ final class RunningProgram {
 				throw new InputException("The agent cannot be unpacked (" + e.getMessage() + ").", e);
 			}
 		}
-		if (token == null) {
-			throw new InputException("An agent at " + program + " expects a token; give it with --token or in " + TOKEN + ".");
-		}
 		try {
-			int port = Integer.parseInt(program.substring(colon + 1));
-			return AgentConnection.control(new InetSocketAddress(program.substring(0, colon), port), token);
-		} catch (IOException | IllegalArgumentException e) {
-			throw new InputException("There is no agent at " + program + " (" + e.getMessage() + ").", e);
+			return AgentConnection.control(address(program, token), token);
+		} catch (IOException e) {
+			throw notThere(program, e);
 		} catch (RecordingException e) {
 			throw new InputException(e.getMessage(), e);
 		}
+	}
+
+	/**
+	 * Connects to an agent to read its recording, which a thread of its own does until the connection is closed.
+	 *
+	 * @param program   HOST:PORT
+	 * @param token     what the agent expects, null if nobody said
+	 * @param recording takes what comes; it has ended when nothing more will
+	 * @return the connection, to be closed
+	 */
+	static AgentConnection read(String program, String token, Recording recording) {
+		try {
+			AgentConnection connection = AgentConnection.read(address(program, token), token);
+			RecordingReader reader = new RecordingReader(connection.in(), recording);
+			connection.readHello(reader);
+			Thread thread = new Thread(() -> readAll(reader), "Methodical monitor");
+			thread.setDaemon(true);
+			thread.start();
+			return connection;
+		} catch (IOException e) {
+			throw notThere(program, e);
+		} catch (RecordingException e) {
+			throw new InputException(e.getMessage(), e);
+		}
+	}
+
+	private static void readAll(RecordingReader reader) {
+		try {
+			reader.readAll();
+		} catch (IOException | RecordingException e) {
+			// the recording carries a note about it and has ended, which whoever looks at it sees
+			return;
+		}
+	}
+
+	private static InetSocketAddress address(String program, String token) {
+		if (token == null) {
+			throw new InputException("An agent at " + program + " expects a token; give it with --token or in " + TOKEN + ".");
+		}
+		int colon = program.lastIndexOf(':');
+		try {
+			return new InetSocketAddress(program.substring(0, colon), Integer.parseInt(program.substring(colon + 1)));
+		} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+			throw new InputException("'" + program + "' is no HOST:PORT, as localhost:6300.", e);
+		}
+	}
+
+	private static InputException notThere(String program, IOException e) {
+		return new InputException("There is no agent at " + program + " (" + e.getMessage() + ").", e);
 	}
 
 	/**

@@ -94,7 +94,7 @@ class AttachTest {
 		Snapshot snapshot = RecordingReader.open(recording).snapshot();
 		assertEquals(List.of(3L, 4L), List.of(calls(snapshot, "step"), calls(snapshot, "other")));
 		assertEquals("The recording begins with zero again.", say("reset", pid));
-		assertTrue(say("stop", pid).startsWith("The probes are removed from 1 classes"), () -> "");
+		assertTrue(say("stop", pid).startsWith("The probes are removed from 1 class and"), () -> "");
 		tell("other 1");
 		snapshot = RecordingReader.open(recording).snapshot();
 		assertTrue(snapshot.complete());
@@ -145,10 +145,8 @@ class AttachTest {
 		}
 	}
 
-	@Test
-	void anAgentIsReachedByAddressAndToken() throws Exception {
-		String pid = start(Cli.JAVA);
-		say("attach", pid, "--agent-option", "output=tcpserver", "--agent-option", "token=t");
+	/** Where the agent of a program listens, when it does. */
+	private String address(String pid) throws IOException {
 		java.util.Properties theirs = new java.util.Properties();
 		theirs.putAll(System.getProperties());
 		theirs.setProperty("java.io.tmpdir", folder.resolve("program.tmp").toString());
@@ -162,12 +160,66 @@ class AttachTest {
 		try (var reader = Files.newBufferedReader(file)) {
 			properties.load(reader);
 		}
-		String address = "127.0.0.1:" + properties.getProperty("port");
+		return "127.0.0.1:" + properties.getProperty("port");
+	}
+
+	@Test
+	void anAgentIsReachedByAddressAndToken() throws Exception {
+		String pid = start(Cli.JAVA);
+		say("attach", pid, "--agent-option", "output=tcpserver", "--agent-option", "token=t");
+		String address = address(pid);
 		assertEquals("A snapshot was taken.", say("snapshot", address, "--token", "t"));
 		assertFails("The agent refuses the connection: The token is not the one that the agent was started with.", "snapshot",
 				address, "--token", "x");
 		assertFails("An agent at " + address + " expects a token; give it with --token or in METHODICAL_TOKEN.", "snapshot",
 				address);
+	}
+
+	@Test
+	void theMonitorPrintsCallsOfARunningProgramUntilItEnds() throws Exception {
+		String pid = start(Cli.JAVA);
+		say("attach", pid, "--modes", "history", "--agent-option", "output=tcpserver", "--agent-option", "token=t");
+		String address = address(pid);
+		Path place = Files.createDirectory(folder.resolve("monitor"));
+		Cli cli = new Cli(place);
+		assertTrue(cli.run("monitor", address, "--token", "x").err().contains("The token is not the one"));
+		Process monitor = cli.start("monitor", address, "--token", "t", "--prefix", "org.methodical.samples.Worker.nap");
+		await(monitor, place.resolve("err"), "methodical: connected to " + address + "\n");
+		tell("step 3");
+		tell("sleep 1");
+		tell("sleep 0");
+		// while the program runs
+		await(monitor, place.resolve("out"), "(?s).*<.*<.*");
+		process.getOutputStream().close();
+		Cli.Result result = cli.await(monitor, "");
+		assertEquals(0, result.code(), result.err());
+		List<String> lines = result.lines();
+		assertEquals(4, lines.size(), result.out());
+		assertEquals(pid + " main  > org.methodical.samples.Worker.nap", lines.get(0));
+		assertTrue(lines.get(1).startsWith(pid + " main  < org.methodical.samples.Worker.nap "), lines.get(1));
+		assertEquals(lines.get(0), lines.get(2));
+		assertTrue(result.err().contains(" lines received"), result.err());
+	}
+
+	private static void await(Process monitor, Path file, String text) throws IOException {
+		long deadline = System.nanoTime() + 60_000_000_000L;
+		String found = "";
+		while (!found.matches(text)) {
+			assertTrue(monitor.isAlive() && System.nanoTime() < deadline, found);
+			Thread.onSpinWait();
+			found = Files.readString(file);
+		}
+	}
+
+	@Test
+	void theMonitorSaysWhereThereIsNoHistory() throws Exception {
+		String pid = start(Cli.JAVA);
+		say("attach", pid, "--agent-option", "output=tcpserver", "--agent-option", "token=t");
+		String address = address(pid);
+		Cli.Result result = new Cli(folder).run("monitor", address, "--token", "t");
+		assertEquals(2, result.code());
+		assertTrue(result.err().endsWith("methodical: The program at " + address
+				+ " records no history; start it with modes=history.\n"), result.err());
 	}
 
 	@Test

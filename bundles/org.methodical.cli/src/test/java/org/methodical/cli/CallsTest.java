@@ -131,6 +131,8 @@ class CallsTest {
 		assertTrue(run("report", "t.mprof", "--view", "history", "--threshold", "fast").err().contains("takes a time"));
 		assertTrue(run("report", "t.mprof", "--view", "history").err().contains("no call history"));
 		assertEquals(2, run("monitor", "--udp", "99999").code());
+		assertTrue(run("monitor").err().contains("Give HOST:PORT of a program's agent, or --udp PORT"));
+		assertTrue(run("monitor", "nowhere", "--token", "t").err().contains("'nowhere' is no HOST:PORT"));
 	}
 
 	private static void send(DatagramSocket socket, int port, String text) throws Exception {

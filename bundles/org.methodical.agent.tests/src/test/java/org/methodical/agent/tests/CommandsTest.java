@@ -252,7 +252,7 @@ class CommandsTest {
 		try (Work work = new Work(folder, jdk, "output=tcpserver")) {
 			Reading reading = work.read();
 			work.tell("step 10");
-			assertEquals("The probes are removed from 1 classes and the recording ends.", answer(reading.commands().stop()));
+			assertEquals("The probes are removed from 1 class and the recording ends.", answer(reading.commands().stop()));
 			reading.await();
 			assertTrue(reading.recording().snapshot().complete());
 			assertEquals(10, reading.profile().calls("step"));

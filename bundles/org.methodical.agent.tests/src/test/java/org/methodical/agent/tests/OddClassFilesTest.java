@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import net.bytebuddy.jar.asm.Attribute;
 import net.bytebuddy.jar.asm.ByteVector;
@@ -15,6 +17,7 @@ import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +29,9 @@ import org.methodical.core.analysis.LineLoad;
 class OddClassFilesTest {
 
 	private static final int JAVA_1_4 = 48;
+
+	/** Of no use to whoever reads a message. */
+	private static final Pattern INSIDE = Pattern.compile("Index|Exception|Error|shaded|asm|null|methodical");
 
 	@TempDir
 	private Path folder;
@@ -71,6 +77,35 @@ class OddClassFilesTest {
 		assertEquals(2, steps(load, "Lines"));
 		assertEquals(List.of(new LineLoad(33, 1, 2)), load.lines("", "Attributes.java"));
 		assertTrue(load.lines("", "Lines.java").isEmpty());
+	}
+
+	/** Neither what the agent is made of nor where it failed helps whoever reads that. */
+	@Test
+	void ofDamagedClassFilesTheRecordingSpeaksInPlainWords() throws Exception {
+		Path classes = Compiled.program(Jdk.RUNNING, folder, "Loads", """
+				public class Loads {
+					public static void main(String[] args) throws Exception {
+						for (int i = 0; i < Integer.parseInt(args[0]); i++) {
+							try {
+								Class.forName("Cut" + i);
+								System.out.println("loaded");
+							} catch (LinkageError e) {
+								System.out.println("refused");
+							}
+						}
+					}
+				}
+				""");
+		byte[] whole = attributes();
+		for (int length = 0; length < whole.length; length++) {
+			Files.write(classes.resolve("Cut" + length + ".class"), Arrays.copyOf(whole, length));
+		}
+		Outcome outcome = Program.of(folder, "Loads").classPath(classes.toString())
+				.arguments(String.valueOf(whole.length)).recorded().run();
+		assertEquals("refused\n".repeat(whole.length), outcome.out());
+		List<String> warnings = outcome.profile().warnings();
+		assertTrue(warnings.size() > whole.length / 2, warnings::toString);
+		assertEquals(List.of(), warnings.stream().filter(INSIDE.asPredicate()).toList());
 	}
 
 	private static long steps(BytecodeLoad load, String className) {

@@ -80,7 +80,7 @@ final class SessionCommands implements Commands {
 	private String stop() {
 		int classes = session.removeProbes();
 		session.loop().snapshot(LIMIT);
-		return "The probes are removed from " + classes + " classes and the recording ends.";
+		return "The probes are removed from " + classes + (classes == 1 ? " class" : " classes") + " and the recording ends.";
 	}
 
 	private String probe(String pattern, boolean add) throws CommandException {

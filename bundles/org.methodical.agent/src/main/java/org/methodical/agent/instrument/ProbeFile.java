@@ -65,7 +65,9 @@ public final class ProbeFile {
 			}
 		}
 		if (wrong > MOST_TOLD) {
-			problems.accept(name + ": " + (wrong - MOST_TOLD) + " more lines make no sense and are left out.");
+			int more = wrong - MOST_TOLD;
+			problems.accept(name + ": " + (more == 1 ? "one more line makes no sense and is left out."
+					: more + " more lines make no sense and are left out."));
 		}
 		includes.addAll(excludes);
 		return includes;

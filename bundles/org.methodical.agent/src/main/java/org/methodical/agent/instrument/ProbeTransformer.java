@@ -163,9 +163,13 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 			// whatever is wrong with it is the JVM's to say
 			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, e.getMessage());
 			return null;
+		} catch (IndexOutOfBoundsException | IllegalArgumentException | NegativeArraySizeException e) {
+			// it ends too early, or names something that it does not have
+			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, "its class file is damaged");
+			return null;
 		} catch (Throwable e) {
 			// the JVM would swallow it; the program must not notice, but whoever reads the recording shall
-			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, "its class file could not be processed: " + e);
+			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, "the agent failed at it: " + e);
 			return null;
 		}
 	}
