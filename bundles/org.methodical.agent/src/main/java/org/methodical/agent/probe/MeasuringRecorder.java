@@ -58,6 +58,7 @@ public final class MeasuringRecorder extends Recorder {
 			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 				// the call is counted and gone into all the same; that it is deep is why it is left out of the history
 				log.deeper++;
+				Memory.exhausted |= e instanceof OutOfMemoryError;
 			}
 		}
 		return caller;

@@ -96,6 +96,7 @@ public final class Probe {
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// nothing may be called here: there may be no stack for it. The time is charged at the next event
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Node root = caller;
 			while (root.parent != null) {
 				root = root.parent;
@@ -126,7 +127,7 @@ public final class Probe {
 				recorder.caught(caller, method);
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
-			return;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 		}
 	}
 }

@@ -114,6 +114,7 @@ public final class Steps {
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, PAGE);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Recorders.overflowed |= e instanceof StackOverflowError;
 			return LOST;
 		}
@@ -134,6 +135,7 @@ public final class Steps {
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, length);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Recorders.overflowed |= e instanceof StackOverflowError;
 			return LOST;
 		}
@@ -151,6 +153,7 @@ public final class Steps {
 			counters[first & counters.length - 1]++;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 	}
@@ -210,6 +213,7 @@ public final class Steps {
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 	}
@@ -226,6 +230,7 @@ public final class Steps {
 			left(null, method, cell, cells);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 	}
@@ -254,6 +259,7 @@ public final class Steps {
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
+			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Recorders.overflowed |= e instanceof StackOverflowError;
 		}
 		return exception;

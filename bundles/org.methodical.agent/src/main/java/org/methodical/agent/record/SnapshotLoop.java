@@ -28,8 +28,8 @@ public final class SnapshotLoop {
 	private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(50);
 
 	private static final String EXHAUSTED = "The heap of the program was at its end. What was recorded is let go and the "
-			+ "recording ends, with what was written until then; the program goes on. Start it with a larger -Xmx, or with a "
-			+ "smaller memory= (now %d kB), to record all of it.";
+			+ "recording ends, with what was written until then; the program goes on, with probes that do nothing. Start it "
+			+ "with a larger -Xmx, or with a smaller memory= (now %d kB), to record all of it.";
 
 	/** How often, and in what distance in ns, something is tried again for which there was no memory. */
 	private static final int TRIES = 250;
