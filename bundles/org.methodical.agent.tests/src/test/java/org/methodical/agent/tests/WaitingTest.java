@@ -22,6 +22,72 @@ class WaitingTest {
 
 	private static final List<String> WAITING = List.of("pause", "take", "park", "await", "read");
 
+	private static final String SHOP = """
+			import com.sun.net.httpserver.*;
+			import java.io.*;
+			import java.net.*;
+			import java.util.concurrent.*;
+			public class Shop {
+				static final LinkedBlockingQueue<String> jobs = new LinkedBlockingQueue<>();
+				static final CountDownLatch audited = new CountDownLatch(25);
+				static int price(String item) {
+					int hash = 7;
+					for (int i = 0; i < 4000; i++) hash = hash * 31 + item.charAt(i % item.length());
+					return Math.abs(hash % 1000);
+				}
+				static String render(String item) {
+					StringBuilder text = new StringBuilder();
+					for (int i = 0; i < 200; i++) text.append(price(item + i));
+					return text.toString();
+				}
+				static void buy(String item) { jobs.add(item); }
+				static void consume() {
+					try {
+						while (true) audit(jobs.take());
+					} catch (InterruptedException e) {
+						jobs.clear();
+					}
+				}
+				static void audit(String job) { if (job.length() > 0) audited.countDown(); }
+				static void handle(HttpExchange exchange) throws IOException {
+					String item = exchange.getRequestURI().getQuery();
+					buy(item);
+					byte[] body = render(item).getBytes();
+					exchange.sendResponseHeaders(200, body.length);
+					exchange.getResponseBody().write(body);
+					exchange.close();
+				}
+				public static void main(String[] words) throws Exception {
+					HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+					ExecutorService pool = Executors.newFixedThreadPool(8);
+					server.createContext("/", Shop::handle);
+					server.setExecutor(pool);
+					server.start();
+					Thread[] consumers = new Thread[3];
+					for (int i = 0; i < 3; i++) {
+						consumers[i] = new Thread(Shop::consume, "consumer-" + i);
+						consumers[i].start();
+					}
+					int answers = 0;
+					for (int i = 0; i < Integer.parseInt(words[0]); i++) {
+						URL url = new URL("http://127.0.0.1:" + server.getAddress().getPort() + "/?item" + i);
+						try (InputStream in = url.openStream()) {
+							while (in.read() >= 0) { }
+						}
+						answers++;
+					}
+					audited.await();
+					server.stop(0);
+					pool.shutdown();
+					for (Thread each : consumers) {
+						each.interrupt();
+						each.join();
+					}
+					System.out.println(answers + " answers");
+				}
+			}
+			""";
+
 	@TempDir
 	private Path folder;
 
@@ -45,6 +111,25 @@ class WaitingTest {
 			assertEquals(all.selfTime(row), running.selfTime(row) + waiting.selfTime(row));
 			assertEquals(all.calls(row), running.calls(row));
 		}
+	}
+
+	/** Its threads wait for requests and jobs nearly all the time. */
+	@ParameterizedTest
+	@CsvSource({"RUNNING,modes=time", "RUNNING,timing=exact", "JDK_17,modes=time"})
+	void ofAServerTheRequestsAreCountedAndWhatComputesForThemComesFirst(Jdk jdk, String options) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Shop", SHOP);
+		Program.Outcome outcome = Program.of(folder, "Shop").on(jdk).classPath(classes.toString())
+				.arguments("25").recorded(options).run();
+		assertEquals("25 answers\n", outcome.out(), outcome.err());
+		Profile profile = outcome.profile();
+		for (String each : List.of("handle", "buy", "render", "audit")) {
+			assertEquals(25, profile.calls(each), each);
+		}
+		assertEquals(25 * 200, profile.calls("price"));
+		HotMethods running = hot(profile.snapshot().showing(TimeKind.RUNNING));
+		assertTrue(self(running, "price") + self(running, "render") > self(running, "consume"));
+		HotMethods waiting = hot(profile.snapshot().showing(TimeKind.WAITING));
+		assertTrue(self(waiting, "consume") > self(hot(profile.snapshot()), "consume") / 4);
 	}
 
 	private static HotMethods hot(Snapshot snapshot) {

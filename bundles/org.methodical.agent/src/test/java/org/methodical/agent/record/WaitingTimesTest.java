@@ -135,7 +135,7 @@ class WaitingTimesTest {
 		WaitingTimes times = new WaitingTimes(new ThreadActivity() {
 
 			@Override
-			boolean isInNativeMethod(Thread thread, long now) {
+			public boolean isInNativeMethod(Thread thread, long now) {
 				asked.incrementAndGet();
 				return super.isInNativeMethod(thread, now);
 			}
