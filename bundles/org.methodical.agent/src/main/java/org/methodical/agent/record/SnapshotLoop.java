@@ -7,7 +7,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 import org.methodical.agent.probe.Memory;
@@ -31,11 +30,7 @@ public final class SnapshotLoop {
 			+ "recording ends, with what was written until then; the program goes on, with probes that do nothing. Start it "
 			+ "with a larger -Xmx, or with a smaller memory= (now %d kB), to record all of it.";
 
-	/** How often, and in what distance in ns, something is tried again for which there was no memory. */
-	private static final int TRIES = 250;
-	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
-
-	private static final Step NOTHING = () -> { };
+	private static final LoopStep NOTHING = () -> { };
 
 	private final List<Output> outputs;
 	private final OutputSet open;
@@ -48,44 +43,23 @@ public final class SnapshotLoop {
 	private final Consumer<String> console;
 	/** One of the states in {@link FrameKind#STATE}; changed by the thread of the loop. */
 	private volatile int state = FrameKind.STATE_RECORDING;
-	private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
+	private final BlockingQueue<LoopTask> tasks = new LinkedBlockingQueue<>();
 	private volatile Runnable whenAbandoned = () -> { };
 	private boolean abandoned;
 	private final HeapWatch heap = new HeapWatch();
 	private volatile Runnable whenExhausted = () -> { };
 	// made before there is no memory for them
-	private final Task last = new Task(NOTHING, NOTHING, true);
-	private final Step letGo;
-	private final Step sayExhausted = this::sayExhausted;
-	private final Step close = this::close;
-	private final Step leave = this::leave;
+	private final LoopTask last = new LoopTask(NOTHING, NOTHING, true);
+	private final LoopStep letGo;
+	private final LoopStep sayExhausted = this::sayExhausted;
+	private final LoopStep close = this::close;
+	private final LoopStep leave = this::leave;
 	private final String exhaustedMessage = String.format(EXHAUSTED, Memory.limit() >> 10);
 	private boolean exhausted;
 	private boolean exhaustedSaid;
 	private final CountDownLatch begun = new CountDownLatch(1);
 	private volatile boolean hasOutput;
 	private final CountDownLatch finished = new CountDownLatch(1);
-
-	/** What is to be done around a snapshot, by the thread that takes it. */
-	private interface Step {
-
-		void run() throws IOException;
-	}
-
-	/** Somebody's wish. */
-	private static final class Task {
-
-		private final Step before;
-		private final Step after;
-		private final boolean isLast;
-		private final CountDownLatch done = new CountDownLatch(1);
-
-		Task(Step before, Step after, boolean isLast) {
-			this.before = before;
-			this.after = after;
-			this.isLast = isLast;
-		}
-	}
 
 	/**
 	 * Creates the loop.
@@ -128,7 +102,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean pause(long limit) {
-		return call(new Task(this::stop, this::hold, false), limit);
+		return call(new LoopTask(this::stop, this::hold, false), limit);
 	}
 
 	/**
@@ -138,7 +112,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean resume(long limit) {
-		return call(new Task(this::proceed, NOTHING, false), limit);
+		return call(new LoopTask(this::proceed, NOTHING, false), limit);
 	}
 
 	/**
@@ -148,7 +122,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean reset(long limit) {
-		return call(new Task(NOTHING, this::takeBack, false), limit);
+		return call(new LoopTask(NOTHING, this::takeBack, false), limit);
 	}
 
 	/**
@@ -158,7 +132,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean snapshot(long limit) {
-		return call(new Task(NOTHING, NOTHING, false), limit);
+		return call(new LoopTask(NOTHING, NOTHING, false), limit);
 	}
 
 	/**
@@ -185,7 +159,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean shift(long limit) {
-		return call(new Task(writer::shift, NOTHING, false), limit);
+		return call(new LoopTask(writer::shift, NOTHING, false), limit);
 	}
 
 	/**
@@ -211,7 +185,7 @@ public final class SnapshotLoop {
 	 * The waiting is over, and whoever ended it made the probes record already. Does not wait.
 	 */
 	public void started() {
-		tasks.add(new Task(this::proceed, NOTHING, false));
+		tasks.add(new LoopTask(this::proceed, NOTHING, false));
 	}
 
 	/**
@@ -254,7 +228,7 @@ public final class SnapshotLoop {
 		return await(finished, limit);
 	}
 
-	private boolean call(Task task, long limit) {
+	private boolean call(LoopTask task, long limit) {
 		tasks.add(task);
 		return finished.getCount() > 0 && await(task.done, limit);
 	}
@@ -338,13 +312,13 @@ public final class SnapshotLoop {
 		writer.stopSampling();
 		if (exhausted) {
 			Memory.exhaust();
-			insist(letGo);
-			insist(sayExhausted);
+			LoopStep.insist(letGo);
+			LoopStep.insist(sayExhausted);
 		}
-		insist(close);
+		LoopStep.insist(close);
 		begun.countDown();
 		finished.countDown();
-		insist(leave);
+		LoopStep.insist(leave);
 	}
 
 	private void leave() {
@@ -352,21 +326,6 @@ public final class SnapshotLoop {
 			whenAbandoned.run();
 		} else if (exhausted) {
 			whenExhausted.run();
-		}
-	}
-
-	/** Does something again and again as long as there is no memory for it; gives up after some seconds. */
-	private static void insist(Step step) {
-		for (int i = 0; i < TRIES; i++) {
-			try {
-				step.run();
-				return;
-			} catch (OutOfMemoryError | InternalError e) {
-				LockSupport.parkNanos(PAUSE);
-			} catch (IOException e) {
-				// outputs tell of that themselves
-				return;
-			}
 		}
 	}
 
@@ -384,10 +343,10 @@ public final class SnapshotLoop {
 	}
 
 	/** The next wish; null if there is none in time, or the heap is at its end. */
-	private Task next(long pause) throws InterruptedException {
+	private LoopTask next(long pause) throws InterruptedException {
 		long end = System.nanoTime() + pause;
 		long left = pause;
-		Task task = tasks.poll();
+		LoopTask task = tasks.poll();
 		while (task == null && left > 0) {
 			task = tasks.poll(Math.min(left, LOOK), TimeUnit.NANOSECONDS);
 			exhausted = exhausted || heap.isFull();
@@ -400,7 +359,7 @@ public final class SnapshotLoop {
 		boolean last = false;
 		long pause = 0;
 		while (!last && !open.isEmpty()) {
-			Task task = next(pause);
+			LoopTask task = next(pause);
 			if (exhausted) {
 				return;
 			}

@@ -27,6 +27,7 @@ final class SnapshotWriter {
 	private final OutputStream out;
 	private final NotesWriter notes;
 	private final MethodWriter methods;
+	private final ThreadsWriter threads;
 	private final TreeWriter trees;
 	/** Null if methods have no counters. */
 	private final CountersWriter counters;
@@ -45,7 +46,6 @@ final class SnapshotWriter {
 	private final Calibration calibration;
 	private final long startTime;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
 	private final List<ThreadTrack> tracks = new ArrayList<>();
 	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
 	private boolean paused;
@@ -63,6 +63,7 @@ final class SnapshotWriter {
 		counters = measured.counted == null && entries == null ? null
 				: new CountersWriter(out, measured.counted, entries, methods);
 		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, byThread);
+		threads = new ThreadsWriter(out);
 		trees = new TreeWriter(out);
 		more = measured.measuring == null ? null : new MeasuredWriter(out, measured.measuring, measured.registry);
 		probes = new ProbesWriter(out, measured.ledger);
@@ -80,7 +81,7 @@ final class SnapshotWriter {
 	/** Writes one group of frames, up to the one that ends it. */
 	void writeSnapshot() throws IOException {
 		adopt();
-		writeThreads();
+		threads.write(tracks);
 		if (more != null) {
 			more.begin();
 		}
@@ -91,7 +92,7 @@ final class SnapshotWriter {
 			boolean ended = track.hasEnded();
 			writeTree(track, ended);
 			if (ended) {
-				writeEnded(track);
+				threads.writeEnded(track);
 				each.remove();
 				forget(track);
 			}
@@ -333,33 +334,6 @@ final class SnapshotWriter {
 		Recorders.release(track.recorder);
 	}
 
-	private void writeThreads() throws IOException {
-		int count = 0;
-		elements.begin(FrameKind.THREADS);
-		for (ThreadTrack track : tracks) {
-			String name = track.newName();
-			if (name != null) {
-				putThread(track, name, 0);
-				count++;
-			}
-			if (!elements.hasRoom(2, 2)) {
-				frame.begin(FrameKind.THREADS).put(count).put(elements).writeTo(out);
-				elements.begin(FrameKind.THREADS);
-				count = 0;
-			}
-		}
-		if (count > 0) {
-			frame.begin(FrameKind.THREADS).put(count).put(elements).writeTo(out);
-		}
-	}
-
-	private void putThread(ThreadTrack track, String name, int flags) {
-		int all = flags | (track.recorder.isDaemon() ? FrameKind.THREAD_DAEMON : 0)
-				| (track.recorder.isShared() ? FrameKind.THREAD_SHARED : 0)
-				| (track.recorder.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0);
-		elements.put(track.recorder.id()).put(name).put(all);
-	}
-
 	private void writeTree(ThreadTrack track, boolean ended) throws IOException {
 		track.takeWitnesses();
 		int nodes = track.recorder.nodeCount();
@@ -387,12 +361,6 @@ final class SnapshotWriter {
 			// a pair whose method was not written waits for the next snapshot
 			trees.writePairs(track, pairs, methods.written());
 		}
-	}
-
-	private void writeEnded(ThreadTrack track) throws IOException {
-		elements.begin(FrameKind.THREADS);
-		putThread(track, track.name(), FrameKind.THREAD_ENDED);
-		frame.begin(FrameKind.THREADS).put(1).put(elements).writeTo(out);
 	}
 
 	private void writeNotes() throws IOException {
