@@ -18,6 +18,7 @@ import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.steps.EntryCounters;
 
 /** Runs the sample with probes of one mode, in threads that may fail; loaded by the loaders of {@link Forced#world}. */
 public final class ForcedWorld implements Forced.World {
@@ -26,6 +27,7 @@ public final class ForcedWorld implements Forced.World {
 
 	private final boolean isLight;
 	private final boolean isExact;
+	private final boolean isSampled;
 	private final CountedMethods counted;
 	private final Measured measured;
 	private final Sample sample;
@@ -49,7 +51,8 @@ public final class ForcedWorld implements Forced.World {
 		measure(mode);
 		Recorders.keepApart(mode.contains("reused") ? 0 : Integer.MAX_VALUE);
 		Recorders.start();
-		Modes.Times times = isLight ? Modes.Times.light(Modes.Leaves.COUNT, 0)
+		isSampled = mode.contains("sampled");
+		Modes.Times times = isSampled ? Modes.Times.sampled(new EntryCounters(), 0) : isLight ? Modes.Times.light(Modes.Leaves.COUNT, 0)
 				: isExact ? Modes.Times.exact(Modes.Leaves.COUNT, 0) : null;
 		Modes modes = new Modes(times, counted);
 		if (mode.contains("leaves")) {
@@ -148,7 +151,7 @@ public final class ForcedWorld implements Forced.World {
 	}
 
 	private Map<String, Long> counts() {
-		return ForcedProbes.counts(isLight, isExact, counted != null);
+		return ForcedProbes.counts(isLight, isExact, counted != null || isSampled);
 	}
 
 	@Override

@@ -14,6 +14,7 @@ import org.methodical.agent.instrument.Modes.Leaves;
 import org.methodical.agent.instrument.Modes.Times;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.steps.EntryCounters;
 
 /** Classes at the limits of what a class file can hold do what they did, in all modes; what has no room is listed. */
 class LimitsTest {
@@ -30,6 +31,7 @@ class LimitsTest {
 	private static final List<Supplier<Modes>> MODES = List.of(
 			() -> new Modes(Times.light(Leaves.COUNT, 0), null),
 			() -> new Modes(Times.exact(Leaves.TIME, 0), null),
+			() -> new Modes(Times.sampled(new EntryCounters(), 0), null),
 			() -> new Modes(null, new CountedMethods(true)),
 			() -> new Modes(Times.light(Leaves.TIME, 0), new CountedMethods(true)),
 			() -> new Modes(Times.exact(Leaves.TIME, 0), new CountedMethods(false)).with(library()),
