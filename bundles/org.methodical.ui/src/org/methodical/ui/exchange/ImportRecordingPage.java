@@ -70,7 +70,7 @@ final class ImportRecordingPage extends FilePage {
 	String browse() {
 		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 		dialog.setText(Messages.ImportWizard_title);
-		dialog.setFilterExtensions(new String[] {"*" + RecordingNames.ENDING, "*"}); //$NON-NLS-1$ //$NON-NLS-2$
+		dialog.setFilterExtensions(new String[] {RecordingNames.PATTERN, "*"}); //$NON-NLS-1$
 		return dialog.open();
 	}
 

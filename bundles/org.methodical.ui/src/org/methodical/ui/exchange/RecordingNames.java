@@ -10,6 +10,9 @@ public final class RecordingNames {
 	/** How names of recordings end. */
 	public static final String ENDING = ".mprof"; //$NON-NLS-1$
 
+	/** What a dialog shows that asks for recordings: ours and those of the Java Flight Recorder. */
+	public static final String PATTERN = "*.mprof;*.jfr"; //$NON-NLS-1$
+
 	private static final String NAMELESS = "recording"; //$NON-NLS-1$
 
 	private RecordingNames() {

@@ -92,6 +92,7 @@ record RecordedFile(Path path, FileTime modified, long size) {
 
 	private String name() {
 		String name = path.getFileName().toString();
+		// the session of a flight recording keeps its ending, which tells it from others
 		return name.endsWith(RecordingFiles.ENDING)
 				? name.substring(0, name.length() - RecordingFiles.ENDING.length())
 				: name;

@@ -52,6 +52,7 @@ final class Messages extends NLS {
 	public static String SessionCommand_pattern;
 	public static String SessionCommand_probes;
 	public static String SessionLabels_cpuClock;
+	public static String SessionLabels_flight;
 	public static String SessionLabels_incomplete;
 	public static String SessionLabels_tip;
 	public static String SessionsView_empty;

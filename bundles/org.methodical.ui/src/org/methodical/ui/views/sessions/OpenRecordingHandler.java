@@ -19,7 +19,7 @@ public final class OpenRecordingHandler extends AbstractHandler {
 		FileDialog dialog = new FileDialog(HandlerUtil.getActiveShellChecked(event), SWT.OPEN);
 		dialog.setText(Messages.OpenRecording_title);
 		dialog.setFilterNames(new String[] {Messages.OpenRecording_recordings, Messages.OpenRecording_allFiles});
-		dialog.setFilterExtensions(new String[] {"*" + RecordingNames.ENDING, "*"}); //$NON-NLS-1$ //$NON-NLS-2$
+		dialog.setFilterExtensions(new String[] {RecordingNames.PATTERN, "*"}); //$NON-NLS-1$
 		String file = dialog.open();
 		if (file != null) {
 			RecordingJobs.open(Path.of(file));

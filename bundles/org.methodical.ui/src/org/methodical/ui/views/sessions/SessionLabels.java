@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.model.JvmInfo;
 import org.methodical.launching.RunFacts;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.Icon;
@@ -48,7 +49,7 @@ final class SessionLabels {
 
 	/** Modes, and the clock if it is not that on the wall. */
 	private static String measured(RunFacts facts) {
-		String modes = facts.modes().replace(",", ", "); //$NON-NLS-1$ //$NON-NLS-2$
+		String modes = facts.modes().equals(JvmInfo.FLIGHT_RECORDING) ? Messages.SessionLabels_flight : facts.modes().replace(",", ", "); //$NON-NLS-1$ //$NON-NLS-2$
 		return facts.clock().equals(CPU) ? NLS.bind(Messages.SessionLabels_cpuClock, modes) : modes;
 	}
 
