@@ -2,9 +2,11 @@
 package org.methodical.agent.sample;
 
 import java.lang.management.ThreadInfo;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -45,6 +47,9 @@ public final class Sampler {
 	private final ThreadActivity activity = new ThreadActivity();
 	private final Supplier<SampleSource> sources;
 	private final Map<Thread, LiveThread> live = new IdentityHashMap<>();
+	private final List<LiveThread> order = new ArrayList<>();
+	/** With which of {@link #order} a look begins. */
+	private int first;
 	/** Those of {@link #live} by the JVM's ids. */
 	private final Map<Long, LiveThread> byId = new HashMap<>();
 	private LiveThread virtual;
@@ -169,6 +174,7 @@ public final class Sampler {
 				// what threads did before the first look is nobody's
 				begun.unclaimed = listed ? Math.max(0, begun.processorTime) : 0;
 				live.put(thread, begun);
+				order.add(begun);
 				byId.put(ThreadIds.of(thread), begun);
 			}
 		}
@@ -191,16 +197,12 @@ public final class Sampler {
 
 	private void look(long now) {
 		long deadline = now + MOST_STACKS;
-		for (Iterator<LiveThread> each = live.values().iterator(); each.hasNext();) {
-			LiveThread one = each.next();
-			if (!one.thread.isAlive() && one.foundCount == 0) {
-				each.remove();
-				byId.remove(ThreadIds.of(one.thread), one);
-				samples.end(one.sampled);
-			} else {
-				look(one, now, deadline);
-			}
+		// whose stacks there was no time for come first the next time
+		for (int i = 0; i < order.size(); i++) {
+			look(order.get((i + first) % order.size()), now, deadline);
 		}
+		first = order.isEmpty() ? 0 : (first + 1) % order.size();
+		order.removeIf(this::hasEnded);
 		for (Iterator<Map.Entry<Thread, Long>> each = carriers.entrySet().iterator(); each.hasNext();) {
 			Map.Entry<Thread, Long> carrier = each.next();
 			long time = activity.processorTime(carrier.getKey());
@@ -211,6 +213,16 @@ public final class Sampler {
 				carrier.setValue(time);
 			}
 		}
+	}
+
+	private boolean hasEnded(LiveThread one) {
+		if (one.thread.isAlive() || one.foundCount > 0) {
+			return false;
+		}
+		live.remove(one.thread);
+		byId.remove(ThreadIds.of(one.thread), one);
+		samples.end(one.sampled);
+		return true;
 	}
 
 	private void look(LiveThread one, long now, long deadline) {
