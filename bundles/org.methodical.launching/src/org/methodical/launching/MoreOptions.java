@@ -11,7 +11,7 @@ import org.eclipse.osgi.util.NLS;
 public final class MoreOptions {
 
 	/** The keys that may be typed; all others have fields, or are the workbench's own. */
-	public static final List<String> KEYS = List.of("history.bytes", "history.udp", "interval", "leaves", "minimum.size", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
+	public static final List<String> KEYS = List.of("history.bytes", "history.udp", "interval", "leaves", "minimum.size", "shift", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$ //$NON-NLS-6$
 			"spool.limit", "steady.quiet", "steady.timeout", "threads.keep", "threads.most", "timing.budget"); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$ //$NON-NLS-6$
 
 	private MoreOptions() {

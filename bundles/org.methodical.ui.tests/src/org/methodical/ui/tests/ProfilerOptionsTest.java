@@ -80,7 +80,7 @@ class ProfilerOptionsTest {
 		dialog.open();
 		try {
 			Combo timing = (Combo) named(dialog, "profilerTab.timing");
-			timing.select(1);
+			timing.select(timing.getItemCount() - 1);
 			timing.notifyListeners(SWT.Selection, new Event());
 			Combo loops = (Combo) named(dialog, "profilerTab.loops");
 			loops.select(1);
