@@ -118,23 +118,23 @@ public final class FlightReader {
 	}
 
 	private void addNotes(FlightTrees trees) {
-		note(Severity.INFO, trees.count(trees.running()), "samples are what running times follow from; calls are unknown");
+		note(Severity.INFO, trees.count(trees.running()), "Samples that running times follow from, where calls are unknown");
 		if (trees.running() == Kind.PROCESSOR) {
 			note(Severity.INFO, trees.count(Kind.EXECUTION),
-					"execution samples are left out, since there are samples by processor time");
+					"Execution samples that are left out, since there are samples by processor time");
 		}
 		if (trees.running() == Kind.NATIVE) {
 			note(Severity.WARNING, trees.count(Kind.NATIVE),
-					"samples are of threads in native code; nobody knows whether these ran, but there are no others");
+					"Samples of threads in native code, the only ones, of which nobody knows whether they ran");
 		} else {
 			note(Severity.INFO, trees.count(Kind.NATIVE),
-					"samples of threads in native code are left out, since nobody knows whether these ran");
+					"Samples of threads in native code that are left out, since nobody knows whether they ran");
 		}
 		note(Severity.INFO, trees.count(Kind.ALLOCATION) == 0 ? 0 : trees.count(Kind.BUFFERS),
-				"allocations by thread local buffers are left out, since there are samples of allocation");
-		note(Severity.INFO, events.truncatedStacks(), "events have stacks without their outermost frames; the program's option"
-				+ " -XX:FlightRecorderOptions:stackdepth=256 keeps more");
-		note(Severity.INFO, events.withoutStack(), "events have no stack and are left out");
+				"Allocations by thread local buffers that are left out, since there are samples of allocation");
+		note(Severity.INFO, events.truncatedStacks(), "Events whose stacks lack their outermost frames, which the program's option"
+				+ " -XX:FlightRecorderOptions:stackdepth=256 keeps");
+		note(Severity.INFO, events.withoutStack(), "Events that are left out, since they have no stack");
 		if (!events.isPeriodKnown()) {
 			notes.add(new Note(Severity.WARNING, "The flight recording does not say how often it took samples; 20 ms are taken."));
 		}
@@ -146,7 +146,7 @@ public final class FlightReader {
 
 	private void note(Severity severity, long count, String what) {
 		if (count > 0) {
-			notes.add(new Note(severity, String.format(Locale.ROOT, "%,d %s.", count, what)));
+			notes.add(new Note(severity, String.format(Locale.ROOT, "%s: %,d.", what, count)));
 		}
 	}
 }

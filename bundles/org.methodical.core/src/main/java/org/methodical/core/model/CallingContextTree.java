@@ -222,20 +222,12 @@ public final class CallingContextTree {
 		return precision != null && precision.estimated().get(check(node));
 	}
 
-	/**
-	 * Calls that were counted in their context.
-	 *
-	 * @return at most {@link #calls}
-	 */
+	/** Calls that were counted in their context. @return at most {@link #calls} */
 	public long countedCalls(int node) {
 		return precision == null ? calls(node) : precision.counted()[check(node)];
 	}
 
-	/**
-	 * Calls that were timed.
-	 *
-	 * @return at most {@link #countedCalls}
-	 */
+	/** Calls that were timed. @return at most {@link #countedCalls} */
 	public long timedCalls(int node) {
 		return precision == null ? calls(node)
 				: Math.max(0, precision.counted()[check(node)] - precision.untimed()[node]);
@@ -251,11 +243,7 @@ public final class CallingContextTree {
 		return precision == null ? 0 : precision.sampled()[check(node)];
 	}
 
-	/**
-	 * How the self time of a node was obtained.
-	 *
-	 * @return the way and the error
-	 */
+	/** How the self time of a node was obtained. @return the way and the error */
 	public Timing timing(int node) {
 		return Timing.of(calls(node), timedCalls(node), looks(node), looking());
 	}
@@ -284,11 +272,7 @@ public final class CallingContextTree {
 		return precision;
 	}
 
-	/**
-	 * Time in the method's own code and in code without probes that it called.
-	 *
-	 * @return ns
-	 */
+	/** Time in the method's own code and in code without probes that it called. @return ns */
 	public long selfTime(int node) {
 		return selfTimes[check(node)];
 	}
@@ -313,11 +297,7 @@ public final class CallingContextTree {
 		return selfBytes == null ? 0 : selfBytes[check(node)];
 	}
 
-	/**
-	 * Heap that was allocated by the node and all nodes below it.
-	 *
-	 * @return bytes, 0 if allocation was not measured
-	 */
+	/** Heap that was allocated by the node and all nodes below it. @return bytes, 0 if allocation was not measured */
 	public long totalBytes(int node) {
 		if (selfBytes == null) {
 			return 0;
@@ -335,11 +315,7 @@ public final class CallingContextTree {
 		return count;
 	}
 
-	/**
-	 * The children of a node.
-	 *
-	 * @return their numbers, ascending; a new array
-	 */
+	/** The children of a node. @return their numbers, ascending; a new array */
 	public int[] children(int node) {
 		int[] children = new int[childCount(node)];
 		int at = 0;
@@ -358,20 +334,12 @@ public final class CallingContextTree {
 		return links().firstChild[check(node)];
 	}
 
-	/**
-	 * The next child of the node's parent.
-	 *
-	 * @return the child with the next greater number, -1 when there is none
-	 */
+	/** The next child of the node's parent. @return the child with the next greater number, -1 when there is none */
 	public int nextSibling(int node) {
 		return links().nextSibling[check(node)];
 	}
 
-	/**
-	 * How far a node is from the root.
-	 *
-	 * @return steps up to the root, 0 for the root itself
-	 */
+	/** How far a node is from the root. @return steps up to the root, 0 for the root itself */
 	public int depth(int node) {
 		int depth = 0;
 		for (int at = check(node); at != ROOT; at = parents[at]) {
