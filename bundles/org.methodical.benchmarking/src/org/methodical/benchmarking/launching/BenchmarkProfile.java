@@ -12,8 +12,10 @@ import java.util.Optional;
 
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.json.Json;
+import org.methodical.core.analysis.FoldedTree;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
 
 /**
  * Where the time of a benchmark goes: the methods of a second run that was profiled. Probes slow down what they
@@ -43,8 +45,11 @@ public record BenchmarkProfile(double mean, List<Line> methods, Optional<Path> r
 		methods = List.copyOf(methods);
 	}
 
-	static BenchmarkProfile of(BenchmarkResult result, Snapshot snapshot, Optional<Path> recording) {
-		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+	/** Of running times; what libraries without probes take is time of who calls them. */
+	static BenchmarkProfile of(BenchmarkResult result, Snapshot recorded, Optional<Path> recording) {
+		Snapshot snapshot = recorded.showing(TimeKind.RUNNING);
+		HotMethods hot = HotMethods.of(snapshot,
+				FoldedTree.hide(snapshot.merged(), method -> snapshot.method(method).isLibrary()));
 		List<Line> lines = new ArrayList<>();
 		double whole = 0;
 		for (int row = 0; row < hot.size(); row++) {

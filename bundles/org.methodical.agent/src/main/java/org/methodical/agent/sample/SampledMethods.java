@@ -29,8 +29,9 @@ final class SampledMethods {
 
 	private final MethodRegistry registry;
 	private final Set<String> weaving;
-	private final int probes;
-	private final int agent;
+	/** Ids of what stands for the agent; {@link #HIDDEN} until it was found. */
+	private int probes = HIDDEN;
+	private int agent = HIDDEN;
 	private final Map<String, Integer> known = new HashMap<>();
 	private int probedClasses;
 
@@ -41,11 +42,9 @@ final class SampledMethods {
 	SampledMethods(MethodRegistry registry, Set<String> weaving) {
 		this.registry = registry;
 		this.weaving = weaving;
-		probes = own(registry, "probes");
-		agent = own(registry, "weaving");
 	}
 
-	private static int own(MethodRegistry registry, String name) {
+	private int own(String name) {
 		return registry.libraryId(new MethodFacts("Methodical", name, "()V", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
 	}
 
@@ -55,7 +54,7 @@ final class SampledMethods {
 
 	/** Whether a method is what stands for all that the agent does in a thread of the program. */
 	boolean isOwn(int method) {
-		return method == probes || method == agent;
+		return method != HIDDEN && (method == probes || method == agent);
 	}
 
 	/** The id of the method of a frame; {@link #HIDDEN} if the JVM made it by itself. */
@@ -66,9 +65,11 @@ final class SampledMethods {
 			return HIDDEN;
 		}
 		if (className.startsWith(PROBES)) {
+			probes = probes == HIDDEN ? own("probes") : probes;
 			return probes;
 		}
 		if (weaving.contains(className)) {
+			agent = agent == HIDDEN ? own("weaving") : agent;
 			return agent;
 		}
 		if (probedClasses != registry.probedClasses()) {
