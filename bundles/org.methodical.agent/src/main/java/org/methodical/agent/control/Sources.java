@@ -10,14 +10,19 @@ final class Sources {
 
 	/** Compiled for a later Java than the rest of the agent. */
 	private static final String FLIGHT_RECORDER = "org.methodical.agent.flight.FlightSource";
+	/** The recorder's events are read in the program's heap; in a smaller one there is no room for that, bytes. */
+	private static final long LEAST_HEAP = 256L << 20;
 	/** Frames that a sample has at most. */
 	private static final int DEPTH = 1024;
 
 	private Sources() {
 	}
 
-	/** Whether this JVM has a recorder that can be read while the program runs. */
+	/** Whether this JVM has a recorder that can be read while the program runs, and room for that. */
 	static boolean hasFlightRecorder() {
+		if (Runtime.getRuntime().maxMemory() < LEAST_HEAP) {
+			return false;
+		}
 		try {
 			Class.forName("jdk.jfr.consumer.RecordingStream", false, Sources.class.getClassLoader());
 			Class.forName(FLIGHT_RECORDER, false, Sources.class.getClassLoader());
@@ -34,6 +39,9 @@ final class Sources {
 	 * @return null if this JVM has none that can be read while the program runs
 	 */
 	static SampleSource flightRecorder(Instrumentation instrumentation) {
+		if (!hasFlightRecorder()) {
+			return null;
+		}
 		try {
 			deepen(instrumentation);
 			return (SampleSource) Class.forName(FLIGHT_RECORDER).getConstructor().newInstance();

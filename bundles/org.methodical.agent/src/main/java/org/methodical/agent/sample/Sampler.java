@@ -189,9 +189,17 @@ public final class Sampler {
 
 	private void runSource() {
 		SampleSource begun = sources.get();
-		if (begun != null) {
-			source = begun;
+		if (begun == null) {
+			return;
+		}
+		source = begun;
+		try {
 			begun.run(new Found());
+		} catch (RuntimeException | LinkageError e) {
+			// the program shall not see it; from now on our own looks are all there is
+			synchronized (this) {
+				sourceTells = false;
+			}
 		}
 	}
 
