@@ -139,6 +139,11 @@ public final class Modes {
 		return times.counter;
 	}
 
+	/** Whether no method gets a probe or a counter. */
+	boolean isNothing() {
+		return times == null && counted == null;
+	}
+
 	boolean counts() {
 		return counted != null;
 	}

@@ -99,6 +99,11 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		modes = otherwise;
 	}
 
+	/** Whether no class is to be changed. */
+	boolean leavesAll() {
+		return modes.isNothing();
+	}
+
 	/** Counts loaded classes that the probe set does not include, and says why. */
 	UnselectedClasses unselected() {
 		return unselected;
@@ -148,6 +153,9 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 			Capture wanted = capture;
 			if (wanted != null && wanted.of == redefined) {
 				wanted.bytes = bytes.clone();
+			}
+			if (modes.isNothing()) {
+				return null;
 			}
 			Selection selection = probeSet.select(loader, className, domain);
 			if (selection == null && redefined == null) {

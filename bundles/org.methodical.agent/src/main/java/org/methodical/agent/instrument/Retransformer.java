@@ -72,9 +72,11 @@ public final class Retransformer {
 				}
 			}
 		}
-		// first those that are asked for what the others need
-		retransform(loaders);
-		retransform(wanted);
+		if (!transformer.leavesAll()) {
+			// first those that are asked for what the others need
+			retransform(loaders);
+			retransform(wanted);
+		}
 		ledger.reviewBy(this::review);
 	}
 

@@ -23,7 +23,7 @@ public enum Emptiness {
 
 	/** Looks at a recording; takes a look at its call paths until a few methods are found. */
 	public static Emptiness of(Snapshot snapshot) {
-		if (snapshot.isFlightRecording() && snapshot.merged().size() > 1) {
+		if (snapshot.isOfSamplesAlone() && snapshot.merged().size() > 1) {
 			// no rule chose what is in it
 			return NONE;
 		}

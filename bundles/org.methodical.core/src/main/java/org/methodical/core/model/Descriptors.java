@@ -14,6 +14,10 @@ final class Descriptors {
 	 * @return simple type names in parentheses
 	 */
 	static String parameters(String descriptor) {
+		if (descriptor.isEmpty()) {
+			// of a sample that told the name alone
+			return "(\u2026)";
+		}
 		StringBuilder text = new StringBuilder("(");
 		int end = descriptor.indexOf(')');
 		int at = 1;

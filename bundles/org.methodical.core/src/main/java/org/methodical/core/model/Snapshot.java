@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
 import org.methodical.wire.JvmFact;
 
 /** The immutable state of a recording at one moment. */
 public final class Snapshot {
+
+	private static final Pattern SAMPLES_ALONE = Pattern.compile("(^|,)timing=samples(,|$)");
 
 	private final long version;
 	private final long time;
@@ -117,11 +120,7 @@ public final class Snapshot {
 		return complete;
 	}
 
-	/**
-	 * The profiled JVM.
-	 *
-	 * @return its description, empty until it arrived
-	 */
+	/** The profiled JVM. @return its description, empty until it arrived */
 	public Optional<JvmInfo> jvm() {
 		return jvm;
 	}
@@ -137,11 +136,7 @@ public final class Snapshot {
 		return methods[Objects.checkIndex(id, methodCount)];
 	}
 
-	/**
-	 * How many methods were probed, called or not.
-	 *
-	 * @return the number; ids are less than it
-	 */
+	/** How many methods were probed, called or not. @return the number; ids are less than it */
 	public int methodCount() {
 		return methodCount;
 	}
@@ -182,6 +177,11 @@ public final class Snapshot {
 	 */
 	public boolean countsStepsOnly() {
 		return jvm.filter(info -> JvmFact.MODE_STEPS.equals(info.modes())).isPresent();
+	}
+
+	/** Whether samples were all that was wanted: then nothing has probes, and no calls are counted. */
+	public boolean isOfSamplesAlone() {
+		return isFlightRecording() || jvm.filter(info -> SAMPLES_ALONE.matcher(info.agentOptions()).find()).isPresent();
 	}
 
 	/** Whether this is what a flight recording has: samples, waits and allocation, no calls and no steps. */
@@ -232,11 +232,7 @@ public final class Snapshot {
 		return probeCosts;
 	}
 
-	/**
-	 * What the user should know, oldest first.
-	 *
-	 * @return a list that cannot be modified
-	 */
+	/** What the user should know, oldest first. @return a list that cannot be modified */
 	public List<Note> notes() {
 		return notes;
 	}
