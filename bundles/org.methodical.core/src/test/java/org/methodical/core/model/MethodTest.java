@@ -21,8 +21,10 @@ class MethodTest {
 			"(IJFDBSCZ)V|run(int, long, float, double, byte, short, char, boolean)",
 			"(Ljava/lang/String;[I)Z|run(String, int[])",
 			"([[Ljava/util/Map$Entry;LX;)[J|run(Entry[][], X)",
+			// a sample may tell the name alone
+			"|run(…)",
 			// nonsense from a hostile file must not throw
-			"|run()", "(|run()", "(L)V|run()", "([)V|run([])", "(Q)V|run(?)", "nonsense)|run(?, ?, ?, ?, ?, ?, ?)"})
+			"(|run()", "(L)V|run()", "([)V|run([])", "(Q)V|run(?)", "nonsense)|run(?, ?, ?, ?, ?, ?, ?)"})
 	void signaturesReadAsInSource(String descriptor, String expected) {
 		assertEquals(expected, method("p.C", "run", descriptor == null ? "" : descriptor, 0).signature());
 	}
