@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record;
 
+import java.util.concurrent.TimeUnit;
+
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
@@ -26,6 +28,9 @@ final class SampledTimes {
 
 	/** Most of such a rest, ns: what is more is lost, as when a process was stopped for long. */
 	static final long MOST_OWED = 20 * MOST_TIME;
+
+	/** A thread is not judged by its first calls: one that has just begun has made them in next to no time, ns. */
+	private static final long LEAST_REVIEW = TimeUnit.MILLISECONDS.toNanos(50);
 
 	private final Recorder recorder;
 	private final LightRecorder light;
@@ -156,7 +161,7 @@ final class SampledTimes {
 
 	/** Decides how the thread is timed from now on. */
 	void review(long now, double clockCost, double budget) {
-		if (light.isPaired()) {
+		if (light.isPaired() || now - lastReview < LEAST_REVIEW) {
 			return;
 		}
 		int calls = light.calls();
