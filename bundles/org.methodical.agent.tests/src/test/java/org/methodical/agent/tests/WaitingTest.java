@@ -94,7 +94,7 @@ class WaitingTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,adaptive", "RUNNING,exact", "JDK_17,adaptive", "JDK_17,exact", "JDK_8,adaptive"})
 	void whoComputesComesFirstAndWhoWaitsIsToldApart(Jdk jdk, String timing) throws Exception {
-		Snapshot snapshot = Program.sample(folder, "Waits").on(jdk).arguments("1500").recorded("timing=" + timing).run()
+		Snapshot snapshot = Program.sample(folder, "Waits").on(jdk).arguments("1500").recorded("timing=" + timing, "shift=off").run()
 				.profile().snapshot();
 		assertTrue(snapshot.hasWaiting());
 		HotMethods running = hot(snapshot.showing(TimeKind.RUNNING));
@@ -119,13 +119,13 @@ class WaitingTest {
 	void ofAServerTheRequestsAreCountedAndWhatComputesForThemComesFirst(Jdk jdk, String options) throws Exception {
 		Path classes = Compiled.program(jdk, folder, "Shop", SHOP);
 		Program.Outcome outcome = Program.of(folder, "Shop").on(jdk).classPath(classes.toString())
-				.arguments("25").recorded(options).run();
-		assertEquals("25 answers\n", outcome.out(), outcome.err());
+				.arguments("300").recorded(options).run();
+		assertEquals("300 answers\n", outcome.out(), outcome.err());
 		Profile profile = outcome.profile();
 		for (String each : List.of("handle", "buy", "render", "audit")) {
-			assertEquals(25, profile.calls(each), each);
+			assertEquals(300, profile.calls(each), each);
 		}
-		assertEquals(25 * 200, profile.calls("price"));
+		assertEquals(300 * 200, profile.calls("price"));
 		HotMethods running = hot(profile.snapshot().showing(TimeKind.RUNNING));
 		assertTrue(self(running, "price") + self(running, "render") > self(running, "consume"));
 		HotMethods waiting = hot(profile.snapshot().showing(TimeKind.WAITING));
