@@ -7,24 +7,19 @@ import java.util.Arrays;
 
 import org.methodical.agent.steps.EntryCounters;
 import org.methodical.agent.steps.StepTotals;
-import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
 /** Writes the calls of methods that count them and nothing else. Used by the snapshot thread alone. */
 final class EntriesWriter {
 
-	private static final int MOST_IN_A_FRAME = 16384;
-
-	private final OutputStream out;
 	private final EntryCounters entries;
 	private final StepTotals totals;
-	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
+	private final Elements calls;
 	/** Calls that were written, by id. */
 	private long[] sent = {};
 
 	EntriesWriter(OutputStream out, EntryCounters entries, StepTotals totals) {
-		this.out = out;
+		calls = new Elements(out, FrameKind.ENTRIES);
 		this.entries = entries;
 		this.totals = totals;
 	}
@@ -40,26 +35,14 @@ final class EntriesWriter {
 
 	/** Writes what the first methods have counted since the last time. */
 	void write(int size) throws IOException {
-		elements.begin(FrameKind.ENTRIES);
-		int count = 0;
-		int last = 0;
-		int[] ids = ids(size);
-		for (int id : ids) {
+		calls.begin();
+		for (int id : ids(size)) {
 			long more = take(id);
 			if (more != 0) {
-				elements.put(id - last).putSigned(more);
-				last = id;
-				if (++count == MOST_IN_A_FRAME) {
-					frame.begin(FrameKind.ENTRIES).put(count).put(elements).writeTo(out);
-					elements.begin(FrameKind.ENTRIES);
-					count = 0;
-					last = 0;
-				}
+				calls.next(id).putSigned(more);
 			}
 		}
-		if (count > 0) {
-			frame.begin(FrameKind.ENTRIES).put(count).put(elements).writeTo(out);
-		}
+		calls.end();
 	}
 
 	/** Takes what was counted since the last time as if it had been written. */
@@ -82,9 +65,9 @@ final class EntriesWriter {
 		if (id >= sent.length) {
 			sent = Arrays.copyOf(sent, Math.max(id + 1, sent.length * 2));
 		}
-		long calls = totals.calls(entries.place(id));
-		long more = calls - sent[id];
-		sent[id] = calls;
+		long now = totals.calls(entries.place(id));
+		long more = now - sent[id];
+		sent[id] = now;
 		return more;
 	}
 }

@@ -19,8 +19,6 @@ import org.methodical.wire.FrameKind;
 /** Writes allocation and call histories. Used by the snapshot thread alone. */
 final class MeasuredWriter {
 
-	private static final int MOST_IN_A_FRAME = 16384;
-
 	private static final String VIRTUAL = "Virtual threads called probed methods. The JVM does not tell what they "
 			+ "allocate, nor their processor time; their calls are counted all the same.";
 
@@ -29,12 +27,14 @@ final class MeasuredWriter {
 	private final MethodRegistry registry;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
+	private final Elements allocation;
 	private final Map<MeasuringRecorder, MeasuredTrack> tracks = new IdentityHashMap<>();
 	private boolean notesTold;
 	private boolean virtualTold;
 
 	MeasuredWriter(OutputStream out, Measuring measuring, MethodRegistry registry) {
 		this.out = out;
+		allocation = new Elements(out, FrameKind.ALLOCATION);
 		this.measuring = measuring;
 		this.registry = registry;
 	}
@@ -85,32 +85,21 @@ final class MeasuredWriter {
 	private void writeAllocation(ThreadTrack thread, MeasuredTrack track) throws IOException {
 		Node only = thread.onlyChanged();
 		int end = only == null ? thread.sentNodes() : Math.min(thread.sentNodes(), only.index() + 1);
-		int count = 0;
-		int last = 0;
-		elements.begin(FrameKind.ALLOCATION);
+		allocation.begin(thread.recorder.id());
 		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
 			Node node = thread.recorder.node(i);
 			long bytes = track.takeBytes(node, thread.isInProgress(node) ? track.recorder.allocatedSinceMark() : 0);
 			if (bytes != 0) {
-				elements.put(i - last).putSigned(bytes);
-				last = i;
-				count++;
-			}
-			if (count == MOST_IN_A_FRAME) {
-				writeAllocation(thread, count);
-				count = 0;
-				last = 0;
+				allocation.next(i).putSigned(bytes);
 			}
 		}
-		if (count > 0 || !track.allocationTold) {
+		if (track.allocationTold) {
+			allocation.end();
+		} else {
+			// that it is measured is told even of a thread that allocates nothing
 			track.allocationTold = true;
-			writeAllocation(thread, count);
+			allocation.write();
 		}
-	}
-
-	private void writeAllocation(ThreadTrack thread, int count) throws IOException {
-		frame.begin(FrameKind.ALLOCATION).put(thread.recorder.id()).put(count).put(elements).writeTo(out);
-		elements.begin(FrameKind.ALLOCATION);
 	}
 
 	private void writeCalls(ThreadTrack thread, MeasuredTrack track, MethodWriter methods) throws IOException {

@@ -15,11 +15,17 @@ final class TreeWriter {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder countElements = new FrameBuilder();
-	private final FrameBuilder precisionElements = new FrameBuilder();
+	private final Elements counts;
+	private final Elements precision;
+	private final Elements waiting;
+	private final Elements pairs;
 
 	TreeWriter(OutputStream out) {
 		this.out = out;
+		counts = new Elements(out, FrameKind.COUNTS);
+		precision = new Elements(out, FrameKind.PRECISION);
+		waiting = new Elements(out, FrameKind.WAITING);
+		pairs = new Elements(out, FrameKind.PAIRS);
 	}
 
 	/** Writes the nodes from the first that was not sent up to a count. */
@@ -40,8 +46,8 @@ final class TreeWriter {
 
 	/** Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed. */
 	void writeCounts(ThreadTrack track) throws IOException {
-		Part counts = new Part(FrameKind.COUNTS, track);
-		Part precision = new Part(FrameKind.PRECISION, track);
+		counts.begin(track.recorder.id());
+		precision.begin(track.recorder.id());
 		Node only = track.onlyChanged();
 		int end = only == null ? track.sentNodes() : Math.min(track.sentNodes(), only.index() + 1);
 		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
@@ -51,7 +57,8 @@ final class TreeWriter {
 			if (calls != 0 || time != 0) {
 				counts.next(i).put(calls).putSigned(time);
 				if (!track.isTimed(node)) {
-					precision.next(i).put(Math.max(0, node.calls() - node.timedCalls())).put(track.looks(node)).put(track.sampledTime(node));
+					precision.next(i).put(Math.max(0, node.calls() - node.timedCalls())).put(track.looks(node))
+							.put(track.sampledTime(node));
 				}
 			}
 		}
@@ -66,90 +73,21 @@ final class TreeWriter {
 
 	/** Writes what was found out of how long the thread waited in its nodes. */
 	void writeWaiting(ThreadTrack track) throws IOException {
-		WaitingTimes waiting = track.watched().waiting();
-		Part part = new Part(FrameKind.WAITING, track);
-		waiting.takeFound(track.sentNodes(), (node, looks, time) -> part.next(node).put(looks).put(time));
-		part.end();
-		long looks = waiting.takeLooks();
+		WaitingTimes times = track.watched().waiting();
+		waiting.begin(track.recorder.id());
+		times.takeFound(track.sentNodes(), (node, looks, time) -> waiting.next(node).put(looks).put(time));
+		waiting.end();
+		long looks = times.takeLooks();
 		if (looks > 0) {
-			frame.begin(FrameKind.ACTIVITY).put(track.recorder.id()).put(looks).put(waiting.takeTime())
-					.put(waiting.takeSquareMicros()).writeTo(out);
+			frame.begin(FrameKind.ACTIVITY).put(track.recorder.id()).put(looks).put(times.takeTime())
+					.put(times.takeSquareMicros()).writeTo(out);
 		}
 	}
 
 	/** Writes the calls of pairs of methods whose ids are below a limit. */
-	void writePairs(ThreadTrack track, PairTrack pairs, int methods) throws IOException {
-		PairPart part = new PairPart(track);
-		pairs.takeCalls(methods, part);
-		part.end();
-	}
-
-	private void write(int kind, ThreadTrack track, int count, FrameBuilder elements) throws IOException {
-		frame.begin(kind).put(track.recorder.id()).put(count).put(elements).writeTo(out);
-	}
-
-	/** Elements for nodes of a thread, in as many frames as they need. */
-	private final class Part {
-
-		private final int kind;
-		private final ThreadTrack track;
-		private final FrameBuilder elements;
-		private int count;
-		private int last;
-
-		Part(int kind, ThreadTrack track) {
-			this.kind = kind;
-			this.track = track;
-			elements = kind == FrameKind.PRECISION ? precisionElements : countElements;
-			elements.begin(kind);
-		}
-
-		/** Begins the element of a node. */
-		FrameBuilder next(int node) throws IOException {
-			if (count == MOST_IN_A_FRAME) {
-				end();
-			}
-			elements.put(node - last);
-			last = node;
-			count++;
-			return elements;
-		}
-
-		void end() throws IOException {
-			if (count > 0) {
-				write(kind, track, count, elements);
-				elements.begin(kind);
-				count = 0;
-				last = 0;
-			}
-		}
-	}
-
-	/** Elements for pairs of a thread. */
-	private final class PairPart implements PairTrack.Receiver {
-
-		private final ThreadTrack track;
-		private int count;
-
-		PairPart(ThreadTrack track) {
-			this.track = track;
-			countElements.begin(FrameKind.PAIRS);
-		}
-
-		@Override
-		public void calls(int caller, int callee, long calls) throws IOException {
-			countElements.put(caller + 1).put(callee).putSigned(calls);
-			if (++count == MOST_IN_A_FRAME) {
-				end();
-			}
-		}
-
-		void end() throws IOException {
-			if (count > 0) {
-				write(FrameKind.PAIRS, track, count, countElements);
-				countElements.begin(FrameKind.PAIRS);
-				count = 0;
-			}
-		}
+	void writePairs(ThreadTrack track, PairTrack calls, int methods) throws IOException {
+		pairs.begin(track.recorder.id());
+		calls.takeCalls(methods, (caller, callee, count) -> pairs.next().put(caller + 1).put(callee).putSigned(count));
+		pairs.end();
 	}
 }
