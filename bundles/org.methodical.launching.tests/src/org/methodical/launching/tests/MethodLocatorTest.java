@@ -196,6 +196,7 @@ class MethodLocatorTest {
 		assertEquals("Kinds", located("p.Kinds", "access$000", "()V").getElementName());
 		assertEquals("compare", located("p.Kinds$2", "compare", "(Ljava/lang/String;Ljava/lang/String;)I").getElementName());
 		assertEquals("run", located("p.Kinds$1Local", "run", "()V").getElementName());
+		assertEquals("overload", located("p.Kinds", "overload", "").getElementName());
 		assertEquals("Colour", located("p.Kinds$Colour", "valueOf", "(Ljava/lang/String;)Lp/Kinds$Colour;").getElementName());
 	}
 

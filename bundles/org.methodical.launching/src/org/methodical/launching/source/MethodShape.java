@@ -56,10 +56,13 @@ final class MethodShape {
 				constructor && (type.isLocal() || type.isAnonymous()));
 	}
 
-	/** Whether a recorded method has this name and these parameters; its class is not looked at. */
+	/** Whether a recorded method has this name and these parameters, if they are known; its class is not looked at. */
 	boolean matches(Method method) {
 		if (!name.equals(method.name())) {
 			return false;
+		}
+		if (!method.knowsParameters()) {
+			return true;
 		}
 		List<String> given = ofDescriptor(method.descriptor());
 		int surplus = given.size() - parameters.size();

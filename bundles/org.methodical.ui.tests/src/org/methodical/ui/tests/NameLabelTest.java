@@ -36,6 +36,12 @@ class NameLabelTest {
 	}
 
 	@Test
+	void aMethodWhoseParametersAreUnknownSaysSo() {
+		assertEquals("Map.get(\u2026) - java.util", NameLabel.of(method("java.util.Map", "get", "")).text());
+		assertEquals("java.util.Map.get", NameLabel.of(method("java.util.Map", "get", "")).full());
+	}
+
+	@Test
 	void whatDoesNotFitIsCutAtTheFront() {
 		assertEquals("Cart$Line.total(Date, int) - com.acme.shop", shown(42));
 		assertEquals("Cart$Line.total(Date, int) - \u2026m.acme.shop", shown(41));

@@ -72,7 +72,8 @@ public final class MethodTarget {
 	public static MethodTarget of(Method wanted) {
 		return new MethodTarget(wanted.qualifiedName(), true,
 				method -> method.className().equals(wanted.className()) && method.name().equals(wanted.name())
-						&& method.descriptor().equals(wanted.descriptor()));
+						&& (method.descriptor().equals(wanted.descriptor())
+								|| !method.knowsParameters() || !wanted.knowsParameters()));
 	}
 
 	/**

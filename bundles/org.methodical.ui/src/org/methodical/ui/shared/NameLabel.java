@@ -27,7 +27,9 @@ public record NameLabel(String name, String qualifier, String full) {
 	public static NameLabel of(Method method) {
 		String name = method.simpleClassName() + '.' + method.signature();
 		String declared = method.isConstructor() ? method.className() : method.className() + '.' + method.displayName();
-		String full = Signature.toString(method.descriptor().replace('/', '.'), declared, null, true, !method.isConstructor());
+		String full = method.knowsParameters()
+				? Signature.toString(method.descriptor().replace('/', '.'), declared, null, true, !method.isConstructor())
+				: declared;
 		String loaders = Measures.loaders(method.loadedBy());
 		return new NameLabel(name + loaders, method.packageName(), full + loaders);
 	}

@@ -131,9 +131,11 @@ final class Facts {
 	}
 
 	private static String signature(Method method) {
+		if (method.isConstructor() || !method.knowsParameters()) {
+			return method.signature();
+		}
 		String returned = Signature.toString(Signature.getReturnType(method.descriptor()).replace('/', '.'));
-		return method.isConstructor() ? method.signature()
-				: returned.substring(returned.lastIndexOf('.') + 1) + ' ' + method.signature();
+		return returned.substring(returned.lastIndexOf('.') + 1) + ' ' + method.signature();
 	}
 
 	/** As in source, with what only class files have behind. */

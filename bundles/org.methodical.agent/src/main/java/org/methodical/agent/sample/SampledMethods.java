@@ -85,8 +85,9 @@ final class SampledMethods {
 		if (id == null) {
 			id = registry.find(className, name, descriptor, line);
 			if (id < 0) {
-				id = registry.libraryId(new MethodFacts(className, name, descriptor == null ? "" : descriptor, "",
-						FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
+				// our own looks do not tell overloads apart, so that others may not, either: one method is one row
+				id = registry.libraryId(
+						new MethodFacts(className, name, "", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
 			}
 			known.put(key, id);
 		}

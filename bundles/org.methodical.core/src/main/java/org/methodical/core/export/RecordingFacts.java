@@ -39,7 +39,7 @@ final class RecordingFacts {
 		snapshot.jvm().ifPresent(facts::jvm);
 		facts.add("measured", Units.time(snapshot.time()) + (snapshot.complete() ? "" : ", not complete"));
 		facts.add("threads", snapshot.threads().isEmpty() ? "" : Units.count(snapshot.threads().size()));
-		facts.add("methods", Units.count(snapshot.methodCount()) + (snapshot.isFlightRecording() ? " seen" : " probed"));
+		facts.add("methods", methods(snapshot));
 		facts.loaders(snapshot);
 		CallingContextTree merged = snapshot.merged();
 		BytecodeLoad load = BytecodeLoad.of(snapshot);
@@ -58,6 +58,15 @@ final class RecordingFacts {
 			facts.add(note.severity() == Severity.WARNING ? "warning" : "note", note.message());
 		}
 		return facts.rows;
+	}
+
+	private static String methods(Snapshot snapshot) {
+		if (snapshot.isFlightRecording()) {
+			return Units.count(snapshot.methodCount()) + " seen";
+		}
+		long libraries = IntStream.range(0, snapshot.methodCount()).filter(id -> snapshot.method(id).isLibrary()).count();
+		return Units.count(snapshot.methodCount() - libraries) + " probed"
+				+ (libraries == 0 ? "" : ", " + Units.count(libraries) + " of others seen");
 	}
 
 	/** Classes that several loaders loaded, and those of which there are several class files. */

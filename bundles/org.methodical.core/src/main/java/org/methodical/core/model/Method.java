@@ -11,7 +11,7 @@ import org.methodical.wire.FrameKind;
  * @param className      binary name of its class as in {@link Class#getName()}
  * @param name           its name in the class file; {@code <init>} for a constructor, {@code <clinit>} for a static
  *                       initialiser
- * @param descriptor     its descriptor in the class file
+ * @param descriptor     its descriptor in the class file; empty when unknown, then all of this name are one
  * @param sourceFile     simple name of the source file, empty when unknown
  * @param modifiers      access flags of the class file (JVMS 4.6)
  * @param firstLine      first source line that has code, 0 when unknown
@@ -56,6 +56,11 @@ public record Method(int id, String className, String name, String descriptor, S
 	/** Whether its code is known, with its lines, sizes and modifiers: not so for a method without probes. */
 	public boolean isCodeKnown() {
 		return !isLibrary() && (bytecodeLength > 0 || isNative());
+	}
+
+	/** Whether its parameters are known, which tell it from others of its name. */
+	public boolean knowsParameters() {
+		return !descriptor.isEmpty();
 	}
 
 	/**
