@@ -8,12 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
+import org.methodical.core.model.Snapshot;
 
 /** The profiled program behaves as without us, whatever the agent was told. */
 class BehaviourTest {
@@ -47,6 +49,21 @@ class BehaviourTest {
 			assertEquals(2, outcome.profile().callsOn("Curious.run", "work"), options);
 			assertEquals(2_000, outcome.profile().callsOn("Curious.run", "work", "step"), options);
 			assertEquals(0, outcome.profile().calls("ask"), options);
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void threadsOfTheProgramAreAskedNothingForSamplesEither(Jdk jdk) throws Exception {
+		for (String options : List.of("timing=sampled", "timing=samples")) {
+			Outcome outcome = Program.sample(folder, "OddThreads").on(jdk).recorded(options).run();
+			assertEquals("", outcome.err(), options);
+			assertEquals("asked for []\n", outcome.out(), options);
+			assertEquals(0, outcome.status(), options);
+			// both have waited where they say so
+			Snapshot snapshot = outcome.profile().snapshot();
+			assertTrue(IntStream.range(0, snapshot.methodCount()).anyMatch(id -> snapshot.method(id).name().equals("parkNanos")),
+					options);
 		}
 	}
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +47,65 @@ class SampledTimesTest {
 		assertEquals(10, profile.calls("warmUp"));
 		assertEquals(1, profile.calls("main"));
 		assertEquals(1, profile.snapshot().threads().stream().filter(thread -> thread.name().equals("main")).count());
+	}
+
+	/** Carriers alone take processor time, and virtual threads are found by the Flight Recorder alone. */
+	@Test
+	void virtualThreadsThatComputeAreSeen() throws Exception {
+		Profile profile = compiled("VirtualWork", """
+				public class VirtualWork {
+					public static void main(String[] args) throws InterruptedException {
+						Thread[] threads = new Thread[4];
+						for (int i = 0; i < threads.length; i++) {
+							threads[i] = Thread.ofVirtual().start(VirtualWork::compute);
+						}
+						for (Thread thread : threads) {
+							thread.join();
+						}
+					}
+					static void compute() {
+						for (long end = System.nanoTime() + 3_000_000_000L; System.nanoTime() < end;) {
+							Thread.onSpinWait();
+						}
+					}
+				}
+				""");
+		assertTrue(running(profile, "compute") > 1_000_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
+		assertTrue(profile.snapshot().threads().stream().anyMatch(thread -> thread.virtual()));
+	}
+
+	/** None of them lives long; their time is told all the same, of all together once there were many. */
+	@Test
+	void manyShortThreadsAreSeen() throws Exception {
+		Profile profile = compiled("ShortWork", """
+				public class ShortWork {
+					public static void main(String[] args) throws InterruptedException {
+						for (int i = 0; i < 150; i++) {
+							Thread thread = new Thread(ShortWork::compute, "short-" + i);
+							thread.start();
+							thread.join();
+						}
+					}
+					static void compute() {
+						for (long end = System.nanoTime() + 20_000_000L; System.nanoTime() < end;) {
+							Thread.onSpinWait();
+						}
+					}
+				}
+				""");
+		// what each does after our last look at it is not known
+		assertTrue(running(profile, "compute") > 700_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
+	}
+
+	private Profile compiled(String name, String source) throws Exception {
+		Path classes = Compiled.program(Jdk.RUNNING, folder, name, source);
+		Program.Outcome outcome = Program.of(folder, name).classPath(classes.toString()).recorded("timing=sampled").run();
+		assertEquals(0, outcome.status(), outcome.err());
+		return outcome.profile();
+	}
+
+	private static long running(Profile profile, String name) {
+		return total(own(profile.snapshot().showing(TimeKind.RUNNING)), name);
 	}
 
 	@ParameterizedTest

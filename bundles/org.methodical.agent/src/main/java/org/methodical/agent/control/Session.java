@@ -151,8 +151,9 @@ final class Session {
 
 	private Sampling sampling(Instrumentation instrumentation) {
 		Samples samples = new Samples(lasting.registry, WEAVING, options.keptThreads());
-		return new Sampling(new Sampler(samples, () -> Sources.flightRecorder(instrumentation)),
-				options.seesCalls() ? lasting.entries : null, options.samples());
+		Sampler sampler = new Sampler(samples, () -> Sources.flightRecorder(instrumentation),
+				message -> problems.add(Kind.NO_SAMPLES, message));
+		return new Sampling(sampler, options.seesCalls() ? lasting.entries : null, options.samples());
 	}
 
 	/** Listens for commands from now on, if that is not done already; says where to. */

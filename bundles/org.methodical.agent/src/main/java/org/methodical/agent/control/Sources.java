@@ -2,6 +2,7 @@
 package org.methodical.agent.control;
 
 import java.lang.instrument.Instrumentation;
+import java.lang.reflect.InvocationTargetException;
 
 import org.methodical.agent.sample.SampleSource;
 
@@ -37,6 +38,7 @@ final class Sources {
 	 * The JVM's own recorder.
 	 *
 	 * @return null if this JVM has none that can be read while the program runs
+	 * @throws IllegalStateException if it has one that does not start
 	 */
 	static SampleSource flightRecorder(Instrumentation instrumentation) {
 		if (!hasFlightRecorder()) {
@@ -45,9 +47,10 @@ final class Sources {
 		try {
 			deepen(instrumentation);
 			return (SampleSource) Class.forName(FLIGHT_RECORDER).getConstructor().newInstance();
+		} catch (InvocationTargetException e) {
+			throw new IllegalStateException(e.getCause());
 		} catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-			// Java before 17, another JVM, or a program that runs without the module jdk.jfr
-			return null;
+			throw new IllegalStateException(e);
 		}
 	}
 

@@ -236,7 +236,6 @@ public final class Recorders {
 		if (recorder == null) {
 			int id = newId();
 			if (id < 0) {
-				UNRECORDED.incrementAndGet();
 				return NOBODY;
 			}
 			recorder = create(id, thread);
@@ -247,12 +246,13 @@ public final class Recorders {
 		return recorder;
 	}
 
-	/** A number for one thread more, or several that go on after each other; -1 if there are enough. */
+	/** A number for one thread more, or several that go on after each other; -1 if there are enough, which is told. */
 	public static int newId() {
 		int last;
 		do {
 			last = LAST_ID.get();
 			if (last >= mostThreads) {
+				UNRECORDED.incrementAndGet();
 				return -1;
 			}
 		} while (!LAST_ID.compareAndSet(last, last + 1));

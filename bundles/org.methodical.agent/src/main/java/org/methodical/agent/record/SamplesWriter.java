@@ -22,13 +22,16 @@ final class SamplesWriter {
 	private final Sampler sampler;
 	private final MethodWriter methods;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
+	private final Elements counts;
+	private final Elements precision;
+	private final Elements waiting;
 	private final Map<Thread, ThreadTrack> recorded;
 	private final Map<SampledThread, Sent> sent = new HashMap<>();
 
 	/** What was written of a thread. */
 	private static final class Sent {
 
+		private String name;
 		private int nodes = 1;
 		private long[] times = {};
 		private long[] waitingTimes = {};
@@ -36,15 +39,6 @@ final class SamplesWriter {
 		private long runs;
 		private long runTime;
 		private long runSquares;
-	}
-
-	/** Writes the number of a node that changed. */
-	private interface Element {
-
-		/** Whether there is something to write of the node; its number was not written yet. */
-		boolean isChanged(int node);
-
-		void put(int node);
 	}
 
 	/**
@@ -55,6 +49,9 @@ final class SamplesWriter {
 		this.out = out;
 		this.sampler = sampler;
 		this.methods = methods;
+		counts = new Elements(out, FrameKind.COUNTS);
+		precision = new Elements(out, FrameKind.PRECISION);
+		waiting = new Elements(out, FrameKind.WAITING);
 	}
 
 	/** Writes what is new. */
@@ -65,14 +62,16 @@ final class SamplesWriter {
 	private void write(SampledThread thread) throws IOException {
 		Sent before = sent.get(thread);
 		if (before == null) {
-			writeThread(thread);
+			before = new Sent();
+			sent.put(thread, before);
+			writeThread(thread, before);
 			Thread of = thread.thread();
 			ThreadTrack known = of == null ? null : recorded.get(of);
 			if (known != null && known.hasName()) {
 				frame.begin(FrameKind.PART).put(thread.id()).put(known.recorder.id()).writeTo(out);
 			}
-			before = new Sent();
-			sent.put(thread, before);
+		} else if (!before.name.equals(thread.name())) {
+			writeThread(thread, before);
 		}
 		writeNodes(thread, before);
 		BitSet changed = thread.takeChanged();
@@ -84,7 +83,7 @@ final class SamplesWriter {
 			writeSums(thread, before);
 		}
 		if (thread.hasEnded()) {
-			writeThread(thread);
+			writeThread(thread, before);
 			sent.remove(thread);
 		}
 	}
@@ -93,10 +92,11 @@ final class SamplesWriter {
 		return numbers.length >= size ? numbers : Arrays.copyOf(numbers, Math.max(size, numbers.length * 2));
 	}
 
-	private void writeThread(SampledThread thread) throws IOException {
+	private void writeThread(SampledThread thread, Sent before) throws IOException {
+		before.name = thread.name();
 		int flags = (thread.isDaemon() ? FrameKind.THREAD_DAEMON : 0) | (thread.isShared() ? FrameKind.THREAD_SHARED : 0)
 				| (thread.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0) | (thread.hasEnded() ? FrameKind.THREAD_ENDED : 0);
-		frame.begin(FrameKind.THREADS).put(1).put(thread.id()).put(thread.name()).put(flags).writeTo(out);
+		frame.begin(FrameKind.THREADS).put(1).put(thread.id()).put(before.name).put(flags).writeTo(out);
 	}
 
 	private void writeNodes(SampledThread thread, Sent before) throws IOException {
@@ -115,69 +115,27 @@ final class SamplesWriter {
 	}
 
 	private void writeTimes(SampledThread thread, Sent before, BitSet changed) throws IOException {
-		write(FrameKind.COUNTS, thread, changed, new Element() {
-
-			@Override
-			public boolean isChanged(int node) {
-				return thread.time(node) != before.times[node];
+		counts.begin(thread.id());
+		precision.begin(thread.id());
+		waiting.begin(thread.id());
+		for (int node = changed.nextSetBit(0); node >= 0; node = changed.nextSetBit(node + 1)) {
+			long time = thread.time(node);
+			if (time != before.times[node]) {
+				counts.next(node).put(0).putSigned(time - before.times[node]);
+				before.times[node] = time;
 			}
-
-			@Override
-			public void put(int node) {
-				elements.put(0).putSigned(thread.time(node) - before.times[node]);
-				before.times[node] = thread.time(node);
-			}
-		});
-		write(FrameKind.PRECISION, thread, changed, new Element() {
-
-			@Override
-			public boolean isChanged(int node) {
-				return true;
-			}
-
-			@Override
-			public void put(int node) {
-				elements.put(0).put(thread.looks(node)).put(thread.time(node));
-			}
-		});
-		write(FrameKind.WAITING, thread, changed, new Element() {
-
-			@Override
-			public boolean isChanged(int node) {
-				return thread.waitingLooks(node) != before.waitingLooks[node];
-			}
-
-			@Override
-			public void put(int node) {
-				elements.put(thread.waitingLooks(node) - before.waitingLooks[node])
+			precision.next(node).put(0).put(thread.looks(node)).put(time);
+			long looks = thread.waitingLooks(node);
+			if (looks != before.waitingLooks[node]) {
+				waiting.next(node).put(looks - before.waitingLooks[node])
 						.put(thread.waitingTime(node) - before.waitingTimes[node]);
-				before.waitingLooks[node] = thread.waitingLooks(node);
+				before.waitingLooks[node] = looks;
 				before.waitingTimes[node] = thread.waitingTime(node);
 			}
-		});
-	}
-
-	private void write(int kind, SampledThread thread, BitSet nodes, Element element) throws IOException {
-		int count = 0;
-		int last = 0;
-		elements.begin(kind);
-		for (int node = nodes.nextSetBit(0); node >= 0; node = nodes.nextSetBit(node + 1)) {
-			if (element.isChanged(node)) {
-				elements.put(node - last);
-				element.put(node);
-				last = node;
-				count++;
-			}
-			if (count == MOST_IN_A_FRAME) {
-				frame.begin(kind).put(thread.id()).put(count).put(elements).writeTo(out);
-				elements.begin(kind);
-				count = 0;
-				last = 0;
-			}
 		}
-		if (count > 0) {
-			frame.begin(kind).put(thread.id()).put(count).put(elements).writeTo(out);
-		}
+		counts.end();
+		precision.end();
+		waiting.end();
 	}
 
 	/** The times of running threads follow from the samples that found them running alone. */

@@ -49,6 +49,7 @@ final class SnapshotWriter {
 	private final List<ThreadTrack> tracks = new ArrayList<>();
 	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
 	private boolean paused;
+	private boolean shifted;
 	private int snapshots;
 
 	SnapshotWriter(OutputStream out, Measured measured, Ticker ticker, boolean timesEachCall) {
@@ -119,6 +120,7 @@ final class SnapshotWriter {
 	/** From now on times come from samples: all other ways to tell them end. */
 	void shift() throws IOException {
 		ticker.stop();
+		shifted = true;
 		adopt();
 		for (ThreadTrack track : tracks) {
 			track.stopClock();
@@ -279,12 +281,15 @@ final class SnapshotWriter {
 			boolean isStale = recorder.track() == STALE;
 			ThreadTrack track = isStale ? null : (ThreadTrack) recorder.track();
 			if (track == null) {
-				track = new ThreadTrack(recorder, ticker == null ? null : ticker.watch(recorder));
+				track = new ThreadTrack(recorder, ticker == null || shifted ? null : ticker.watch(recorder));
 				recorder.attach(track);
 				if (isStale) {
 					track.adoptPaused();
 				}
-				if (!paused) {
+				if (shifted) {
+					// code that was not woven again
+					track.stopClock();
+				} else if (!paused) {
 					track.goOn(System.nanoTime());
 				}
 				tracks.add(track);
@@ -298,7 +303,7 @@ final class SnapshotWriter {
 	private void resume(ThreadTrack track) {
 		track.resume();
 		Recorders.retain(track.recorder);
-		if (ticker != null) {
+		if (track.watched() != null && !shifted) {
 			ticker.resume(track.watched());
 		}
 		tracks.add(track);

@@ -32,13 +32,16 @@ public final class Problems {
 		/** A line of a probe file makes no sense, or the file cannot be read. */
 		PROBE_FILE,
 		/** The recording began although the JVM was not quiet. */
-		NEVER_QUIET
+		NEVER_QUIET,
+		/** Samples are missing. */
+		NO_SAMPLES
 	}
 
 	private static final int MOST = 1000;
 
 	/** Those that come once at most. */
-	private static final Set<Kind> SINGLE = EnumSet.of(Kind.TOO_MANY_CONTEXTS, Kind.TOO_MANY_THREADS, Kind.NEVER_QUIET);
+	private static final Set<Kind> SINGLE = EnumSet.of(Kind.TOO_MANY_CONTEXTS, Kind.TOO_MANY_THREADS, Kind.NEVER_QUIET,
+			Kind.NO_SAMPLES);
 
 	private final Set<Kind> told = EnumSet.noneOf(Kind.class);
 	private final Queue<String> waiting = new ArrayDeque<>();

@@ -1,16 +1,33 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
+import java.util.Arrays;
+
 /** A thread of the program that the sampler looks at. Used by the sampler alone. */
 final class LiveThread {
 
 	private static final int NONE = -1;
+	private static final int FIRST = 8;
 
+	/** Whose a thread is. */
+	enum Kind {
+		PROGRAM,
+		/** One that the JVM started, which says nothing as long as it waits. */
+		JVM,
+		/** One whose time is that of virtual threads. */
+		CARRIER,
+		/** One of the agent or the Flight Recorder. */
+		NOBODY
+	}
+
+	/** Null for all virtual threads. */
 	final Thread thread;
+	/** The JVM's number of it. */
+	final long id;
+	final Kind kind;
+	/** Null if nothing is recorded of it. */
 	final SampledThread sampled;
-	/** Whether it belongs to the JVM, and says nothing as long as it waits. */
-	final boolean isOfJvm;
-	/** Processor time at the last look, ns; negative if the JVM does not tell. */
+	/** Processor time at the last look, ns. */
 	long processorTime;
 	/** Processor time for which no sample stands yet, ns. */
 	long unclaimed;
@@ -19,16 +36,20 @@ final class LiveThread {
 	long lastLook;
 	/** How many looks it has taken no processor time for, although it was not blocked. */
 	int idle;
-	/** Nodes in which it was found running since samples came last, and how many there are. */
-	int[] found = new int[8];
-	int foundCount;
+	/** Nodes in which it was found running for the unclaimed time, and how many there are. */
+	private int[] found = new int[FIRST];
+	private int foundCount;
+	private int ranIn = NONE;
+	/** When it was first seen to have ended, as of {@link System#nanoTime}; 0 before. */
+	long end;
 	private int waitingNode = NONE;
 	private long waitingSince;
 
-	LiveThread(Thread thread, SampledThread sampled, boolean isOfJvm) {
+	LiveThread(Thread thread, long id, Kind kind, SampledThread sampled) {
 		this.thread = thread;
+		this.id = id;
+		this.kind = kind;
 		this.sampled = sampled;
-		this.isOfJvm = isOfJvm;
 	}
 
 	/** Where it waits; negative if that is not known, as it ran since. */
@@ -42,12 +63,37 @@ final class LiveThread {
 		waitingSince = processorTime;
 	}
 
+	/** It was found running in a node. */
 	void found(int node) {
 		if (foundCount == found.length) {
-			int[] more = new int[foundCount * 2];
-			System.arraycopy(found, 0, more, 0, foundCount);
-			found = more;
+			found = Arrays.copyOf(found, foundCount * 2);
 		}
 		found[foundCount++] = node;
+	}
+
+	/** How often it was found since {@link #claimed}. */
+	int foundCount() {
+		return foundCount;
+	}
+
+	/** Where it was found. */
+	int foundIn(int index) {
+		return found[index];
+	}
+
+	/** The time so far is that of where it was found so far. */
+	void claimed() {
+		ranIn = found[foundCount - 1];
+		foundCount = 0;
+		unclaimed = 0;
+	}
+
+	/** Where it was found running last, as far as its time is told; negative if nowhere yet. */
+	int ranIn() {
+		return ranIn;
+	}
+
+	boolean hasEnded() {
+		return end != 0;
 	}
 }

@@ -20,6 +20,13 @@ public interface SampleSource {
 
 		/** What was found in a while has been told. */
 		void flushed();
+
+		/**
+		 * Something could not be read; the source goes on.
+		 *
+		 * @param why says it
+		 */
+		void failed(Throwable why);
 	}
 
 	/** A stack, its innermost frame first. */
@@ -54,7 +61,7 @@ public interface SampleSource {
 	}
 
 	/**
-	 * Looks until {@link #stop}; to be called once, in a thread of its own.
+	 * Looks until {@link #stop}, or until it cannot go on; to be called once, in a thread of its own.
 	 *
 	 * @param receiver is told, by this thread
 	 */

@@ -16,10 +16,10 @@ public final class SampledThread {
 
 	/** Of a node, in all arrays, bytes. */
 	private static final int NODE = 56;
-	private static final int FIRST = 64;
+	private static final int FIRST = 16;
 
 	private final int id;
-	private final String name;
+	private volatile String name;
 	private final boolean virtual;
 	private final boolean daemon;
 	private final boolean shared;
@@ -81,6 +81,13 @@ public final class SampledThread {
 	/** Whether it has ended. */
 	public boolean hasEnded() {
 		return ended;
+	}
+
+	/** The thread goes by another name. */
+	void rename(String now) {
+		if (!shared) {
+			name = now;
+		}
 	}
 
 	void end() {

@@ -1,29 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
-import java.lang.management.ThreadInfo;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
-import org.methodical.agent.threads.ThreadIds;
+import org.methodical.agent.threads.ThreadLook;
 
 /**
- * Looks every {@link #PERIOD} at what each thread does. How long a thread ran is known from its processor time; where, from
- * samples, which share that time equally: those of a {@link SampleSource}, which takes some time to start and does so only
- * when the program has used {@link #START_SOURCE} of processor time, and before that looks at the stacks of running threads,
- * which the JVM lets us see at safepoints only. Where a thread waits is seen from its stack once, and is true as long as the
- * thread takes no processor time.
+ * Looks every {@link #PERIOD} at what each thread does. How long a thread ran is known from its processor time. Where it
+ * ran, samples tell, which share that time equally: those of a {@link SampleSource}, which takes some time to start and
+ * does so only when the program has used {@link #START_SOURCE} of processor time; before that our own, taken where running
+ * threads come to a safepoint. Where a thread waits is seen from its stack once, and is true as long as it takes no
+ * processor time.
  *
- * <p>Virtual threads are seen by the source alone, as one; the time that their carriers run is theirs.
+ * <p>Virtual threads are seen by the source alone, as one; the time that their carriers run is theirs. A thread that ended
+ * before we saw it at all is known from the source alone, too; each sample of it stands for one period.
  */
 public final class Sampler {
 
@@ -32,10 +27,11 @@ public final class Sampler {
 
 	/** Looks take at most one part in so many of the time. */
 	private static final int SHARE = 25;
-	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
+	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
 	/** Processor time of the program before the source is started, ns. */
 	private static final long START_SOURCE = TimeUnit.SECONDS.toNanos(1);
-	/** Processor time of a thread for which our own look stands, ns, and where the source looks, too. */
+	/** Processor time of a thread for which our own look stands, ns: the first, others, and where the source looks, too. */
+	private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(1);
 	private static final long OWN = TimeUnit.MILLISECONDS.toNanos(10);
 	private static final long OWN_BESIDE_SOURCE = TimeUnit.SECONDS.toNanos(3);
 	private static final long MOST_STACKS = TimeUnit.MILLISECONDS.toNanos(4);
@@ -46,33 +42,32 @@ public final class Sampler {
 	private final Samples samples;
 	private final ThreadActivity activity = new ThreadActivity();
 	private final Supplier<SampleSource> sources;
-	private final Map<Thread, LiveThread> live = new IdentityHashMap<>();
-	private final List<LiveThread> order = new ArrayList<>();
-	/** With which of {@link #order} a look begins. */
-	private int first;
-	/** Those of {@link #live} by the JVM's ids. */
-	private final Map<Long, LiveThread> byId = new HashMap<>();
-	private LiveThread virtual;
-	private long carriersUnclaimed;
-	private final Map<Thread, Long> carriers = new IdentityHashMap<>();
+	private final LiveThreads threads;
+	private final Consumer<String> problems;
 	/** Null until the source is started, and if there is none. */
 	private volatile SampleSource source;
 	private Thread sourceThread;
 	private boolean sourceTells;
 	private long used;
-	private boolean listed;
+	/** Whether threads were listed for a sample since the last were told. */
+	private boolean listedFor;
+	private boolean failed;
 	private boolean paused;
 	private volatile boolean stopped;
 
 	/**
 	 * Creates a sampler.
 	 *
-	 * @param samples gets what is found
-	 * @param sources makes the source when it is wanted, or null if this JVM has none; takes some time
+	 * @param samples  gets what is found
+	 * @param sources  makes the source when it is wanted, or null if this JVM has none; takes some time, and throws
+	 *                 {@link RuntimeException} if it cannot
+	 * @param problems is told that there are no samples, and why
 	 */
-	public Sampler(Samples samples, Supplier<SampleSource> sources) {
+	public Sampler(Samples samples, Supplier<SampleSource> sources, Consumer<String> problems) {
 		this.samples = samples;
 		this.sources = sources;
+		this.problems = problems;
+		threads = new LiveThreads(samples, activity);
 	}
 
 	/** What is found. */
@@ -95,15 +90,7 @@ public final class Sampler {
 	public synchronized void resume() {
 		if (paused) {
 			paused = false;
-			long now = System.nanoTime();
-			list(now);
-			for (LiveThread each : live.values()) {
-				each.processorTime = activity.processorTime(each.thread);
-				each.unclaimed = 0;
-				each.waited = 0;
-				each.lastLook = now;
-			}
-			carriersUnclaimed = 0;
+			threads.forgetTimes(System.nanoTime());
 		}
 	}
 
@@ -135,50 +122,23 @@ public final class Sampler {
 	}
 
 	private void run() {
-		long review = 0;
-		long took = 0;
-		while (!stopped) {
-			LockSupport.parkNanos(Math.min(REVIEW, Math.max(PERIOD, took * SHARE)));
-			long now = System.nanoTime();
-			long before = activity.ownProcessorTime();
-			synchronized (this) {
-				if (!paused && !stopped) {
-					if (now - review >= REVIEW) {
-						list(now);
+		try {
+			long took = 0;
+			while (!stopped) {
+				LockSupport.parkNanos(Math.min(LONGEST_PERIOD, Math.max(PERIOD, took * SHARE)));
+				long before = activity.ownProcessorTime();
+				synchronized (this) {
+					if (!paused && !stopped) {
+						look(System.nanoTime());
 						startSource();
-						review = now;
 					}
-					look(now);
 				}
+				took = activity.ownProcessorTime() - before;
 			}
-			took = activity.ownProcessorTime() - before;
+		} catch (RuntimeException | LinkageError e) {
+			problems.accept("The agent can look at the threads of the program no more (" + e + "). Times stand still from "
+					+ "here on.");
 		}
-	}
-
-	/** Finds threads that began and that have ended. */
-	private void list(long now) {
-		for (Thread thread : activity.threads()) {
-			if (live.containsKey(thread) || carriers.containsKey(thread) || AgentThread.isOne(thread)
-					|| activity.isOfNobody(thread)) {
-				continue;
-			}
-			if (activity.isCarrier(thread)) {
-				carriers.put(thread, Math.max(0, activity.processorTime(thread)));
-				continue;
-			}
-			SampledThread sampled = samples.begin(thread, thread.getName(), false, thread.isDaemon());
-			if (sampled != null) {
-				LiveThread begun = new LiveThread(thread, sampled, activity.isOfJvm(thread));
-				begun.lastLook = now;
-				begun.processorTime = activity.processorTime(thread);
-				// what threads did before the first look is nobody's
-				begun.unclaimed = listed ? Math.max(0, begun.processorTime) : 0;
-				live.put(thread, begun);
-				order.add(begun);
-				byId.put(ThreadIds.of(thread), begun);
-			}
-		}
-		listed = true;
 	}
 
 	private void startSource() {
@@ -188,53 +148,39 @@ public final class Sampler {
 	}
 
 	private void runSource() {
-		SampleSource begun = sources.get();
-		if (begun == null) {
-			return;
-		}
-		source = begun;
 		try {
-			begun.run(new Found());
-		} catch (RuntimeException | LinkageError e) {
-			// the program shall not see it; from now on our own looks are all there is
-			synchronized (this) {
-				sourceTells = false;
+			SampleSource begun = sources.get();
+			if (begun != null) {
+				source = begun;
+				begun.run(new Found());
+				end(stopped ? null : "it has ended");
 			}
+		} catch (RuntimeException | LinkageError e) {
+			end(e.toString());
+		}
+	}
+
+	/** The source has ended; from now on our own looks are all there is. */
+	private synchronized void end(String why) {
+		sourceTells = false;
+		if (!paused) {
+			claim();
+		}
+		if (why != null) {
+			problems.accept("The Flight Recorder takes no samples of this program (any more): " + why + ". From here on "
+					+ "times are of the places where running threads come to a safepoint, which are fewer.");
 		}
 	}
 
 	private void look(long now) {
+		threads.list(now);
 		long deadline = now + MOST_STACKS;
-		// whose stacks there was no time for come first the next time
-		for (int i = 0; i < order.size(); i++) {
-			look(order.get((i + first) % order.size()), now, deadline);
-		}
-		first = order.isEmpty() ? 0 : (first + 1) % order.size();
-		order.removeIf(this::hasEnded);
-		for (Iterator<Map.Entry<Thread, Long>> each = carriers.entrySet().iterator(); each.hasNext();) {
-			Map.Entry<Thread, Long> carrier = each.next();
-			long time = activity.processorTime(carrier.getKey());
-			if (time < 0) {
-				each.remove();
-			} else {
-				carriersUnclaimed += time - carrier.getValue();
-				carrier.setValue(time);
-			}
-		}
-	}
-
-	private boolean hasEnded(LiveThread one) {
-		if (one.thread.isAlive() || one.foundCount > 0) {
-			return false;
-		}
-		live.remove(one.thread);
-		byId.remove(ThreadIds.of(one.thread), one);
-		samples.end(one.sampled);
-		return true;
+		threads.round(each -> look(each, now, deadline));
+		threads.removeEnded(now, source != null);
 	}
 
 	private void look(LiveThread one, long now, long deadline) {
-		long time = activity.processorTime(one.thread);
+		long time = one.kind == LiveThread.Kind.NOBODY ? -1 : activity.processorTime(one.thread);
 		if (time < 0) {
 			return;
 		}
@@ -242,49 +188,53 @@ public final class Sampler {
 		long ran = Math.max(0, time - one.processorTime);
 		one.lastLook = now;
 		one.processorTime = time;
-		one.unclaimed += ran;
 		used += ran;
+		if (one.kind == LiveThread.Kind.CARRIER) {
+			threads.virtual().unclaimed += ran;
+		} else if (one.sampled != null) {
+			one.unclaimed += ran;
+			look(one, since, ran, deadline);
+		}
+	}
+
+	private void look(LiveThread one, long since, long ran, long deadline) {
+		boolean isProgram = one.kind == LiveThread.Kind.PROGRAM;
 		boolean blocked = activity.isBlocked(one.thread);
 		one.idle = ran > 0 || blocked ? 0 : one.idle + 1;
-		if (blocked && !one.isOfJvm) {
+		if (blocked && isProgram) {
 			one.waited += Math.max(0, since - ran);
 			waits(one, deadline);
-		} else if (one.idle >= IDLE && !one.isOfJvm) {
+		} else if (one.idle >= IDLE && isProgram) {
 			one.waited += since;
 			waitsInNative(one, deadline);
-		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : OWN)) {
+		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() < 0 ? FIRST : OWN)) {
 			runs(one, deadline);
 		}
 	}
 
 	private void waits(LiveThread one, long deadline) {
 		if (one.waitingNode() < 0 && System.nanoTime() < deadline) {
-			ThreadStack stack = stack(one);
-			if (stack == null || !stack.isBlocked()) {
+			ThreadLook found = activity.look(one.thread);
+			if (found == null || !found.isBlocked()) {
 				return;
 			}
-			one.waitsIn(samples.node(one.sampled, stack));
+			one.waitsIn(samples.node(one.sampled, new ThreadStack(found)));
 		}
 		payWait(one);
 	}
 
 	private void waitsInNative(LiveThread one, long deadline) {
 		if (one.waitingNode() < 0 && System.nanoTime() < deadline) {
-			ThreadStack stack = stack(one);
-			if (stack == null || !stack.isInNative()) {
+			ThreadLook found = activity.look(one.thread);
+			if (found == null || !found.isInNative()) {
 				// ready to run, but not let
 				one.idle = 0;
 				one.waited = 0;
 				return;
 			}
-			one.waitsIn(samples.node(one.sampled, stack));
+			one.waitsIn(samples.node(one.sampled, new ThreadStack(found)));
 		}
 		payWait(one);
-	}
-
-	private ThreadStack stack(LiveThread one) {
-		ThreadInfo info = activity.stack(one.thread);
-		return info == null ? null : new ThreadStack(info);
 	}
 
 	private void payWait(LiveThread one) {
@@ -297,33 +247,28 @@ public final class Sampler {
 
 	private void runs(LiveThread one, long deadline) {
 		if (System.nanoTime() < deadline) {
-			ThreadStack stack = stack(one);
-			if (stack != null && !stack.isBlocked()) {
-				samples.ran(one.sampled, samples.node(one.sampled, stack), one.unclaimed);
-				one.unclaimed = 0;
+			ThreadLook found = activity.look(one.thread);
+			if (found != null && !found.isBlocked()) {
+				one.found(samples.node(one.sampled, new ThreadStack(found)));
+				claim(one);
 			}
 		}
 	}
 
 	/** Shares the processor time of each thread among the places where the source has found it since the last time. */
 	private void claim() {
-		for (LiveThread each : live.values()) {
-			claim(each, each.unclaimed);
-		}
-		if (virtual != null) {
-			virtual.unclaimed += carriersUnclaimed;
-			carriersUnclaimed = 0;
-			claim(virtual, virtual.unclaimed);
-		}
+		threads.each(this::claim);
 	}
 
-	private void claim(LiveThread one, long time) {
-		if (one.foundCount > 0) {
-			for (int i = 0; i < one.foundCount; i++) {
-				samples.ran(one.sampled, one.found[i], time * (i + 1) / one.foundCount - time * i / one.foundCount);
-			}
-			one.foundCount = 0;
-			one.unclaimed = 0;
+	private void claim(LiveThread one) {
+		int count = one.foundCount();
+		// of one that has ended the time after our last look is not known otherwise
+		long time = one.hasEnded() ? Math.max(one.unclaimed, count * PERIOD) : one.unclaimed;
+		for (int i = 0; i < count; i++) {
+			samples.ran(one.sampled, one.foundIn(i), time * (i + 1) / count - time * i / count);
+		}
+		if (count > 0) {
+			one.claimed();
 		}
 	}
 
@@ -333,26 +278,52 @@ public final class Sampler {
 		@Override
 		public void found(long id, String name, boolean isVirtual, boolean inNative, SampleSource.Stack stack) {
 			synchronized (Sampler.this) {
-				LiveThread one = isVirtual ? virtual() : byId.get(id);
-				if (one != null && one.sampled != null && !paused && !(inNative && one.idle > 0)) {
+				if (paused) {
+					return;
+				}
+				LiveThread one = isVirtual ? threads.virtual() : byId(id);
+				if (one == null) {
+					unseen(name, inNative, stack);
+				} else if (one.sampled != null && !(inNative && one.idle > 0)) {
 					one.found(samples.node(one.sampled, stack));
 				}
 			}
 		}
 
-		private LiveThread virtual() {
-			if (virtual == null) {
-				virtual = new LiveThread(null, samples.begin(null, "", true, true), false);
+		private LiveThread byId(long id) {
+			if (threads.byId(id) == null && !listedFor) {
+				// it began after our last look
+				listedFor = true;
+				threads.list(System.nanoTime());
 			}
-			return virtual;
+			return threads.byId(id);
+		}
+
+		private void unseen(String name, boolean inNative, SampleSource.Stack stack) {
+			SampledThread group = inNative ? null : samples.group(name == null ? "" : name, false, true);
+			if (group != null) {
+				samples.ran(group, samples.node(group, stack), PERIOD);
+			}
 		}
 
 		@Override
 		public void flushed() {
 			synchronized (Sampler.this) {
 				sourceTells = true;
+				listedFor = false;
 				if (!paused) {
 					claim();
+				}
+			}
+		}
+
+		@Override
+		public void failed(Throwable why) {
+			synchronized (Sampler.this) {
+				if (!failed) {
+					failed = true;
+					problems.accept("Some samples of the Flight Recorder are missing, since it could not be read: " + why
+							+ ". Times of running threads are those of the other samples.");
 				}
 			}
 		}

@@ -22,6 +22,7 @@ public final class Samples {
 	private final List<SampledThread> threads = new ArrayList<>();
 	/** Threads that go on after each other, by the pattern of their names. */
 	private final Map<String, SampledThread> groups = new HashMap<>();
+	private int begun;
 	private int[] path = new int[64];
 
 	/** Is shown each thread. */
@@ -50,9 +51,15 @@ public final class Samples {
 
 	/** A thread that begins to be looked at, null for all virtual ones; the answer is null if there are too many. */
 	synchronized SampledThread begin(Thread thread, String name, boolean virtual, boolean daemon) {
-		if (!virtual && threads.size() < keptApart) {
+		if (!virtual && begun < keptApart) {
+			begun++;
 			return add(thread, name, false, daemon, false);
 		}
+		return group(name, virtual, daemon);
+	}
+
+	/** Threads that are not kept apart; null if there are too many. */
+	synchronized SampledThread group(String name, boolean virtual, boolean daemon) {
 		String pattern = virtual ? NamePatterns.of("", true) : NamePatterns.of(name, false);
 		SampledThread group = groups.get(pattern);
 		if (group == null) {

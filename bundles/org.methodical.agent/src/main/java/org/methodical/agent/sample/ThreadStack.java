@@ -1,43 +1,30 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
-import java.lang.management.ThreadInfo;
-
-import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.agent.threads.ThreadLook;
 
 /** The stack of a thread as the JVM tells it at a safepoint. */
 final class ThreadStack implements SampleSource.Stack {
 
-	private final ThreadInfo info;
-	private final StackTraceElement[] frames;
+	private final ThreadLook look;
 
-	ThreadStack(ThreadInfo info) {
-		this.info = info;
-		frames = info.getStackTrace();
-	}
-
-	/** Whether the thread was blocked by a monitor, waited for a signal or slept. */
-	boolean isBlocked() {
-		return ThreadActivity.isBlocked(info.getThreadState());
-	}
-
-	boolean isInNative() {
-		return info.isInNative();
+	ThreadStack(ThreadLook look) {
+		this.look = look;
 	}
 
 	@Override
 	public int depth() {
-		return frames.length;
+		return look.depth();
 	}
 
 	@Override
 	public String className(int frame) {
-		return frames[frame].getClassName();
+		return look.frame(frame).getClassName();
 	}
 
 	@Override
 	public String methodName(int frame) {
-		return frames[frame].getMethodName();
+		return look.frame(frame).getMethodName();
 	}
 
 	@Override
@@ -47,6 +34,6 @@ final class ThreadStack implements SampleSource.Stack {
 
 	@Override
 	public int line(int frame) {
-		return frames[frame].getLineNumber();
+		return look.frame(frame).getLineNumber();
 	}
 }

@@ -31,16 +31,22 @@ final class OwnAnswers {
 		}
 	}
 
-	/** Whether a native method is on top of a thread's stack; false if this JVM has no such way. */
-	static boolean isInNativeMethod(Thread thread) {
+	/**
+	 * What a thread does and where, its whole stack.
+	 *
+	 * @return null if this JVM has no such way, or the thread has ended
+	 */
+	static ThreadLook look(Thread thread) {
 		try {
 			StackTraceElement[] stack = STACKS == null ? null
 					: ((StackTraceElement[][]) STACKS.invokeExact(new Thread[] {thread}))[0];
-			return stack != null && stack.length > 0 && stack[0].isNativeMethod();
+			// a native method that waits is on top of the stack
+			return stack == null ? null
+					: new ThreadLook(state(thread), stack.length > 0 && stack[0].isNativeMethod(), stack);
 		} catch (VirtualMachineError e) {
 			throw e;
 		} catch (Throwable e) {
-			return false;
+			return null;
 		}
 	}
 

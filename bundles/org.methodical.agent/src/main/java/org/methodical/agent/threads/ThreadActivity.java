@@ -88,11 +88,8 @@ public class ThreadActivity {
 			return false;
 		}
 		lastStack = now;
-		if (ThreadIds.BEAN_ASKS_THREADS) {
-			return OwnAnswers.isInNativeMethod(thread);
-		}
-		ThreadInfo info = info(thread, 1);
-		return info != null && info.isInNative();
+		ThreadLook look = ThreadIds.BEAN_ASKS_THREADS ? OwnAnswers.look(thread) : look(info(thread, 1));
+		return look != null && look.isInNative();
 	}
 
 	/** All platform threads that live. */
@@ -125,12 +122,19 @@ public class ThreadActivity {
 	}
 
 	/**
-	 * The whole stack of a thread and what it does.
+	 * What a thread does and where, its whole stack.
 	 *
 	 * @return null if it has ended, or the JVM does not tell
 	 */
-	public ThreadInfo stack(Thread thread) {
-		return info(thread, Integer.MAX_VALUE);
+	public ThreadLook look(Thread thread) {
+		if (ThreadIds.BEAN_ASKS_THREADS && thread.getClass().getClassLoader() != null) {
+			return OwnAnswers.look(thread);
+		}
+		return look(info(thread, Integer.MAX_VALUE));
+	}
+
+	private static ThreadLook look(ThreadInfo info) {
+		return info == null ? null : new ThreadLook(info.getThreadState(), info.isInNative(), info.getStackTrace());
 	}
 
 	private ThreadInfo info(Thread thread, int depth) {

@@ -40,6 +40,8 @@ public final class FlightSource implements SampleSource {
 		stream.onEvent(JAVA, event -> found(receiver, event, false));
 		stream.onEvent(NATIVE, event -> found(receiver, event, true));
 		stream.onFlush(receiver::flushed);
+		// it would print a stack trace for the program's user otherwise
+		stream.onError(receiver::failed);
 		stream.start();
 		receiver.flushed();
 		ended.countDown();

@@ -23,7 +23,7 @@ class SamplesTest {
 	private final MethodRegistry registry = new MethodRegistry();
 	private final Samples samples = new Samples(registry, Set.of(WEAVING), 2);
 
-	/** Frames as {@code class.method:line}, the innermost first. */
+	/** Frames as {@code class.method:line}, the innermost first; a descriptor may follow the name of the method. */
 	private record Frames(String... frames) implements SampleSource.Stack {
 
 		@Override
@@ -38,12 +38,16 @@ class SamplesTest {
 
 		@Override
 		public String methodName(int frame) {
-			return frames[frame].substring(frames[frame].lastIndexOf('.') + 1, frames[frame].indexOf(':'));
+			return name(frame).replaceFirst("\\(.*", "");
 		}
 
 		@Override
 		public String descriptor(int frame) {
-			return null;
+			return name(frame).contains("(") ? name(frame).replaceFirst(".*\\(", "(") : null;
+		}
+
+		private String name(int frame) {
+			return frames[frame].substring(frames[frame].lastIndexOf('.') + 1, frames[frame].indexOf(':'));
 		}
 
 		@Override
@@ -98,6 +102,13 @@ class SamplesTest {
 	}
 
 	@Test
+	void aMethodWithoutProbeIsOneWhoeverFoundIt() {
+		SampledThread main = main();
+		int own = samples.node(main, new Frames("java.util.List.of:1"));
+		assertEquals(own, samples.node(main, new Frames("java.util.List.of(I)V:1")));
+	}
+
+	@Test
 	void whatTheJvmMakesIsLeftOutAndWhatTheAgentDoesIsOne() {
 		SampledThread main = main();
 		assertEquals("a.B.x a.B.main", path(main, samples.node(main,
@@ -121,6 +132,20 @@ class SamplesTest {
 		samples.visit(thread -> names.add(thread.name()));
 		samples.visit(thread -> names.add(thread.name()));
 		assertEquals(List.of("pool-#-thread-#", "pool-#-thread-#"), names);
+	}
+
+	@Test
+	void threadsThatEndMakeNoRoomForOthersToBeKeptApart() throws Exception {
+		for (int i = 0; i < 2; i++) {
+			SampledThread thread = samples.begin(null, "pool-1-thread-" + i, false, false);
+			assertEquals("pool-1-thread-" + i, thread.name());
+			samples.end(thread);
+			samples.visit(any -> { });
+		}
+		SampledThread third = samples.begin(null, "pool-1-thread-2", false, false);
+		assertEquals("pool-#-thread-#", third.name());
+		third.rename("other");
+		assertEquals("pool-#-thread-#", third.name());
 	}
 
 	@Test

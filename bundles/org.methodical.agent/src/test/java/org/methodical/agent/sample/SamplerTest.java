@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.sample;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.methodical.agent.registry.MethodRegistry;
+
+@Timeout(60)
+class SamplerTest {
+
+	private static final long UNKNOWN_THREAD = Long.MAX_VALUE;
+
+	private final MethodRegistry registry = new MethodRegistry();
+	private final Samples samples = new Samples(registry, Set.of(), 1000);
+	private final List<String> problems = new CopyOnWriteArrayList<>();
+	private Sampler sampler;
+	private volatile boolean finished;
+	private final Thread computing = new Thread(this::compute, "computing");
+
+	/** Says what a test has it say, then looks on or ends. */
+	private static final class Told implements SampleSource {
+
+		private final Consumer<Receiver> task;
+		private final boolean goesOn;
+		private final CountDownLatch stopped = new CountDownLatch(1);
+
+		Told(boolean goesOn, Consumer<Receiver> task) {
+			this.task = task;
+			this.goesOn = goesOn;
+		}
+
+		@Override
+		public void run(Receiver receiver) {
+			task.accept(receiver);
+			if (goesOn) {
+				try {
+					stopped.await();
+				} catch (InterruptedException e) {
+					throw new IllegalStateException(e);
+				}
+			}
+		}
+
+		@Override
+		public void stop() {
+			stopped.countDown();
+		}
+	}
+
+	private record Frame(String className, String methodName) implements SampleSource.Stack {
+
+		@Override
+		public int depth() {
+			return 1;
+		}
+
+		@Override
+		public String className(int frame) {
+			return className;
+		}
+
+		@Override
+		public String methodName(int frame) {
+			return methodName;
+		}
+
+		@Override
+		public String descriptor(int frame) {
+			return "()V";
+		}
+
+		@Override
+		public int line(int frame) {
+			return 1;
+		}
+	}
+
+	private void compute() {
+		while (!finished) {
+			Thread.onSpinWait();
+		}
+	}
+
+	private static long processorTime(Thread thread) {
+		return ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.threadId());
+	}
+
+	private static void await(BooleanSupplier condition) {
+		while (!condition.getAsBoolean()) {
+			Thread.yield();
+		}
+	}
+
+	private void sample(SampleSource source) {
+		sampler = new Sampler(samples, () -> source, problems::add);
+	}
+
+	/** What was found of a thread; -1 if nothing. */
+	private long time(String name) {
+		long[] time = {-1};
+		try {
+			samples.visit(thread -> time[0] = thread.name().equals(name) ? thread.all().time() : time[0]);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return time[0];
+	}
+
+	@AfterEach
+	void end() throws InterruptedException {
+		finished = true;
+		sampler.stop();
+		computing.join();
+	}
+
+	@Test
+	void whatHappensBeforeTheStartIsNobodys() {
+		sample(null);
+		sampler.pause();
+		sampler.resume();
+		computing.start();
+		await(() -> processorTime(computing) > 300_000_000);
+		long before = processorTime(computing);
+		sampler.start();
+		await(() -> time("computing") > 0);
+		assertTrue(time("computing") <= processorTime(computing) - before, () -> time("computing") + " ns");
+	}
+
+	@Test
+	void aSampleOfAThreadThatNobodySawIsOfAllOfItsKind() {
+		sample(new Told(true, receiver -> {
+			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, false, new Frame("a.B", "c"));
+			receiver.found(UNKNOWN_THREAD - 1, "pool-7-thread-1", false, false, new Frame("a.B", "c"));
+			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, true, new Frame("a.B", "wait"));
+			receiver.flushed();
+		}));
+		sampler.start();
+		computing.start();
+		await(() -> time("pool-#-thread-#") > 0);
+		assertEquals(2 * Sampler.PERIOD, time("pool-#-thread-#"));
+	}
+
+	@Test
+	void aSourceThatEndsIsToldOfAndOurOwnLooksGoOn() {
+		sample(new Told(false, receiver -> {
+			receiver.failed(new IllegalStateException("no chunk"));
+			receiver.failed(new IllegalStateException("no chunk either"));
+			receiver.flushed();
+		}));
+		sampler.start();
+		computing.start();
+		await(() -> problems.size() == 2);
+		assertTrue(problems.get(0).contains("no chunk"), problems::toString);
+		assertTrue(problems.get(1).contains("it has ended"), problems::toString);
+		long found = time("computing");
+		await(() -> time("computing") > found);
+	}
+
+	@Test
+	void aThreadGoesByItsLatestName() {
+		sample(null);
+		sampler.start();
+		computing.start();
+		await(() -> time("computing") > 0);
+		computing.setName("computing still");
+		await(() -> time("computing still") > 0);
+	}
+}
