@@ -137,7 +137,7 @@ class LeftOutTest {
 		Robot.show("org.methodical.ui.methodDetails");
 		Table facts = Robot.find(Table.class, "methodDetails.facts").orElseThrow();
 		Robot.await("facts", WorkbenchKit.SOON, () -> facts.getItemCount() > 3);
-		assertEquals("not known: it has no probe and is counted where probed methods call it",
+		assertEquals("not known: it has no probe",
 				StepsKit.cell(facts, "Code", "Value"));
 		for (String unknown : List.of("Modifiers", "Max locals", "Max stack", "Frame memory", "Source file", "Lines")) {
 			assertEquals("\u2014", StepsKit.cell(facts, unknown, "Value"), unknown);

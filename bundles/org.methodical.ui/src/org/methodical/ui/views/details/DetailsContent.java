@@ -81,7 +81,8 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 			if (other >= 0) {
 				int callee = graph.method(graph.callee(edge));
 				boolean hasTime = graph.edgeTime(edge) > 0 || isTimed.test(callee);
-				rows.add(new CallRow(session, graph.snapshot().method(other), graph.edgeCalls(edge),
+				rows.add(new CallRow(session, graph.snapshot().method(other),
+						graph.knowsEdgeCalls(edge) ? graph.edgeCalls(edge) : -1,
 						hasTime ? graph.edgeTime(edge) : -1, graph.edgeTime(edge) / whole));
 			}
 		}

@@ -202,7 +202,7 @@ public final class CallerTree {
 				timed += tree.timedCalls(contexts[i]);
 				looks += tree.looks(contexts[i]);
 			}
-			return Timing.of(calls, timed, looks, tree.looking());
+			return knowsCalls() ? Timing.of(calls, timed, looks, tree.looking()) : Timing.ofSamples(looks, tree.looking());
 		}
 
 		/**

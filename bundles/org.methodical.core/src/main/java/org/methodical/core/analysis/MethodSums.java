@@ -73,7 +73,8 @@ final class MethodSums {
 
 	/** How the self time of a method was obtained. */
 	Timing timing(int method) {
-		return Timing.of(calls[method], timedCalls[method], looks[method], looking);
+		return knowsCalls(method) ? Timing.of(calls[method], timedCalls[method], looks[method], looking)
+				: Timing.ofSamples(looks[method], looking);
 	}
 
 	/** Standard error of the total time of a method, ns. */

@@ -245,7 +245,8 @@ public final class CallingContextTree {
 
 	/** How the self time of a node was obtained. @return the way and the error */
 	public Timing timing(int node) {
-		return Timing.of(calls(node), timedCalls(node), looks(node), looking());
+		return knowsCalls(node) ? Timing.of(calls(node), timedCalls(node), looks(node), looking())
+				: Timing.ofSamples(looks(node), looking());
 	}
 
 	/** How often the thread was found in a node or below it. */

@@ -40,6 +40,17 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	}
 
 	/**
+	 * How a time was obtained where calls were not counted.
+	 *
+	 * @param looks   looks that found a thread there
+	 * @param looking all looks at the threads
+	 * @return the timing
+	 */
+	public static Timing ofSamples(long looks, Looks looking) {
+		return looking.time() > 0 ? new Timing(Kind.SAMPLED, 0, looks, looking.error(looks)) : NOTHING;
+	}
+
+	/**
 	 * How the time of some calls was obtained.
 	 *
 	 * @param calls    how many

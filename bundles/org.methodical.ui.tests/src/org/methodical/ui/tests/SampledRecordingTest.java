@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.part.IShowInTarget;
+import org.eclipse.ui.part.ShowInContext;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.methodical.demo.robot.Robot;
+import org.methodical.graph.viewer.GraphViewer;
+import org.methodical.launching.Mode;
+import org.methodical.launching.ProfilerConfiguration;
+
+/** A program of which calls are counted by its methods and times come from samples, which find methods of the JDK. */
+@ExtendWith(CleanLog.class)
+class SampledRecordingTest {
+
+	private static final String DASH = "\u2014";
+	private static final String PROGRAM = """
+			public class Sampled {
+				static double sum;
+
+				public static void main(String[] args) throws InterruptedException {
+					long end = System.nanoTime() + 2_000_000_000L;
+					while (System.nanoTime() < end) {
+						compute();
+					}
+					Thread.sleep(500);
+				}
+
+				static void compute() {
+					for (int i = 0; i < 1000; i++) {
+						sum += Integer.toString(i).hashCode();
+					}
+				}
+			}
+			""";
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+	}
+
+	@Test
+	void methodsWithoutProbesAreShownWithoutTheirParameters() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("Sampled", "Sampled.java", PROGRAM);
+		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(project, "Sampled");
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), Map.of("timing", "sampled")).applyTo(configuration);
+		WorkbenchKit.profile(configuration.doSave());
+		Table methods = WorkbenchKit.hotMethods();
+		Robot.await("all rows", WorkbenchKit.SOON, () -> hasRow(methods, "compute") && hasRow(methods, "sleep"));
+		assertEquals("compute", WorkbenchKit.methodName(methods, Math.min(WorkbenchKit.rowOf(methods, "compute"),
+				WorkbenchKit.rowOf(methods, "sleep"))));
+		int sleep = WorkbenchKit.rowOf(methods, "sleep");
+		assertTrue(methods.getItem(sleep).getText(Robot.column(methods, "Method")).startsWith("Thread.sleep(\u2026)"));
+		assertEquals(DASH, methods.getItem(sleep).getText(Robot.column(methods, "Calls")));
+		WorkbenchKit.maximized(WorkbenchKit.HOT_METHODS, "sampled-hot-methods");
+		IViewPart details = Robot.show("org.methodical.ui.methodDetails");
+		Robot.await("content", WorkbenchKit.SOON, () -> !((IWorkbenchPart2) details).getContentDescription().isEmpty());
+		IMethod inJdk = project.findType("java.lang.Thread").getMethod("sleep", new String[] {"J"});
+		((IShowInTarget) details).show(new ShowInContext(null, new StructuredSelection(inJdk)));
+		Robot.await("details of sleep", WorkbenchKit.SOON,
+				() -> ((IWorkbenchPart2) details).getContentDescription().contains(": Thread.sleep("));
+		assertEquals("sleep(\u2026)", StepsKit.cell(StepsKit.table("methodDetails.facts"), "Signature", "Value"));
+		assertTrue(StepsKit.cell(StepsKit.table("methodDetails.facts"), "Self time", "Where from").startsWith("sampled"));
+		Table callers = StepsKit.table("methodDetails.callers");
+		assertEquals(DASH, callers.getItem(0).getText(Robot.column(callers, "Calls")));
+		GraphViewer graph = Adapters.adapt(Robot.show("org.methodical.ui.callGraph"), GraphViewer.class);
+		Robot.await("the graph", WorkbenchKit.SOON, () -> !graph.isLayoutPending() && !graph.getShownNodes().isEmpty());
+		for (String view : List.of("methodDetails", "callTree", "callGraph", "flameGraph")) {
+			WorkbenchKit.maximized("org.methodical.ui." + view, "sampled-" + view);
+		}
+	}
+
+	private static boolean hasRow(Table methods, String name) {
+		for (int row = 0; row < methods.getItemCount(); row++) {
+			if (name.equals(WorkbenchKit.methodName(methods, row))) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
