@@ -50,7 +50,8 @@ class FlightReaderTest {
 		file = folder.resolve("program.jfr");
 		Path classes = Path.of(FlightProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
 		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-XX:StartFlightRecording:settings=profile,filename=" + file, "-cp", classes.toString(),
+				// the program may be over in the second after which the recorder counts classes as a rule
+				"-XX:StartFlightRecording:settings=profile,jdk.ClassLoadingStatistics#period=100ms,filename=" + file, "-cp", classes.toString(),
 				FlightProgram.class.getName(), "argument").redirectErrorStream(true)
 				.redirectOutput(folder.resolve("output").toFile()).start();
 		assertEquals(0, program.waitFor(), () -> read(folder.resolve("output")));
