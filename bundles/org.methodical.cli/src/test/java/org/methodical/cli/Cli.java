@@ -96,7 +96,8 @@ final class Cli {
 
 	/** Starts a command with the java command of another JVM. */
 	Process startWith(String java, String... arguments) throws IOException {
-		List<String> command = new ArrayList<>(List.of(java, "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
+		List<String> command = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1",
+				"-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
 				"-Duser.home=" + folder.resolve("home"),
 				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")), "-jar", System.getProperty("methodical.jar")));
 		command.addAll(List.of(arguments));

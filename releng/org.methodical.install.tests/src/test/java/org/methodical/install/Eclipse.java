@@ -102,6 +102,7 @@ final class Eclipse {
 					.findFirst().orElseThrow(() -> new AssertionError("no launcher in " + home));
 		}
 		List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java")));
+		command.add("-XX:TieredStopAtLevel=1");
 		command.addAll(options);
 		command.addAll(List.of("-jar", launcher.toString()));
 		command.addAll(arguments);
