@@ -6,7 +6,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CallFilter;
@@ -22,12 +26,14 @@ import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.analysis.TreeRows;
+import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.export.CorrectedColumns;
 import org.methodical.core.export.NotProbedText;
 import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
 import org.methodical.core.export.StepTables;
 import org.methodical.core.export.Units;
+import org.methodical.core.export.WaitTables;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Snapshot;
@@ -63,6 +69,9 @@ final class ReportCommand implements Callable<Integer> {
 		/** Threads. */
 		THREADS,
 
+		/** Who waited for what. */
+		WAITS,
+
 		/** Calls in their order. */
 		HISTORY,
 
@@ -94,6 +103,11 @@ final class ReportCommand implements Callable<Integer> {
 			return ordinal() >= PACKAGES.ordinal();
 		}
 
+		/** Whether methods are shown with their times. */
+		boolean isOfTimes() {
+			return ordinal() <= THREADS.ordinal();
+		}
+
 		boolean isOfCalls() {
 			return this == HISTORY || this == FRAMES || this == BYTECODE;
 		}
@@ -113,7 +127,7 @@ final class ReportCommand implements Callable<Integer> {
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
 			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads, "
-					+ "frames (memory of methods), bytecode (of a METHOD); with a call history: history; with counted steps: "
+					+ "waits (who waited for what), frames (memory of methods), bytecode (of a METHOD); with a call history: history; with counted steps: "
 					+ "packages, classes, steps (of methods), blocks, loops, lines.")
 	private View view;
 
@@ -193,18 +207,21 @@ final class ReportCommand implements Callable<Integer> {
 		} else {
 			share();
 		}
-		if (filter != null && (view.isOfSteps() || view == View.THREADS || view == View.BYTECODE)) {
+		if (filter != null && (view.isOfSteps() || view == View.THREADS || view == View.WAITS
+				|| view == View.BYTECODE)) {
 			throw new InputException("--filter goes with the views methods, tree, backtree, history and frames.");
 		}
 	}
 
 	/** Tells what the recording has nothing of. */
 	private void lack(Snapshot snapshot, PrintWriter err) {
-		boolean isOfTimes = !view.isOfSteps() && !view.isOfCalls();
+		boolean isOfTimes = view.isOfTimes();
 		if (view.isOfSteps() && snapshot.steps().isEmpty()) {
 			completeness.lack(flight(snapshot, "steps") + "no steps were counted; record with --modes steps or time+steps");
 		} else if (view == View.HISTORY && snapshot.history().isEmpty()) {
 			completeness.lack(flight(snapshot, "call history") + "no call history was recorded; record with --modes history");
+		} else if (view == View.WAITS && snapshot.waits().isEmpty()) {
+			err.println("methodical: no waits were found, which are looked for where times are measured by the clock or sampled");
 		} else if (isOfTimes && snapshot.countsStepsOnly()) {
 			completeness.lack("steps alone were counted, which --view steps shows; record with --modes time+steps to have"
 					+ " times as well");
@@ -256,6 +273,7 @@ final class ReportCommand implements Callable<Integer> {
 			}
 			case THREADS -> group ? ReportTables.threadGroups(table.first(ThreadGroup.of(snapshot)))
 					: ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
+			case WAITS -> WaitTables.waits(table.first(WaitRow.of(snapshot, threads(snapshot))));
 			default -> throw new IllegalStateException(view.name());
 		};
 	}
@@ -339,12 +357,23 @@ final class ReportCommand implements Callable<Integer> {
 	}
 
 	private CallingContextTree threadTree(Snapshot snapshot) {
-		for (ThreadGroup threads : ThreadGroup.of(snapshot)) {
-			if (threads.name().equals(thread) && (threads.hasShared() || thread.contains("#"))) {
-				return threads.tree(snapshot);
-			}
+		Optional<ThreadGroup> threads = threadGroup(snapshot);
+		return threads.isPresent() ? threads.get().tree(snapshot) : snapshot.tree(threadId(snapshot));
+	}
+
+	private IntPredicate threads(Snapshot snapshot) {
+		if (thread == null) {
+			return any -> true;
 		}
-		return snapshot.tree(threadId(snapshot));
+		Set<Integer> ids = threadGroup(snapshot).map(ThreadGroup::members).orElse(List.of()).stream().map(ThreadInfo::id)
+				.collect(Collectors.toSet());
+		return ids.isEmpty() ? Set.of(threadId(snapshot))::contains : ids::contains;
+	}
+
+	/** The threads that are meant, if they are several. */
+	private Optional<ThreadGroup> threadGroup(Snapshot snapshot) {
+		return ThreadGroup.of(snapshot).stream().filter(threads -> threads.name().equals(thread)
+				&& (threads.hasShared() || thread.contains("#"))).findFirst();
 	}
 
 	private int threadId(Snapshot snapshot) {

@@ -107,6 +107,27 @@ public final class FrameKind {
 	public static final int PART = 30;
 
 	/**
+	 * Thread id, count, then for each kind of wait of which something was found since the last such frame: what was waited
+	 * for ({@link #WAIT_LOCK} to {@link #WAIT_IO}), class of the lock or object (text, empty if unknown), a number that tells
+	 * it from others of its class (0 unknown), method + 1 (0 unknown) and line (0 unknown) of the wait, name of the thread
+	 * that held the lock (text, empty if none), method + 1 and line of where that was, waits that were found to begin, their
+	 * time so far in ns, ns of the longest.
+	 */
+	public static final int WAITS = 31;
+
+	/** In {@link #WAITS}: for a monitor or another lock. */
+	public static final int WAIT_LOCK = 1;
+
+	/** In {@link #WAITS}: for a signal of another thread. */
+	public static final int WAIT_SIGNAL = 2;
+
+	/** In {@link #WAITS}: for the time to pass. */
+	public static final int WAIT_SLEEP = 3;
+
+	/** In {@link #WAITS}: for input or output. */
+	public static final int WAIT_IO = 4;
+
+	/**
 	 * Thread id, count, then for each node of the thread of which some time was not obtained by timing every call:
 	 * distance of its id from the one before (from 0 for the first), how many of its calls in {@link #COUNTS} were
 	 * not timed, how often the thread was found in it by looking now and then, and the part of its self time that follows

@@ -97,10 +97,29 @@ class SampledTimesTest {
 		assertTrue(running(profile, "compute") > 700_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
 	}
 
+	/** The recorder cannot be started while the JVM ends, of which nothing is to be said. */
+	@Test
+	void nothingIsMissedWhereTheProgramComputesInAShutdownHookAlone() throws Exception {
+		Profile profile = compiled("LateWork", """
+				public class LateWork {
+					public static void main(String[] args) {
+						Runtime.getRuntime().addShutdownHook(new Thread(LateWork::compute));
+					}
+					static void compute() {
+						for (long end = System.nanoTime() + 2_500_000_000L; System.nanoTime() < end;) {
+							Thread.onSpinWait();
+						}
+					}
+				}
+				""");
+		assertTrue(running(profile, "compute") > 1_000_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
+	}
+
 	private Profile compiled(String name, String source) throws Exception {
 		Path classes = Compiled.program(Jdk.RUNNING, folder, name, source);
 		Program.Outcome outcome = Program.of(folder, name).classPath(classes.toString()).recorded("timing=sampled").run();
 		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("", outcome.err());
 		return outcome.profile();
 	}
 

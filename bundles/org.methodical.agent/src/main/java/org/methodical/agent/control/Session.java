@@ -90,7 +90,7 @@ final class Session {
 		}
 		boolean shifts = options.mayShift() && Sources.hasFlightRecorder();
 		if (options.samples() || shifts) {
-			measured.add(sampling(instrumentation));
+			measured.add(sampling(instrumentation, measured));
 		}
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget(),
 				!options.isCpuTime());
@@ -149,9 +149,9 @@ final class Session {
 		return Modes.Times.sampled(lasting.entries, options.minimumSize());
 	}
 
-	private Sampling sampling(Instrumentation instrumentation) {
+	private Sampling sampling(Instrumentation instrumentation, Measured measured) {
 		Samples samples = new Samples(lasting.registry, WEAVING, options.keptThreads());
-		Sampler sampler = new Sampler(samples, () -> Sources.flightRecorder(instrumentation),
+		Sampler sampler = new Sampler(samples, measured.waits(), () -> Sources.flightRecorder(instrumentation),
 				message -> problems.add(Kind.NO_SAMPLES, message));
 		return new Sampling(sampler, options.seesCalls() ? lasting.entries : null, options.samples());
 	}

@@ -13,6 +13,9 @@ import org.methodical.wire.FrameBuilder;
 final class Elements {
 
 	private static final int MOST_IN_A_FRAME = 16384;
+	/** What an element has at most. */
+	private static final int NUMBERS = 12;
+	private static final int STRINGS = 2;
 	private static final int NOBODY = -1;
 
 	private final OutputStream out;
@@ -54,7 +57,7 @@ final class Elements {
 
 	/** Begins an element. */
 	FrameBuilder next() throws IOException {
-		if (count == MOST_IN_A_FRAME) {
+		if (count == MOST_IN_A_FRAME || !elements.hasRoom(NUMBERS, STRINGS)) {
 			write();
 		}
 		count++;

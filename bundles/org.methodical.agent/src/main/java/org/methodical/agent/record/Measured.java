@@ -4,6 +4,7 @@ package org.methodical.agent.record;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
+import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.steps.CountedMethods;
 
 /** What there is to write besides calling contexts. */
@@ -13,6 +14,7 @@ public final class Measured {
 	final CountedMethods counted;
 	final Problems problems;
 	final ProbeLedger ledger;
+	final WaitFinder waits;
 	final long startTime = System.nanoTime();
 	/** Null if calls and wall time are all that is measured. */
 	Measuring measuring;
@@ -32,6 +34,7 @@ public final class Measured {
 		this.counted = counted;
 		this.problems = problems;
 		this.ledger = ledger;
+		waits = new WaitFinder(registry);
 	}
 
 	/**
@@ -41,6 +44,11 @@ public final class Measured {
 	 */
 	public long startTime() {
 		return startTime;
+	}
+
+	/** Finds out what threads wait for. */
+	public WaitFinder waits() {
+		return waits;
 	}
 
 	/**

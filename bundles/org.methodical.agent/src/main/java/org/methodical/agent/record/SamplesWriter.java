@@ -21,6 +21,7 @@ final class SamplesWriter {
 	private final OutputStream out;
 	private final Sampler sampler;
 	private final MethodWriter methods;
+	private final WaitsWriter waits;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final Elements counts;
 	private final Elements precision;
@@ -44,7 +45,9 @@ final class SamplesWriter {
 	/**
 	 * @param recorded what was recorded of threads in another way before, by the thread
 	 */
-	SamplesWriter(OutputStream out, Sampler sampler, MethodWriter methods, Map<Thread, ThreadTrack> recorded) {
+	SamplesWriter(OutputStream out, Sampler sampler, MethodWriter methods, WaitsWriter waits,
+			Map<Thread, ThreadTrack> recorded) {
+		this.waits = waits;
 		this.recorded = recorded;
 		this.out = out;
 		this.sampler = sampler;
@@ -82,6 +85,7 @@ final class SamplesWriter {
 			writeTimes(thread, before, changed);
 			writeSums(thread, before);
 		}
+		waits.write(thread.id(), thread.waits());
 		if (thread.hasEnded()) {
 			writeThread(thread, before);
 			sent.remove(thread);

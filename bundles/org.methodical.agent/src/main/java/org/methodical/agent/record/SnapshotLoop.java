@@ -80,7 +80,7 @@ public final class SnapshotLoop {
 		open = new OutputSet(console);
 		sampling = measured.sampling;
 		boolean sampled = sampling != null && sampling.atOnce;
-		ticker = sampled || budget == 0 && !waits ? null : new Ticker(budget);
+		ticker = sampled || budget == 0 && !waits ? null : new Ticker(budget, measured.waits);
 		writer = new SnapshotWriter(open, measured, ticker, budget == 0 && !sampled);
 		letGo = writer::letGo;
 	}

@@ -29,6 +29,7 @@ final class SnapshotWriter {
 	private final MethodWriter methods;
 	private final ThreadsWriter threads;
 	private final TreeWriter trees;
+	private final WaitsWriter waits;
 	/** Null if methods have no counters. */
 	private final CountersWriter counters;
 	/** Null if times do not come from samples. */
@@ -63,7 +64,8 @@ final class SnapshotWriter {
 		EntryCounters entries = measured.sampling == null ? null : measured.sampling.entries;
 		counters = measured.counted == null && entries == null ? null
 				: new CountersWriter(out, measured.counted, entries, methods);
-		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, byThread);
+		waits = new WaitsWriter(out, methods);
+		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, waits, byThread);
 		threads = new ThreadsWriter(out);
 		trees = new TreeWriter(out);
 		more = measured.measuring == null ? null : new MeasuredWriter(out, measured.measuring, measured.registry);
@@ -353,6 +355,7 @@ final class SnapshotWriter {
 		}
 		if (track.watched() != null) {
 			trees.writeWaiting(track);
+			waits.write(track.recorder.id(), track.watched().waits());
 		}
 		if (changed || ended) {
 			trees.writeCounts(track);

@@ -14,6 +14,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
 
@@ -46,6 +47,7 @@ final class Ticker {
 	private static final double HUNDRED = 100;
 
 	private final double budget;
+	private final WaitFinder finder;
 	/** Those whose recorders the snapshot thread knows, or will know soon. */
 	private final Map<Recorder, WatchedThread> watched = new ConcurrentHashMap<>();
 	private final Queue<WatchedThread> arrivals = new ConcurrentLinkedQueue<>();
@@ -63,9 +65,11 @@ final class Ticker {
 	 * Creates a ticker.
 	 *
 	 * @param budget most of a thread's time that may go into reading the clock, percent; 0 to have every call timed
+	 * @param finder finds out what threads wait for
 	 */
-	Ticker(int budget) {
+	Ticker(int budget, WaitFinder finder) {
 		this.budget = budget / HUNDRED;
+		this.finder = finder;
 	}
 
 	/** Says what to do, in a thread of its own, when calls have been too many to time them for some time. */
@@ -92,7 +96,7 @@ final class Ticker {
 
 	/** Watches a thread from now on. Called by the snapshot thread. */
 	WatchedThread watch(Recorder recorder) {
-		WatchedThread thread = watched.computeIfAbsent(recorder, any -> new WatchedThread(any, activity));
+		WatchedThread thread = watched.computeIfAbsent(recorder, any -> new WatchedThread(any, activity, finder));
 		arrivals.add(thread);
 		return thread;
 	}
@@ -180,7 +184,7 @@ final class Ticker {
 	private void findNew(long now) {
 		int left = MOST_NEW;
 		for (RecordedThread any = Recorders.newest(); any != null && left > 0; any = Recorders.before(any)) {
-			list(watched.computeIfAbsent((Recorder) any, recorder -> new WatchedThread(recorder, activity)), now);
+			list(watched.computeIfAbsent((Recorder) any, recorder -> new WatchedThread(recorder, activity, finder)), now);
 			left--;
 		}
 	}

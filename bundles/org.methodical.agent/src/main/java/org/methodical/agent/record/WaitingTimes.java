@@ -29,6 +29,7 @@ final class WaitingTimes {
 	private static final long MOST_STACK_PAUSE = TimeUnit.SECONDS.toNanos(1);
 
 	private final ThreadActivity activity;
+	private final WaitLooks waits;
 	private final NodeLooks found = new NodeLooks();
 	private final NodeLooks sent = new NodeLooks();
 	private volatile long looks;
@@ -58,8 +59,9 @@ final class WaitingTimes {
 		void waited(int node, long looks, long time) throws IOException;
 	}
 
-	WaitingTimes(ThreadActivity activity) {
+	WaitingTimes(ThreadActivity activity, WaitLooks waits) {
 		this.activity = activity;
+		this.waits = waits;
 	}
 
 	/** Another thread goes on. */
@@ -67,6 +69,7 @@ final class WaitingTimes {
 		processorTime = -1;
 		idleNode = null;
 		stackPause = 0;
+		waits.runs();
 	}
 
 	/**
@@ -79,13 +82,16 @@ final class WaitingTimes {
 	 * @param now        {@link System#nanoTime()}
 	 */
 	void look(Thread thread, boolean wasBlocked, Node node, long since, long now) {
-		boolean waits = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, now);
+		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, now);
 		looks++;
 		time += since;
 		long micros = since / 1000;
 		squareMicros += micros * micros;
-		if (waits && node.parent() != null) {
+		if (isWaiting && node.parent() != null) {
 			found.add(node.index(), since);
+			waits.waits(thread, node, since, now);
+		} else {
+			waits.runs();
 		}
 	}
 

@@ -4,6 +4,8 @@ package org.methodical.agent.record;
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.sample.ThreadWaits;
+import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
 
 /** A thread that the ticker looks at: where it is, as far as its times are sampled, and whether it waits there. */
@@ -16,15 +18,16 @@ final class WatchedThread {
 	/** Null if every call is timed. */
 	private final SampledTimes times;
 	private final ThreadActivity activity;
+	private final ThreadWaits waits = new ThreadWaits();
 	private final WaitingTimes waiting;
 	private volatile boolean ended;
 	private long lastLook;
 
-	WatchedThread(Recorder recorder, ThreadActivity activity) {
+	WatchedThread(Recorder recorder, ThreadActivity activity, WaitFinder finder) {
 		this.recorder = recorder;
 		this.activity = activity;
 		times = recorder.light() == null ? null : new SampledTimes(recorder);
-		waiting = new WaitingTimes(activity);
+		waiting = new WaitingTimes(activity, new WaitLooks(activity, finder, waits));
 	}
 
 	/** Null if every call is timed. */
@@ -34,6 +37,10 @@ final class WatchedThread {
 
 	WaitingTimes waiting() {
 		return waiting;
+	}
+
+	ThreadWaits waits() {
+		return waits;
 	}
 
 	boolean isSampling() {

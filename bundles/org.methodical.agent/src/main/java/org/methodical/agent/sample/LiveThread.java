@@ -42,6 +42,8 @@ final class LiveThread {
 	private int ranIn = NONE;
 	/** When it was first seen to have ended, as of {@link System#nanoTime}; 0 before. */
 	long end;
+	/** What it waits for; null if that is not known. */
+	private ThreadWaits.Lasting lasting;
 	private int waitingNode = NONE;
 	private long waitingSince;
 
@@ -57,10 +59,18 @@ final class LiveThread {
 		return waitingSince == processorTime ? waitingNode : NONE;
 	}
 
-	/** It waits in a node as long as it takes no processor time. */
-	void waitsIn(int node) {
+	/** It waits in a node, for something, as long as it takes no processor time. */
+	void waitsIn(int node, WaitFor what) {
 		waitingNode = node;
 		waitingSince = processorTime;
+		lasting = sampled.waits().begin(what);
+	}
+
+	/** It has waited where it waits. */
+	void waited(long time) {
+		if (lasting != null) {
+			lasting.lasts(time);
+		}
 	}
 
 	/** It was found running in a node. */

@@ -36,6 +36,7 @@ public final class SampledThread {
 	private final BitSet changed = new BitSet();
 	private final SampleSums running = new SampleSums();
 	private final SampleSums all = new SampleSums();
+	private final ThreadWaits waits = new ThreadWaits();
 	private final WeakReference<Thread> thread;
 	private boolean ended;
 
@@ -212,6 +213,11 @@ public final class SampledThread {
 		return all;
 	}
 
+	/** What it waited for. */
+	public ThreadWaits waits() {
+		return waits;
+	}
+
 	/** The nodes that changed since this was asked last; 0 may be one of them. */
 	public BitSet takeChanged() {
 		BitSet nodes = (BitSet) changed.clone();
@@ -222,5 +228,6 @@ public final class SampledThread {
 	/** Gives back the memory that the nodes took. */
 	void giveBack() {
 		Memory.give((long) NODE * (size - 1));
+		waits.giveBack();
 	}
 }

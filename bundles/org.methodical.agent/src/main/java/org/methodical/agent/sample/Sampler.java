@@ -40,6 +40,7 @@ public final class Sampler {
 	private static final long END_LIMIT = 2_000;
 
 	private final Samples samples;
+	private final WaitFinder finder;
 	private final ThreadActivity activity = new ThreadActivity();
 	private final Supplier<SampleSource> sources;
 	private final LiveThreads threads;
@@ -52,6 +53,7 @@ public final class Sampler {
 	/** Whether threads were listed for a sample since the last were told. */
 	private boolean listedFor;
 	private boolean failed;
+	private boolean started;
 	private boolean paused;
 	private volatile boolean stopped;
 
@@ -59,12 +61,14 @@ public final class Sampler {
 	 * Creates a sampler.
 	 *
 	 * @param samples  gets what is found
+	 * @param finder   finds out what threads wait for
 	 * @param sources  makes the source when it is wanted, or null if this JVM has none; takes some time, and throws
 	 *                 {@link RuntimeException} if it cannot
 	 * @param problems is told that there are no samples, and why
 	 */
-	public Sampler(Samples samples, Supplier<SampleSource> sources, Consumer<String> problems) {
+	public Sampler(Samples samples, WaitFinder finder, Supplier<SampleSource> sources, Consumer<String> problems) {
 		this.samples = samples;
+		this.finder = finder;
 		this.sources = sources;
 		this.problems = problems;
 		threads = new LiveThreads(samples, activity);
@@ -76,7 +80,8 @@ public final class Sampler {
 	}
 
 	/** Begins to look, in a thread of its own. */
-	public void start() {
+	public synchronized void start() {
+		started = true;
 		AgentThread.start(this::run, "methodical-sampler");
 	}
 
@@ -101,7 +106,7 @@ public final class Sampler {
 		Thread thread;
 		synchronized (this) {
 			thread = sourceThread;
-			if (!paused) {
+			if (started && !paused) {
 				look(System.nanoTime());
 			}
 		}
@@ -153,20 +158,20 @@ public final class Sampler {
 			if (begun != null) {
 				source = begun;
 				begun.run(new Found());
-				end(stopped ? null : "it has ended");
+				end("it has ended");
 			}
 		} catch (RuntimeException | LinkageError e) {
 			end(e.toString());
 		}
 	}
 
-	/** The source has ended; from now on our own looks are all there is. */
+	/** The source has ended; from now on our own looks are all there is. With the JVM it ends by itself. */
 	private synchronized void end(String why) {
 		sourceTells = false;
 		if (!paused) {
 			claim();
 		}
-		if (why != null) {
+		if (!stopped && !activity.isJvmEnding()) {
 			problems.accept("The Flight Recorder takes no samples of this program (any more): " + why + ". From here on "
 					+ "times are of the places where running threads come to a safepoint, which are fewer.");
 		}
@@ -218,7 +223,7 @@ public final class Sampler {
 			if (found == null || !found.isBlocked()) {
 				return;
 			}
-			one.waitsIn(samples.node(one.sampled, new ThreadStack(found)));
+			waits(one, found);
 		}
 		payWait(one);
 	}
@@ -232,15 +237,20 @@ public final class Sampler {
 				one.waited = 0;
 				return;
 			}
-			one.waitsIn(samples.node(one.sampled, new ThreadStack(found)));
+			waits(one, found);
 		}
 		payWait(one);
+	}
+
+	private void waits(LiveThread one, ThreadLook found) {
+		one.waitsIn(samples.node(one.sampled, new ThreadStack(found)), finder.find(found, activity.holder(found)));
 	}
 
 	private void payWait(LiveThread one) {
 		int node = one.waitingNode();
 		if (node >= 0 && one.waited > 0) {
 			samples.waited(one.sampled, node, one.waited);
+			one.waited(one.waited);
 			one.waited = 0;
 		}
 	}

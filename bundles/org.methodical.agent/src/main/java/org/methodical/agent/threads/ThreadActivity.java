@@ -92,6 +92,18 @@ public class ThreadActivity {
 		return look != null && look.isInNative();
 	}
 
+	/** Whether the JVM has begun to end. */
+	public boolean isJvmEnding() {
+		Thread hook = new Thread("methodical-question");
+		try {
+			Runtime.getRuntime().addShutdownHook(hook);
+			Runtime.getRuntime().removeShutdownHook(hook);
+			return false;
+		} catch (IllegalStateException e) {
+			return true;
+		}
+	}
+
 	/** All platform threads that live. */
 	public List<Thread> threads() {
 		ThreadGroup group = Thread.currentThread().getThreadGroup();
@@ -127,14 +139,55 @@ public class ThreadActivity {
 	 * @return null if it has ended, or the JVM does not tell
 	 */
 	public ThreadLook look(Thread thread) {
-		if (ThreadIds.BEAN_ASKS_THREADS && thread.getClass().getClassLoader() != null) {
+		if (ThreadIds.BEAN_ASKS_THREADS && hasThreadsOfTheProgram()) {
 			return OwnAnswers.look(thread);
 		}
 		return look(info(thread, Integer.MAX_VALUE));
 	}
 
+	/** The bean may ask the thread, and the one that has the lock that it waits for. */
+	private boolean hasThreadsOfTheProgram() {
+		for (Thread thread : threads()) {
+			if (thread.getClass().getClassLoader() != null && !AgentThread.isOne(thread)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * What a thread does and where, unless it is too early to look at a stack again.
+	 *
+	 * @param now {@link System#nanoTime()}
+	 * @return null as well if it has ended, or the JVM does not tell
+	 */
+	public ThreadLook lookSometimes(Thread thread, long now) {
+		if (!mayLookAtStack(now)) {
+			return null;
+		}
+		lastStack = now;
+		return look(thread);
+	}
+
+	/**
+	 * Where the thread is that has the lock that another one waits for.
+	 *
+	 * @param waiting the other one
+	 * @return null if there is none, or the JVM does not tell
+	 */
+	public ThreadLook holder(ThreadLook waiting) {
+		if (waiting.holder() > 0) {
+			for (Thread thread : threads()) {
+				if (ThreadIds.of(thread) == waiting.holder()) {
+					return look(thread);
+				}
+			}
+		}
+		return null;
+	}
+
 	private static ThreadLook look(ThreadInfo info) {
-		return info == null ? null : new ThreadLook(info.getThreadState(), info.isInNative(), info.getStackTrace());
+		return info == null ? null : new ThreadLook(info);
 	}
 
 	private ThreadInfo info(Thread thread, int depth) {

@@ -1,22 +1,48 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.threads;
 
+import java.lang.management.LockInfo;
+import java.lang.management.ThreadInfo;
+
 /** What a thread was seen doing at one moment. Immutable. */
 public final class ThreadLook {
+
+	private static final long NOBODY = -1;
 
 	private final Thread.State state;
 	private final boolean inNative;
 	private final StackTraceElement[] frames;
+	/** Null if it is not known what the thread waits for, or it does not wait. */
+	private final LockInfo lock;
+	private final long holder;
+	private final String holderName;
+
+	ThreadLook(ThreadInfo info) {
+		state = info.getThreadState();
+		inNative = info.isInNative();
+		frames = info.getStackTrace();
+		lock = info.getLockInfo();
+		holder = info.getLockOwnerId();
+		holderName = info.getLockOwnerName();
+	}
 
 	ThreadLook(Thread.State state, boolean inNative, StackTraceElement[] frames) {
 		this.state = state;
 		this.inNative = inNative;
 		this.frames = frames;
+		lock = null;
+		holder = NOBODY;
+		holderName = null;
 	}
 
 	/** Whether it was blocked by a monitor, waited for a signal or slept. */
 	public boolean isBlocked() {
 		return ThreadActivity.isBlocked(state);
+	}
+
+	/** Whether it waited for a monitor that another thread had. */
+	public boolean isAtMonitor() {
+		return state == Thread.State.BLOCKED;
 	}
 
 	/** Whether it was in a native method. */
@@ -36,5 +62,25 @@ public final class ThreadLook {
 	 */
 	public StackTraceElement frame(int index) {
 		return frames[index];
+	}
+
+	/** The class of the object that it waited for, as in {@link Class#getName()}; empty if that is not known. */
+	public String lockClass() {
+		return lock == null ? "" : lock.getClassName();
+	}
+
+	/** What tells that object from others of its class; 0 if it is not known. */
+	public int lock() {
+		return lock == null ? 0 : lock.getIdentityHashCode();
+	}
+
+	/** The JVM's id of the thread that had the lock; negative if there was none. */
+	public long holder() {
+		return holder;
+	}
+
+	/** The name of the thread that had the lock; empty if there was none. */
+	public String holderName() {
+		return holderName == null ? "" : holderName;
 	}
 }

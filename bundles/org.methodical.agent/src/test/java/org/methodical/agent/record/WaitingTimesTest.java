@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Nodes;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.ThreadWaits;
+import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
 
 @Timeout(60)
@@ -28,6 +31,12 @@ class WaitingTimesTest {
 
 	private final ThreadActivity activity = new ThreadActivity();
 	private final Node node = Nodes.below(1);
+	private final MethodRegistry registry = new MethodRegistry();
+	private final ThreadWaits waits = new ThreadWaits();
+
+	private WaitingTimes waitingTimes(ThreadActivity looking) {
+		return new WaitingTimes(looking, new WaitLooks(looking, new WaitFinder(registry), waits));
+	}
 
 	/** A program may have its own idea of what threads do. */
 	private static final class Liar extends Thread {
@@ -81,7 +90,7 @@ class WaitingTimesTest {
 	/** Runnable, as the JVM says, without taking processor time. */
 	@Test
 	void whoWaitsForASocketWaits() throws Exception {
-		WaitingTimes times = new WaitingTimes(activity);
+		WaitingTimes times = waitingTimes(activity);
 		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			Thread accepting = new Thread(() -> accept(server));
 			accepting.start();
@@ -114,7 +123,7 @@ class WaitingTimesTest {
 			}
 		});
 		computing.start();
-		WaitingTimes times = new WaitingTimes(activity);
+		WaitingTimes times = waitingTimes(activity);
 		long now = System.nanoTime();
 		for (int i = 0; i < 100; i++) {
 			now += SECOND;
@@ -132,7 +141,7 @@ class WaitingTimesTest {
 	@Test
 	void whoGetsNoProcessorIsAskedForItsStackLessAndLessOften() throws InterruptedException {
 		AtomicInteger asked = new AtomicInteger();
-		WaitingTimes times = new WaitingTimes(new ThreadActivity() {
+		WaitingTimes times = waitingTimes(new ThreadActivity() {
 
 			@Override
 			public boolean isInNativeMethod(Thread thread, long now) {
@@ -165,7 +174,7 @@ class WaitingTimesTest {
 		while (!activity.isBlocked(waiting)) {
 			Thread.onSpinWait();
 		}
-		WaitingTimes times = new WaitingTimes(activity);
+		WaitingTimes times = waitingTimes(activity);
 		times.look(waiting, true, node, 5_000, 0);
 		times.look(waiting, true, node, 6_000, 0);
 		assertEquals(List.of(), found(times, 1));

@@ -106,7 +106,7 @@ class SamplerTest {
 	}
 
 	private void sample(SampleSource source) {
-		sampler = new Sampler(samples, () -> source, problems::add);
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> source, problems::add);
 	}
 
 	/** What was found of a thread; -1 if nothing. */
@@ -143,14 +143,14 @@ class SamplerTest {
 	@Test
 	void aSampleOfAThreadThatNobodySawIsOfAllOfItsKind() {
 		sample(new Told(true, receiver -> {
+			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, true, new Frame("a.B", "wait"));
 			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, false, new Frame("a.B", "c"));
 			receiver.found(UNKNOWN_THREAD - 1, "pool-7-thread-1", false, false, new Frame("a.B", "c"));
-			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, true, new Frame("a.B", "wait"));
 			receiver.flushed();
 		}));
 		sampler.start();
 		computing.start();
-		await(() -> time("pool-#-thread-#") > 0);
+		await(() -> time("pool-#-thread-#") > Sampler.PERIOD);
 		assertEquals(2 * Sampler.PERIOD, time("pool-#-thread-#"));
 	}
 

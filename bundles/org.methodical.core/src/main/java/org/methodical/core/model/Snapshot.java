@@ -30,6 +30,7 @@ public final class Snapshot {
 	private final CallHistory history;
 	private final List<Note> notes;
 	private final Conditions conditions;
+	private final List<Wait> waits;
 	private final TimeKind times;
 	/** By kind; a race only makes the same twice. */
 	private final Snapshot[] shown;
@@ -49,6 +50,7 @@ public final class Snapshot {
 		history = from.history;
 		notes = List.copyOf(from.notes);
 		conditions = from.conditions;
+		waits = List.copyOf(from.waits);
 		times = TimeKind.ALL;
 		shown = new Snapshot[TimeKind.values().length];
 		shown[times.ordinal()] = this;
@@ -69,6 +71,7 @@ public final class Snapshot {
 		history = from.history;
 		notes = from.notes;
 		conditions = from.conditions;
+		waits = from.waits;
 		this.times = times;
 		shown = from.shown;
 		shown[times.ordinal()] = this;
@@ -232,6 +235,15 @@ public final class Snapshot {
 		return probeCosts;
 	}
 
+	/**
+	 * Who waited for what, as far as it was looked for.
+	 *
+	 * @return a list that cannot be modified, in no order
+	 */
+	public List<Wait> waits() {
+		return waits;
+	}
+
 	/** What the user should know, oldest first. @return a list that cannot be modified */
 	public List<Note> notes() {
 		return notes;
@@ -263,6 +275,7 @@ public final class Snapshot {
 		private CallHistory history = CallHistory.empty();
 		private List<Note> notes = List.of();
 		private Conditions conditions = Conditions.UNKNOWN;
+		private List<Wait> waits = List.of();
 
 		private Builder() {
 		}
@@ -321,31 +334,19 @@ public final class Snapshot {
 			return this;
 		}
 
-		/**
-		 * Sets the tree of all threads together.
-		 *
-		 * @param tree the tree
-		 */
+		/** Sets the tree of all threads together. */
 		public Builder merged(CallingContextTree tree) {
 			merged = Objects.requireNonNull(tree);
 			return this;
 		}
 
-		/**
-		 * Sets what was executed of the methods' bytecode.
-		 *
-		 * @param table the steps
-		 */
+		/** Sets what was executed of the methods' bytecode. */
 		public Builder steps(StepTable table) {
 			steps = Objects.requireNonNull(table);
 			return this;
 		}
 
-		/**
-		 * Sets the calls.
-		 *
-		 * @param calls the history
-		 */
+		/** Sets the calls. */
 		public Builder history(CallHistory calls) {
 			history = Objects.requireNonNull(calls);
 			return this;
@@ -361,23 +362,21 @@ public final class Snapshot {
 			return this;
 		}
 
-		/**
-		 * Sets the notes.
-		 *
-		 * @param values the notes, oldest first
-		 */
+		/** Sets the notes, oldest first. */
 		public Builder notes(List<Note> values) {
 			notes = values;
 			return this;
 		}
 
-		/**
-		 * Sets under which conditions was measured.
-		 *
-		 * @param value the conditions
-		 */
+		/** Sets under which conditions was measured. */
 		public Builder conditions(Conditions value) {
 			conditions = Objects.requireNonNull(value);
+			return this;
+		}
+
+		/** Sets who waited for what, with threads and methods of this snapshot. */
+		public Builder waits(List<Wait> values) {
+			waits = values;
 			return this;
 		}
 

@@ -50,6 +50,7 @@ final class FrameDecoder {
 			case FrameKind.LOOKS -> looks(frame);
 			case FrameKind.WAITING -> waiting(frame);
 			case FrameKind.ACTIVITY -> stateLooks(frame);
+			case FrameKind.WAITS -> waits(frame);
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);
@@ -334,11 +335,19 @@ final class FrameDecoder {
 	}
 
 	private void calls(FrameInput frame) throws WireException {
+		state.calls().calls(frame, threadId(frame), state.methodCount());
+	}
+
+	private void waits(FrameInput frame) throws WireException {
+		state.waits().waits(frame, threadId(frame), state.methodCount());
+	}
+
+	private int threadId(FrameInput frame) throws WireException {
 		int id = frame.getInt();
 		if (state.nodes(id) == null) {
 			throw frame.broken("belongs to thread " + id + ", which was not announced");
 		}
-		state.calls().calls(frame, id, state.methodCount());
+		return id;
 	}
 
 	private Method knownMethod(FrameInput frame) throws WireException {
@@ -350,12 +359,7 @@ final class FrameDecoder {
 	}
 
 	private MergedTree.ThreadNodes thread(FrameInput frame) throws WireException {
-		int id = frame.getInt();
-		MergedTree.ThreadNodes thread = state.nodes(id);
-		if (thread == null) {
-			throw frame.broken("belongs to thread " + id + ", which was not announced");
-		}
-		return thread;
+		return state.nodes(threadId(frame));
 	}
 
 	private static void expectNext(FrameInput frame, String what, int first, int next)

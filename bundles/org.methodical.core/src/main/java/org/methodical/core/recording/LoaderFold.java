@@ -123,7 +123,9 @@ final class LoaderFold {
 			CallingContextTree tree = tree(snapshot.tree(thread.id()));
 			builder.thread(thread, together.isEmpty() ? tree : tree.withCountedTogether(together));
 		}
-		return builder.steps(steps.table()).history(calls.history()).build();
+		WaitsDecoder waits = new WaitsDecoder(Long.MAX_VALUE / Long.BYTES);
+		snapshot.waits().forEach(wait -> waits.add(wait.of(wait.thread(), method -> ids[method])));
+		return builder.steps(steps.table()).history(calls.history()).waits(waits.all(thread -> thread)).build();
 	}
 
 	private CallingContextTree tree(CallingContextTree tree) {

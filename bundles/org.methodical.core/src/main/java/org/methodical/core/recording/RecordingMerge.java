@@ -13,6 +13,7 @@ import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.Wait;
 
 /** Several recordings as one: the runs of a test suite, or the processes of one program. */
 public final class RecordingMerge {
@@ -60,13 +61,20 @@ public final class RecordingMerge {
 		for (int id = 0; id < ids.length; id++) {
 			ids[id] = idOf(recording.method(id));
 		}
+		Map<Integer, Integer> threads = new HashMap<>();
 		for (ThreadInfo thread : recording.threads()) {
 			int id = state.threadCount();
+			threads.put(thread.id(), id);
 			state.thread(new ThreadInfo(id, thread.name(), thread.virtual(), thread.daemon(), thread.ended(),
 					thread.shared()));
 			add(state.nodes(id), recording.tree(thread.id()), ids);
 			// one recording after the other, as if the programs had run so
 			recording.history().of(thread.id()).ifPresent(calls -> state.calls().add(calls, id, ids, before));
+		}
+		for (Wait wait : recording.waits()) {
+			if (!state.waits().add(wait.of(threads.get(wait.thread()), method -> ids[method]))) {
+				throw tooMuch();
+			}
 		}
 		PairCalls entries = recording.merged().precision() == null ? PairCalls.NONE
 				: recording.merged().precision().pairs();

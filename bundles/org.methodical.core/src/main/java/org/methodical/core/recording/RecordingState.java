@@ -28,6 +28,7 @@ final class RecordingState {
 	private final Map<Integer, RecordedThread> threads = new LinkedHashMap<>();
 	private final StepsDecoder steps;
 	private final CallsDecoder calls;
+	private final WaitsDecoder waits;
 	private final ConditionsDecoder conditions = new ConditionsDecoder();
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
@@ -46,7 +47,8 @@ final class RecordingState {
 		private final MergedTree.ThreadNodes nodes;
 		/** What else is known of the same thread. */
 		private final List<RecordedThread> parts = new ArrayList<>();
-		private boolean isPart;
+		/** Null if it is not part of another one. */
+		private RecordedThread whole;
 		/** The trees that {@link #sum} is of. */
 		private List<CallingContextTree> addends = List.of();
 		private CallingContextTree sum;
@@ -95,6 +97,7 @@ final class RecordingState {
 		this.limits = limits;
 		steps = new StepsDecoder(limits.nodes());
 		calls = new CallsDecoder(limits.calls());
+		waits = new WaitsDecoder(limits.nodes());
 	}
 
 	Limits limits() {
@@ -153,6 +156,10 @@ final class RecordingState {
 		return calls;
 	}
 
+	WaitsDecoder waits() {
+		return waits;
+	}
+
 	ConditionsDecoder conditions() {
 		return conditions;
 	}
@@ -168,6 +175,7 @@ final class RecordingState {
 			thread.nodes.reset();
 		}
 		steps.reset();
+		waits.reset();
 		calls.reset(time);
 		if (wanted) {
 			note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
@@ -214,10 +222,10 @@ final class RecordingState {
 	boolean join(int part, int whole) {
 		RecordedThread one = threads.get(part);
 		RecordedThread other = threads.get(whole);
-		if (one == null || other == null || one == other || one.isPart || other.isPart || !one.parts.isEmpty()) {
+		if (one == null || other == null || one == other || one.whole != null || other.whole != null || !one.parts.isEmpty()) {
 			return false;
 		}
-		one.isPart = true;
+		one.whole = other;
 		other.parts.add(one);
 		return true;
 	}
@@ -269,13 +277,19 @@ final class RecordingState {
 		}
 	}
 
+	private int shownAs(int thread) {
+		RecordedThread whole = threads.get(thread).whole;
+		return whole == null ? thread : whole.info.id();
+	}
+
 	Snapshot snapshot(long version) {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
-				.history(calls.history()).notes(notes).conditions(conditions.conditions());
+				.history(calls.history()).notes(notes).conditions(conditions.conditions())
+				.waits(waits.all(this::shownAs));
 		BitSet together = merged.nodes().hasPrecision() ? merged.nodes().precision().pairs().calls().byCallee() : new BitSet();
 		for (RecordedThread thread : threads.values()) {
-			if (!thread.isPart) {
+			if (thread.whole == null) {
 				builder.thread(thread.info, thread.tree(together));
 			}
 		}

@@ -62,6 +62,7 @@ public final class RecordingWriter {
 			}
 		}
 		PrecisionEncoder.writeEntries(out, snapshot.merged());
+		WaitsEncoder.write(out, snapshot.waits());
 		for (ThreadCalls calls : snapshot.history().threads()) {
 			CallsEncoder.write(out, calls);
 		}
