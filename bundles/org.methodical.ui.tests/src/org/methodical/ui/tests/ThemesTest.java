@@ -39,7 +39,7 @@ import org.methodical.launching.Session;
 class ThemesTest {
 
 	/** Views, and what else must be there for them to have something to show. */
-	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph", "callHistory",
+	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph", "callHistory", "waits",
 			"compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
 	private static final String THEME = System.getProperty("methodical.theme", "light");
 	/** What the web's accessibility guidelines ask of text, and of large text. */

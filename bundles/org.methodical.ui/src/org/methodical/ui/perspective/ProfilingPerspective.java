@@ -38,6 +38,7 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 		results.addView(Ids.BYTECODE_LOAD);
 		results.addView(Ids.METHOD_DETAILS);
 		results.addPlaceholder(Ids.CALL_HISTORY);
+		results.addPlaceholder(Ids.WAITS);
 		results.addPlaceholder(Ids.COMPARE);
 		results.addPlaceholder(Ids.CONDITIONS);
 		IFolderLayout output = layout.createFolder(OUTPUT, IPageLayout.RIGHT, CONSOLE_LEFT, RESULTS);
@@ -54,12 +55,12 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 
 	private static void addShortcuts(IPageLayout layout) {
 		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
-				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.COMPARE, Ids.CONDITIONS, JavaUI.ID_PACKAGES,
+				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.COMPARE, Ids.CONDITIONS, JavaUI.ID_PACKAGES,
 				IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW}) {
 			layout.addShowViewShortcut(view);
 		}
 		for (String part : new String[] {Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
-				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.COMPARE, JavaUI.ID_PACKAGES}) {
+				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.COMPARE, JavaUI.ID_PACKAGES}) {
 			layout.addShowInPart(part);
 		}
 		layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);

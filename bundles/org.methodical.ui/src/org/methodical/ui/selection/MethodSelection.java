@@ -22,6 +22,7 @@ public final class MethodSelection implements IAdaptable {
 
 	private final Session session;
 	private final Method method;
+	private final int line;
 	private Optional<JavaLocation> location;
 
 	/**
@@ -31,8 +32,20 @@ public final class MethodSelection implements IAdaptable {
 	 * @param method  the method
 	 */
 	public MethodSelection(Session session, Method method) {
+		this(session, method, 0);
+	}
+
+	/**
+	 * Creates a selection of a line.
+	 *
+	 * @param session the session that measured the method
+	 * @param method  the method
+	 * @param line    one of its lines; 0 for the method itself
+	 */
+	public MethodSelection(Session session, Method method, int line) {
 		this.session = session;
 		this.method = method;
+		this.line = line;
 	}
 
 	/**
@@ -91,7 +104,8 @@ public final class MethodSelection implements IAdaptable {
 
 	private Optional<JavaLocation> locate() {
 		try {
-			return MethodLocator.of(session).locate(method, null);
+			Optional<JavaLocation> found = MethodLocator.of(session).locate(method, null);
+			return line > 0 ? found.map(place -> new JavaLocation(place.member(), line)) : found;
 		} catch (JavaModelException e) {
 			ILog.get().log(e.getStatus());
 			return Optional.empty();

@@ -38,6 +38,12 @@ public final class Ids {
 	/** Help context of the view <i>Call History</i>. */
 	public static final String HELP_CALL_HISTORY = "org.methodical.ui.call_history_view"; //$NON-NLS-1$
 
+	/** The view <i>Waits</i>. */
+	public static final String WAITS = "org.methodical.ui.waits"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Waits</i>. */
+	public static final String HELP_WAITS = "org.methodical.ui.waits_view"; //$NON-NLS-1$
+
 	/** The view <i>Compare</i>. */
 	public static final String COMPARE = "org.methodical.ui.compare"; //$NON-NLS-1$
 

@@ -20,6 +20,8 @@ import org.methodical.core.model.Method;
 import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.Wait;
+import org.methodical.core.model.Wait.Place;
 import org.methodical.core.recording.RecordingWriter;
 
 /** Reports on recordings whose numbers are known. */
@@ -45,10 +47,29 @@ class ReportTest {
 		CallingContextTree pool = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 1}, new long[] {0, 1},
 				new long[] {0, 50});
 		Snapshot snapshot = Snapshot.builder().methods(methods, 2).thread(thread(1, "main"), main)
-				.thread(thread(2, "pool"), pool).thread(thread(3, "pool"), pool).time(5000, true).build();
+				.thread(thread(2, "pool"), pool).thread(thread(3, "pool"), pool).time(5000, true).waits(waits()).build();
 		try (OutputStream out = Files.newOutputStream(folder.resolve(name))) {
 			RecordingWriter.write(snapshot, out);
 		}
+	}
+
+	/** Two threads want one lock, which main has; one sleeps. */
+	private static List<Wait> waits() {
+		Place step = new Place(1, 12);
+		return List.of(new Wait(2, Wait.Kind.LOCK, "a.Lock", 31, step, "main", new Place(0, 4), 2, 300, 200),
+				new Wait(3, Wait.Kind.LOCK, "a.Lock", 31, step, "main", new Place(0, 4), 1, 500, 500),
+				new Wait(3, Wait.Kind.SLEEP, "", 0, step, "", Place.UNKNOWN, 1, 200, 200));
+	}
+
+	@Test
+	void whoWaitsForWhatIsATable() throws Exception {
+		assertEquals(List.of("  Time   Share  Found  Longest  Threads  For    Lock or object  In              Held by",
+				"800 ns  80.0 %      3   500 ns        2  lock   a.Lock@1f       a.Main.step:12  main in a.Main.run:4",
+				"200 ns  20.0 %      1   200 ns        1  sleep  \u2014               a.Main.step:12  \u2014"),
+				lines("report", "before.mprof", "--view", "waits"));
+		assertEquals(List.of("kind,lock,place,holder,threads,waits,time_ns,longest_ns",
+				"lock,a.Lock@1f,a.Main.step:12,main in a.Main.run:4,1,2,300,200"),
+				lines("report", "before.mprof", "--view", "waits", "--thread", "2", "--format", "csv"));
 	}
 
 	private static ThreadInfo thread(int id, String name) {

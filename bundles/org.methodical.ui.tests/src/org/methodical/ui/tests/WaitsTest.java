@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.IntStream;
+
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.methodical.demo.robot.Robot;
+import org.methodical.launching.Session;
+
+/** A thread that has a lock and sleeps, and another one that wants the lock. */
+@ExtendWith(CleanLog.class)
+class WaitsTest {
+
+	private static final String VIEW = "org.methodical.ui.waits";
+	private static final String PROGRAM = """
+			public class Queue {
+				static final Object LOCK = new Object();
+
+				public static void main(String[] args) throws InterruptedException {
+					Thread holder = new Thread(Queue::hold, "holder");
+					holder.start();
+					while (holder.getState() != Thread.State.TIMED_WAITING) {
+						Thread.onSpinWait();
+					}
+					enter();
+					holder.join();
+				}
+
+				static void hold() {
+					synchronized (LOCK) {
+						try {
+							Thread.sleep(1500);
+						} catch (InterruptedException e) {
+							return;
+						}
+					}
+				}
+
+				static void enter() {
+					// the JVM names the line of what comes next as a rule
+					synchronized (LOCK) { LOCK.notifyAll(); } // waits here
+				}
+			}
+			""";
+
+	@BeforeEach
+	void openPerspective() throws Exception {
+		WorkbenchKit.openPerspective();
+	}
+
+	@Test
+	void aWaitTellsItsLockAndHolderAndOpensItsLine() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("Waits", "Queue.java", PROGRAM);
+		Session session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Queue").doSave());
+		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
+		Robot.show(VIEW);
+		Table table = Robot.find(Table.class, "waits.table").orElseThrow();
+		Robot.await("the waits", WorkbenchKit.SOON, () -> row(table, "enter") >= 0 && row(table, "hold") >= 0);
+		int lock = row(table, "enter");
+		assertTrue(cell(table, lock, "Waits in").startsWith("Queue.enter():"), cell(table, lock, "Waits in"));
+		assertEquals("Lock", cell(table, lock, "For"));
+		assertTrue(cell(table, lock, "Lock or object").startsWith("java.lang.Object@"));
+		assertTrue(cell(table, lock, "Held by").startsWith("holder in Queue.hold:"), cell(table, lock, "Held by"));
+		assertEquals("1", cell(table, lock, "Threads"));
+		assertEquals("Sleep", cell(table, row(table, "hold"), "For"));
+		WorkbenchKit.maximized(VIEW, "waits");
+
+		Robot.activate(table, row(table, "enter"));
+		Robot.await("the line that waits", WorkbenchKit.SOON, () -> Robot.page().getActiveEditor() instanceof ITextEditor editor
+				&& WorkbenchKit.selectedLine(editor).contains("waits here"));
+
+		Robot.find(Text.class, "waits.filter").orElseThrow().setText("hold");
+		Robot.await("the filter", WorkbenchKit.SOON, () -> row(table, "hold") >= 0 && table.getItemCount() <= 2);
+		assertFalse(row(table, "main") >= 0);
+		Robot.find(Text.class, "waits.filter").orElseThrow().setText("");
+	}
+
+	private static int row(Table table, String method) {
+		return IntStream.range(0, table.getItemCount()).filter(row -> cell(table, row, "Waits in").contains('.' + method + '('))
+				.findFirst().orElse(-1);
+	}
+
+	private static String cell(Table table, int row, String column) {
+		return table.getItem(row).getText(Robot.column(table, column));
+	}
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.views.waits;
+
+import java.util.List;
+import org.methodical.core.analysis.WaitRow;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Wait;
+import org.methodical.launching.Session;
+import org.methodical.ui.part.ThreadChooser;
+import org.methodical.ui.selection.ActiveSession;
+
+/**
+ * What the view shows at one moment. Immutable; made in the background.
+ *
+ * @param session  whose waits
+ * @param snapshot the state of its recording
+ * @param thread   the chosen thread, {@link ThreadChooser#ALL_THREADS} for all
+ * @param items    the waits that fit the filter
+ */
+record WaitsContent(Session session, Snapshot snapshot, int thread, List<WaitItem> items) {
+
+	static WaitsContent compute(Session session, int thread, String filter) {
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		List<WaitItem> items = WaitRow.of(snapshot, each -> thread == ThreadChooser.ALL_THREADS || thread == each).stream()
+				.map(row -> new WaitItem(session, row)).filter(item -> item.contains(filter)).toList();
+		return new WaitsContent(session, snapshot, thread, items);
+	}
+
+	/** The time of the waits that are shown, ns. */
+	long time() {
+		return items.stream().mapToLong(item -> item.row().sum().time()).sum();
+	}
+
+	/** How many threads waited at all. */
+	long threads() {
+		return snapshot.waits().stream().mapToInt(Wait::thread).distinct().count();
+	}
+}

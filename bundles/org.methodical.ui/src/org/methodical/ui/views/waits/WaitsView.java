@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.views.waits;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.methodical.launching.Session;
+import org.methodical.ui.part.SessionView;
+import org.methodical.ui.part.ThreadChooser;
+import org.methodical.ui.selection.MethodTarget;
+import org.methodical.ui.shared.ChosenSelection;
+import org.methodical.ui.shared.FilterField;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.table.RowOrder;
+import org.methodical.ui.table.RowTable;
+
+/** The view <i>Waits</i>: what threads of the active session waited for, where, and who had it. */
+public final class WaitsView extends SessionView<WaitsContent> {
+
+	private static final String FILTER = "filter"; //$NON-NLS-1$
+
+	private final ChosenSelection selection = new ChosenSelection();
+	private ThreadChooser threads;
+	private FilterField filter;
+	private RowTable<WaitItem> table;
+	private volatile int thread = ThreadChooser.ALL_THREADS;
+	private volatile String text = ""; //$NON-NLS-1$
+
+	/** Created by the workbench. */
+	public WaitsView() {
+		super(new Names("waits", Ids.HELP_WAITS, Messages.WaitsView_job)); //$NON-NLS-1$
+	}
+
+	@Override
+	protected Control createContent(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
+		Composite row = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).extendedMargins(4, 4, 2, 0).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		threads = new ThreadChooser(row, "waits.thread", chosen -> ask(chosen, text)); //$NON-NLS-1$
+		filter = new FilterField(row, "waits.filter", Messages.WaitsView_filter, typed -> ask(thread, typed)); //$NON-NLS-1$
+		table = new RowTable<>(page, "waits.table", Messages.WaitsView_table, WaitItem.COLUMNS, WaitItem::key, //$NON-NLS-1$
+				new RowOrder(WaitItem.TIME, false));
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
+		table.setImages(item -> item.row().where() == null ? null : MethodImages.of(item.row().where()));
+		table.onSelect(item -> selection.choose(item.method().map(List::of).orElse(List.of())));
+		table.onOrder(() -> display(content()));
+		table.remember(settings());
+		remember();
+		selectsBy(selection, table.table());
+		return page;
+	}
+
+	private void remember() {
+		IDialogSettings settings = settings();
+		text = Objects.requireNonNullElse(settings.get(FILTER), ""); //$NON-NLS-1$
+		filter.restore(text);
+		table.table().addDisposeListener(event -> settings.put(FILTER, text));
+	}
+
+	private void ask(int chosen, String typed) {
+		thread = chosen;
+		text = typed;
+		ask();
+	}
+
+	@Override
+	public void setFocus() {
+		if (content() == null) {
+			super.setFocus();
+		} else {
+			table.table().setFocus();
+		}
+	}
+
+	@Override
+	protected void sessionChanged() {
+		thread = ThreadChooser.ALL_THREADS;
+	}
+
+	@Override
+	protected WaitsContent compute(Session shown, IProgressMonitor monitor) {
+		return WaitsContent.compute(shown, thread, text);
+	}
+
+	@Override
+	protected boolean isEmpty(WaitsContent computed) {
+		return computed.snapshot().waits().isEmpty();
+	}
+
+	@Override
+	protected String emptyText(Session shown) {
+		boolean isOver = shown.state().compareTo(Session.State.ENDED) >= 0;
+		return isOver ? NLS.bind(Messages.WaitsView_empty, shown.name()) : super.emptyText(shown);
+	}
+
+	@Override
+	protected boolean showsTimes() {
+		return false;
+	}
+
+	@Override
+	protected void display(WaitsContent next) {
+		if (next == null) {
+			table.show(List.of());
+			return;
+		}
+		threads.show(next.snapshot().threads(), next.thread());
+		table.show(table.order().sorted(table.columns(), next.items()));
+	}
+
+	@Override
+	protected String describe(WaitsContent shown) {
+		return NLS.bind(Messages.WaitsView_line, new Object[] {shown.session().name(), Measures.time(shown.time()),
+				Measures.count(shown.threads())});
+	}
+
+	@Override
+	protected void reveal(MethodTarget target, boolean asked) {
+		Optional<WaitItem> found = content().items().stream()
+				.filter(item -> item.row().where() != null && target.matches(item.row().where())).findFirst();
+		if (found.isPresent()) {
+			table.select(found.get().key());
+		} else if (asked) {
+			sayNotCalled(target);
+		}
+	}
+
+	@Override
+	protected List<List<String>> selectedRows() {
+		return table.selectedRows();
+	}
+
+	@Override
+	protected void find() {
+		filter.setFocus();
+	}
+}
