@@ -39,7 +39,7 @@ class WaitsTest {
 				static void hold() {
 					synchronized (LOCK) {
 						try {
-							Thread.sleep(1500);
+							java.util.concurrent.TimeUnit.MILLISECONDS.sleep(1500);
 						} catch (InterruptedException e) {
 							return;
 						}

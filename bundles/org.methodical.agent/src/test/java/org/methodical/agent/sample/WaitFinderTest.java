@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
@@ -134,7 +135,7 @@ class WaitFinderTest {
 
 	@Test
 	void sleepIsSleep() {
-		WaitFor found = of(() -> Thread.sleep(1_000_000));
+		WaitFor found = of(() -> TimeUnit.SECONDS.sleep(1000));
 		assertEquals(FrameKind.WAIT_SLEEP, found.kind());
 		assertEquals("", found.lockClass());
 		assertEquals("", found.holder());
@@ -156,7 +157,7 @@ class WaitFinderTest {
 
 	@Test
 	void whatIsAlikeAddsUpAndIsToldOnce() throws Exception {
-		WaitFor found = of(() -> Thread.sleep(1_000_000));
+		WaitFor found = of(() -> TimeUnit.SECONDS.sleep(1000));
 		ThreadWaits waits = new ThreadWaits();
 		ThreadWaits.Lasting first = waits.begin(found);
 		first.lasts(5);
