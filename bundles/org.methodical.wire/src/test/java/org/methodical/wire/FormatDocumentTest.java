@@ -35,7 +35,7 @@ class FormatDocumentTest {
 		}
 		Map<String, Integer> inCode = new TreeMap<>();
 		for (Field field : FrameKind.class.getFields()) {
-			if (!field.getName().matches("(EXIT|THREAD|NOTE|STATE|ROLE|CALL|METHOD|RESET)_.*")) {
+			if (!field.getName().matches("(EXIT|THREAD|NOTE|STATE|ROLE|CALL|METHOD|RESET|WAIT)_.*")) {
 				inCode.put(field.getName(), field.getInt(null));
 			}
 		}
@@ -49,6 +49,12 @@ class FormatDocumentTest {
 		assertTrue(document.contains("(`MPRF`)"));
 		assertTrue(document.contains("at most " + Wire.MAX_PAYLOAD + " |"));
 		assertTrue(document.replace('\n', ' ').contains("at most " + Wire.MAX_STRING + ","));
+	}
+
+	@Test
+	void documentsWhatIsWaitedFor() {
+		assertTrue(document.contains("what was waited for (" + FrameKind.WAIT_LOCK + " lock, " + FrameKind.WAIT_SIGNAL
+				+ " signal, " + FrameKind.WAIT_SLEEP + " the time to pass, " + FrameKind.WAIT_IO + " input or output)"));
 	}
 
 	@Test

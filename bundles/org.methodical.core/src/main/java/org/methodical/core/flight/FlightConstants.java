@@ -216,8 +216,7 @@ final class FlightConstants {
 	/** Name of the class of a method as in the class file, with dots; empty if it has none. */
 	String className(int method) {
 		RawMethod raw = methods.get(methodKeys.get(method));
-		Long symbol = raw == null ? null : classNames.get(raw.type);
-		return symbol == null ? "" : symbol(symbol).replace('/', '.');
+		return raw == null ? "" : classOf(raw.type);
 	}
 
 	String methodName(int method) {
@@ -233,6 +232,12 @@ final class FlightConstants {
 	int modifiers(int method) {
 		RawMethod raw = methods.get(methodKeys.get(method));
 		return raw == null ? 0 : raw.modifiers;
+	}
+
+	/** Name of a class as in the class file, with dots; empty if it is unknown. */
+	String classOf(long key) {
+		Long symbol = classNames.get(key);
+		return symbol == null ? "" : symbol(symbol).replace('/', '.');
 	}
 
 	private String symbol(long key) {

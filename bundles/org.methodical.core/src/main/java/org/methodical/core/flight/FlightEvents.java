@@ -3,7 +3,6 @@ package org.methodical.core.flight;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Set;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
@@ -11,9 +10,6 @@ import org.methodical.core.model.CallingContextTree;
 /** Adds what the events of chunks tell to the trees of threads. Not thread-safe. */
 final class FlightEvents {
 
-	/** Waits with their durations. */
-	private static final Set<String> WAITS = Set.of("jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark",
-			"jdk.ThreadSleep", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite");
 	/** How wall clock samples of async-profiler name a thread that does not run. */
 	private static final String SLEEPING = "STATE_SLEEPING";
 
@@ -23,6 +19,7 @@ final class FlightEvents {
 	private final FlightThreads threads;
 	private final FlightMethods methods;
 	private final FlightFacts facts;
+	private final FlightWaits waits;
 	private final long mostNodes;
 	private long nodes;
 	private boolean isFull;
@@ -44,6 +41,7 @@ final class FlightEvents {
 		this.threads = threads;
 		this.methods = methods;
 		this.facts = facts;
+		waits = new FlightWaits(methods);
 		this.mostNodes = mostNodes;
 	}
 
@@ -60,7 +58,7 @@ final class FlightEvents {
 	}
 
 	private FlightChunk.Events of(FlightType type) {
-		if (WAITS.contains(type.name())) {
+		if (FlightWaits.events().contains(type.name())) {
 			return waits(type);
 		}
 		return switch (type.name()) {
@@ -98,10 +96,18 @@ final class FlightEvents {
 	}
 
 	private FlightChunk.Events waits(FlightType type) {
-		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "duration");
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "duration", "monitorClass", "parkedClass",
+				"previousOwner");
 		return in -> {
 			fields.read(in);
-			found(Kind.WAIT, fields.number(0), fields.number(1), 1, chunk.duration(fields.number(2)));
+			FlightConstants constants = chunk.constants();
+			long time = chunk.duration(fields.number(2));
+			found(Kind.WAIT, fields.number(0), fields.number(1), 1, time);
+			FlightConstants.NamedThread holder = fields.has(5) ? constants.thread(fields.number(5)) : null;
+			String lockClass = fields.has(3) ? constants.classOf(fields.number(3))
+					: fields.has(4) ? constants.classOf(fields.number(4)) : "";
+			waits.add(type.name(), threads.of(constants.thread(fields.number(0))), constants,
+					constants.stack(fields.number(1)), lockClass, holder == null ? "" : holder.name(), time);
 		};
 	}
 
@@ -174,6 +180,11 @@ final class FlightEvents {
 		}
 		nodes += tree.size() - before;
 		return node;
+	}
+
+	/** What was waited for. */
+	FlightWaits waits() {
+		return waits;
 	}
 
 	/** Whether there were more call paths than fit into memory. */

@@ -54,6 +54,11 @@ final class FlightMethods {
 				|| LIBRARIES.stream().anyMatch(className::startsWith);
 	}
 
+	/** Whether a method is of the JDK or of native code. */
+	boolean isLibrary(int id) {
+		return methods.get(id).isLibrary();
+	}
+
 	Method[] all() {
 		return methods.toArray(Method[]::new);
 	}

@@ -112,7 +112,7 @@ public final class FlightReader {
 				.jvm(facts.jvm(firstNanos, trees.running() == Kind.PROCESSOR ? PROCESSOR : WALL)).notes(notes)
 				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(), FlightFacts.loadedClasses(telemetry),
 						List.of(), List.of(), List.of()));
-		trees.addTo(builder);
+		trees.addTo(builder, events.waits());
 		Method[] all = methods.all();
 		return builder.methods(all, all.length);
 	}

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.flight;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.EnumMap;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
@@ -12,6 +13,7 @@ import org.methodical.core.model.Looks;
 import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.Precision;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Wait;
 import org.methodical.core.model.Waiting;
 
 /** Makes calling context trees of what was found, after the choice of which samples stand for running. */
@@ -48,8 +50,9 @@ final class FlightTrees {
 	}
 
 	/** Adds the trees of all threads in which something was found, and that of them together; to be called once. */
-	void addTo(Snapshot.Builder builder) {
+	void addTo(Snapshot.Builder builder, FlightWaits events) {
 		PathTree merged = new PathTree();
+		List<Wait> waits = new ArrayList<>();
 		int id = 0;
 		for (RecordedThread thread : threads) {
 			PathTree found = new PathTree();
@@ -57,10 +60,11 @@ final class FlightTrees {
 			if (found.size() > 1) {
 				merged.add(found, running, Kind.WAIT, allocation);
 				builder.thread(thread.info(id), tree(found));
+				waits.addAll(events.of(thread, id));
 				id++;
 			}
 		}
-		builder.merged(tree(merged));
+		builder.merged(tree(merged)).waits(waits);
 	}
 
 	private CallingContextTree tree(PathTree from) {

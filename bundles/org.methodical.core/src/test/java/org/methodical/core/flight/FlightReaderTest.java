@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
@@ -32,6 +33,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.Timing;
+import org.methodical.core.model.Wait;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
@@ -112,6 +114,21 @@ class FlightReaderTest {
 		assertTrue(waits.selfTime(waited[0]) > 0);
 		assertEquals(snapshot.merged().totalTime(CallingContextTree.ROOT), running.merged().totalTime(CallingContextTree.ROOT)
 				+ waiting.merged().totalTime(CallingContextTree.ROOT));
+	}
+
+	@Test
+	void waitsNameTheirLockAndWhoHadIt() {
+		List<WaitRow> rows = WaitRow.of(snapshot, thread -> true);
+		WaitRow lock = rows.stream().filter(row -> row.sum().kind() == Wait.Kind.LOCK && row.place().endsWith("waitForLock"))
+				.findFirst().orElseThrow();
+		assertEquals("java.lang.Object", lock.lock());
+		assertEquals("main", lock.holder());
+		assertEquals(1, lock.sum().count());
+		assertEquals(lock.sum().time(), lock.sum().longest());
+		assertTrue(rows.stream().anyMatch(row -> row.sum().kind() == Wait.Kind.SLEEP && row.place().endsWith(".sleep")));
+		assertTrue(rows.stream().anyMatch(row -> row.sum().kind() == Wait.Kind.SIGNAL && row.place().endsWith(".main")));
+		assertEquals(snapshot.showing(TimeKind.WAITING).merged().totalTime(CallingContextTree.ROOT),
+				rows.stream().mapToLong(row -> row.sum().time()).sum());
 	}
 
 	@Test
