@@ -333,8 +333,9 @@ final class SnapshotWriter {
 		}
 		track.rest();
 		if (!Recorders.isReusable(track.recorder)) {
-			if (ticker != null) {
+			if (track.watched() != null) {
 				ticker.forget(track.recorder);
+				track.watched().waits().giveBack();
 			}
 			track.recorder.attach(null);
 		}
