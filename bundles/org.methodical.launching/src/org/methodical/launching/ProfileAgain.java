@@ -4,6 +4,7 @@ package org.methodical.launching;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +35,10 @@ public enum ProfileAgain {
 	LIBRARIES,
 
 	/** Each call read from the clock. */
-	EXACT;
+	EXACT,
+
+	/** Samples of the JVM's own recorder instead of probes. */
+	SAMPLES;
 
 	/**
 	 * The addition as commands name it.
@@ -70,6 +74,7 @@ public enum ProfileAgain {
 			case HISTORY -> modes.add(Mode.HISTORY);
 			case LIBRARIES -> options.put("library", "leaves"); //$NON-NLS-1$ //$NON-NLS-2$
 			case EXACT -> options.put("timing", "exact"); //$NON-NLS-1$ //$NON-NLS-2$
+			case SAMPLES -> options.put("timing", "samples"); //$NON-NLS-1$ //$NON-NLS-2$
 			case TIME -> modes.add(Mode.TIME);
 		}
 		if (this != STEPS) {
@@ -82,17 +87,20 @@ public enum ProfileAgain {
 	 * The configuration of a session's program with this added. It is not saved.
 	 *
 	 * @param session the session
+	 * @param classes patterns of the classes to measure instead of those that were; empty to measure the same
 	 * @return empty if the program was not launched here, or its configuration is gone
 	 * @throws CoreException if the configuration cannot be read
 	 */
-	public Optional<ILaunchConfigurationWorkingCopy> configuration(Session session) throws CoreException {
+	public Optional<ILaunchConfigurationWorkingCopy> configuration(Session session, List<String> classes)
+			throws CoreException {
 		Optional<ILaunchConfiguration> launched = session.launch().map(ILaunch::getLaunchConfiguration);
 		Optional<ILaunchConfiguration> known = launched.isPresent() ? launched : named(session.name());
 		if (known.isEmpty()) {
 			return Optional.empty();
 		}
 		ILaunchConfigurationWorkingCopy copy = known.get().getWorkingCopy();
-		addTo(ProfilerConfiguration.of(copy)).applyTo(copy);
+		ProfilerConfiguration again = addTo(ProfilerConfiguration.of(copy));
+		(classes.isEmpty() ? again : new ProfilerConfiguration(classes, List.of(), again.modes(), again.options())).applyTo(copy);
 		return Optional.of(copy);
 	}
 

@@ -35,6 +35,7 @@ class ProfileAgainTest {
 		assertEquals(Set.of(Mode.TIME, Mode.STEPS), ProfileAgain.TIME.addTo(BEFORE).modes());
 		assertEquals(Map.of("clock", "cpu", "library", "leaves"), ProfileAgain.LIBRARIES.addTo(BEFORE).options());
 		assertEquals(Map.of("clock", "cpu", "timing", "exact"), ProfileAgain.EXACT.addTo(BEFORE).options());
+		assertEquals(Map.of("clock", "cpu", "timing", "samples"), ProfileAgain.SAMPLES.addTo(BEFORE).options());
 	}
 
 	@Test

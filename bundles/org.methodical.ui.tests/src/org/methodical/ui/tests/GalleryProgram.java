@@ -26,6 +26,7 @@ final class GalleryProgram {
 			import com.acme.order.Order;
 			import com.acme.order.Orders;
 			import com.acme.text.Receipt;
+			import java.util.concurrent.locks.LockSupport;
 
 			public class Shop {
 
@@ -52,6 +53,7 @@ final class GalleryProgram {
 				}
 
 				private void audit(int customers) {
+					LockSupport.parkNanos(200_000_000L);
 					for (int customer = 0; customer < customers; customer += 3) {
 						Orders.of(customer).price();
 					}

@@ -16,15 +16,21 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.launching.Session;
 
 /** A program of which calls are counted by its methods and times come from samples, which find methods of the JDK. */
 @ExtendWith(CleanLog.class)
@@ -85,6 +91,30 @@ class SampledRecordingTest {
 		for (String view : List.of("methodDetails", "callTree", "callGraph", "flameGraph")) {
 			WorkbenchKit.maximized("org.methodical.ui." + view, "sampled-" + view);
 		}
+	}
+
+	/** After samples, which say where to look, the methods that matter are timed call by call. */
+	@Test
+	void whatSamplesFoundIsMeasuredExactly() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("Narrowed", "Sampled.java", PROGRAM);
+		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(project, "Sampled");
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), Map.of("timing", "samples")).applyTo(configuration);
+		WorkbenchKit.profile(configuration.doSave());
+		Table methods = WorkbenchKit.hotMethods();
+		Robot.await("all rows", WorkbenchKit.SOON, () -> hasRow(methods, "compute"));
+		assertEquals(DASH, methods.getItem(WorkbenchKit.rowOf(methods, "compute")).getText(Robot.column(methods, "Calls")));
+		Robot.select(methods, WorkbenchKit.rowOf(methods, "compute"));
+		Session again = WorkbenchKit.launch(() -> PlatformUI.getWorkbench().getService(IHandlerService.class)
+				.executeCommand("org.methodical.ui.measureExactly", null));
+		WorkbenchKit.awaitEnd(again);
+		Snapshot snapshot = again.recording().snapshot();
+		HotMethods exact = HotMethods.of(snapshot, snapshot.merged());
+		for (int row = 0; row < exact.size(); row++) {
+			assertEquals("Sampled", exact.method(row).className());
+			assertTrue(exact.knowsCalls(row) && exact.calls(row) > 0);
+			assertEquals(Timing.Kind.TIMED, exact.timing(row).kind());
+		}
+		assertEquals(2, exact.size());
 	}
 
 	private static boolean hasRow(Table methods, String name) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.launch;
 
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -26,27 +27,34 @@ public final class ProfileAgainHandler extends AbstractHandler {
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
-		Optional<Session> session = ActiveSession.get().session();
 		Optional<ProfileAgain> addition = ProfileAgain.of(String.valueOf(event.getParameter(WITH)));
-		if (session.isEmpty() || addition.isEmpty()) {
-			return null;
+		if (addition.isPresent()) {
+			launch(event, addition.get(), List.of());
+		}
+		return null;
+	}
+
+	/** Launches the program again; classes are patterns of those to measure, none for those that were. */
+	static void launch(ExecutionEvent event, ProfileAgain addition, List<String> classes) throws ExecutionException {
+		Optional<Session> session = ActiveSession.get().session();
+		if (session.isEmpty()) {
+			return;
 		}
 		try {
-			Optional<ILaunchConfigurationWorkingCopy> copy = addition.get().configuration(session.get());
+			Optional<ILaunchConfigurationWorkingCopy> copy = addition.configuration(session.get(), classes);
 			if (copy.isEmpty()) {
 				MessageDialog.openInformation(HandlerUtil.getActiveShell(event), Messages.ProfileAgain_title,
 						NLS.bind(Messages.ProfileAgain_notLaunched, session.get().name()));
-				return null;
+				return;
 			}
 			IStatus status = ProfilerConfiguration.of(copy.get()).validate();
-			if (!status.isOK()) {
+			if (status.isOK()) {
+				DebugUITools.launch(copy.get(), ILaunchManager.PROFILE_MODE);
+			} else {
 				StatusManager.getManager().handle(status, StatusManager.SHOW);
-				return null;
 			}
-			DebugUITools.launch(copy.get(), ILaunchManager.PROFILE_MODE);
 		} catch (CoreException e) {
 			throw new ExecutionException(e.getMessage(), e);
 		}
-		return null;
 	}
 }

@@ -80,11 +80,10 @@ class CompilerTest {
 	void itsHotMethodsAreThoseThatASamplingProfilerSees() throws Exception {
 		unpack();
 		Path jfr = folder.resolve("run.jfr");
-		Outcome sampled = compiler(ROUNDS).jvm("-XX:StartFlightRecording:filename=" + jfr
-				+ ",settings=profile,jdk.ExecutionSample#period=1ms,jdk.NativeMethodSample#period=1ms",
-				"-Xlog:jfr*=off", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints").run();
+		Outcome sampled = recording(jfr).run();
 		assertEquals(0, sampled.status(), sampled.out() + sampled.err());
-		Outcome profiled = compiler(ROUNDS).recorded("includes=" + COMPILER + "*").run();
+		// with the same recording beside ours, for which the recorder then takes as many samples
+		Outcome profiled = recording(folder.resolve("beside.jfr")).recorded("includes=" + COMPILER + "*").run();
 		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
 		Snapshot snapshot = profiled.profile().snapshot();
 		Map<String, Long> ours = looks(snapshot);
@@ -98,6 +97,12 @@ class CompilerTest {
 		System.out.printf("of our %d hottest methods %d are among JFR's, of JFR's %d among ours%n", TOP, ourOnes, theirOnes);
 		assertTrue(ourOnes >= LEAST_COMMON, () -> ourOnes + " of our hottest methods are hot for JFR");
 		assertTrue(theirOnes >= LEAST_COMMON, () -> theirOnes + " of JFR's hottest methods are hot for us");
+	}
+
+	private Program recording(Path jfr) {
+		return compiler(ROUNDS).jvm("-XX:StartFlightRecording:filename=" + jfr
+				+ ",settings=profile,jdk.ExecutionSample#period=1ms,jdk.NativeMethodSample#period=1ms",
+				"-Xlog:jfr*=off", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 	}
 
 	/** The same numbers by method and by pair of caller and callee, whether calls are timed or counted by pairs. */
