@@ -17,6 +17,12 @@ public class ThreadActivity {
 	/** Least time between two looks at a stack, ns: each may stop all threads for a moment. */
 	public static final long STACK_PERIOD = TimeUnit.MILLISECONDS.toNanos(20);
 
+	static {
+		// both make method handles, which several threads of ours had better not begin with at the same time
+		ThreadIds.of(Thread.currentThread());
+		OwnAnswers.state(Thread.currentThread());
+	}
+
 	/** Null if this JVM has no such bean. */
 	private final ThreadMXBean threads = bean();
 	private long lastStack;
