@@ -20,7 +20,9 @@ public class ThreadActivity {
 	static {
 		// both make method handles, which several threads of ours had better not begin with at the same time
 		ThreadIds.of(Thread.currentThread());
-		OwnAnswers.state(Thread.currentThread());
+		if (ThreadIds.BEAN_ASKS_THREADS) {
+			OwnAnswers.state(Thread.currentThread());
+		}
 	}
 
 	/** Null if this JVM has no such bean. */
