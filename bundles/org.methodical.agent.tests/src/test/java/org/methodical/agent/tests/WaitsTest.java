@@ -36,6 +36,7 @@ class WaitsTest {
 	void aLockIsNamedWithWhoHasItAndTheOthersAreToldApart(Jdk jdk, String timing, double found) throws Exception {
 		Program.Outcome outcome = Program.sample(folder, "Waits").on(jdk).arguments("2000").recorded(timing).run();
 		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("", outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();
 		List<WaitRow> rows = WaitRow.of(snapshot, thread -> true);
 		KINDS.forEach((name, kind) -> assertEquals(Set.of(kind), rows.stream().filter(in(name))

@@ -35,6 +35,7 @@ import org.methodical.agent.remote.TcpClientOutput;
 import org.methodical.agent.remote.TcpServerOutput;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
+import org.methodical.agent.threads.AgentThread;
 
 /** One run of the agent, from its options to the end of the JVM or the command to stop. */
 final class Session {
@@ -279,7 +280,7 @@ final class Session {
 	void finish() {
 		if (loop != null && !loop.finish(FINISH_LIMIT)) {
 			console.accept("the rest of the recording could not be sent within " + FINISH_LIMIT / 1000
-					+ " s and is lost; the reader does not take it.");
+					+ " s and is lost: its reader does not take it, or the agent hangs (" + AgentThread.places() + ").");
 		}
 		close();
 	}

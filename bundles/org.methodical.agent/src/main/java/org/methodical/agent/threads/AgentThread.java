@@ -6,6 +6,9 @@ import org.methodical.agent.probe.Memory;
 /** Threads of the agent that nobody waits for: they end quietly when the heap of the program is at its end. */
 public final class AgentThread {
 
+	/** So many frames say where a thread is. */
+	private static final int FRAMES = 6;
+
 	private AgentThread() {
 	}
 
@@ -31,6 +34,25 @@ public final class AgentThread {
 	 */
 	public static boolean isOne(Thread thread) {
 		return thread instanceof Own;
+	}
+
+	/**
+	 * Where these threads are, for whoever has to find out why they take so long.
+	 *
+	 * @return the name of each and its innermost frames
+	 */
+	public static String places() {
+		StringBuilder places = new StringBuilder();
+		for (Thread thread : new ThreadActivity().threads()) {
+			if (isOne(thread)) {
+				StackTraceElement[] stack = thread.getStackTrace();
+				places.append(places.length() == 0 ? "" : "; ").append(thread.getName());
+				for (int frame = 0; frame < Math.min(FRAMES, stack.length); frame++) {
+					places.append(frame == 0 ? " in " : " < ").append(stack[frame]);
+				}
+			}
+		}
+		return places.toString();
 	}
 
 	private static final class Own extends Thread {

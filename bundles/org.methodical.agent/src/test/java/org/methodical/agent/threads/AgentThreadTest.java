@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.threads;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.CountDownLatch;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class AgentThreadTest {
+
+	@Test
+	void oursAreToldApartAndSayWhereTheyAre() throws InterruptedException {
+		CountDownLatch latch = new CountDownLatch(1);
+		Thread ours = AgentThread.start(() -> awaits(latch), "methodical-test");
+		Thread other = new Thread(() -> awaits(latch), "other-test");
+		other.start();
+		while (ours.getState() != Thread.State.WAITING || other.getState() != Thread.State.WAITING) {
+			Thread.onSpinWait();
+		}
+		String places = AgentThread.places();
+		latch.countDown();
+		ours.join();
+		other.join();
+		assertTrue(AgentThread.isOne(ours));
+		assertFalse(AgentThread.isOne(other));
+		assertTrue(places.contains("methodical-test in ") && places.contains("park"), places);
+		assertFalse(places.contains("other-test"), places);
+	}
+
+	private static void awaits(CountDownLatch latch) {
+		try {
+			latch.await();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+}
