@@ -23,7 +23,7 @@ class RoomsTest {
 			Map.entry("benchmark", Set.of()), Map.entry("benchmarking", Set.of("benchmark", "core", "launching")),
 			Map.entry("launching", Set.of("core")), Map.entry("graph", Set.of()),
 			Map.entry("ui", Set.of("core", "launching", "graph")), Map.entry("demo", Set.of("core", "launching")),
-			Map.entry("samples", Set.of()));
+			Map.entry("samples", Set.of()), Map.entry("exactness", Set.of("core")));
 
 	private static JavaClasses classes;
 

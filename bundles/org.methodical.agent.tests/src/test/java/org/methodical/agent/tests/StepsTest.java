@@ -21,6 +21,7 @@ import org.methodical.core.analysis.LoopLoad;
 import org.methodical.core.export.LcovExport;
 import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodSteps;
+import org.methodical.exactness.ExpectedLines;
 
 /** Steps mode in real JVMs: each line of the sample programs says how often it is executed. */
 class StepsTest {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.tests;
+package org.methodical.exactness;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,8 +16,11 @@ import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.LineLoad;
 import org.methodical.core.analysis.LoopLoad;
 
-/** Compares the expectations in the comments of a source file with what was counted. */
-final class ExpectedLines {
+/**
+ * Compares the expectations in the comments of a source file with the steps that were counted: executions and steps of
+ * a line, entries and iterations of the loop that begins there.
+ */
+public final class ExpectedLines {
 
 	private static final Pattern EXPECTED = Pattern
 			.compile("// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+)(?:, rounds (\\d+)-(\\d+)"
@@ -34,8 +38,16 @@ final class ExpectedLines {
 				.collect(Collectors.toMap(LoopLoad::line, Function.identity(), (first, second) -> first));
 	}
 
-	/** What is not as the comments say; empty if all is. */
-	static List<String> differences(BytecodeLoad load, String packageName, Path source) throws Exception {
+	/**
+	 * What is not as the comments say.
+	 *
+	 * @param load what was counted
+	 * @param packageName of the classes of the source
+	 * @param source the source file
+	 * @return a line for each difference with file, line, what was counted and what was expected; empty if all is right
+	 * @throws IOException if the source cannot be read
+	 */
+	public static List<String> differences(BytecodeLoad load, String packageName, Path source) throws IOException {
 		ExpectedLines expected = new ExpectedLines(load, packageName, source.getFileName().toString());
 		List<String> text = Files.readAllLines(source);
 		int checked = 0;
