@@ -12,7 +12,7 @@ import org.methodical.wire.FrameBuilder;
  */
 final class Elements {
 
-	private static final int MOST_IN_A_FRAME = 16384;
+	private static final int MOST_IN_A_FRAME = 4096;
 	/** What an element has at most. */
 	private static final int NUMBERS = 12;
 	private static final int STRINGS = 2;

@@ -23,12 +23,12 @@ final class WaitsWriter {
 	void write(int thread, ThreadWaits waits) throws IOException {
 		elements.begin(thread);
 		waits.takeChanged((what, count, time, longest) -> {
+			// a full frame is written at once, and the methods that it names are to be known by then
+			methods.write();
 			FrameBuilder element = elements.next().put(what.kind()).put(what.lockClass()).put(what.lock());
 			place(element, what.method(), what.line()).put(what.holder());
 			place(element, what.heldMethod(), what.heldLine()).put(count).put(time).put(longest);
 		});
-		// the methods that they name are known by now
-		methods.write();
 		elements.end();
 	}
 

@@ -56,6 +56,8 @@ public final class Sampler {
 	private boolean started;
 	private boolean paused;
 	private volatile boolean stopped;
+	/** Whether the source was told to end; who stops again does not wait for it again. */
+	private boolean ending;
 
 	/**
 	 * Creates a sampler.
@@ -99,7 +101,7 @@ public final class Sampler {
 		}
 	}
 
-	/** Ends, with what the source knows until now; waits for that. */
+	/** Ends, with what the source knows until now; waits for that, but not for ever. */
 	public void stop() {
 		stopped = true;
 		SampleSource last = source;
@@ -110,8 +112,10 @@ public final class Sampler {
 				look(System.nanoTime());
 			}
 		}
-		if (last != null) {
-			last.stop();
+		if (last != null && !ending) {
+			ending = true;
+			// the Flight Recorder can hold up for long who ends it while it begins
+			AgentThread.start(() -> end(last), "methodical-samples-end");
 			try {
 				thread.join(END_LIMIT);
 			} catch (InterruptedException e) {
@@ -152,11 +156,21 @@ public final class Sampler {
 		}
 	}
 
+	private void end(SampleSource last) {
+		try {
+			last.stop();
+		} catch (RuntimeException | LinkageError e) {
+			problems.accept("The Flight Recorder could not be ended: " + e + ". The last samples may be missing.");
+		}
+	}
+
 	private void runSource() {
 		try {
 			SampleSource begun = sources.get();
-			if (begun != null) {
-				source = begun;
+			source = begun;
+			if (begun != null && stopped) {
+				end(begun);
+			} else if (begun != null) {
 				begun.run(new Found());
 				end("it has ended");
 			}

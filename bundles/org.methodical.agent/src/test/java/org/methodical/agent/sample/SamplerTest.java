@@ -2,6 +2,7 @@
 package org.methodical.agent.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -168,6 +170,44 @@ class SamplerTest {
 		assertTrue(problems.get(1).contains("it has ended"), problems::toString);
 		long found = time("computing");
 		await(() -> time("computing") > found);
+	}
+
+	@Test
+	void aSourceThatDoesNotStopHoldsNobodyUp() throws InterruptedException {
+		CountDownLatch runs = new CountDownLatch(1);
+		CountDownLatch test = new CountDownLatch(1);
+		sample(new SampleSource() {
+
+			@Override
+			public void run(Receiver receiver) {
+				runs.countDown();
+				hold(test);
+			}
+
+			@Override
+			public void stop() {
+				hold(test);
+			}
+		});
+		sampler.start();
+		computing.start();
+		runs.await();
+		Thread stopping = new Thread(sampler::stop, "stopping");
+		stopping.start();
+		stopping.join(TimeUnit.SECONDS.toMillis(20));
+		boolean holdsUp = stopping.isAlive();
+		test.countDown();
+		stopping.join();
+		assertFalse(holdsUp, "the sampler waits for its source");
+		assertEquals(List.of(), problems);
+	}
+
+	private static void hold(CountDownLatch latch) {
+		try {
+			latch.await();
+		} catch (InterruptedException e) {
+			throw new IllegalStateException(e);
+		}
 	}
 
 	@Test

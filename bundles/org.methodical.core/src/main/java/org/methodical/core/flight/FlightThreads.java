@@ -22,11 +22,14 @@ final class FlightThreads {
 		private final boolean virtual;
 		private String name;
 		private boolean ended;
-		private int threads;
+		/** Number of the first of them. */
+		private final long first;
+		private boolean shared;
 
-		RecordedThread(String name, boolean virtual) {
+		RecordedThread(String name, boolean virtual, long first) {
 			this.name = name;
 			this.virtual = virtual;
+			this.first = first;
 		}
 
 		PathTree tree() {
@@ -45,7 +48,7 @@ final class FlightThreads {
 		}
 
 		ThreadInfo info(int id) {
-			return new ThreadInfo(id, name, virtual, false, ended && threads <= 1, threads > 1);
+			return new ThreadInfo(id, name, virtual, false, ended && !shared, shared);
 		}
 	}
 
@@ -55,30 +58,31 @@ final class FlightThreads {
 	/** The thread with a name and numbers; null for one that the recording does not name. */
 	RecordedThread of(FlightConstants.NamedThread named) {
 		if (named == null) {
-			return shared("", false, "unknown");
+			return shared("", false, "unknown", 0);
 		}
 		String group = new ThreadInfo(0, named.name(), named.virtual(), false, false).groupName();
+		long number = named.javaId() > 0 ? named.javaId() : -named.systemId();
 		if (named.virtual()) {
-			return shared(group, true, "virtual " + group);
+			return shared(group, true, "virtual " + group, number);
 		}
 		String key = named.javaId() > 0 ? "java " + named.javaId() : "system " + named.systemId();
 		RecordedThread known = byKey.get(key);
 		if (known == null && threads.size() >= MOST_THREADS) {
-			return shared(group, false, "group " + group);
+			return shared(group, false, "group " + group, number);
 		}
 		if (known == null) {
-			known = add(key, new RecordedThread(named.name(), false));
-			known.threads = 1;
+			known = add(key, new RecordedThread(named.name(), false, number));
 		} else if (!named.name().isEmpty()) {
 			known.name = named.name();
 		}
 		return known;
 	}
 
-	private RecordedThread shared(String name, boolean virtual, String key) {
+	/** One thread may be met often: in each chunk, and by each of its waits. */
+	private RecordedThread shared(String name, boolean virtual, String key, long number) {
 		RecordedThread known = byKey.get(key);
-		RecordedThread thread = known == null ? add(key, new RecordedThread(name, virtual)) : known;
-		thread.threads++;
+		RecordedThread thread = known == null ? add(key, new RecordedThread(name, virtual, number)) : known;
+		thread.shared |= thread.first != number;
 		return thread;
 	}
 
