@@ -157,6 +157,14 @@ public final class FrameKind {
 	public static final int ACTIVITY = 28;
 
 	/**
+	 * Samples of running threads since the last such frame, wherever they found them; the time that they stand for (ns),
+	 * the sum of the squares of what each stands for (µs²); count, then for each source line in which some of them found
+	 * a thread: method id, line, how many did, the time that these stand for (ns). The line is that of the innermost
+	 * frame that has one.
+	 */
+	public static final int LINES = 33;
+
+	/**
 	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0
 	 * for the first), heap bytes that the thread allocated in the method's own code and in code without probes that it
 	 * called, since the last frame (signed; negative when an estimate for a call in progress is taken back). The first

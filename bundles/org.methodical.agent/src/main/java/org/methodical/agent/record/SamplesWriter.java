@@ -26,6 +26,7 @@ final class SamplesWriter {
 	private final Elements counts;
 	private final Elements precision;
 	private final Elements waiting;
+	private final LinesWriter lines;
 	private final Map<Thread, ThreadTrack> recorded;
 	private final Map<SampledThread, Sent> sent = new HashMap<>();
 
@@ -55,11 +56,13 @@ final class SamplesWriter {
 		counts = new Elements(out, FrameKind.COUNTS);
 		precision = new Elements(out, FrameKind.PRECISION);
 		waiting = new Elements(out, FrameKind.WAITING);
+		lines = new LinesWriter(out, methods);
 	}
 
 	/** Writes what is new. */
 	void write() throws IOException {
 		sampler.samples().visit(this::write);
+		lines.write(sampler.samples());
 	}
 
 	private void write(SampledThread thread) throws IOException {

@@ -36,10 +36,10 @@ final class LiveThread {
 	long lastLook;
 	/** How many looks it has taken no processor time for, although it was not blocked. */
 	int idle;
-	/** Nodes in which it was found running for the unclaimed time, and how many there are. */
-	private int[] found = new int[FIRST];
+	/** Where it was found running for the unclaimed time, and how often. */
+	private SampledPlace[] found = new SampledPlace[FIRST];
 	private int foundCount;
-	private int ranIn = NONE;
+	private SampledPlace ranIn;
 	/** When it was first seen to have ended, as of {@link System#nanoTime}; 0 before. */
 	long end;
 	/** What it waits for; null if that is not known. */
@@ -73,12 +73,12 @@ final class LiveThread {
 		}
 	}
 
-	/** It was found running in a node. */
-	void found(int node) {
+	/** It was found running. */
+	void found(SampledPlace place) {
 		if (foundCount == found.length) {
 			found = Arrays.copyOf(found, foundCount * 2);
 		}
-		found[foundCount++] = node;
+		found[foundCount++] = place;
 	}
 
 	/** How often it was found since {@link #claimed}. */
@@ -87,7 +87,7 @@ final class LiveThread {
 	}
 
 	/** Where it was found. */
-	int foundIn(int index) {
+	SampledPlace foundIn(int index) {
 		return found[index];
 	}
 
@@ -98,8 +98,8 @@ final class LiveThread {
 		unclaimed = 0;
 	}
 
-	/** Where it was found running last, as far as its time is told; negative if nowhere yet. */
-	int ranIn() {
+	/** Where it was found running last, as far as its time is told; null if nowhere yet. */
+	SampledPlace ranIn() {
 		return ranIn;
 	}
 

@@ -141,7 +141,7 @@ final class LiveThreads {
 		byThread.remove(one.thread);
 		byId.remove(one.id, one);
 		if (one.sampled != null) {
-			if (one.unclaimed > 0 && one.ranIn() >= 0) {
+			if (one.unclaimed > 0 && one.ranIn() != null) {
 				samples.ran(one.sampled, one.ranIn(), one.unclaimed);
 			}
 			samples.end(one.sampled);

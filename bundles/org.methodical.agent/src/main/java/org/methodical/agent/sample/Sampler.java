@@ -226,7 +226,7 @@ public final class Sampler {
 		} else if (one.idle >= IDLE && isProgram) {
 			one.waited += since;
 			waitsInNative(one, deadline);
-		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() < 0 ? FIRST : OWN)) {
+		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? FIRST : OWN)) {
 			runs(one, deadline);
 		}
 	}
@@ -273,7 +273,7 @@ public final class Sampler {
 		if (System.nanoTime() < deadline) {
 			ThreadLook found = activity.look(one.thread);
 			if (found != null && !found.isBlocked()) {
-				one.found(samples.node(one.sampled, new ThreadStack(found)));
+				one.found(samples.place(one.sampled, new ThreadStack(found)));
 				claim(one);
 			}
 		}
@@ -309,7 +309,7 @@ public final class Sampler {
 				if (one == null) {
 					unseen(name, inNative, stack);
 				} else if (one.sampled != null && !(inNative && one.idle > 0)) {
-					one.found(samples.node(one.sampled, stack));
+					one.found(samples.place(one.sampled, stack));
 				}
 			}
 		}
@@ -326,7 +326,7 @@ public final class Sampler {
 		private void unseen(String name, boolean inNative, SampleSource.Stack stack) {
 			SampledThread group = inNative ? null : samples.group(name == null ? "" : name, false, true);
 			if (group != null) {
-				samples.ran(group, samples.node(group, stack), PERIOD);
+				samples.ran(group, samples.place(group, stack), PERIOD);
 			}
 		}
 

@@ -22,6 +22,7 @@ public final class Samples {
 	private final List<SampledThread> threads = new ArrayList<>();
 	/** Threads that go on after each other, by the pattern of their names. */
 	private final Map<String, SampledThread> groups = new HashMap<>();
+	private final SampledLines lines = new SampledLines();
 	private int begun;
 	private int[] path = new int[64];
 
@@ -35,6 +36,28 @@ public final class Samples {
 		 * @throws IOException if what was read cannot be passed on
 		 */
 		void visit(SampledThread thread) throws IOException;
+	}
+
+	/** Is told in which source lines threads ran. */
+	public interface LineReceiver {
+
+		/**
+		 * All samples that found threads running, wherever that was; told before the lines.
+		 *
+		 * @param sums since the recording began
+		 */
+		void all(SampleSums sums);
+
+		/**
+		 * A line.
+		 *
+		 * @param method  id of the method
+		 * @param line    its source line
+		 * @param samples how many found threads there since this was asked last
+		 * @param time    what they stand for, ns
+		 * @throws IOException if it cannot be passed on
+		 */
+		void line(int method, int line, long samples, long time) throws IOException;
 	}
 
 	/**
@@ -90,7 +113,14 @@ public final class Samples {
 
 	/** The node of a stack. */
 	synchronized int node(SampledThread thread, SampleSource.Stack stack) {
+		return place(thread, stack).node;
+	}
+
+	/** The node of a stack, and the line of the innermost frame that has one. */
+	synchronized SampledPlace place(SampledThread thread, SampleSource.Stack stack) {
 		int depth = 0;
+		int lineMethod = SampledMethods.HIDDEN;
+		int line = 0;
 		int frames = Math.min(stack.depth(), MOST_DEPTH);
 		if (path.length < frames) {
 			path = new int[Math.max(frames, path.length * 2)];
@@ -100,20 +130,27 @@ public final class Samples {
 			if (methods.isOwn(method)) {
 				// what it calls in turn is nobody's business
 				depth = 0;
+				lineMethod = method;
+				line = 0;
 			}
 			if (method != SampledMethods.HIDDEN) {
 				path[depth++] = method;
+				if (lineMethod == SampledMethods.HIDDEN && stack.line(frame) > 0) {
+					lineMethod = method;
+					line = stack.line(frame);
+				}
 			}
 		}
 		int node = 0;
 		while (depth > 0) {
 			node = thread.child(node, path[--depth]);
 		}
-		return node;
+		return new SampledPlace(node, lineMethod, line);
 	}
 
-	synchronized void ran(SampledThread thread, int node, long time) {
-		thread.ran(node, time);
+	synchronized void ran(SampledThread thread, SampledPlace place, long time) {
+		thread.ran(place.node, time);
+		lines.ran(place.method, place.line, time);
 	}
 
 	synchronized void waited(SampledThread thread, int node, long time) {
@@ -142,8 +179,19 @@ public final class Samples {
 		});
 	}
 
+	/**
+	 * Tells in which lines threads ran since this was asked last; nothing if they did not.
+	 *
+	 * @param receiver is told
+	 * @throws IOException from the receiver
+	 */
+	public synchronized void takeLines(LineReceiver receiver) throws IOException {
+		lines.take(receiver);
+	}
+
 	/** Lets go of all. */
 	public synchronized void letGo() {
+		lines.letGo();
 		threads.clear();
 		groups.clear();
 	}

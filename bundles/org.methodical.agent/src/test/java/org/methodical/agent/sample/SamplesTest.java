@@ -77,10 +77,11 @@ class SamplesTest {
 	@Test
 	void stacksWithOneBeginningShareTheirNodes() {
 		SampledThread main = main();
-		int one = samples.node(main, new Frames("a.B.c:5", "a.B.main:2"));
+		SampledPlace place = samples.place(main, new Frames("a.B.c:5", "a.B.main:2"));
+		int one = place.node;
 		int other = samples.node(main, new Frames("a.B.d:9", "a.B.main:3"));
-		samples.ran(main, one, 10);
-		samples.ran(main, one, 30);
+		samples.ran(main, place, 10);
+		samples.ran(main, place, 30);
 		samples.waited(main, other, 500);
 		assertEquals(one, samples.node(main, new Frames("a.B.c:5", "a.B.main:2")));
 		assertEquals(List.of(40L, 2L, 0L), List.of(main.time(one), main.looks(one), main.waitingTime(one)));
@@ -115,6 +116,44 @@ class SamplesTest {
 				new Frames("a.B.main:1", "a.B$$Lambda/0x00ff.run:1", "java.lang.invoke.LambdaForm$MH.invoke:1", "a.B.x:1"))));
 		assertEquals("a.B.main Methodical.weaving()V", path(main,
 				samples.node(main, new Frames("java.util.Map.get:1", WEAVING + ".weave:3", "a.B.main:1"))));
+	}
+
+	private String lines() throws Exception {
+		List<String> lines = new ArrayList<>();
+		samples.takeLines(new Samples.LineReceiver() {
+
+			@Override
+			public void all(SampleSums sums) {
+				lines.add(sums.count() + " samples of " + sums.time() + " ns");
+			}
+
+			@Override
+			public void line(int method, int line, long found, long time) {
+				lines.add(registry.get(method).name() + ":" + line + " " + found + " of " + time);
+			}
+		});
+		return String.join(", ", lines);
+	}
+
+	private void ran(SampledThread thread, long time, String... frames) {
+		samples.ran(thread, samples.place(thread, new Frames(frames)), time);
+	}
+
+	@Test
+	void theLineIsThatOfTheInnermostFrameThatHasOne() throws Exception {
+		SampledThread main = main();
+		SampledThread other = samples.begin(null, "other", false, false);
+		ran(main, 10, "a.B.c:5", "a.B.main:2");
+		ran(other, 20, "java.lang.System.arraycopy:-2", "a.B.c:5", "a.B.main:2");
+		ran(main, 30, "a.B.c:6", "a.B.main:2");
+		ran(main, 40, "a.B$$Lambda/0x00ff.run:1", "a.B.main:2");
+		ran(main, 50, "java.util.Map.get:1", WEAVING + ".weave:3", "a.B.main:2");
+		ran(main, 60, "a.B.unknown:0");
+		samples.waited(main, samples.node(main, new Frames("a.B.c:7")), 70);
+		assertEquals("6 samples of 210 ns, c:5 2 of 30, c:6 1 of 30, main:2 1 of 40", lines());
+		assertEquals("", lines());
+		ran(main, 1, "a.B.c:6", "a.B.main:2");
+		assertEquals("7 samples of 211 ns, c:6 1 of 1", lines());
 	}
 
 	@Test

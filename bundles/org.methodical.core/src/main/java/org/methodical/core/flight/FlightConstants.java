@@ -38,6 +38,8 @@ final class FlightConstants {
 	/** Where the frames of each stack begin; those of the last end at {@link #frameCount}. */
 	private int[] stackStarts = new int[64];
 	private int[] frames = new int[1024];
+	/** Source lines of the frames. */
+	private int[] lines = new int[1024];
 	private int frameCount;
 
 	FlightConstants(FlightTypes types) {
@@ -127,7 +129,8 @@ final class FlightConstants {
 	private void stacks(FlightInput in, FlightType type, int count) throws IOException {
 		FieldReader frame = null;
 		for (FlightType.Field field : type.fields()) {
-			frame = field.isArray() && field.type().isStruct() ? new FieldReader(field.type(), "method") : frame;
+			frame = field.isArray() && field.type().isStruct() ? new FieldReader(field.type(), "method", "lineNumber")
+					: frame;
 		}
 		if (frame == null || !frame.has(0)) {
 			throw new FlightFormatException("stacks have no frames with methods");
@@ -171,6 +174,7 @@ final class FlightConstants {
 		}
 		if (frameCount + count > frames.length) {
 			frames = Arrays.copyOf(frames, Math.max(frameCount + count, frames.length + (frames.length >> 1)));
+			lines = Arrays.copyOf(lines, frames.length);
 		}
 		for (int i = 0; i < count; i++) {
 			frame.readAll(in);
@@ -181,6 +185,7 @@ final class FlightConstants {
 				methodNumbers.put(key, number);
 				methodKeys.add(key);
 			}
+			lines[frameCount] = (int) Math.clamp(frame.number(1), 0, Integer.MAX_VALUE);
 			frames[frameCount++] = number;
 		}
 	}
@@ -207,6 +212,11 @@ final class FlightConstants {
 	/** The method of a frame, a number less than {@link #methodCount}. */
 	int frame(int index) {
 		return frames[index];
+	}
+
+	/** The source line of a frame, 0 if it is not known. */
+	int line(int index) {
+		return lines[index];
 	}
 
 	int methodCount() {

@@ -20,6 +20,7 @@ final class FlightEvents {
 	private final FlightMethods methods;
 	private final FlightFacts facts;
 	private final FlightWaits waits;
+	private final FlightLines lines = new FlightLines();
 	private final long mostNodes;
 	private long nodes;
 	private boolean isFull;
@@ -150,6 +151,28 @@ final class FlightEvents {
 			leaves.put(key, leaf);
 		}
 		tree.add(kind, leaf, count, amount);
+		if (kind == Kind.EXECUTION || kind == Kind.PROCESSOR || kind == Kind.NATIVE) {
+			addLine(kind, stack, count, amount);
+		}
+	}
+
+	/** The line is that of the innermost frame that has one. */
+	private void addLine(Kind kind, int stack, int count, long amount) {
+		FlightConstants constants = chunk.constants();
+		int frame = constants.firstFrame(stack);
+		while (frame < constants.framesEnd(stack) && constants.line(frame) <= 0) {
+			frame++;
+		}
+		boolean isKnown = frame < constants.framesEnd(stack);
+		int number = isKnown ? constants.frame(frame) : 0;
+		lines.add(kind, isKnown ? methodId(number) : 0, isKnown ? constants.line(frame) : 0, count, amount);
+	}
+
+	private int methodId(int number) {
+		if (methodIds[number] == LongIndex.NONE) {
+			methodIds[number] = methods.idOf(chunk.constants(), number);
+		}
+		return methodIds[number];
 	}
 
 	private int number(long threadKey) {
@@ -168,15 +191,13 @@ final class FlightEvents {
 		int before = tree.size();
 		for (int frame = constants.framesEnd(stack) - 1; frame >= constants.firstFrame(stack); frame--) {
 			int number = constants.frame(frame);
-			if (methodIds[number] == LongIndex.NONE) {
-				methodIds[number] = methods.idOf(constants, number);
-			}
+			int method = methodId(number);
 			if (nodes + tree.size() - before >= mostNodes) {
 				// what is deeper counts where it was called from
 				isFull = true;
 				break;
 			}
-			node = tree.child(node, methodIds[number]);
+			node = tree.child(node, method);
 		}
 		nodes += tree.size() - before;
 		return node;
@@ -185,6 +206,11 @@ final class FlightEvents {
 	/** What was waited for. */
 	FlightWaits waits() {
 		return waits;
+	}
+
+	/** In which source lines threads ran. */
+	FlightLines lines() {
+		return lines;
 	}
 
 	/** Whether there were more call paths than fit into memory. */

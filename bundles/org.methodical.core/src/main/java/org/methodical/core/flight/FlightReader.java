@@ -113,6 +113,7 @@ public final class FlightReader {
 				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(), FlightFacts.loadedClasses(telemetry),
 						List.of(), List.of(), List.of()));
 		trees.addTo(builder, events.waits());
+		builder.lineTimes(events.lines().of(trees.running()));
 		Method[] all = methods.all();
 		return builder.methods(all, all.length);
 	}

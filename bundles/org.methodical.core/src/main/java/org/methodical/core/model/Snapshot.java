@@ -31,6 +31,7 @@ public final class Snapshot {
 	private final List<Note> notes;
 	private final Conditions conditions;
 	private final List<Wait> waits;
+	private final LineTimes lineTimes;
 	private final TimeKind times;
 	/** By kind; a race only makes the same twice. */
 	private final Snapshot[] shown;
@@ -51,6 +52,7 @@ public final class Snapshot {
 		notes = List.copyOf(from.notes);
 		conditions = from.conditions;
 		waits = List.copyOf(from.waits);
+		lineTimes = from.lineTimes;
 		times = TimeKind.ALL;
 		shown = new Snapshot[TimeKind.values().length];
 		shown[times.ordinal()] = this;
@@ -72,6 +74,7 @@ public final class Snapshot {
 		notes = from.notes;
 		conditions = from.conditions;
 		waits = from.waits;
+		lineTimes = from.lineTimes;
 		this.times = times;
 		shown = from.shown;
 		shown[times.ordinal()] = this;
@@ -208,20 +211,12 @@ public final class Snapshot {
 		return countsStepsOnly() || merged.knowsCalls();
 	}
 
-	/**
-	 * What was executed of the methods' bytecode.
-	 *
-	 * @return an empty table if steps were not counted
-	 */
+	/** What was executed of the methods' bytecode. @return an empty table if steps were not counted */
 	public StepTable steps() {
 		return steps;
 	}
 
-	/**
-	 * The calls in the order in which they happened.
-	 *
-	 * @return an empty history if none was recorded
-	 */
+	/** The calls in the order in which they happened. @return an empty history if none was recorded */
 	public CallHistory history() {
 		return history;
 	}
@@ -235,13 +230,14 @@ public final class Snapshot {
 		return probeCosts;
 	}
 
-	/**
-	 * Who waited for what, as far as it was looked for.
-	 *
-	 * @return a list that cannot be modified, in no order
-	 */
+	/** Who waited for what, as far as it was looked for. @return a list that cannot be modified, in no order */
 	public List<Wait> waits() {
 		return waits;
+	}
+
+	/** In which source lines threads ran, as far as samples tell. @return {@link LineTimes#NONE} if none do */
+	public LineTimes lineTimes() {
+		return lineTimes;
 	}
 
 	/** What the user should know, oldest first. @return a list that cannot be modified */
@@ -249,11 +245,7 @@ public final class Snapshot {
 		return notes;
 	}
 
-	/**
-	 * Under which conditions was measured.
-	 *
-	 * @return {@link Conditions#UNKNOWN} if nothing is known
-	 */
+	/** Under which conditions was measured. @return {@link Conditions#UNKNOWN} if nothing is known */
 	public Conditions conditions() {
 		return conditions;
 	}
@@ -276,6 +268,7 @@ public final class Snapshot {
 		private List<Note> notes = List.of();
 		private Conditions conditions = Conditions.UNKNOWN;
 		private List<Wait> waits = List.of();
+		private LineTimes lineTimes = LineTimes.NONE;
 
 		private Builder() {
 		}
@@ -377,6 +370,12 @@ public final class Snapshot {
 		/** Sets who waited for what, with threads and methods of this snapshot. */
 		public Builder waits(List<Wait> values) {
 			waits = values;
+			return this;
+		}
+
+		/** Sets in which source lines threads ran, with methods of this snapshot. */
+		public Builder lineTimes(LineTimes value) {
+			lineTimes = Objects.requireNonNull(value);
 			return this;
 		}
 

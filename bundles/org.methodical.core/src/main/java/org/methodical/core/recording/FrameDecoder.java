@@ -51,6 +51,7 @@ final class FrameDecoder {
 			case FrameKind.WAITING -> waiting(frame);
 			case FrameKind.ACTIVITY -> stateLooks(frame);
 			case FrameKind.WAITS -> waits(frame);
+			case FrameKind.LINES -> state.lines().lines(frame, lookedAt(frame), state.methodCount());
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);

@@ -125,7 +125,9 @@ final class LoaderFold {
 		}
 		WaitsDecoder waits = new WaitsDecoder(Long.MAX_VALUE / Long.BYTES);
 		snapshot.waits().forEach(wait -> waits.add(wait.of(wait.thread(), method -> ids[method])));
-		return builder.steps(steps.table()).history(calls.history()).waits(waits.all(thread -> thread)).build();
+		LinesDecoder lines = new LinesDecoder(Long.MAX_VALUE);
+		lines.add(snapshot.lineTimes(), method -> ids[method]);
+		return builder.lineTimes(lines.all()).steps(steps.table()).history(calls.history()).waits(waits.all(thread -> thread)).build();
 	}
 
 	private CallingContextTree tree(CallingContextTree tree) {

@@ -76,6 +76,9 @@ public final class RecordingMerge {
 				throw tooMuch();
 			}
 		}
+		if (!state.lines().add(recording.lineTimes(), method -> ids[method])) {
+			throw tooMuch();
+		}
 		PairCalls entries = recording.merged().precision() == null ? PairCalls.NONE
 				: recording.merged().precision().pairs();
 		for (int pair = 0; pair < entries.size(); pair++) {

@@ -29,6 +29,7 @@ final class RecordingState {
 	private final StepsDecoder steps;
 	private final CallsDecoder calls;
 	private final WaitsDecoder waits;
+	private final LinesDecoder lines;
 	private final ConditionsDecoder conditions = new ConditionsDecoder();
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
@@ -98,6 +99,7 @@ final class RecordingState {
 		steps = new StepsDecoder(limits.nodes());
 		calls = new CallsDecoder(limits.calls());
 		waits = new WaitsDecoder(limits.nodes());
+		lines = new LinesDecoder(limits.nodes());
 	}
 
 	Limits limits() {
@@ -160,6 +162,10 @@ final class RecordingState {
 		return waits;
 	}
 
+	LinesDecoder lines() {
+		return lines;
+	}
+
 	ConditionsDecoder conditions() {
 		return conditions;
 	}
@@ -176,6 +182,7 @@ final class RecordingState {
 		}
 		steps.reset();
 		waits.reset();
+		lines.reset();
 		calls.reset(time);
 		if (wanted) {
 			note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
@@ -286,7 +293,7 @@ final class RecordingState {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
-				.waits(waits.all(this::shownAs));
+				.waits(waits.all(this::shownAs)).lineTimes(lines.all());
 		BitSet together = merged.nodes().hasPrecision() ? merged.nodes().precision().pairs().calls().byCallee() : new BitSet();
 		for (RecordedThread thread : threads.values()) {
 			if (thread.whole == null) {

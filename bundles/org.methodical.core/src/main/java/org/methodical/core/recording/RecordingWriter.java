@@ -63,6 +63,7 @@ public final class RecordingWriter {
 		}
 		PrecisionEncoder.writeEntries(out, snapshot.merged());
 		WaitsEncoder.write(out, snapshot.waits());
+		LinesEncoder.write(out, snapshot.lineTimes());
 		for (ThreadCalls calls : snapshot.history().threads()) {
 			CallsEncoder.write(out, calls);
 		}

@@ -26,6 +26,7 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
@@ -93,6 +94,22 @@ class FlightReaderTest {
 		assertEquals(plain.sampledThreads, new TreeSet<>(snapshot.threads().stream()
 				.filter(thread -> snapshot.tree(thread.id()).totalLooks(CallingContextTree.ROOT) > 0).map(ThreadInfo::name)
 				.collect(Collectors.toSet())));
+	}
+
+	@Test
+	void linesAreThoseThatTheJdkFinds() throws Exception {
+		LineTimes times = snapshot.lineTimes();
+		Map<String, Long> lines = new TreeMap<>();
+		for (LineTimes.Line line : times.lines()) {
+			Method method = snapshot.method(line.method());
+			lines.merge(method.className() + '.' + method.name() + method.descriptor() + ':' + line.line(), line.samples(),
+					Long::sum);
+			assertEquals(line.time() / line.samples(), times.looking().time() / times.looking().count());
+		}
+		PlainReading plain = new PlainReading(file);
+		assertFalse(plain.lines.isEmpty());
+		assertEquals(plain.lines, lines);
+		assertEquals(plain.samples.values().stream().mapToLong(Long::longValue).sum(), times.looking().count());
 	}
 
 	@Test

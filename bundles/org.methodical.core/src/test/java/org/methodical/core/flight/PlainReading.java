@@ -19,6 +19,8 @@ final class PlainReading {
 			"jdk.ThreadSleep", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite");
 
 	final Map<String, Long> samples = new TreeMap<>();
+	/** Samples by method and line of the innermost frame that has a line. */
+	final Map<String, Long> lines = new TreeMap<>();
 	final Map<String, Long> waits = new TreeMap<>();
 	final Map<String, Long> waitTimes = new TreeMap<>();
 	final Map<String, Long> allocation = new TreeMap<>();
@@ -40,6 +42,8 @@ final class PlainReading {
 		String type = event.getEventType().getName();
 		if (type.equals("jdk.ExecutionSample")) {
 			samples.merge(method, 1L, Long::sum);
+			event.getStackTrace().getFrames().stream().filter(frame -> frame.getLineNumber() > 0).findFirst().ifPresent(
+					frame -> lines.merge(name(frame.getMethod()) + ':' + frame.getLineNumber(), 1L, Long::sum));
 			sampledThreads.add(event.getThread("sampledThread").getJavaName());
 		} else if (type.equals("jdk.ObjectAllocationSample")) {
 			allocation.merge(method, event.getLong("weight"), Long::sum);

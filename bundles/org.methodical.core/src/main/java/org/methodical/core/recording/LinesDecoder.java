@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.recording;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import org.methodical.core.model.LineTimes;
+import org.methodical.core.model.Looks;
+import org.methodical.wire.FrameInput;
+import org.methodical.wire.WireException;
+
+/** Reads in which source lines threads ran. Not thread-safe. */
+final class LinesDecoder {
+
+	private final long most;
+	private final Map<Long, LineTimes.Line> lines = new HashMap<>();
+	private Looks looking = Looks.NONE;
+	/** What is told as long as nothing is added; null if something was. */
+	private LineTimes told = LineTimes.NONE;
+
+	/**
+	 * @param most so many lines are kept
+	 */
+	LinesDecoder(long most) {
+		this.most = most;
+	}
+
+	/** Reads samples of lines. */
+	void lines(FrameInput frame, Looks looks, int methods) throws WireException {
+		if (!look(looks)) {
+			throw frame.broken("has looks that do not fit into 63 bits");
+		}
+		for (int left = frame.getCount(); left > 0; left--) {
+			int method = frame.getInt();
+			if (method >= methods) {
+				throw frame.broken("names method " + method + " of " + methods);
+			}
+			if (!add(new LineTimes.Line(method, frame.getInt(), frame.getLong(), frame.getLong()))) {
+				throw frame.broken("has more lines, or greater sums for them, than can be kept");
+			}
+		}
+	}
+
+	private boolean look(Looks looks) {
+		Looks sum = looking.plus(looks);
+		if (looks.count() < 0 || looks.time() < 0 || looks.squares() < 0 || sum.count() < 0 || sum.time() < 0) {
+			return false;
+		}
+		looking = sum;
+		told = null;
+		return true;
+	}
+
+	private boolean add(LineTimes.Line line) {
+		long key = (long) line.method() << Integer.SIZE | line.line();
+		LineTimes.Line before = lines.getOrDefault(key, new LineTimes.Line(line.method(), line.line(), 0, 0));
+		LineTimes.Line sum = new LineTimes.Line(line.method(), line.line(), before.samples() + line.samples(),
+				before.time() + line.time());
+		if (line.samples() < 0 || line.time() < 0 || sum.samples() < 0 || sum.time() < 0
+				|| lines.size() >= most && !lines.containsKey(key)) {
+			return false;
+		}
+		lines.put(key, sum);
+		told = null;
+		return true;
+	}
+
+	/** Adds those of another recording; false if there are too many or the sums do not fit. */
+	boolean add(LineTimes times, IntUnaryOperator ids) {
+		boolean fits = look(times.looking());
+		for (LineTimes.Line line : times.lines()) {
+			fits &= add(new LineTimes.Line(ids.applyAsInt(line.method()), line.line(), line.samples(), line.time()));
+		}
+		return fits;
+	}
+
+	/** Forgets all. */
+	void reset() {
+		lines.clear();
+		looking = Looks.NONE;
+		told = LineTimes.NONE;
+	}
+
+	/** All lines; the same object as long as nothing is added. */
+	LineTimes all() {
+		if (told == null) {
+			told = new LineTimes(looking, lines.values());
+		}
+		return told;
+	}
+}
