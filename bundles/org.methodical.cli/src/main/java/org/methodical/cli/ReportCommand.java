@@ -12,7 +12,6 @@ import java.util.concurrent.Callable;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CallFilter;
 import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.analysis.CallerTree;
@@ -31,7 +30,6 @@ import org.methodical.core.export.CorrectedColumns;
 import org.methodical.core.export.NotProbedText;
 import org.methodical.core.export.ReportTable;
 import org.methodical.core.export.ReportTables;
-import org.methodical.core.export.StepTables;
 import org.methodical.core.export.Units;
 import org.methodical.core.export.WaitTables;
 import org.methodical.core.model.CallingContextTree;
@@ -127,8 +125,9 @@ final class ReportCommand implements Callable<Integer> {
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
 			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads, "
-					+ "waits (who waited for what), frames (memory of methods), bytecode (of a METHOD); with a call history: history; with counted steps: "
-					+ "packages, classes, steps (of methods), blocks, loops, lines.")
+					+ "waits (who waited for what), frames (memory of methods), bytecode (of a METHOD); with a call history: "
+					+ "history; with counted steps: packages, classes, steps (of methods), blocks, loops; with steps, samples or "
+					+ "both: lines.")
 	private View view;
 
 	@Option(names = "--by", paramLabel = "MEASURE",
@@ -191,7 +190,7 @@ final class ReportCommand implements Callable<Integer> {
 		if (view.isOfCalls()) {
 			table.write(callTable(snapshot, err));
 		} else if (view.isOfSteps()) {
-			table.write(stepTable(BytecodeLoad.of(snapshot)));
+			table.write(StepViews.table(view, snapshot, never, table.most()));
 		} else {
 			table.write(reportTable(snapshot));
 		}
@@ -216,8 +215,9 @@ final class ReportCommand implements Callable<Integer> {
 	/** Tells what the recording has nothing of. */
 	private void lack(Snapshot snapshot, PrintWriter err) {
 		boolean isOfTimes = view.isOfTimes();
-		if (view.isOfSteps() && snapshot.steps().isEmpty()) {
-			completeness.lack(flight(snapshot, "steps") + "no steps were counted; record with --modes steps or time+steps");
+		if (view.isOfSteps() && !StepViews.has(view, snapshot, never)) {
+			completeness.lack(flight(snapshot, "steps") + "no steps were counted; record with --modes steps or time+steps"
+					+ (view == View.LINES ? ", or with --agent-option timing=sampled for the running time of lines" : ""));
 		} else if (view == View.HISTORY && snapshot.history().isEmpty()) {
 			completeness.lack(flight(snapshot, "call history") + "no call history was recorded; record with --modes history");
 		} else if (view == View.WAITS && snapshot.waits().isEmpty()) {
@@ -284,19 +284,6 @@ final class ReportCommand implements Callable<Integer> {
 					threshold, table, err);
 			case FRAMES -> calls.frames(snapshot, filter, table);
 			case BYTECODE -> calls.bytecode(snapshot, method, err);
-			default -> throw new IllegalStateException(view.name());
-		};
-	}
-
-	private ReportTable<?> stepTable(BytecodeLoad load) {
-		int most = table.most();
-		return switch (view) {
-			case PACKAGES -> StepTables.packages(load, most);
-			case CLASSES -> never ? StepTables.neverUsed(load, most) : StepTables.classes(load, most);
-			case STEPS -> never ? StepTables.neverCalled(load, most) : StepTables.methods(load, most);
-			case BLOCKS -> StepTables.blocks(load, most);
-			case LOOPS -> StepTables.loops(load, most);
-			case LINES -> never ? StepTables.neverExecuted(load, most) : StepTables.lines(load, most);
 			default -> throw new IllegalStateException(view.name());
 		};
 	}

@@ -62,6 +62,18 @@ class FlightTest {
 	}
 
 	@Test
+	void linesHaveTheirRunningTimeAndNoExecutions() throws Exception {
+		Result text = cli.run("report", "busy.jfr", "--view", "lines", "--top", "1");
+		assertEquals(ExitCode.OK, text.code(), text.err());
+		assertTrue(text.lines().get(0).strip().matches("Line +Running +\u00b1 +Share +Samples +An execution +Executions +Steps +Method +File"),
+				text.out());
+		Result csv = cli.run("report", "busy.jfr", "--view", "lines", "--format", "csv");
+		assertTrue(csv.lines().stream().skip(1).allMatch(line -> line.matches("[^,]*,,\\d+,,,.*,\\d+,\\d+,\\d+,[0-9.E-]+,")), csv.out());
+		assertTrue(csv.lines().stream().anyMatch(line -> line.contains(",Busy,main,")), csv.out());
+		assertEquals(ExitCode.BAD_INPUT, cli.run("report", "busy.jfr", "--view", "lines", "--never").code());
+	}
+
+	@Test
 	void whatAFlightRecordingNeverHasIsSaid() throws Exception {
 		for (List<String> asked : List.of(List.of("report", "busy.jfr", "--view", "steps"),
 				List.of("report", "busy.jfr", "--view", "history"), List.of("export", "busy.jfr", "--to", "lcov"),

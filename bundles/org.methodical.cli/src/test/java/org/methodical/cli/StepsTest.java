@@ -135,10 +135,10 @@ class StepsTest {
 		out(0, "merge", "-o", "rounds.mprof", "r9.mprof", "r10.mprof");
 		assertTrue(out(0, "report", "--view", "loops", "rounds.mprof").contains("  8-15:2                 Rounds.main("));
 		assertEquals("""
-				package,file,line,executions,dynamic_steps
-				,Rounds.java,1,0,0
-				,Rounds.java,9,0,0
-				,Rounds.java,13,0,0
+				package,file,line,executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns
+				,Rounds.java,1,0,0,Rounds,<init>,()V,,,,,
+				,Rounds.java,9,0,0,Rounds,main,([Ljava/lang/String;)V,,,,,
+				,Rounds.java,13,0,0,Rounds,unused,()V,,,,,
 				""", out(0, "report", "--view", "lines", "--never", "--format", "csv", "r10.mprof"));
 		assertTrue(out(0, "report", "--view", "packages", "r10.mprof").contains("100.0 %"));
 		String info = out(0, "info", "r10.mprof");
@@ -153,7 +153,7 @@ class StepsTest {
 		assertTrue(out(0, "export", "--to", "lcov", "r10.mprof").contains("DA:6,10\n"));
 		assertTrue(out(0, "export", "--to", "html", "r10.mprof").contains("<h3>Source lines</h3>"));
 		out(0, "merge", "-o", "both.mprof", "r9.mprof", "r10.mprof");
-		assertTrue(out(0, "report", "--view", "lines", "--format", "csv", "both.mprof").contains(",Rounds.java,6,19,76\n"));
+		assertTrue(out(0, "report", "--view", "lines", "--format", "csv", "both.mprof").contains(",Rounds.java,6,19,76,Rounds,main,"));
 	}
 
 	@Test

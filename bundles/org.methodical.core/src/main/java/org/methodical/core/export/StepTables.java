@@ -5,11 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.ClassLoad;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.analysis.LineLoads;
 import org.methodical.core.analysis.LoopLoad;
 import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodBlocks;
@@ -32,10 +29,6 @@ public final class StepTables {
 			int loop = method.blocks().block(block).loop();
 			return loop >= 0 && method.blocks().loop(loop).header() == block ? loop : MethodBlocks.NONE;
 		}
-	}
-
-	/** A line of a source file. */
-	private record Line(BytecodeLoad.Source source, LineLoad load) {
 	}
 
 	/**
@@ -205,44 +198,6 @@ public final class StepTables {
 				.field("max_iterations", row -> known(row.maxIterations()))
 				.field("dynamic_steps", LoopLoad::steps).field("share", row -> load.share(row.steps()))
 				.field("entries_by_iterations", row -> row.rounds().map(LoopRounds::text).orElse(null));
-	}
-
-	/**
-	 * Source lines, file by file. Fields: {@code package,file,line,executions,dynamic_steps}.
-	 *
-	 * @param load the load
-	 * @param most how many rows at most
-	 * @return the table
-	 */
-	public static ReportTable<?> lines(BytecodeLoad load, int most) {
-		return lines(load, most, line -> true);
-	}
-
-	/**
-	 * Source lines that have code but were never executed. Fields as in {@link #lines}.
-	 *
-	 * @param load the load
-	 * @param most how many rows at most
-	 * @return the table
-	 */
-	public static ReportTable<?> neverExecuted(BytecodeLoad load, int most) {
-		return lines(load, most, line -> line.executions() == 0);
-	}
-
-	private static ReportTable<?> lines(BytecodeLoad load, int most, Predicate<LineLoad> passes) {
-		List<Line> lines = new ArrayList<>();
-		load.sources().forEach((source, methods) -> LineLoads.of(methods).stream().filter(passes)
-				.forEach(line -> lines.add(new Line(source, line))));
-		return ReportTable.first(lines, most).number("Line", row -> String.valueOf(row.load.line()))
-				.number("Executions", row -> Units.count(row.load.executions()))
-				.number("Steps", row -> Units.count(row.load.steps())).label("File", StepTables::path)
-				.field("package", row -> row.source.packageName()).field("file", row -> row.source.file())
-				.field("line", row -> row.load.line()).field("executions", row -> row.load.executions())
-				.field("dynamic_steps", row -> row.load.steps());
-	}
-
-	private static String path(Line line) {
-		return SourcePath.of(line.source);
 	}
 
 	private static <R> void method(ReportTable<R> table, Function<R, MethodSteps> method) {

@@ -13,6 +13,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.RunLines;
 import org.methodical.core.analysis.Condition;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
@@ -112,16 +113,16 @@ class LoadExportTest {
 		StringBuilder csv = new StringBuilder();
 		StepTables.neverUsed(load, 9).writeCsv(csv);
 		StepTables.neverCalled(load, 1).writeCsv(csv);
-		StepTables.neverExecuted(load, 2).writeCsv(csv);
+		LineTables.neverExecuted(RunLines.of(snapshot()), 2).writeCsv(csv);
 		StepTables.packages(load, 2).writeCsv(csv);
 		assertEquals("""
 				class,methods,executed,calls,dynamic_steps,share
 				p.Unused,1,0,0,0,0.0
 				class,method,descriptor,blocks,loops,static_steps,calls,dynamic_steps,share
 				p.T,never,()V,4,1,11,0,0,0.0
-				package,file,line,executions,dynamic_steps
-				p,T.java,12,0,0
-				p,Unused.java,10,0,0
+				package,file,line,executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns
+				p,T.java,12,0,0,p.T,a<b>,()V,,,,,
+				p,Unused.java,10,0,0,p.Unused,never,()V,,,,,
 				package,methods,executed,calls,dynamic_steps,share
 				p,3,1,2,55,1.0
 				""", csv.toString());

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.LineLoad;
 import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.analysis.RunLines;
 import org.methodical.core.export.LcovExport;
+import org.methodical.core.export.LineTables;
 import org.methodical.core.export.StepTables;
 import org.methodical.core.model.LoopRounds;
 import org.methodical.core.model.MethodBlocks;
@@ -100,8 +102,12 @@ class RecordedStepsTest {
 		assertEquals("Steps    Share  Methods  Executed  Calls  Class\n   73  100.0 %        1         1      2  T\n",
 				text.toString());
 		text.setLength(0);
-		StepTables.lines(load, 2).writeCsv(text);
-		assertEquals("package,file,line,executions,dynamic_steps\n,,10,11,45\n,,11,9,26\n", text.toString());
+		LineTables.lines(RunLines.of(executed().snapshot()), 2).writeCsv(text);
+		assertEquals("""
+				package,file,line,executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns
+				,,10,11,45,T,a,()V,,,,,
+				,,11,9,26,T,a,()V,,,,,
+				""", text.toString());
 		text.setLength(0);
 		StepTables.methods(load, 2).writeJson(text);
 		assertTrue(text.toString().contains("\"static_steps\": 11, \"calls\": 2, \"dynamic_steps\": 73"), text.toString());
