@@ -88,6 +88,7 @@ final class SnapshotWriter {
 		if (more != null) {
 			more.begin();
 		}
+		List<ThreadTrack> over = new ArrayList<>();
 		Iterator<ThreadTrack> each = tracks.iterator();
 		while (each.hasNext()) {
 			ThreadTrack track = each.next();
@@ -97,7 +98,7 @@ final class SnapshotWriter {
 			if (ended) {
 				threads.writeEnded(track);
 				each.remove();
-				forget(track);
+				over.add(track);
 			}
 		}
 		List<int[]> probed = probes.newMethods();
@@ -109,6 +110,8 @@ final class SnapshotWriter {
 		if (samples != null) {
 			samples.write();
 		}
+		// not before: what samples have found of a thread is told to be of the same one
+		over.forEach(this::forget);
 		probes.write(probed);
 		writeNotes();
 		if (snapshots > 0) {

@@ -11,7 +11,7 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.registry.MethodRegistry;
-import org.methodical.agent.sample.SampledLinesKit;
+import org.methodical.agent.sample.SamplesKit;
 import org.methodical.agent.sample.Samples;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
@@ -47,20 +47,20 @@ class LinesWriterTest {
 	@Test
 	void onlyWhatIsNewIsWritten() throws Exception {
 		assertEquals(List.of(), frames());
-		SampledLinesKit.ran(samples, "a.B", "c", 5, 10_000);
-		SampledLinesKit.ran(samples, "a.B", "c", 5, 10_000);
-		SampledLinesKit.ran(samples, "a.B", "d", 7, 20_000);
+		SamplesKit.ran(samples, "a.B", "c", 5, 10_000);
+		SamplesKit.ran(samples, "a.B", "c", 5, 10_000);
+		SamplesKit.ran(samples, "a.B", "d", 7, 20_000);
 		assertEquals(List.of("3", "4", "33: 3 40000 600 2 0 5 2 20000 1 7 1 20000"), frames());
 		assertEquals(List.of(), frames());
-		SampledLinesKit.ran(samples, "a.B", "c", 5, 30_000);
-		SampledLinesKit.ran(samples, "a.B", "c", 0, 10_000);
+		SamplesKit.ran(samples, "a.B", "c", 5, 30_000);
+		SamplesKit.ran(samples, "a.B", "c", 0, 10_000);
 		assertEquals(List.of("33: 2 40000 1000 1 0 5 1 30000"), frames());
 	}
 
 	@Test
 	void aFrameHasAFewThousandAtMostAndMethodsAreNamedBefore() throws Exception {
 		for (int i = 1; i <= 5000; i++) {
-			SampledLinesKit.ran(samples, "a.B", "m" + i % 10, i, 1000);
+			SamplesKit.ran(samples, "a.B", "m" + i % 10, i, 1000);
 		}
 		List<String> frames = frames();
 		assertEquals(List.of("3", "4"), frames.subList(0, 2));

@@ -2,12 +2,14 @@
 package org.methodical.agent.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +23,10 @@ import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
+import org.methodical.agent.sample.Sampler;
+import org.methodical.agent.sample.Samples;
+import org.methodical.agent.sample.SamplesKit;
+import org.methodical.agent.sample.WaitFinder;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
@@ -72,6 +78,32 @@ class SnapshotWriterTest {
 		assertEquals(List.of(FrameKind.COUNTS, FrameKind.THREADS, FrameKind.TELEMETRY, FrameKind.SNAPSHOT), third);
 		// the thread has been forgotten
 		assertEquals(List.of(FrameKind.TELEMETRY, FrameKind.SNAPSHOT), kinds());
+	}
+
+	/** It was recorded by probes first and found by samples later, and has ended before that was written. */
+	@Test
+	void aThreadThatSamplesFindInTheEndIsStillOne() throws Exception {
+		Samples samples = new Samples(registry, Set.of(), 10);
+		Sampler sampler = new Sampler(samples, new WaitFinder(registry), () -> null, problem -> { });
+		Measured measured = new Measured(registry, null, new Problems(text -> { }), new ProbeLedger());
+		measured.add(new Sampling(sampler, null, false));
+		SnapshotWriter sampled = new SnapshotWriter(bytes, measured, null, true);
+		CountDownLatch called = new CountDownLatch(1);
+		CountDownLatch end = new CountDownLatch(1);
+		Thread thread = new Thread(() -> {
+			Probe.exit(Probe.enter(0));
+			called.countDown();
+			await(end);
+		}, "worker");
+		thread.start();
+		await(called);
+		sampled.writeSnapshot();
+		assertFalse(kinds().contains(FrameKind.PART));
+		SamplesKit.ran(samples, thread, "A", "f");
+		end.countDown();
+		thread.join();
+		sampled.writeSnapshot();
+		assertTrue(kinds().contains(FrameKind.PART));
 	}
 
 	@Test
