@@ -158,11 +158,11 @@ class EditorCountsTest {
 		try {
 			Table kinds = (Table) Robot.find(dialog.getShell(), control -> control instanceof Table).orElseThrow();
 			for (String kind : List.of("Conditions of executed loops", "Executed lines that have changed since",
-					"Executed lines: 0.1 % of all steps or more", "Executed lines: 1 % of all steps or more",
-					"Executed lines: 10 % of all steps or more", "Executed lines: less", "Never executed lines")) {
+					"Executed lines: 0.1 % of all steps or of the running time, or more", "Executed lines: 1 % of all steps or of the running time, or more",
+					"Executed lines: 10 % of all steps or of the running time, or more", "Executed lines: less", "Never executed lines")) {
 				assertTrue(Robot.row(kinds, 0, kind) >= 0, kind);
 			}
-			Robot.select(kinds, Robot.row(kinds, 0, "Executed lines: 10 % of all steps or more"));
+			Robot.select(kinds, Robot.row(kinds, 0, "Executed lines: 10 % of all steps or of the running time, or more"));
 			kinds.showSelection();
 			Robot.settle();
 			WorkbenchKit.screenshot("editor-preferences");

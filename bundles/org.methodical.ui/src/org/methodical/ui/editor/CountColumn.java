@@ -19,16 +19,18 @@ import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.rulers.IContributedRulerColumn;
 import org.eclipse.ui.texteditor.rulers.RulerColumnDescriptor;
+import org.methodical.core.analysis.LineLoad;
 import org.methodical.ui.shared.Ids;
 
 /**
- * The column of the ruler with the executions of each line. Bars on its left are longer the hotter a line is, a circular
+ * The column of the ruler with the executions of each line and its share of the running time. Bars on its left are longer the hotter a line is, a circular
  * arrow stands for a loop, a tilde for a line that has changed since, so that nothing depends on colours. It takes no
  * room as long as there is nothing to show. UI thread only.
  */
 public final class CountColumn extends AbstractRulerColumn implements IContributedRulerColumn {
 
 	private static final String WIDEST = "\u21bb~99999999"; //$NON-NLS-1$
+	private static final String WIDEST_SHARE = " 99.9\u00b19.9% "; //$NON-NLS-1$
 	private static final String LOOP = "\u21bb"; //$NON-NLS-1$
 	private static final String STALE = "~"; //$NON-NLS-1$
 	private static final int BAR = 3;
@@ -39,6 +41,8 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 
 	private RulerColumnDescriptor descriptor;
 	private ITextEditor editor;
+	/** Room for shares of the running time, 0 if they are not known. */
+	private int shareWidth;
 
 	/** Created by the editor. */
 	public CountColumn() {
@@ -99,15 +103,16 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 		Optional<EditorLoad> load = EditorLoads.get(editor);
 		load.ifPresent(shown -> shown.onChange(this::refresh));
 		boolean isEmpty = load.isEmpty() || load.get().marks().isEmpty();
-		setWidth(isEmpty ? 0 : width());
+		shareWidth = isEmpty || !load.get().marks().isSampled() ? 0 : extent(WIDEST_SHARE);
+		setWidth(isEmpty ? 0 : extent(load.get().marks().isCounted() ? WIDEST : STALE) + shareWidth + 4 * BAR + 2 * MARGIN);
 		redraw();
 	}
 
-	private int width() {
+	private int extent(String text) {
 		GC gc = new GC(getControl());
 		try {
 			gc.setFont(getFont());
-			return gc.textExtent(WIDEST).x + 4 * BAR + 2 * MARGIN;
+			return gc.textExtent(text).x;
 		} finally {
 			gc.dispose();
 		}
@@ -120,13 +125,14 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 	/** What stands in the column on a line, from 0; null for nothing. */
 	@Override
 	protected String computeText(int line) {
-		return at(line).map(CountColumn::text).orElse(null);
+		return at(line).map(mark -> (text(mark) + ' ' + LineTexts.briefShare(mark.mark().figures())).strip()).orElse(null);
 	}
 
 	private static String text(LineAnnotation annotation) {
 		String loop = annotation.mark().loops().isEmpty() ? "" : LOOP; //$NON-NLS-1$
 		String stale = annotation.isChanged() ? STALE : ""; //$NON-NLS-1$
-		return loop + stale + LineTexts.brief(annotation.mark().load().executions());
+		LineLoad load = annotation.mark().figures().load();
+		return loop + stale + (load == null ? "" : LineTexts.brief(load.executions())); //$NON-NLS-1$
 	}
 
 	/** The same colour as one sees it from afar, whether it was pale or dark. */
@@ -159,9 +165,13 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 		gc.setAlpha(255);
 		gc.setBackground(new Color(strong(color.getRGB())));
 		gc.fillRectangle(0, pixel, band.heat() * BAR, height);
-		String text = text(annotation.get());
-		Point extent = gc.textExtent(text);
 		gc.setForeground(getControl().getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
-		gc.drawText(text, getWidth() - extent.x - MARGIN, pixel + (height - extent.y) / 2, true);
+		draw(gc, text(annotation.get()), getWidth() - shareWidth, pixel, height);
+		draw(gc, LineTexts.briefShare(annotation.get().mark().figures()), getWidth(), pixel, height);
+	}
+
+	private static void draw(GC gc, String text, int right, int pixel, int height) {
+		Point extent = gc.textExtent(text);
+		gc.drawText(text, right - extent.x - MARGIN, pixel + (height - extent.y) / 2, true);
 	}
 }

@@ -12,8 +12,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.ITypeRoot;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.analysis.LineLoads;
+import org.methodical.core.analysis.LineFigures;
 import org.methodical.core.analysis.LoopLoad;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodSteps;
@@ -72,16 +71,15 @@ record FileLoad(Base base, List<LineMark> lines, List<MethodFigures> methods) {
 		return new Base(session, BaseText.of(root, started, monitor).map(text -> text.lines().toList()), true);
 	}
 
-	/** Methods that come from a file, by its names alone. */
+	/** Methods that come from a file, by its names alone. Of methods without probes no file is known. */
 	private static Predicate<Method> of(ITypeRoot root) {
 		String packageName = root.getParent().getElementName();
-		if (root instanceof ICompilationUnit) {
-			String file = root.getElementName();
-			return method -> method.sourceFile().equals(file) && method.packageName().equals(packageName);
-		}
-		String type = root.getElementName().replaceFirst("\\.class$", ""); //$NON-NLS-1$ //$NON-NLS-2$
-		return method -> method.packageName().equals(packageName)
-				&& (method.simpleClassName().equals(type) || method.simpleClassName().startsWith(type + '$'));
+		String file = root.getElementName();
+		String type = file.replaceFirst("\\.(class|java)$", ""); //$NON-NLS-1$ //$NON-NLS-2$
+		boolean isSource = root instanceof ICompilationUnit;
+		return method -> method.packageName().equals(packageName) && (isSource && !method.sourceFile().isEmpty()
+				? method.sourceFile().equals(file)
+				: method.simpleClassName().equals(type) || method.simpleClassName().startsWith(type + '$'));
 	}
 
 	private static List<LineMark> lines(Base base, Snapshot snapshot, RunFigures run, List<MethodFigures> methods,
@@ -95,20 +93,25 @@ record FileLoad(Base base, List<LineMark> lines, List<MethodFigures> methods) {
 		List<String> before = base.lines.orElse(text);
 		LineMapping mapping = new LineMapping(before, text);
 		List<LineMark> marks = new ArrayList<>();
-		for (LineLoad load : LineLoads.of(steps)) {
-			int line = load.line() - 1;
+		for (LineFigures figures : run.lines().of(methods.stream().map(MethodFigures::method).toList())) {
+			int line = figures.line() - 1;
 			int now = mapping.lineOf(line);
 			if (now != LineMapping.GONE) {
-				List<MethodFigures> own = methods.stream().filter(figures -> figures.method().firstLine() <= load.line()
-						&& load.line() <= figures.method().lastLine()).toList();
-				if (load.executions() == 0 && own.stream().allMatch(figures -> figures.method().isUnwritten())) {
+				List<MethodFigures> own = methods.stream().filter(each -> has(each.method(), figures)).toList();
+				if (!figures.hasRun() && own.stream().allMatch(each -> each.method().isUnwritten())) {
 					continue;
 				}
 				boolean changed = base.lines.isEmpty() || mapping.isChanged(line);
-				marks.add(new LineMark(now, base.lines.isEmpty() ? null : before.get(line).strip(), changed, load,
-						run.load().share(load.steps()), loops.getOrDefault(load.line(), List.of()), own));
+				marks.add(new LineMark(now, base.lines.isEmpty() ? null : before.get(line).strip(), changed, figures,
+						figures.load() == null ? 0 : run.load().share(figures.load().steps()),
+						loops.getOrDefault(figures.line(), List.of()), own));
 			}
 		}
 		return marks;
+	}
+
+	/** Of a method without a probe it is not known which lines it has. */
+	private static boolean has(Method method, LineFigures line) {
+		return method.firstLine() <= line.line() && line.line() <= method.lastLine() || method.equals(line.method());
 	}
 }

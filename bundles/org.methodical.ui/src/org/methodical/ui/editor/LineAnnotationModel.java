@@ -76,6 +76,16 @@ final class LineAnnotationModel extends AnnotationModel {
 		return sorted.isEmpty();
 	}
 
+	/** Whether samples tell how long threads ran in lines. */
+	boolean isSampled() {
+		return !sorted.isEmpty() && sorted.get(0).mark().figures().isSampled();
+	}
+
+	/** Whether it is known how often any line was executed. */
+	boolean isCounted() {
+		return sorted.stream().anyMatch(annotation -> annotation.mark().figures().load() != null);
+	}
+
 	/** The mark of a line of the document, from 0. */
 	Optional<LineAnnotation> at(int line) {
 		try {
@@ -119,7 +129,7 @@ final class LineAnnotationModel extends AnnotationModel {
 		Map<Integer, LineAnnotation> loops = new HashMap<>();
 		for (Iterator<Annotation> all = getAnnotationIterator(); all.hasNext();) {
 			LineAnnotation annotation = (LineAnnotation) all.next();
-			(annotation.isLoop() ? loops : lines).put(annotation.mark().load().line(), annotation);
+			(annotation.isLoop() ? loops : lines).put(annotation.mark().figures().line(), annotation);
 		}
 		// in the order of the lines: the document sorts its positions as they come
 		Map<Annotation, Position> added = new LinkedHashMap<>();
@@ -156,9 +166,9 @@ final class LineAnnotationModel extends AnnotationModel {
 
 	private void show(LineMark mark, boolean isLoop, Map<Integer, LineAnnotation> before, Map<Annotation, Position> added,
 			List<Annotation> modified) {
-		LineAnnotation same = before.get(mark.load().line());
+		LineAnnotation same = before.get(mark.figures().line());
 		if (same != null && (moved ? isOn(same, mark.line()) : same.mark().line() == mark.line())) {
-			before.remove(mark.load().line());
+			before.remove(mark.figures().line());
 			if (same.update(mark)) {
 				modified.add(same);
 			}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.editor;
 
-import org.methodical.core.analysis.LineLoad;
+import org.methodical.core.analysis.LineFigures;
 
-/** How a line is marked: by its share of the steps of the run, which does not depend on the machine. */
+/** How a line is marked: by its share of the steps of the run or of its running time, whichever is greater. */
 enum LineBand {
 
 	/** A tenth of the run or more. */
@@ -15,7 +15,7 @@ enum LineBand {
 	/** A thousandth or more. */
 	WARM("warm", 2, 0.001), //$NON-NLS-1$
 
-	/** Executed, with less than a thousandth. */
+	/** Executed, or found by samples, with less than a thousandth. */
 	EXECUTED("executed", 1, 0), //$NON-NLS-1$
 
 	/** Code that never ran. */
@@ -37,11 +37,12 @@ enum LineBand {
 		this.least = least;
 	}
 
-	/** The band of a line that is as it was when it ran. */
-	static LineBand of(LineLoad load, double share) {
-		if (load.executions() == 0) {
+	/** The band of a line that is as it was when it ran, with its share of the steps. */
+	static LineBand of(LineFigures figures, double steps) {
+		if (!figures.hasRun()) {
 			return NEVER;
 		}
+		double share = Math.max(steps, figures.share());
 		for (LineBand band : new LineBand[] {HOTTEST, HOT, WARM}) {
 			if (share >= band.least) {
 				return band;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.LineFigures;
 import org.methodical.core.analysis.LoopLoad;
 import org.methodical.ui.shared.Measures;
 
@@ -13,6 +14,7 @@ import org.methodical.ui.shared.Measures;
 final class LineTexts {
 
 	private static final long SHORT = 10_000_000;
+	private static final int PERCENT = 100;
 	private static final String SEPARATOR = " \u00b7 "; //$NON-NLS-1$
 
 	private LineTexts() {
@@ -24,13 +26,45 @@ final class LineTexts {
 		if (changed) {
 			lines.add(mark.source() == null ? Messages.LineTexts_unknown : NLS.bind(Messages.LineTexts_stale, mark.source()));
 		}
-		lines.add(mark.load().executions() == 0 ? Messages.LineTexts_never : NLS.bind(Messages.LineTexts_executed,
-				new Object[] {Measures.count(mark.load().executions()), Measures.count(mark.load().steps()),
-						Measures.percent(mark.share())}));
+		LineFigures figures = mark.figures();
+		if (figures.load() != null) {
+			lines.add(figures.load().executions() == 0 ? Messages.LineTexts_never : NLS.bind(Messages.LineTexts_executed,
+					new Object[] {Measures.count(figures.load().executions()), Measures.count(figures.load().steps()),
+							Measures.percent(mark.share())}));
+		}
+		lines.addAll(times(figures));
 		mark.loops().forEach(loop -> lines.add(loop(loop)));
 		mark.methods().forEach(method -> lines.add(NLS.bind(Messages.LineTexts_method, method.method().signature(),
 				figures(method))));
 		return String.join("\n", lines); //$NON-NLS-1$
+	}
+
+	/** How long threads ran in a line; nothing if samples tell no lines, or it was never executed. */
+	private static List<String> times(LineFigures figures) {
+		List<String> lines = new ArrayList<>();
+		if (figures.samples() > 0) {
+			lines.add(NLS.bind(Messages.LineTexts_running, new Object[] {Measures.time(figures.time()),
+					Measures.time(figures.error()), Measures.percent(figures.share()), Measures.percent(figures.shareError()),
+					Measures.count(figures.samples())}));
+		} else if (figures.isSampled() && figures.hasRun()) {
+			lines.add(Messages.LineTexts_notFound);
+		}
+		if (figures.hasPerExecution()) {
+			lines.add(NLS.bind(Messages.LineTexts_perExecution, Measures.time(figures.perExecution()),
+					Measures.time(figures.perExecutionError())));
+		}
+		return lines;
+	}
+
+	/** The share of the running time in the few characters of the ruler; empty if no sample found a thread there. */
+	static String briefShare(LineFigures figures) {
+		if (figures.samples() <= 0) {
+			return ""; //$NON-NLS-1$
+		}
+		NumberFormat number = NumberFormat.getInstance();
+		number.setMinimumFractionDigits(1);
+		number.setMaximumFractionDigits(1);
+		return number.format(figures.share() * PERCENT) + '\u00b1' + Measures.percent(figures.shareError());
 	}
 
 	/** The numbers of a loop. */

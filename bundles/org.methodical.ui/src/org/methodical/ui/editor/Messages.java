@@ -15,7 +15,10 @@ final class Messages extends NLS {
 	public static String LineTexts_method;
 	public static String LineTexts_never;
 	public static String LineTexts_notCalled;
+	public static String LineTexts_notFound;
 	public static String LineTexts_oneCall;
+	public static String LineTexts_perExecution;
+	public static String LineTexts_running;
 	public static String LineTexts_self;
 	public static String LineTexts_stale;
 	public static String LineTexts_steps;

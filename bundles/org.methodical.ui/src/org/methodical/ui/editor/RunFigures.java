@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.RunLines;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
@@ -20,6 +21,7 @@ final class RunFigures {
 
 	private final Snapshot snapshot;
 	private final BytecodeLoad load;
+	private final RunLines lines;
 	private final HotMethods times;
 	/** Row of each method among the times, by its id; -1 if it has none. */
 	private final int[] rows;
@@ -27,6 +29,7 @@ final class RunFigures {
 	private RunFigures(Snapshot snapshot) {
 		this.snapshot = snapshot;
 		load = BytecodeLoad.of(snapshot);
+		lines = RunLines.of(snapshot);
 		times = HotMethods.of(snapshot, snapshot.merged());
 		rows = new int[snapshot.methodCount()];
 		Arrays.fill(rows, -1);
@@ -46,6 +49,10 @@ final class RunFigures {
 
 	BytecodeLoad load() {
 		return load;
+	}
+
+	RunLines lines() {
+		return lines;
 	}
 
 	/** The methods that pass, in the order of their ids. */
