@@ -14,7 +14,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Dependencies point one way: ui → launching → core → wire ← agent, cli → core, ui → graph; benchmark stands alone. */
+/** Dependencies point one way: ui → launching → core → wire ← agent, cli → core, ui → graph; benchmark and junit stand alone. */
 class RoomsTest {
 
 	/** Each room with the other rooms of ours that it may import. */
@@ -23,7 +23,7 @@ class RoomsTest {
 			Map.entry("benchmark", Set.of()), Map.entry("benchmarking", Set.of("benchmark", "core", "launching")),
 			Map.entry("launching", Set.of("core")), Map.entry("graph", Set.of()),
 			Map.entry("ui", Set.of("core", "launching", "graph")), Map.entry("demo", Set.of("core", "launching")),
-			Map.entry("samples", Set.of()), Map.entry("exactness", Set.of("core")));
+			Map.entry("samples", Set.of()), Map.entry("exactness", Set.of("core")), Map.entry("junit", Set.of()));
 
 	private static JavaClasses classes;
 

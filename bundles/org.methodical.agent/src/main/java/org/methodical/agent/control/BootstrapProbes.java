@@ -33,7 +33,7 @@ final class BootstrapProbes {
 	/** Each after those that it needs. */
 	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
 			"RecorderPool", "Witness", "Witnesses", "PairRow", "NearPairs", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
-			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "NearCounters", "Steps", "Rehearsal"};
+			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "NearCounters", "Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
 			"CallLog", "Measures", "MeasuringRecorder"};

@@ -21,6 +21,7 @@ import org.methodical.agent.instrument.Rule;
 import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.Rehearsal;
+import org.methodical.agent.probe.WorkDoor;
 import org.methodical.agent.record.FileOutput;
 import org.methodical.agent.record.JvmFacts;
 import org.methodical.agent.record.Measured;
@@ -36,6 +37,7 @@ import org.methodical.agent.remote.TcpServerOutput;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
 import org.methodical.agent.threads.AgentThread;
+import org.methodical.agent.work.WorkMeter;
 
 /** One run of the agent, from its options to the end of the JVM or the command to stop. */
 final class Session {
@@ -119,6 +121,9 @@ final class Session {
 		retransformer = new Retransformer(instrumentation, transformer,
 				more == null ? transformer : more.uncharged(transformer), probeSet, ledger, problems);
 		retransformer.begin();
+		if (options.counts()) {
+			WorkDoor.open(new WorkMeter(lasting.registry, lasting.counted, measured.totals()));
+		}
 		loop.start(new JvmFacts(pid, options.toString()).modes(options.modes(), options.isCpuTime() ? "cpu" : "wall"),
 				again);
 		if (waits) {
@@ -253,6 +258,7 @@ final class Session {
 		ending = true;
 		closeGate();
 		Recorders.stop();
+		WorkDoor.open(null);
 		return retransformer.end();
 	}
 

@@ -56,6 +56,24 @@ public final class ThreadSteps {
 		return (last == null || !last.isAlive()) && thread.compareAndSet(before, RETIRED);
 	}
 
+	/**
+	 * Whether the calling thread counts here.
+	 *
+	 * @return whether these are its counters
+	 */
+	public boolean areOwn() {
+		return thread.get().get() == Thread.currentThread();
+	}
+
+	/**
+	 * Whether the calling thread is the one that counts at a fixed place.
+	 *
+	 * @return whether what {@link Steps#addFixed} tells grows by what this thread does
+	 */
+	public static boolean ownFixed() {
+		return Steps.fixedOwner == Thread.currentThread();
+	}
+
 	/** Whether the thread may have a place where it finds its counters without asking a thread local. */
 	boolean mayBeNear() {
 		return !isVirtual;

@@ -6,6 +6,7 @@ import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.steps.StepTotals;
 
 /** What there is to write besides calling contexts. */
 public final class Measured {
@@ -15,6 +16,8 @@ public final class Measured {
 	final Problems problems;
 	final ProbeLedger ledger;
 	final WaitFinder waits;
+	/** Adds up what all threads count. */
+	final StepTotals totals;
 	final long startTime = System.nanoTime();
 	/** Null if calls and wall time are all that is measured. */
 	Measuring measuring;
@@ -35,6 +38,7 @@ public final class Measured {
 		this.problems = problems;
 		this.ledger = ledger;
 		waits = new WaitFinder(registry);
+		totals = new StepTotals(counted);
 	}
 
 	/**
@@ -44,6 +48,15 @@ public final class Measured {
 	 */
 	public long startTime() {
 		return startTime;
+	}
+
+	/**
+	 * Adds up what all threads count.
+	 *
+	 * @return the one that new threads are told to
+	 */
+	public StepTotals totals() {
+		return totals;
 	}
 
 	/** Finds out what threads wait for. */

@@ -63,7 +63,7 @@ final class SnapshotWriter {
 		methods = new MethodWriter(out, measured.registry);
 		EntryCounters entries = measured.sampling == null ? null : measured.sampling.entries;
 		counters = measured.counted == null && entries == null ? null
-				: new CountersWriter(out, measured.counted, entries, methods);
+				: new CountersWriter(out, measured.counted, measured.totals, entries, methods);
 		waits = new WaitsWriter(out, methods);
 		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, waits, byThread);
 		threads = new ThreadsWriter(out);

@@ -20,6 +20,11 @@ final class CounterPages {
 	private int current;
 	private int used = Steps.PAGE;
 
+	/** How many pages there are; their numbers are less. */
+	static int count() {
+		return PAGES.get();
+	}
+
 	CounterPlace place(int slots) {
 		if (slots > Steps.PAGE - FIRST) {
 			return new CounterPlace(PAGES.getAndIncrement(), FIRST + slots, FIRST);

@@ -14,7 +14,10 @@ import org.methodical.agent.probe.NearCounters;
 import org.methodical.agent.probe.Steps;
 import org.methodical.agent.probe.ThreadSteps;
 
-/** Adds up the counters of all threads. Used by one thread alone. */
+/**
+ * Adds up the counters of all threads. Thread-safe; who needs several answers of one moment takes its lock for all of
+ * them.
+ */
 public final class StepTotals {
 
 	private static final long[] NO_LOOPS = {};
@@ -37,7 +40,7 @@ public final class StepTotals {
 	}
 
 	/** Takes in new threads and lets go of ended ones; to be done before a round of {@link #of}. */
-	public void update() {
+	public synchronized void update() {
 		for (ThreadSteps steps = Steps.takeNew(); steps != null; steps = Steps.next(steps)) {
 			threads.add(steps);
 		}
@@ -56,7 +59,7 @@ public final class StepTotals {
 	}
 
 	/** Hands the counters of all threads to who takes new ones next. What ended threads did is forgotten. */
-	public void giveBack() {
+	public synchronized void giveBack() {
 		for (ThreadSteps steps : threads) {
 			Steps.giveBack(steps);
 		}
@@ -66,13 +69,13 @@ public final class StepTotals {
 	}
 
 	/** Has the rounds of loops counted from zero. */
-	public void forgetLoops() {
+	public synchronized void forgetLoops() {
 		endedLoops.clear();
 		Steps.beginLoops();
 	}
 
 	/** Keeps the rounds of loops that were told so far, and counts what comes apart from them. */
-	public void holdLoops() {
+	public synchronized void holdLoops() {
 		for (ThreadSteps steps : threads) {
 			foldLoops(steps.loopRounds());
 		}
@@ -81,7 +84,7 @@ public final class StepTotals {
 	}
 
 	/** Forgets the rounds of loops since {@link #holdLoops}. */
-	public void releaseLoops() {
+	public synchronized void releaseLoops() {
 		loopsHeld = false;
 		Steps.beginLoops();
 	}
@@ -113,7 +116,7 @@ public final class StepTotals {
 	 * @param id a method that has counters
 	 * @return rows as in {@link LoopRounds}, empty if no entry of its loops is over or they are not told
 	 */
-	public long[] loops(int id) {
+	public synchronized long[] loops(int id) {
 		long[] sums = endedLoops.containsKey(id) ? endedLoops.get(id).clone() : NO_LOOPS;
 		for (ThreadSteps steps : threads) {
 			LoopRounds rounds = steps.loopRounds();
@@ -148,7 +151,7 @@ public final class StepTotals {
 	 * @param id a method that has counters
 	 * @return a new array
 	 */
-	public long[] of(int id) {
+	public synchronized long[] of(int id) {
 		CountedMethod method = methods.get(id);
 		int slots = method.plan().slots();
 		AtomicLongArray thrown = Steps.thrown(id);
@@ -166,12 +169,50 @@ public final class StepTotals {
 	}
 
 	/**
+	 * A number that changes when other threads than the calling one count something.
+	 *
+	 * @return the sum of all their counters, those of ended threads included
+	 */
+	public synchronized long others() {
+		long sum = ThreadSteps.ownFixed() ? 0 : fixed();
+		for (long[] counters : ended.values()) {
+			sum += sum(counters);
+		}
+		for (ThreadSteps steps : threads) {
+			for (int number = 0; !steps.areOwn() && number < steps.leaves(); number++) {
+				long[][] leaf = steps.leaf(number);
+				for (int i = 0; leaf != null && i < leaf.length; i++) {
+					sum += leaf[i] == null ? 0 : sum(leaf[i]);
+				}
+			}
+		}
+		return sum;
+	}
+
+	private static long fixed() {
+		long[] page = new long[Steps.PAGE];
+		for (int number = 0; number < CounterPages.count(); number++) {
+			Steps.addFixed(number, 0, page);
+		}
+		return sum(page);
+	}
+
+	/** Without the first, which is no counter. */
+	private static long sum(long[] counters) {
+		long sum = 0;
+		for (int i = 1; i < counters.length; i++) {
+			sum += counters[i];
+		}
+		return sum;
+	}
+
+	/**
 	 * How often a method was called that only counts that.
 	 *
 	 * @param place where its counter is
 	 * @return calls by all threads
 	 */
-	public long calls(CounterPlace place) {
+	public synchronized long calls(CounterPlace place) {
 		long[] sum = {0};
 		addTo(sum, place);
 		return sum[0];

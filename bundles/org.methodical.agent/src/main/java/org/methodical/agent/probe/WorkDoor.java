@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe;
+
+/**
+ * Through this the program itself asks what its threads have executed, as tests do that have a budget of work. It is in
+ * the bootstrap class loader, so that whoever asks finds it by name and no class loader of the program is asked. What it
+ * answers is made of types of {@code java.lang} alone: who asks and who answers need not be of one release.
+ */
+public abstract class WorkDoor {
+
+	/** The number of what {@link #since} returns; another one means that its rows are others. */
+	public static final int VERSION = 1;
+
+	private static volatile WorkDoor open;
+
+	/** Creates a door, which is closed. */
+	protected WorkDoor() {
+	}
+
+	/**
+	 * Opens the door.
+	 *
+	 * @param door answers from now on; null if steps are counted no more
+	 */
+	public static void open(WorkDoor door) {
+		open = door;
+	}
+
+	/**
+	 * Notes what all threads have executed so far.
+	 *
+	 * @return what {@link #since} takes; null if no steps are counted in this JVM
+	 */
+	public static Object mark() {
+		WorkDoor door = open;
+		return door == null ? null : door.now();
+	}
+
+	/**
+	 * What all threads have executed since a mark was made. Calls that are still under way may be off by one execution.
+	 *
+	 * @param mark made by {@link #mark} in the same thread
+	 * @return facts: how many methods have counters ({@code Integer}), whether other threads executed some of it
+	 *         ({@code Boolean}), whether counts were lost ({@code Boolean}); behind them a row for each method that was
+	 *         executed: class, name, descriptor, source file ({@code String}, empty if unknown), calls and steps
+	 *         ({@code long[]}), the lines that have code, ascending ({@code int[]}), for each how many instructions it has
+	 *         ({@code int[]}), how often it was executed ({@code long[]}), and in which line the innermost loop around it
+	 *         begins ({@code int[]}, 0 if there is none). Null if no steps are counted any more
+	 */
+	public static Object[] since(Object mark) {
+		WorkDoor door = open;
+		return door == null ? null : door.rows(mark);
+	}
+
+	/**
+	 * Notes what all threads have executed so far.
+	 *
+	 * @return what {@link #rows} takes
+	 */
+	protected abstract Object now();
+
+	/**
+	 * What all threads have executed since.
+	 *
+	 * @param mark what {@link #now} returned
+	 * @return as {@link #since} says
+	 */
+	protected abstract Object[] rows(Object mark);
+}

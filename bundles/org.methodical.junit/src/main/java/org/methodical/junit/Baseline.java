@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The baseline of a project: a text file with a line for each test, sorted, made to be reviewed as a diff, and beside it one
+ * with the executions of lines, which says where work has changed. Several JVMs may write it, one after the other.
+ */
+final class Baseline {
+
+	private static final String HEADER = "# Methodical: executed bytecode instructions of each test, and of the methods that carry"
+			+ " it.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
+
+	private final File file;
+	private final WorkLines lines;
+
+	/** Changes what is known. */
+	interface Change {
+
+		/** Makes the change, under the lock of the file. */
+		void apply(Map<String, Known> tests, Map<String, List<MethodWork>> lines) throws IOException;
+	}
+
+	Baseline(File file) {
+		this.file = file;
+		String name = file.getName();
+		lines = new WorkLines(new File(file.getParentFile(),
+				(name.endsWith(".txt") ? name.substring(0, name.length() - ".txt".length()) : name) + ".lines"));
+	}
+
+	/**
+	 * Reads it.
+	 *
+	 * @return by test; null if there is no file
+	 * @throws IllegalStateException if it is none; says the line
+	 */
+	Map<String, Known> read() throws IOException {
+		return file.exists() ? read(Files.readAllBytes(file.toPath())) : null;
+	}
+
+	/** The methods of a test as they were when it was learnt; none if they are not known. */
+	List<MethodWork> lines(String test) throws IOException {
+		return lines.read().getOrDefault(test, new ArrayList<>());
+	}
+
+	private Map<String, Known> read(byte[] bytes) {
+		Map<String, Known> tests = new TreeMap<>();
+		List<String> carrying = null;
+		int number = 0;
+		for (String line : new String(bytes, StandardCharsets.UTF_8).split("\r?\n")) {
+			number++;
+			if (line.startsWith("\t") && carrying != null) {
+				carrying.add(line.substring(1));
+			} else if (!line.isEmpty() && !line.startsWith("#")) {
+				carrying = new ArrayList<>();
+				Known known = Known.read(line, carrying);
+				if (known == null || tests.put(known.test, known) != null) {
+					throw new IllegalStateException(file + ", line " + number + ": "
+							+ (known == null ? "this is no line of a baseline" : "this test stands here twice")
+							+ "; mend it, or learn a new baseline with methodical check --learn or -Dmethodical.work=learn.");
+				}
+			}
+		}
+		return tests;
+	}
+
+	/** Reads, changes and writes it while no other JVM does. */
+	void update(Change change) throws IOException {
+		Files.createDirectories(file.getParentFile().toPath());
+		try (RandomAccessFile access = new RandomAccessFile(file, "rw"); FileLock lock = access.getChannel().lock()) {
+			byte[] bytes = new byte[(int) access.length()];
+			access.readFully(bytes);
+			Map<String, Known> tests = read(bytes);
+			Map<String, List<MethodWork>> all = lines.read();
+			change.apply(tests, all);
+			lines.write(all);
+			byte[] text = text(tests).getBytes(StandardCharsets.UTF_8);
+			access.seek(0);
+			access.write(text);
+			access.setLength(text.length);
+		}
+	}
+
+	private static String text(Map<String, Known> tests) {
+		StringBuilder text = new StringBuilder(HEADER);
+		for (Known known : tests.values()) {
+			text.append(known.line()).append('\n');
+			for (String carrying : known.carrying) {
+				text.append('\t').append(carrying).append('\n');
+			}
+		}
+		return text.toString();
+	}
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/** Says whether tests do more than they may. Thread-safe. */
+final class Judge {
+
+	private static final String TAKE = " Take it for right with methodical check --update, or -Dmethodical.work=update.";
+
+	private final Settings settings;
+	private final Baseline baseline;
+	/** Null if there is no baseline. */
+	private final Map<String, Known> known;
+
+	Judge(Settings settings, Baseline baseline) throws IOException {
+		this.settings = settings;
+		this.baseline = baseline;
+		known = baseline.read();
+	}
+
+	/** By a number that stands in the program. */
+	static Verdict byBudget(String test, Work work, WorkBudget budget) {
+		if (work.isShared) {
+			return Verdict.error(test, "other tests ran at the same time, so that its work cannot be told from theirs; run it apart "
+					+ "from them, as with @Isolated or without parallel execution.");
+		}
+		if (work.steps == 0) {
+			return Verdict.error(test, "nothing of what it executes is counted; name the classes with locations= or includes= in the "
+					+ "options of the agent.");
+		}
+		if (work.steps <= budget.steps() * (1 + budget.tolerance() / 100)) {
+			return new Verdict(test, Verdict.Kind.SAME, budget.steps(), work.steps, "", null);
+		}
+		MethodWork heaviest = work.methods.get(0);
+		return new Verdict(test, Verdict.Kind.MORE, budget.steps(), work.steps,
+				test + " executes more than its budget: " + WorkChange.number(work.steps) + " steps of "
+						+ WorkChange.number(budget.steps()) + WorkChange.percent(budget.steps(), work.steps) + ". Most are of "
+						+ heaviest.longName() + ": " + WorkChange.number(heaviest.steps) + ".",
+				WorkChange.between(Collections.<MethodWork>emptyList(), Collections.singletonList(heaviest)));
+	}
+
+	/**
+	 * By the baseline.
+	 *
+	 * @param tolerance percent
+	 */
+	Verdict byBaseline(String test, Work work, double tolerance) throws IOException {
+		Known before = known == null ? null : known.get(test);
+		if (before == null || !before.isLearnt()) {
+			return Verdict.error(test, unknown(before));
+		}
+		if (before.varies()) {
+			return new Verdict(test, Verdict.Kind.VARIES, before.most, work.steps, test + " varies by itself ("
+					+ (before.reason.isEmpty() ? "from unknown reasons" : before.reason) + "): " + WorkChange.number(work.steps)
+					+ " steps, " + WorkChange.number(before.least) + " to " + WorkChange.number(before.most) + " when it was learnt.", null);
+		}
+		if (work.isShared) {
+			return Verdict.error(test, "other tests ran at the same time, so that its work cannot be told from theirs; run the tests "
+					+ "one after the other, or learn it anew.");
+		}
+		if (work.steps == 0 && before.least > 0) {
+			return Verdict.error(test, "nothing of what it executes is counted, but it was when the baseline was learnt; give the agent"
+					+ " the same locations= or includes=.");
+		}
+		return compare(test, before, work, tolerance);
+	}
+
+	private String unknown(Known before) {
+		String mend = " methodical check --learn does it, or three runs with -Dmethodical.work=learn.";
+		if (before != null) {
+			return "it was learnt in " + before.runs + " of " + Known.RUNS + " runs, which does not tell what repeats. Learn on:" + mend;
+		}
+		return known == null ? "there is no baseline " + settings.baseline + ". Learn it:" + mend
+				: "the baseline does not know this test. Learn it:" + mend;
+	}
+
+	private Verdict compare(String test, Known before, Work work, double tolerance) throws IOException {
+		if (work.steps == before.least) {
+			return new Verdict(test, Verdict.Kind.SAME, before.least, work.steps, "", null);
+		}
+		String numbers = ": " + WorkChange.number(before.least) + " -> " + WorkChange.number(work.steps) + " steps"
+				+ WorkChange.percent(before.least, work.steps) + ".";
+		if (work.steps < before.least) {
+			return new Verdict(test, Verdict.Kind.LESS, before.least, work.steps,
+					test + " does less than its baseline" + numbers + TAKE, null);
+		}
+		List<MethodWork> then = baseline.lines(test);
+		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods);
+		String where = change == null ? "" : " First change: " + change + ".";
+		if (work.initialised != before.initialised) {
+			return new Verdict(test, Verdict.Kind.UNDECIDED, before.least, work.steps, test + " does more than its baseline" + numbers
+					+ where + " But it initialises " + work.initialised + " classes and not " + before.initialised
+					+ ", as tests do that run in another order, or without those before them; run all tests as when they were learnt.",
+					change);
+		}
+		boolean passes = work.steps <= before.least * (1 + tolerance / 100);
+		return new Verdict(test, passes ? Verdict.Kind.SAME : Verdict.Kind.MORE, before.least, work.steps,
+				test + " does more than its baseline" + numbers + where + (passes ? "" : TAKE), change);
+	}
+}

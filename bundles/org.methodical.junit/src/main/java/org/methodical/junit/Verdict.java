@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+/** What is said of a test. Immutable. */
+final class Verdict {
+
+	/** Which way it went. */
+	enum Kind {
+
+		/** As the baseline says, or within the budget. */
+		SAME,
+
+		/** It does less: the new number may be taken. */
+		LESS,
+
+		/** It does more than it may. */
+		MORE,
+
+		/** It varies by itself: told, and never a failure. */
+		VARIES,
+
+		/** It differs, and the reason may be the order of the tests. */
+		UNDECIDED,
+
+		/** It was learnt, or taken for right. */
+		LEARNT,
+
+		/** It cannot be told whether it does more. */
+		ERROR
+	}
+
+	final String test;
+	final Kind kind;
+	/** Steps; -1 if they are not known. */
+	final long before;
+	/** Steps; -1 if they are not known. */
+	final long after;
+	final String message;
+	/** Null if it is not known. */
+	final WorkChange change;
+
+	Verdict(String test, Kind kind, long before, long after, String message, WorkChange change) {
+		this.test = test;
+		this.kind = kind;
+		this.before = before;
+		this.after = after;
+		this.message = message;
+		this.change = change;
+	}
+
+	static Verdict error(String test, String message) {
+		return new Verdict(test, Kind.ERROR, -1, -1, test + ": " + message, null);
+	}
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a test executed, in all threads. Initialisers of classes are left out: which test is the first to need a class
+ * depends on their order. Immutable.
+ */
+final class Work {
+
+	final long steps;
+	/** How many classes were initialised meanwhile. */
+	final long initialised;
+	/** Whether other threads than that of the test executed some of it. */
+	final boolean hasOthers;
+	/** Whether another test ran meanwhile, so that nobody knows whose work it is. */
+	final boolean isShared;
+	/** The heaviest first. */
+	final List<MethodWork> methods;
+
+	/**
+	 * Takes the answer of the agent's door.
+	 *
+	 * @throws IllegalStateException if it is no measurement
+	 */
+	Work(Object[] answer, boolean isShared) {
+		if (answer == null) {
+			throw new IllegalStateException("Methodical's agent stopped counting during the test: its recording was ended, or "
+					+ "the heap is at its end; run the tests with a larger -Xmx.");
+		}
+		if ((Integer) answer[0] == 0) {
+			throw new IllegalStateException("Methodical's agent counts no method of this program, so that no work can be told. "
+					+ "Name the folders of its classes with locations=, or its classes with includes=, in the options of the agent.");
+		}
+		if ((Boolean) answer[2]) {
+			throw new IllegalStateException("Methodical's agent has lost counts for want of memory; run the tests with a larger "
+					+ "-Xmx, or give the agent more of it with memory=.");
+		}
+		this.isShared = isShared;
+		hasOthers = (Boolean) answer[1];
+		List<MethodWork> all = new ArrayList<>();
+		long sum = 0;
+		long classes = 0;
+		for (int i = 3; i < answer.length; i++) {
+			MethodWork method = MethodWork.of((Object[]) answer[i]);
+			if (method.isInitialiser()) {
+				classes += method.calls;
+			} else {
+				all.add(method);
+				sum += method.steps;
+			}
+		}
+		steps = sum;
+		initialised = classes;
+		all.sort(Comparator.comparingLong((MethodWork method) -> -method.steps).thenComparing(MethodWork::key));
+		methods = Collections.unmodifiableList(all);
+	}
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/**
+ * Writes the baseline and tells the result when tests have run. Tests of other engines than Jupiter, as those of JUnit 4,
+ * are measured here, as no extension sees them; they cannot fail here, so that {@code methodical check} is needed to stop.
+ */
+public final class WorkListener implements TestExecutionListener {
+
+	private static final int MOST_LINES = 10;
+
+	private final Map<String, WorkRun.Measured> others = new ConcurrentHashMap<>();
+	private final AtomicInteger ofJupiter = new AtomicInteger();
+	private WorkRun run;
+	private WorkReport report;
+	private int told;
+
+	@Override
+	public void testPlanExecutionStarted(TestPlan plan) {
+		try {
+			run = WorkRun.current();
+			if (report == null && run.settings().report != null && run.settings().looksAtAll()) {
+				report = new WorkReport(run.settings().report);
+			}
+		} catch (IllegalStateException | IOException e) {
+			tell(e.getMessage());
+		}
+	}
+
+	@Override
+	public void executionStarted(TestIdentifier test) {
+		if (isOther(test)) {
+			try {
+				others.put(test.getUniqueId(), run.begin());
+			} catch (IllegalStateException e) {
+				run.failed(name(test), e);
+			}
+		}
+	}
+
+	@Override
+	public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+		boolean passed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
+		if (test.isTest() && passed && test.getUniqueId().startsWith("[engine:junit-jupiter]")) {
+			ofJupiter.incrementAndGet();
+		}
+		WorkRun.Measured measured = others.remove(test.getUniqueId());
+		if (measured != null) {
+			try {
+				Work work = run.end(measured);
+				if (passed) {
+					run.judge(name(test), work, null);
+				}
+			} catch (IllegalStateException e) {
+				run.failed(name(test), e);
+			}
+		}
+	}
+
+	private boolean isOther(TestIdentifier test) {
+		return run != null && run.settings().looksAtAll() && test.isTest()
+				&& !test.getUniqueId().startsWith("[engine:junit-jupiter]");
+	}
+
+	private static String name(TestIdentifier test) {
+		return test.getSource().filter(MethodSource.class::isInstance).map(MethodSource.class::cast)
+				.map(source -> source.getClassName() + '.' + source.getMethodName() + "()").orElse(test.getUniqueId());
+	}
+
+	@Override
+	public void testPlanExecutionFinished(TestPlan plan) {
+		if (run == null || !run.settings().looksAtAll()) {
+			return;
+		}
+		if (ofJupiter.get() > 0 && run.verdicts().isEmpty()) {
+			run.failed(ofJupiter + " tests", new IllegalStateException("JUnit does not find Methodical's extension, so that no test was"
+					+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
+					+ "junit-platform.properties."));
+		}
+		try {
+			run.save();
+			if (report != null) {
+				report.write(run.verdicts());
+			}
+		} catch (IOException | IllegalStateException e) {
+			tell("the work of the tests could not be written: " + e.getMessage());
+		}
+		summarise(run.verdicts());
+	}
+
+	private void summarise(List<Verdict> all) {
+		Map<Verdict.Kind, Integer> counts = new EnumMap<>(Verdict.Kind.class);
+		List<String> lines = new ArrayList<>();
+		for (Verdict verdict : all.subList(told, all.size())) {
+			counts.merge(verdict.kind, 1, Integer::sum);
+			if (verdict.kind == Verdict.Kind.LESS || verdict.kind == Verdict.Kind.MORE || verdict.kind == Verdict.Kind.UNDECIDED
+					|| verdict.kind == Verdict.Kind.ERROR) {
+				lines.add(verdict.message);
+			}
+		}
+		told = all.size();
+		if (!counts.isEmpty()) {
+			tell("work of tests: " + counts);
+			lines.stream().limit(MOST_LINES).forEach(WorkListener::tell);
+			if (lines.size() > MOST_LINES) {
+				tell("and " + (lines.size() - MOST_LINES) + " more.");
+			}
+		}
+	}
+
+	private static void tell(String message) {
+		System.err.println("methodical: " + message);
+	}
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The run of tests in this JVM: measures, judges, and keeps the baseline. Thread-safe. */
+final class WorkRun {
+
+	private static WorkRun current;
+
+	private final Settings settings = new Settings();
+	private final Baseline baseline = new Baseline(settings.baseline);
+	private final Set<Measured> running = ConcurrentHashMap.newKeySet();
+	private final List<Verdict> verdicts = new ArrayList<>();
+	/** What is to go into the baseline. */
+	private final Map<String, Work> learnt = new LinkedHashMap<>();
+	private AgentDoor door;
+	private Judge judge;
+
+	/** A test that runs. */
+	static final class Measured {
+
+		private Object mark;
+		private volatile boolean isShared;
+	}
+
+	/**
+	 * The run.
+	 *
+	 * @throws IllegalStateException if what is asked for is not possible
+	 */
+	static synchronized WorkRun current() {
+		if (current == null) {
+			current = new WorkRun();
+		}
+		return current;
+	}
+
+	Settings settings() {
+		return settings;
+	}
+
+	/**
+	 * A test begins, in the calling thread.
+	 *
+	 * @throws IllegalStateException if its work cannot be measured; says the mend
+	 */
+	Measured begin() {
+		Measured test = new Measured();
+		synchronized (this) {
+			door = door == null ? new AgentDoor() : door;
+		}
+		running.add(test);
+		if (running.size() > 1) {
+			running.forEach(each -> each.isShared = true);
+		}
+		try {
+			test.mark = door.mark();
+		} catch (RuntimeException e) {
+			running.remove(test);
+			throw e;
+		}
+		return test;
+	}
+
+	/**
+	 * A test has ended. To be called once.
+	 *
+	 * @throws IllegalStateException if its work could not be measured; says the mend
+	 */
+	Work end(Measured test) {
+		try {
+			return new Work(door.since(test.mark), test.isShared);
+		} finally {
+			running.remove(test);
+		}
+	}
+
+	/**
+	 * What is said of a test.
+	 *
+	 * @param budget null if it has none of its own
+	 */
+	synchronized Verdict judge(String test, Work work, WorkBudget budget) {
+		Verdict verdict;
+		try {
+			if (budget != null && budget.steps() != WorkBudget.BASELINE) {
+				verdict = Judge.byBudget(test, work, budget);
+			} else if (settings.mode == Settings.Mode.LEARN || settings.mode == Settings.Mode.UPDATE) {
+				learnt.put(test, work);
+				verdict = new Verdict(test, Verdict.Kind.LEARNT, -1, work.steps, "", null);
+			} else {
+				judge = judge == null ? new Judge(settings, baseline) : judge;
+				verdict = judge.byBaseline(test, work, budget == null ? settings.tolerance : budget.tolerance());
+			}
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		verdicts.add(verdict);
+		return verdict;
+	}
+
+	/** A test could not be measured. */
+	synchronized void failed(String test, RuntimeException error) {
+		verdicts.add(Verdict.error(test, String.valueOf(error.getMessage())));
+	}
+
+	/** What was said so far. */
+	synchronized List<Verdict> verdicts() {
+		return new ArrayList<>(verdicts);
+	}
+
+	/** Writes what was learnt since the last time. */
+	synchronized void save() throws IOException {
+		if (learnt.isEmpty()) {
+			return;
+		}
+		baseline.update((tests, lines) -> {
+			for (Map.Entry<String, Work> each : learnt.entrySet()) {
+				String test = each.getKey();
+				Work work = each.getValue();
+				Known before = tests.get(test);
+				Known now = settings.mode == Settings.Mode.UPDATE ? updated(before, test, work)
+						: before == null ? Known.first(test, work) : before.and(work, firstChange(lines.get(test), work));
+				tests.put(test, now);
+				lines.put(test, work.methods);
+			}
+		});
+		learnt.clear();
+	}
+
+	private static Known updated(Known before, String test, Work work) {
+		if (before == null) {
+			return Known.first(test, work);
+		}
+		return before.varies() || !before.isLearnt() ? before.and(work, "") : Known.accepted(test, work);
+	}
+
+	private static String firstChange(List<MethodWork> before, Work work) {
+		WorkChange change = before == null ? null : WorkChange.between(before, work.methods);
+		return change == null ? "" : "from " + change.place() + " on";
+	}
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Budgets and baselines in real JVMs with the agent. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+class BudgetsTest {
+
+	private static final Path CLASSES = Path.of("target/test-classes").toAbsolutePath();
+	private static final String COUNTS = "output=none,modes=steps,locations=" + CLASSES;
+
+	/** What {@link Counting} says of its tests, but for the one that reads the clock. */
+	private static final List<String> LEARNT = List.of(
+			"org.methodical.junit.Counting.each(int)[1]: 31 repeats",
+			"\torg.methodical.junit.Counting.sum(int): 27",
+			"\torg.methodical.junit.Counting.each(int): 4",
+			"org.methodical.junit.Counting.each(int)[2]: 40 repeats",
+			"\torg.methodical.junit.Counting.sum(int): 36",
+			"\torg.methodical.junit.Counting.each(int): 4",
+			"org.methodical.junit.Counting.inAThread(): 113 repeats",
+			"\torg.methodical.junit.Counting.sum(int): 99",
+			// the initialiser itself is left out, what it calls is not
+			"org.methodical.junit.Counting.initialises(): 13 repeats, initialises 1",
+			"\torg.methodical.junit.Counting.sum(int): 9",
+			"\torg.methodical.junit.Counting.initialises(): 4",
+			"org.methodical.junit.Counting.sums(): 106 repeats",
+			"\torg.methodical.junit.Counting.sum(int): 99");
+
+	@TempDir
+	private Path folder;
+
+	/** A JVM that runs tests. */
+	private record Outcome(String out, String err) {
+
+		String of(String test) {
+			return out.lines().filter(line -> line.startsWith(test)).collect(Collectors.joining("\n"));
+		}
+	}
+
+	private Outcome run(String agent, String tests, String... jvm) throws Exception {
+		return runOn(System.getProperty("java.class.path"), agent, tests, jvm);
+	}
+
+	private Outcome runOn(String classPath, String agent, String tests, String... jvm) throws Exception {
+		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1", "-Djunit.jupiter.extensions.autodetection.enabled=true"));
+		if (agent != null) {
+			command.add("-javaagent:" + System.getProperty("methodical.agent.jar") + "=" + agent);
+		}
+		command.addAll(Arrays.asList(jvm));
+		command.addAll(List.of("-cp", classPath, RunTests.class.getName()));
+		command.addAll(Arrays.asList(tests.split(" ")));
+		Path out = folder.resolve("out.txt");
+		Path err = folder.resolve("err.txt");
+		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(out.toFile())
+				.redirectError(err.toFile());
+		builder.environment().remove("JAVA_TOOL_OPTIONS");
+		Process process = builder.start();
+		assertTrue(process.waitFor(2, TimeUnit.MINUTES));
+		return new Outcome(Files.readString(out), Files.readString(err));
+	}
+
+	private Outcome counting(String mode, String... jvm) throws Exception {
+		List<String> all = new ArrayList<>(Arrays.asList(jvm));
+		all.add("-Dmethodical.work=" + mode);
+		return run(COUNTS, Counting.class.getName(), all.toArray(String[]::new));
+	}
+
+	private List<String> baseline() throws Exception {
+		return Files.readAllLines(folder.resolve("methodical-work.txt"));
+	}
+
+	@Test
+	void whatRepeatsIsLearntInThreeRunsAndGrowthIsNamed() throws Exception {
+		counting("learn");
+		assertTrue(baseline().contains("org.methodical.junit.Counting.sums(): 106 learnt 1 of 3"), baseline()::toString);
+		Outcome early = counting("check");
+		assertTrue(early.of("sums").contains("it was learnt in 1 of 3 runs"), early::out);
+		counting("learn");
+		counting("learn");
+		List<String> text = baseline();
+		int clock = text.indexOf(text.stream().filter(line -> line.contains("byTheClock")).findFirst().orElseThrow());
+		assertTrue(text.get(clock).matches(".*: \\d+\\.\\.\\d+ varies, from Counting.sum line " + Counting.LOOP + " on"),
+				text.get(clock));
+		assertEquals(LEARNT, Stream.concat(text.subList(2, clock).stream(), text.subList(clock + 2, text.size()).stream())
+				.filter(line -> !line.contains("Late")).toList());
+
+		Outcome same = counting("check");
+		assertFalse(same.out().contains("FAILED"), same::out);
+		assertTrue(same.err().contains("methodical: work of tests: {SAME=5, VARIES=1}"), same::err);
+
+		// 9 * 12 + 9 + 7
+		Outcome more = counting("check", "-Drounds=12");
+		assertEquals("sums(): FAILED AssertionError org.methodical.junit.Counting.sums() does more than its baseline: 106 -> 124"
+				+ " steps, +17 %. First change: Counting.sum line " + Counting.LOOP + ", a loop: 11 -> 13 executions, +18 %. Take it"
+				+ " for right with methodical check --update, or -Dmethodical.work=update.", more.of("sums"));
+		assertEquals(1, more.out().lines().filter(line -> line.contains("FAILED")).count(), more::out);
+		assertFalse(counting("check", "-Drounds=12", "-Dmethodical.work.tolerance=17").out().contains("FAILED"));
+
+		Outcome less = counting("check", "-Drounds=8");
+		assertEquals("sums(): SUCCESSFUL", less.of("sums"));
+		assertTrue(less.err().contains("sums() does less than its baseline: 106 -> 88 steps, -17 %."), less::err);
+
+		counting("update", "-Drounds=12");
+		assertTrue(baseline().contains("org.methodical.junit.Counting.sums(): 124 repeats"), baseline()::toString);
+		assertEquals("sums(): SUCCESSFUL", counting("check", "-Drounds=12").of("sums"));
+	}
+
+	@Test
+	void aBudgetOfItsOwnNeedsNoBaseline() throws Exception {
+		Outcome outcome = run(COUNTS, Budgeted.class.getName());
+		assertEquals("fits(): SUCCESSFUL", outcome.of("fits()"));
+		assertEquals("fitsWithTolerance(): SUCCESSFUL", outcome.of("fitsWithTolerance()"));
+		assertEquals("exceeds(): FAILED AssertionError org.methodical.junit.Budgeted.exceeds() executes more than its budget: 103"
+				+ " steps of 102, +1.0 %. Most are of org.methodical.junit.Counting.sum(int): 99.", outcome.of("exceeds"));
+	}
+
+	@Test
+	void whatCannotBeToldFails() throws Exception {
+		assertTrue(run(null, Budgeted.class.getName()).of("fits()").contains("FAILED IllegalStateException A test has a budget of"
+				+ " work, but Methodical's agent does not run in this JVM. Run the tests with methodical check"));
+		assertTrue(run("output=none,modes=time,locations=" + CLASSES, Budgeted.class.getName()).of("fits()")
+				.contains("Methodical's agent counts no steps in this JVM. Run"));
+		assertTrue(run("output=none,modes=steps,includes=com.none.*", Budgeted.class.getName()).of("fits()")
+				.contains("counts no method of this program"));
+		Outcome missing = counting("check");
+		assertTrue(missing.of("sums()").contains("there is no baseline " + folder.resolve("methodical-work.txt").toFile()
+				.getAbsoluteFile() + ". Learn it: methodical check --learn does it"), missing::out);
+		Files.writeString(folder.resolve("methodical-work.txt"), "# nothing\nsums: many repeats\n");
+		assertTrue(counting("check").of("sums()").contains("methodical-work.txt, line 2: this is no line of a baseline"));
+		assertTrue(counting("chek").of("sums()").contains(
+				"-Dmethodical.work=chek is not possible; allowed: [none, off, learn, check, update]."));
+		assertFalse(run(null, Budgeted.class.getName(), "-Dmethodical.work=off").out().contains("FAILED"));
+	}
+
+	@Test
+	void whoInitialisesAClassIsNotBlamed() throws Exception {
+		for (int i = 0; i < Known.RUNS; i++) {
+			counting("learn");
+		}
+		// alone, sums() is the first to run
+		Outcome alone = run(COUNTS, Counting.class.getName() + "#sums", "-Dmethodical.work=check");
+		assertEquals("sums(): SUCCESSFUL", alone.of("sums"));
+		Path file = folder.resolve("methodical-work.txt");
+		Files.writeString(file, Files.readString(file).replace("initialises(): 13 repeats, initialises 1",
+				"initialises(): 4 repeats"));
+		Outcome moved = counting("check");
+		assertEquals("initialises(): SUCCESSFUL", moved.of("initialises"));
+		assertTrue(moved.err().contains("UNDECIDED=1") && moved.err().contains("But it initialises 1 classes and not 0"), moved::err);
+	}
+
+	@Test
+	void junit6RunsThemToo() throws Exception {
+		String classPath = Stream.of(new File(System.getProperty("methodical.junit6.folder")).listFiles()).map(File::toString)
+				.collect(Collectors.joining(File.pathSeparator)) + File.pathSeparator + CLASSES + File.pathSeparator
+				+ CLASSES.resolveSibling("classes");
+		Outcome outcome = runOn(classPath, COUNTS, Budgeted.class.getName());
+		assertEquals("fits(): SUCCESSFUL", outcome.of("fits()"));
+		assertTrue(outcome.of("exceeds").contains("103 steps of 102"), outcome::out);
+	}
+}
