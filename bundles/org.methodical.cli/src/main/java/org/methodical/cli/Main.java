@@ -26,10 +26,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 		subcommands = {RecordCommand.class, AttachCommand.class, ProbeCommand.class, ControlCommands.Pause.class,
 				ControlCommands.Resume.class, ControlCommands.Reset.class, ControlCommands.TakeSnapshot.class,
 				ControlCommands.Gc.class, ControlCommands.Stop.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
-				ExportCommand.class, MergeCommand.class, MonitorCommand.class, BenchCommand.class, HelpCommand.class},
+				ExportCommand.class, MergeCommand.class, MonitorCommand.class, BenchCommand.class, CheckCommand.class,
+				HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = {"0:all went well; of a gate (--fail-if, bench --compare): yes",
-				"1:the gate says no: a condition holds, or a benchmark became slower",
+		exitCodeList = {"0:all went well; of a gate (--fail-if, bench --compare, check): yes",
+				"1:the gate says no: a condition holds, a benchmark became slower, or a test does more work",
 				"2:wrong usage, or input that cannot be used or lacks what was asked for",
 				"3:the gate cannot tell: the difference is within the errors, or what disturbances explain",
 				"4:an error of Methodical itself",
@@ -66,6 +67,7 @@ public final class Main {
 				.setErr(new PlainWriter(System.err));
 		// what follows the program's name belongs to the program
 		line.getSubcommands().get("record").setStopAtPositional(true);
+		line.getSubcommands().get("check").setStopAtPositional(true);
 		return line;
 	}
 

@@ -18,7 +18,10 @@ enum PackedJar {
 	AGENT("agent"),
 
 	/** What measured JVMs get beside the class path of what they measure, and nothing else of ours. */
-	BENCHMARK("benchmark");
+	BENCHMARK("benchmark"),
+
+	/** What JVMs that run tests get to have budgets of work. */
+	JUNIT("junit");
 
 	private static final int HASH_BYTES = 8;
 

@@ -28,16 +28,27 @@ final class ProgramRun {
 	 * @return the run
 	 */
 	static ProgramRun start(List<String> command, String agentArgument) {
+		return start(command, List.of(agentArgument));
+	}
+
+	/**
+	 * Starts a program.
+	 *
+	 * @param command   its name and arguments
+	 * @param arguments those that its JVMs get besides
+	 * @return the run
+	 */
+	static ProgramRun start(List<String> command, List<String> arguments) {
 		boolean isJvm = isJava(command.get(0));
 		List<String> words = new ArrayList<>(command);
 		ProcessBuilder builder = new ProcessBuilder(words).inheritIO();
 		if (isJvm) {
-			words.add(1, agentArgument);
+			words.addAll(1, arguments);
 		} else {
 			Map<String, String> environment = builder.environment();
 			String others = environment.getOrDefault(TOOL_OPTIONS, "");
 			// blanks separate the options in this variable unless they are quoted
-			environment.put(TOOL_OPTIONS, (others + " \"" + agentArgument + '"').strip());
+			environment.put(TOOL_OPTIONS, (others + " \"" + String.join("\" \"", arguments) + '"').strip());
 		}
 		try {
 			return new ProgramRun(builder.start(), isJvm);

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Checking the work of tests that a real Maven runs in a JVM that Surefire forks. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
+class CheckTest {
+
+	private static final String GOAL = "org.apache.maven.plugins:maven-surefire-plugin:3.5.4:test";
+
+	@TempDir
+	private Path folder;
+
+	@BeforeEach
+	void project() throws Exception {
+		write("pom.xml", """
+				<project xmlns="http://maven.apache.org/POM/4.0.0">
+					<modelVersion>4.0.0</modelVersion>
+					<groupId>com.acme</groupId>
+					<artifactId>parser</artifactId>
+					<version>1</version>
+					<dependencies>
+						<dependency>
+							<groupId>org.junit.jupiter</groupId>
+							<artifactId>junit-jupiter</artifactId>
+							<version>%s</version>
+							<scope>test</scope>
+						</dependency>
+					</dependencies>
+				</project>
+				""".formatted(System.getProperty("methodical.junit.version")));
+		parser(10);
+		write("src/test/java/com/acme/ParserTest.java", """
+				package com.acme;
+
+				class ParserTest {
+					@org.junit.jupiter.api.Test
+					void parses() {
+						Parser.parse();
+					}
+				}
+				""");
+		compile("src/test/java/com/acme/ParserTest.java", "target/test-classes");
+	}
+
+	private void write(String file, String text) throws Exception {
+		Files.createDirectories(folder.resolve(file).getParent());
+		Files.writeString(folder.resolve(file), text);
+	}
+
+	/** For n rounds: 2 + 3 (n + 1) + 2 n + n + 1 = 6 n + 6, and 2 in the test. */
+	private void parser(int rounds) throws Exception {
+		write("src/main/java/com/acme/Parser.java", """
+				package com.acme;
+
+				public class Parser {
+					static int parsed;
+
+					static void parse() {
+						for (int i = 0; i < %d; i++) {
+							next();
+						}
+					}
+
+					static void next() {
+					}
+				}
+				""".formatted(rounds));
+		compile("src/main/java/com/acme/Parser.java", "target/classes");
+	}
+
+	private void compile(String file, String target) throws Exception {
+		Files.createDirectories(folder.resolve(target));
+		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d", folder.resolve(target).toString(),
+				"-cp", folder.resolve("target/classes") + System.getProperty("path.separator") + System.getProperty("java.class.path"),
+				folder.resolve(file).toString()));
+	}
+
+	private Cli.Result check(String... options) throws Exception {
+		List<String> all = new ArrayList<>(List.of("check"));
+		all.addAll(List.of(options));
+		all.addAll(List.of("--", Path.of(System.getProperty("methodical.maven"), "bin", "mvn").toString(), "-o", "-q",
+				"-Dmaven.repo.local=" + System.getProperty("methodical.maven.repository"), GOAL));
+		return new Cli(folder).run(all.toArray(String[]::new));
+	}
+
+	@Test
+	void growthIsFoundInAForkOfSurefireAndToldInAllForms() throws Exception {
+		Cli.Result missing = check();
+		assertEquals(2, missing.code(), missing.err());
+		assertTrue(missing.err().contains("com.acme.ParserTest.parses(): there is no baseline"), missing.err());
+
+		Cli.Result learnt = check("--learn");
+		assertEquals(0, learnt.code(), learnt.out() + learnt.err());
+		String baseline = Files.readString(folder.resolve("methodical-work.txt"));
+		// 2 + 3 * 11 + 2 * 10 + 10 + 1 and next() 10, parses() 2
+		assertTrue(baseline.contains("com.acme.ParserTest.parses(): 78 repeats\n\tcom.acme.Parser.parse(): 66\n"), baseline);
+		Cli.Result same = check();
+		assertEquals(0, same.code(), same.out() + same.err());
+		assertTrue(same.out().endsWith("Work of 1 tests: 1 as before.\n"), same.out());
+
+		parser(11);
+		Cli.Result more = check("--format", "github", "-o", "result.txt");
+		assertEquals(1, more.code(), more.out() + more.err());
+		assertEquals("::error file=src/main/java/com/acme/Parser.java,line=7::com.acme.ParserTest.parses() does more than its baseline:"
+				+ " 78 -> 85 steps, +9.0 %25. First change: Parser.parse line 7, a loop: 11 -> 12 executions, +9.1 %25. Take it for right"
+				+ " with methodical check --update, or -Dmethodical.work=update.\n", Files.readString(folder.resolve("result.txt")));
+		Cli.Result tolerated = check("--tolerance", "9");
+		assertEquals(0, tolerated.code(), tolerated.out() + tolerated.err());
+	}
+
+	@Test
+	void whatRunsNoTestIsNoPass() throws Exception {
+		Cli.Result nothing = new Cli(folder).run("check", "--", Cli.JAVA, "-version");
+		assertEquals(2, nothing.code());
+		assertTrue(nothing.err().contains("methodical: no test was run. The command has to start a JVM"), nothing.err());
+		Cli.Result unknown = new Cli(folder).run("check", "--", "no-such-command");
+		assertEquals(2, unknown.code());
+		assertTrue(unknown.err().contains("'no-such-command' cannot be started"), unknown.err());
+	}
+}
