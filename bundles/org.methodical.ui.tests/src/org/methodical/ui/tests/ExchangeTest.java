@@ -140,6 +140,8 @@ class ExchangeTest {
 		assertTrue(text(export("Call paths for speedscope", "a.speedscope.json")).contains("speedscope.app"));
 		byte[] packed = Files.readAllBytes(export("Call paths for pprof", "a.pb.gz"));
 		assertArrayEquals(new byte[] {0x1f, (byte) 0x8b}, Arrays.copyOf(packed, 2));
+		byte[] flight = Files.readAllBytes(export("Flight recording", "a.jfr"));
+		assertArrayEquals(new byte[] {'F', 'L', 'R', 0}, Arrays.copyOf(flight, 4));
 		Session again = Profiler.openRecording(export("Recording", "again.mprof"));
 		assertEquals(40, methods(again));
 	}

@@ -25,6 +25,7 @@ enum Format {
 	COLLAPSED(Messages.Format_collapsed, ExportTarget.COLLAPSED),
 	SPEEDSCOPE(Messages.Format_speedscope, ExportTarget.SPEEDSCOPE),
 	PPROF(Messages.Format_pprof, ExportTarget.PPROF),
+	JFR(Messages.Format_jfr, ExportTarget.JFR),
 	LCOV(Messages.Format_lcov, ExportTarget.LCOV),
 	JACOCO(Messages.Format_jacoco, ExportTarget.JACOCO),
 	KAFFE(Messages.Format_kaffe, ExportTarget.KAFFE);

@@ -22,6 +22,7 @@ final class Messages extends NLS {
 	public static String Format_csv;
 	public static String Format_html;
 	public static String Format_jacoco;
+	public static String Format_jfr;
 	public static String Format_kaffe;
 	public static String Format_lcov;
 	public static String Format_noCalls;

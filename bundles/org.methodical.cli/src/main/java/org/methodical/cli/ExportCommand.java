@@ -9,7 +9,6 @@ import org.methodical.core.bytecode.ClassFiles;
 import org.methodical.core.export.ExportTarget;
 import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.core.export.KaffeExport;
-import org.methodical.core.export.PprofExport;
 import org.methodical.core.export.Units;
 import org.methodical.core.model.Snapshot;
 import picocli.CommandLine.Command;
@@ -39,7 +38,7 @@ final class ExportCommand implements Callable<Integer> {
 	@Option(names = "--to", paramLabel = "TARGET", required = true,
 			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods), html,"
 					+ " lcov (executions of source lines), jacoco (XML report of executed code), both of counted steps,"
-					+ " pprof (compressed), kaffe (files of the Kaffe analyzer in FOLDER; needs a call history).")
+					+ " pprof (compressed), jfr (flight recording, for JDK Mission Control), kaffe (files of the Kaffe analyzer in FOLDER; needs a call history).")
 	private ExportTarget target;
 
 	@Mixin
@@ -65,10 +64,12 @@ final class ExportCommand implements Callable<Integer> {
 		if (!completeness.suffices(spec.commandLine().getErr())) {
 			return ExitCode.BAD_INPUT;
 		}
-		switch (target) {
-			case PPROF -> output.writeBytes(out -> PprofExport.write(snapshot, out));
-			case KAFFE -> kaffe(snapshot);
-			default -> output.write(out -> target.writeText(snapshot, file.getFileName().toString(), out));
+		if (target == ExportTarget.KAFFE) {
+			kaffe(snapshot);
+		} else if (target.isBinary()) {
+			output.writeBytes(out -> target.writeBytes(snapshot, out));
+		} else {
+			output.write(out -> target.writeText(snapshot, file.getFileName().toString(), out));
 		}
 		return ExitCode.OK;
 	}

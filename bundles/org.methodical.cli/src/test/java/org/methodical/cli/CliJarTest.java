@@ -24,7 +24,8 @@ class CliJarTest {
 	void carriesTheLicencesOfWhatItHolds() throws IOException {
 		try (JarFile jar = jar()) {
 			Map<String, String> texts = Map.of("LICENSE", "Eclipse Public License - v 2.0", "NOTICE", "picocli",
-					"licenses/ASM", "INRIA, France Telecom", "licenses/Apache-2.0", "Apache License");
+					"licenses/ASM", "INRIA, France Telecom", "licenses/Apache-2.0", "Apache License", "licenses/JMC",
+					"Universal Permissive License");
 			for (Map.Entry<String, String> text : texts.entrySet()) {
 				JarEntry entry = jar.getJarEntry("META-INF/" + text.getKey());
 				assertNotNull(entry, text.getKey());

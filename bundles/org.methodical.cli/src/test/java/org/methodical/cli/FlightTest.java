@@ -93,11 +93,13 @@ class FlightTest {
 
 	@Test
 	void itIsExportedComparedMergedAndChecked() throws Exception {
-		for (String target : List.of("collapsed", "speedscope", "csv", "html", "pprof")) {
+		for (String target : List.of("collapsed", "speedscope", "csv", "html", "pprof", "jfr")) {
 			Result result = cli.run("export", "busy.jfr", "--to", target, "-o", "out." + target);
 			assertEquals(ExitCode.OK, result.code(), target + ": " + result.err());
 			assertTrue(Files.size(folder.resolve("out." + target)) > 0, target);
 		}
+		String again = cli.run("report", "out.jfr").out();
+		assertTrue(again.contains("Busy"), again);
 		assertTrue(Files.readString(folder.resolve("out.csv")).lines().skip(1)
 				.allMatch(line -> line.matches("[^,]+,[^,]+,(\"[^\"]*\"|[^,]+),,.*")));
 		Result diff = cli.run("diff", "busy.jfr", "busy.jfr");

@@ -29,7 +29,7 @@ class LicencesTest {
 	private static final Path SITE = Path.of(System.getProperty("install.site"));
 	private static final Path WORKBENCH = Path.of(System.getProperty("install.workbench"));
 	private static final List<String> TEXTS = List.of("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/licenses/ASM",
-			"META-INF/licenses/Apache-2.0", "about.html");
+			"META-INF/licenses/Apache-2.0", "META-INF/licenses/JMC", "about.html");
 
 	@Test
 	void ourArchivesCarryTheTexts() throws IOException {
@@ -46,14 +46,14 @@ class LicencesTest {
 	/** The files beside the launcher come from the archive of the feature's root. */
 	@Test
 	void siteAndWorkbenchHaveThemWhereAUserLooks() throws IOException {
-		for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0")) {
+		for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0", "licenses/JMC")) {
 			assertTrue(Files.exists(SITE.resolve(text)), text);
 		}
 		try (Stream<Path> roots = Files.list(WORKBENCH.resolve("binary"))) {
 			Path root = roots.filter(file -> file.getFileName().toString().startsWith("org.methodical.workbench.feature_root_"))
 					.findFirst().orElseThrow();
 			try (ZipFile zip = new ZipFile(root.toFile())) {
-				for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0")) {
+				for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0", "licenses/JMC")) {
 					assertNotNull(zip.getEntry(text), text);
 				}
 			}

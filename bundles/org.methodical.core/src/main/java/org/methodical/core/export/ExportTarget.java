@@ -14,6 +14,7 @@ import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.bytecode.ClassFiles;
+import org.methodical.core.export.jfr.JfrExport;
 import org.methodical.core.model.Snapshot;
 
 /** What a recording can be turned into for other tools. */
@@ -39,6 +40,9 @@ public enum ExportTarget {
 
 	/** Call paths for pprof, compressed. */
 	PPROF(".pb.gz"),
+
+	/** A flight recording for JDK Mission Control and the JDK's {@code jfr}. */
+	JFR(".jfr"),
 
 	/** The files of the Kaffe analyzer, in a folder. */
 	KAFFE("");
@@ -108,7 +112,7 @@ public enum ExportTarget {
 	 * @param name     of the recording, for formats that have room for one
 	 * @param out      where to, to be encoded as UTF-8
 	 * @throws IOException              if it fails
-	 * @throws IllegalArgumentException for {@link #PPROF} and {@link #KAFFE}
+	 * @throws IllegalArgumentException for what is not text
 	 */
 	public void writeText(Snapshot snapshot, String name, Appendable out) throws IOException {
 		switch (this) {
@@ -121,6 +125,27 @@ public enum ExportTarget {
 			case HTML -> HtmlReport.write(snapshot, name, out);
 			case LCOV -> LcovExport.write(BytecodeLoad.of(snapshot), out);
 			case JACOCO -> JacocoExport.write(BytecodeLoad.of(snapshot), name, out);
+			default -> throw new IllegalArgumentException(name());
+		}
+	}
+
+	/** Whether it is one file that is not text. */
+	public boolean isBinary() {
+		return this == PPROF || this == JFR;
+	}
+
+	/**
+	 * Writes a target that {@linkplain #isBinary is not text}.
+	 *
+	 * @param snapshot what to write
+	 * @param out      where to; neither flushed nor closed
+	 * @throws IOException              if it fails
+	 * @throws IllegalArgumentException for all others
+	 */
+	public void writeBytes(Snapshot snapshot, OutputStream out) throws IOException {
+		switch (this) {
+			case PPROF -> PprofExport.write(snapshot, out);
+			case JFR -> JfrExport.write(snapshot, out);
 			default -> throw new IllegalArgumentException(name());
 		}
 	}
@@ -150,8 +175,8 @@ public enum ExportTarget {
 	}
 
 	private void write(Snapshot snapshot, String name, OutputStream out) throws IOException {
-		if (this == PPROF) {
-			PprofExport.write(snapshot, out);
+		if (isBinary()) {
+			writeBytes(snapshot, out);
 			return;
 		}
 		Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));

@@ -24,9 +24,11 @@ final class FlightConstants {
 	}
 
 	private final FlightTypes types;
-	private final Map<Long, String> symbols = new HashMap<>();
 	private final Map<Long, String> texts = new HashMap<>();
-	private final Map<Long, String> states = new HashMap<>();
+	private final FlightNames symbols = new FlightNames(texts);
+	private final FlightNames states = new FlightNames(texts);
+	private final FlightNames javaNames = new FlightNames(texts);
+	private final FlightNames systemNames = new FlightNames(texts);
 	private final Map<Long, Long> classNames = new HashMap<>();
 	private final Map<Long, RawMethod> methods = new HashMap<>();
 	private final Map<Long, NamedThread> threads = new HashMap<>();
@@ -104,13 +106,13 @@ final class FlightConstants {
 		}
 	}
 
-	private static void names(FlightInput in, FlightType type, int count, String field, Map<Long, String> names)
+	private static void names(FlightInput in, FlightType type, int count, String field, FlightNames names)
 			throws IOException {
 		FieldReader fields = new FieldReader(type, field);
 		for (int i = 0; i < count; i++) {
 			long key = in.readLong();
 			fields.readAll(in);
-			names.putIfAbsent(key, fields.text(0));
+			names.putIfAbsent(key, fields, 0);
 		}
 	}
 
@@ -119,10 +121,9 @@ final class FlightConstants {
 		for (int i = 0; i < count; i++) {
 			long key = in.readLong();
 			fields.readAll(in);
-			String javaName = fields.text(2);
-			String name = javaName == null ? fields.text(0) : javaName;
-			threads.putIfAbsent(key, new NamedThread(name == null ? "" : name, fields.number(3), fields.number(1),
-					fields.number(4) != 0));
+			systemNames.putIfAbsent(key, fields, 0);
+			javaNames.putIfAbsent(key, fields, 2);
+			threads.putIfAbsent(key, new NamedThread(null, fields.number(3), fields.number(1), fields.number(4) != 0));
 		}
 	}
 
@@ -251,13 +252,19 @@ final class FlightConstants {
 	}
 
 	private String symbol(long key) {
-		String text = symbols.get(key);
-		return text == null ? "" : text;
+		return symbols.of(key);
 	}
 
 	/** Null if it is unknown. */
 	NamedThread thread(long key) {
-		return threads.get(key);
+		NamedThread thread = threads.get(key);
+		if (thread != null && thread.name() == null) {
+			String name = javaNames.get(key);
+			thread = new NamedThread(name == null ? systemNames.of(key) : name, thread.javaId(), thread.systemId(),
+					thread.virtual());
+			threads.put(key, thread);
+		}
+		return thread;
 	}
 
 	/** The text that was read last into a slot, wherever it lies; empty if there is none. */
@@ -271,6 +278,6 @@ final class FlightConstants {
 
 	/** The name of a state of threads, empty if it is unknown. */
 	String state(long key) {
-		return states.getOrDefault(key, "");
+		return states.of(key);
 	}
 }

@@ -19,7 +19,8 @@ final class FlightWaits {
 	/** By the names of their events. */
 	private static final Map<String, Wait.Kind> KINDS = Map.of("jdk.JavaMonitorEnter", Wait.Kind.LOCK, "jdk.JavaMonitorWait",
 			Wait.Kind.SIGNAL, "jdk.ThreadPark", Wait.Kind.SIGNAL, "jdk.ThreadSleep", Wait.Kind.SLEEP, "jdk.SocketRead",
-			Wait.Kind.IO, "jdk.SocketWrite", Wait.Kind.IO, "jdk.FileRead", Wait.Kind.IO, "jdk.FileWrite", Wait.Kind.IO);
+			Wait.Kind.IO, "jdk.SocketWrite", Wait.Kind.IO, "jdk.FileRead", Wait.Kind.IO, "jdk.FileWrite", Wait.Kind.IO,
+			"methodical.InputOutput", Wait.Kind.IO);
 	private static final String LOCKS = "java.util.concurrent.locks.";
 	private static final String CONDITION = "ConditionObject";
 	private static final int MOST = 100_000;
