@@ -22,6 +22,7 @@ import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.intro.IIntroManager;
 import org.methodical.benchmarking.launching.BenchmarkHistory;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
@@ -86,6 +87,8 @@ final class FirstStart {
 	}
 
 	private static void closeParts(String perspective) throws Exception {
+		IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
+		welcome.closeIntro(welcome.getIntro());
 		PlatformUI.getWorkbench().showPerspective(perspective, Robot.window());
 		IWorkbenchPage page = Robot.page();
 		page.closeAllEditors(false);

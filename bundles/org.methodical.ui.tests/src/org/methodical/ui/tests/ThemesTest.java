@@ -25,6 +25,7 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.intro.IIntroManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
@@ -67,6 +68,12 @@ class ThemesTest {
 		JavaUI.openInEditor(type);
 		Robot.show(WorkbenchKit.HOT_METHODS);
 		WorkbenchKit.screenshot(THEME + "/workbench");
+		IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
+		welcome.showIntro(Robot.window(), false);
+		Robot.settle();
+		WorkbenchKit.screenshot(THEME + "/welcome");
+		check("welcome", Robot.window().getShell());
+		welcome.closeIntro(welcome.getIntro());
 		assertEquals(List.of(), unreadable);
 	}
 

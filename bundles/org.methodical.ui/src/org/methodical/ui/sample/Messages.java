@@ -6,6 +6,8 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String ProfileSample_changed;
+	public static String ProfileSample_create;
 	public static String SampleProjectWizard_description;
 	public static String SampleProjectWizard_failed;
 	public static String SampleProjectWizard_title;

@@ -21,10 +21,23 @@ import org.methodical.ui.shared.Ids;
 /** Creates a Java project with a program that is worth profiling. Knows no widgets. */
 final class SampleProject {
 
+	/** Name of the project unless the user gives another. */
+	static final String NAME = "methodical-sample"; //$NON-NLS-1$
+
 	private static final String SOURCE = "Primes.java"; //$NON-NLS-1$
 	private static final String RESOURCE = "Primes.txt"; //$NON-NLS-1$
 
 	private SampleProject() {
+	}
+
+	/**
+	 * The program of a project.
+	 *
+	 * @param project any
+	 * @return its source file; does not exist if the project is no sample
+	 */
+	static IFile source(IProject project) {
+		return project.getFolder("src").getFile(SOURCE); //$NON-NLS-1$
 	}
 
 	/**

@@ -20,8 +20,6 @@ import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 /** <i>New &gt; Sample Program to Profile</i>: a Java project, opened in the editor. Created by the workbench. */
 public final class SampleProjectWizard extends Wizard implements INewWizard {
 
-	private static final String NAME = "methodical-sample"; //$NON-NLS-1$
-
 	private IWorkbench workbench;
 	private WizardNewProjectCreationPage page;
 	private IFile source;
@@ -38,7 +36,7 @@ public final class SampleProjectWizard extends Wizard implements INewWizard {
 		page = new WizardNewProjectCreationPage("sampleProject"); //$NON-NLS-1$
 		page.setTitle(Messages.SampleProjectWizard_title);
 		page.setDescription(Messages.SampleProjectWizard_description);
-		page.setInitialProjectName(NAME);
+		page.setInitialProjectName(SampleProject.NAME);
 		addPage(page);
 	}
 
