@@ -2,6 +2,7 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,13 +11,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsoleConstants;
@@ -27,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Session;
+import org.methodical.ui.preferences.Preferences;
 
 /** Somebody who has just installed us, in the perspective where Java is written, none of our views open. */
 @ExtendWith(CleanLog.class)
@@ -118,6 +125,77 @@ class FirstUseTest {
 		}
 	}
 
+	@Test
+	void resultsOfALivingProgramComeOnce() throws Exception {
+		showBehind(IPageLayout.ID_PROBLEM_VIEW);
+		Session session = launchSilent();
+		try {
+			Robot.await("Hot Methods, with no output and no end", WorkbenchKit.RUN, () -> isVisible(WorkbenchKit.HOT_METHODS));
+			showBehind(IPageLayout.ID_PROBLEM_VIEW);
+		} finally {
+			session.launch().orElseThrow().terminate();
+			WorkbenchKit.awaitEnd(session);
+		}
+		Robot.settle();
+		assertTrue(isVisible(IPageLayout.ID_PROBLEM_VIEW), "what the user has brought to the top since stays there");
+	}
+
+	@Test
+	void resultsDoNotCoverWhatTheUserWorksIn() throws Exception {
+		Robot.page().showView(IPageLayout.ID_PROBLEM_VIEW);
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(WorkbenchKit.projectWithSource("Quiet", "Quiet.java", """
+				class Quiet {
+					public static void main(String[] args) {
+						step();
+					}
+
+					static void step() {
+					}
+				}
+				"""), "Quiet").doSave());
+		Robot.settle();
+		assertEquals(IPageLayout.ID_PROBLEM_VIEW, Robot.page().getActivePart().getSite().getId());
+		assertTrue(isVisible(IPageLayout.ID_PROBLEM_VIEW), () -> "covered by "
+				+ Arrays.stream(Robot.page().getViewReferences()).map(IViewReference::getId).filter(FirstUseTest::isVisible).toList());
+	}
+
+	@Test
+	void resultsStayAwayFromThoseWhoPreferIt() throws Exception {
+		Preferences.store().setValue(Preferences.SHOW_RESULTS, false);
+		showBehind(IPageLayout.ID_PROBLEM_VIEW);
+		WorkbenchKit.profile(testProfiler());
+		Robot.settle();
+		assertFalse(isVisible(WorkbenchKit.HOT_METHODS));
+	}
+
+	private static void showBehind(String view) throws Exception {
+		Robot.page().showView(JavaUI.ID_PACKAGES);
+		Robot.page().showView(view, null, IWorkbenchPage.VIEW_VISIBLE);
+		Robot.settle();
+	}
+
+	private static ILaunchConfiguration testProfiler() throws Exception {
+		return WorkbenchKit.javaApplication(WorkbenchKit.project("FirstUse", "TestProfiler.java"), "TestProfiler").doSave();
+	}
+
+	/** A program that says nothing and does not end. */
+	private static Session launchSilent() throws Exception {
+		var configuration = WorkbenchKit.javaApplication(WorkbenchKit.projectWithSource("Silent", "Silent.java", """
+				class Silent {
+					public static void main(String[] args) {
+						while (true) {
+							step();
+						}
+					}
+
+					static void step() {
+						java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);
+					}
+				}
+				"""), "Silent").doSave();
+		return WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+	}
+
 	/** A program that prints a line each 10 ms. */
 	private static Session launchPrinter() throws Exception {
 		var configuration = WorkbenchKit.javaApplication(WorkbenchKit.projectWithSource("Printer", "Printer.java", """
@@ -161,8 +239,7 @@ class FirstUseTest {
 
 	@Test
 	void aLaunchBringsTheHotMethodsWithoutAnyDialog() throws Exception {
-		var configuration = WorkbenchKit.javaApplication(WorkbenchKit.project("FirstUse", "TestProfiler.java"), "TestProfiler")
-				.doSave();
+		var configuration = testProfiler();
 		watchForDialogs(Display.getCurrent());
 		Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
 		WorkbenchKit.awaitEnd(session);

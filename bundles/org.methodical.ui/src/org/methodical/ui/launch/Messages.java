@@ -67,6 +67,7 @@ final class Messages extends NLS {
 	public static String ProfilerPreferencePage_libraries;
 	public static String ProfilerPreferencePage_megabytes;
 	public static String ProfilerPreferencePage_recordings;
+	public static String ProfilerPreferencePage_results;
 	public static String ProfilerTab_default;
 	public static String ProfilerTab_excludes;
 	public static String ProfilerTab_excludesHint;

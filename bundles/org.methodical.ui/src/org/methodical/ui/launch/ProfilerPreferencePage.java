@@ -23,7 +23,7 @@ import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.WheelGuard;
 
 /**
- * The preference page <i>Methodical</i>: what is measured where a launch configuration says nothing, and which classes
+ * The preference page <i>Profiling</i>: what is measured where a launch configuration says nothing, and which classes
  * are libraries, and how many recordings the workspace keeps.
  */
 public final class ProfilerPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
@@ -37,6 +37,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 	private Text libraries;
 	private Spinner files;
 	private Spinner megabytes;
+	private Button results;
 	private Button exit;
 
 	@Override
@@ -54,9 +55,9 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		excludes = text(page, "preferences.excludes", Messages.ProfilerPreferencePage_excludes); //$NON-NLS-1$
 		libraries = text(page, "preferences.libraries", Messages.ProfilerPreferencePage_libraries); //$NON-NLS-1$
 		limits(page);
-		exit = Ids.name(new Button(page, SWT.CHECK), "preferences.exit"); //$NON-NLS-1$
-		exit.setText(Messages.ProfilerPreferencePage_exit);
-		GridDataFactory.fillDefaults().span(2, 1).applyTo(exit);
+		results = check(page, "preferences.results", Messages.ProfilerPreferencePage_results); //$NON-NLS-1$
+		results.setSelection(getPreferenceStore().getBoolean(Preferences.SHOW_RESULTS));
+		exit = check(page, "preferences.exit", Messages.ProfilerPreferencePage_exit); //$NON-NLS-1$
 		showExit(getPreferenceStore().getString(Preferences.EXIT_WHILE_PROFILING));
 		show(ProfilerConfiguration.preferred());
 		show(RecordingLimits.preferred());
@@ -95,6 +96,13 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		return spinner;
 	}
 
+	private static Button check(Composite page, String name, String text) {
+		Button button = Ids.name(new Button(page, SWT.CHECK), name);
+		button.setText(text);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(button);
+		return button;
+	}
+
 	private void showExit(String preference) {
 		exit.setSelection(!MessageDialogWithToggle.ALWAYS.equals(preference));
 	}
@@ -127,6 +135,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		show(RecordingLimits.DEFAULT);
 		libraries.setText(getPreferenceStore().getDefaultString(Preferences.LIBRARIES));
 		showExit(getPreferenceStore().getDefaultString(Preferences.EXIT_WHILE_PROFILING));
+		results.setSelection(getPreferenceStore().getDefaultBoolean(Preferences.SHOW_RESULTS));
 		super.performDefaults();
 	}
 
@@ -135,6 +144,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 		shown().prefer();
 		new RecordingLimits(files.getSelection(), megabytes.getSelection()).prefer();
 		getPreferenceStore().setValue(Preferences.LIBRARIES, libraries.getText());
+		getPreferenceStore().setValue(Preferences.SHOW_RESULTS, results.getSelection());
 		getPreferenceStore().setValue(Preferences.EXIT_WHILE_PROFILING,
 				exit.getSelection() ? MessageDialogWithToggle.PROMPT : MessageDialogWithToggle.ALWAYS);
 		return true;

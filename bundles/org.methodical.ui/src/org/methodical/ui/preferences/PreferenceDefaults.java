@@ -23,5 +23,6 @@ public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 	@Override
 	public void initializeDefaultPreferences() {
 		Preferences.store().setDefault(Preferences.LIBRARIES, LIBRARIES);
+		Preferences.store().setDefault(Preferences.SHOW_RESULTS, true);
 	}
 }

@@ -20,6 +20,9 @@ public final class Preferences {
 	/** Whether the workbench closes without a question while programs are profiled: {@code always}, else it asks. */
 	public static final String EXIT_WHILE_PROFILING = "exitWhileProfiling"; //$NON-NLS-1$
 
+	/** Whether results come to the top by themselves, once for each session. */
+	public static final String SHOW_RESULTS = "showResults"; //$NON-NLS-1$
+
 	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE, Ids.BUNDLE);
 
 	private Preferences() {
