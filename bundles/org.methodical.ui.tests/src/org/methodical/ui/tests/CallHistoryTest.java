@@ -85,8 +85,8 @@ class CallHistoryTest {
 		assertTrue(line().contains("77 after a bound was reached"), line());
 		assertTrue(table.getItemCount() < 100, "the widget holds what is seen");
 		assertEquals(1_000_000, Robot.find(Slider.class, "callHistory.tableSlider").orElseThrow().getMaximum());
-		assertEquals("Type0.method1()", table.getItem(0).getText(0));
-		assertEquals("    Type0.method2()", table.getItem(1).getText(0), "indented by depth");
+		assertEquals("Type0.method1() - com.acme.module0", table.getItem(0).getText(0));
+		assertEquals("    Type0.method2() - com.acme.module0", table.getItem(1).getText(0), "indented by depth");
 		assertEquals("2 \u00b5s", table.getItem(1).getText(Robot.column(table, "Duration")).replace(".00", ""));
 		key(SWT.END, 0);
 		int last = table.getItemCount() - 1;
@@ -99,14 +99,14 @@ class CallHistoryTest {
 	void keysJumpAlongTheTree() throws Exception {
 		key(SWT.HOME, 0);
 		key(SWT.ARROW_RIGHT, 0);
-		assertEquals("    Type0.method2()", selected());
+		assertEquals("    Type0.method2() - com.acme.module0", selected());
 		key(SWT.ARROW_DOWN, SWT.MOD1);
-		assertEquals("    Type0.method3()", selected());
+		assertEquals("    Type0.method3() - com.acme.module0", selected());
 		key(SWT.ARROW_LEFT, 0);
-		assertEquals("Type0.method1()", selected());
+		assertEquals("Type0.method1() - com.acme.module0", selected());
 		assertEquals("method1", SelectedMethod.of(Robot.window()).get().orElseThrow().method().name());
 		key(SWT.ARROW_DOWN, 0);
-		assertEquals("    Type0.method2()", selected());
+		assertEquals("    Type0.method2() - com.acme.module0", selected());
 	}
 
 	@Test

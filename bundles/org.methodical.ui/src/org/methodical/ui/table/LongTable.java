@@ -4,6 +4,7 @@ package org.methodical.ui.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -15,8 +16,12 @@ import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.methodical.ui.shared.CellTips;
 import org.methodical.ui.shared.ColumnState;
+import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.NameColumn;
+import org.methodical.ui.shared.NameLabel;
 
 /**
  * A table of millions of rows. The widget has as many items as there is room for; a slider beside it moves them over the
@@ -29,6 +34,7 @@ public final class LongTable {
 	private final Composite control;
 	private final Table table;
 	private final Slider slider;
+	private final ContentWidths widths;
 	private final List<RowColumn<Integer>> columns;
 	private final List<Runnable> listeners = new ArrayList<>();
 	private Function<Integer, Image> image = row -> null;
@@ -58,6 +64,9 @@ public final class LongTable {
 			created.setWidth(column.widthIn(table));
 			created.setMoveable(true);
 		}
+		drawNames();
+		widths = new ContentWidths(table, IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
+		CellTips.install(table, (row, column) -> row instanceof Integer number ? columns.get(column).tip().apply(number) : null);
 		slider = Ids.name(new Slider(control, SWT.VERTICAL), name + "Slider"); //$NON-NLS-1$
 		GridDataFactory.fillDefaults().grab(false, true).applyTo(slider);
 		slider.addListener(SWT.Selection, event -> scrollTo(slider.getSelection()));
@@ -65,6 +74,15 @@ public final class LongTable {
 		table.addListener(SWT.MouseVerticalWheel, event -> scrollTo(top - Integer.signum(event.count) * WHEEL));
 		table.addListener(SWT.Selection, event -> selectedInTable());
 		table.addListener(SWT.KeyDown, this::pressed);
+	}
+
+	private void drawNames() {
+		for (int i = 0; i < columns.size(); i++) {
+			Function<Integer, NameLabel> label = columns.get(i).label();
+			if (label != null) {
+				NameColumn.install(table, i, row -> row instanceof Integer number && number < size ? label.apply(number) : null);
+			}
+		}
 	}
 
 	/**
@@ -111,6 +129,7 @@ public final class LongTable {
 	public void remember(IDialogSettings settings) {
 		ColumnState defaults = ColumnState.of(table);
 		ColumnState.load(settings, defaults).apply(table);
+		widths.remember(settings);
 		table.addDisposeListener(event -> ColumnState.of(table).save(settings));
 	}
 
@@ -207,8 +226,11 @@ public final class LongTable {
 	}
 
 	private void fill(TableItem item, int row) {
+		item.setData(row);
 		for (int i = 0; i < columns.size(); i++) {
-			item.setText(i, columns.get(i).text().apply(row));
+			String text = columns.get(i).text().apply(row);
+			item.setText(i, text);
+			widths.seen(i, text);
 		}
 		item.setImage(0, image.apply(row));
 	}

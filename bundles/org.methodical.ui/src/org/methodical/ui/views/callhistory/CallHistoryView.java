@@ -117,7 +117,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 
 	private List<RowColumn<Integer>> columns() {
 		return List.of(
-				cell(Messages.CallHistoryView_method, 420, true, index -> HistoryTexts.method(content(), index)),
+				RowColumn.<Integer>label(Messages.CallHistoryView_method, index -> HistoryTexts.method(content(), index)),
 				cell(Messages.CallHistoryView_start, 110, false, index -> Measures.moment(content().rows().start(index)),
 						index -> Long.toString(content().rows().start(index))),
 				cell(Messages.CallHistoryView_duration, 110, false, index -> HistoryTexts.duration(content(), index),

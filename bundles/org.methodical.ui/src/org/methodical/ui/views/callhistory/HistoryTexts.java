@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.LeftOut;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.ThreadCalls;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.NameLabel;
 
 /** What cells and the line over the table say; knows no widgets. */
 final class HistoryTexts {
@@ -18,11 +18,11 @@ final class HistoryTexts {
 	private HistoryTexts() {
 	}
 
-	/** Class and method, indented by depth. */
-	static String method(HistoryContent content, int index) {
-		Method method = content.rows().method(index);
-		return INDENT.repeat(Math.min(DEEPEST, content.rows().depth(index))) + method.simpleClassName() + '.'
-				+ method.signature();
+	/** The method, indented by depth. */
+	static NameLabel method(HistoryContent content, int index) {
+		NameLabel label = NameLabel.of(content.rows().method(index));
+		String indent = INDENT.repeat(Math.min(DEEPEST, content.rows().depth(index)));
+		return new NameLabel(indent + label.name(), label.qualifier(), label.full());
 	}
 
 	static String duration(HistoryContent content, int index) {

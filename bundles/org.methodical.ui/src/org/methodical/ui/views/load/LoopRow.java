@@ -14,6 +14,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
 /**
@@ -26,7 +27,7 @@ import org.methodical.ui.table.RowColumn;
 record LoopRow(Session session, LoopLoad load, double share) implements LineItem {
 
 	static final List<RowColumn<LoopRow>> COLUMNS = List.of(
-			RowColumn.name(Messages.Column_loopOf, 190, LoopRow::place),
+			RowColumn.label(Messages.Column_loopOf, LoopRow::label),
 			RowColumn.text(Messages.Column_hint, 105, row -> row.hint().label()),
 			new RowColumn<>(Messages.Column_line, 50, false, LoopRow::lineText, LoopRow::lineText,
 					Comparator.comparingInt(row -> row.load.line()), null, null),
@@ -53,8 +54,11 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 
 	/** Method and number. */
 	String place() {
-		return NLS.bind(Messages.LoopRow_place, new Object[] {load.method().method().simpleClassName(),
-				load.method().method().signature(), load.loop() + 1});
+		return label().name();
+	}
+
+	private NameLabel label() {
+		return NameLabel.of(load.method().method()).with(NLS.bind(Messages.LoopRow_number, load.loop() + 1));
 	}
 
 	private String lineText() {

@@ -64,7 +64,7 @@ final class Messages extends NLS {
 	public static String LoopHint_whyUnroll;
 	public static String LoopRow_class;
 	public static String LoopRow_classes;
-	public static String LoopRow_place;
+	public static String LoopRow_number;
 	public static String LoopRow_spread;
 
 	static {
