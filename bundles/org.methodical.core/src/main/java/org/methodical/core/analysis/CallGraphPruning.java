@@ -15,9 +15,10 @@ import java.util.Set;
  * @param calleeDepth how many calls down from the focus
  * @param expanded    nodes whose callers and callees are shown whatever they measure
  * @param collapsed   nodes whose callees are hidden, and what is reached only through them
+ * @param wanted      nodes that are shown whatever they measure
  */
 public record CallGraphPruning(GraphWeight weight, int mostNodes, double threshold, int focus, int callerDepth, int calleeDepth,
-		Set<Integer> expanded, Set<Integer> collapsed) {
+		Set<Integer> expanded, Set<Integer> collapsed, Set<Integer> wanted) {
 
 	/** {@link #focus} for the whole graph. */
 	public static final int NO_FOCUS = -1;
@@ -27,6 +28,7 @@ public record CallGraphPruning(GraphWeight weight, int mostNodes, double thresho
 		Objects.requireNonNull(weight);
 		expanded = Set.copyOf(expanded);
 		collapsed = Set.copyOf(collapsed);
+		wanted = Set.copyOf(wanted);
 	}
 
 	/**
@@ -37,7 +39,7 @@ public record CallGraphPruning(GraphWeight weight, int mostNodes, double thresho
 	 * @param threshold least share, 0 to 1
 	 */
 	public CallGraphPruning(GraphWeight weight, int mostNodes, double threshold) {
-		this(weight, mostNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of());
+		this(weight, mostNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of(), Set.of());
 	}
 
 	/**
@@ -49,7 +51,7 @@ public record CallGraphPruning(GraphWeight weight, int mostNodes, double thresho
 	 * @return the same with this focus
 	 */
 	public CallGraphPruning focusedOn(int node, int callers, int callees) {
-		return new CallGraphPruning(weight, mostNodes, threshold, node, callers, callees, expanded, collapsed);
+		return new CallGraphPruning(weight, mostNodes, threshold, node, callers, callees, expanded, collapsed, wanted);
 	}
 
 	/**
@@ -60,6 +62,16 @@ public record CallGraphPruning(GraphWeight weight, int mostNodes, double thresho
 	 * @return the same with these
 	 */
 	public CallGraphPruning with(Set<Integer> more, Set<Integer> less) {
-		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, more, less);
+		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, more, less, wanted);
+	}
+
+	/**
+	 * Certain nodes in any case.
+	 *
+	 * @param nodes nodes to show whatever they measure
+	 * @return the same with these
+	 */
+	public CallGraphPruning wanting(Set<Integer> nodes) {
+		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, expanded, collapsed, nodes);
 	}
 }

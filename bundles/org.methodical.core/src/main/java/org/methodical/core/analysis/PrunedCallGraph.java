@@ -3,6 +3,10 @@ package org.methodical.core.analysis;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * The part of a call graph that can be looked at: the heaviest nodes, each with the callers that lead to it, and the
@@ -19,6 +23,9 @@ public final class PrunedCallGraph {
 	private final BitSet shown = new BitSet();
 	private final int[] nodes;
 	private final int[] edges;
+	/** How many calls each node is away from the focus; greatest for what is not around it. */
+	private final int[] distances;
+	private final int candidates;
 	private int hiddenEdges;
 
 	/**
@@ -30,9 +37,15 @@ public final class PrunedCallGraph {
 	public PrunedCallGraph(CallGraph graph, CallGraphPruning pruning) {
 		this.graph = graph;
 		this.pruning = pruning;
-		BitSet candidates = candidates();
+		distances = new int[hasFocus() ? graph.size() : 0];
+		Arrays.fill(distances, Integer.MAX_VALUE);
+		BitSet candidates = reached();
+		this.candidates = candidates.cardinality();
 		choose(candidates);
-		leadTo(candidates);
+		pruning.wanted().stream().filter(node -> node >= 0 && node < graph.size()).forEach(shown::set);
+		if (!hasFocus()) {
+			leadTo(candidates);
+		}
 		pruning.expanded().stream().filter(shown::get).toList().forEach(this::expand);
 		collapse();
 		nodes = shown.stream().toArray();
@@ -48,7 +61,7 @@ public final class PrunedCallGraph {
 		return pruning.focus() >= 0 && pruning.focus() < graph.size();
 	}
 
-	private BitSet candidates() {
+	private BitSet reached() {
 		BitSet candidates = new BitSet();
 		if (hasFocus()) {
 			reach(candidates, pruning.callerDepth(), false);
@@ -63,6 +76,7 @@ public final class PrunedCallGraph {
 		BitSet seen = new BitSet();
 		int[] ring = {pruning.focus()};
 		seen.set(pruning.focus());
+		distances[pruning.focus()] = 0;
 		for (int step = 0; step < depth && ring.length > 0; step++) {
 			BitSet next = new BitSet();
 			for (int node : ring) {
@@ -73,6 +87,9 @@ public final class PrunedCallGraph {
 			next.andNot(seen);
 			seen.or(next);
 			ring = next.stream().toArray();
+			for (int node : ring) {
+				distances[node] = Math.min(distances[node], step + 1);
+			}
 		}
 		candidates.or(seen);
 	}
@@ -80,7 +97,7 @@ public final class PrunedCallGraph {
 	private void choose(BitSet candidates) {
 		int[] heavy = candidates.stream().filter(node -> graph.share(node, pruning.weight()) >= pruning.threshold()).toArray();
 		if (heavy.length > pruning.mostNodes()) {
-			IntOrder.sort(heavy, (a, b) -> Long.compare(value(b), value(a)));
+			IntOrder.sort(heavy, this::compare);
 			heavy = Arrays.copyOf(heavy, Math.max(0, pruning.mostNodes()));
 		}
 		for (int node : heavy) {
@@ -89,6 +106,12 @@ public final class PrunedCallGraph {
 		if (hasFocus()) {
 			shown.set(pruning.focus());
 		}
+	}
+
+	/** What is nearer to the focus comes first, then what is heavier. */
+	private int compare(int a, int b) {
+		int nearer = hasFocus() ? Integer.compare(distances[a], distances[b]) : 0;
+		return nearer != 0 ? nearer : Long.compare(value(b), value(a));
 	}
 
 	/** Adds the heaviest callers of nodes that no node shown leads to, so that the picture is not in pieces. */
@@ -231,6 +254,57 @@ public final class PrunedCallGraph {
 	 */
 	public int[] nodes() {
 		return nodes;
+	}
+
+	/**
+	 * How many nodes there are to choose from.
+	 *
+	 * @return the nodes around the focus, itself included; all nodes if there is none
+	 */
+	public int candidates() {
+		return candidates;
+	}
+
+	/**
+	 * The nodes of the part for a picture that has no room for all of them: begun anywhere and cut off anywhere it is not in
+	 * pieces, as far as the graph is not.
+	 *
+	 * @return around a focus the nearest first, else where most begins, then the heaviest, each after callers that lead to it
+	 */
+	public int[] byImportance() {
+		int[] wanted = nodes.clone();
+		IntOrder.sort(wanted, this::compare);
+		if (hasFocus()) {
+			return wanted;
+		}
+		Set<Integer> order = new LinkedHashSet<>();
+		Arrays.stream(wanted).boxed().max(Comparator.comparingLong(node -> graph.entry(node, pruning.weight()))).ifPresent(order::add);
+		pruning.wanted().stream().filter(shown::get).sorted(this::compare).forEach(node -> addWithCallers(node, order));
+		for (int node : pruning.expanded().stream().filter(shown::get).sorted(this::compare).toList()) {
+			addWithCallers(node, order);
+			neighbours(node).stream().filter(shown::get).boxed().sorted(this::compare).forEach(order::add);
+		}
+		for (int node : wanted) {
+			addWithCallers(node, order);
+		}
+		return order.stream().mapToInt(Integer::intValue).toArray();
+	}
+
+	/** Adds a node after its heaviest callers, up to where it begins or to one that is there already. */
+	private void addWithCallers(int node, Set<Integer> order) {
+		Set<Integer> chain = new LinkedHashSet<>();
+		int at = node;
+		while (at >= 0 && !order.contains(at) && chain.add(at)) {
+			if (graph.entryTime(at) > 0 || calledBy(at, order)) {
+				break;
+			}
+			at = heaviestCaller(at, shown);
+		}
+		order.addAll(List.copyOf(chain).reversed());
+	}
+
+	private boolean calledBy(int node, Set<Integer> callers) {
+		return Arrays.stream(graph.incoming(node)).anyMatch(edge -> callers.contains(graph.caller(edge)));
 	}
 
 	/**

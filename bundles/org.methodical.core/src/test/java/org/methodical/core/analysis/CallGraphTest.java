@@ -261,6 +261,40 @@ class CallGraphTest {
 	}
 
 	@Test
+	void aroundAFocusTheNearestAreShownFirst() {
+		CallGraph graph = diamond().graph();
+		int c = node(graph, "c");
+		// next to c are d with 1000, b with 20 and a with 10; m is two calls away, and there is room for three
+		assertEquals("b c d", shown(new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.SELF, 3, 0).focusedOn(c, 2, 2))));
+		PrunedCallGraph all = new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.SELF, 99, 0).focusedOn(c, 2, 2));
+		assertEquals(List.of("c", "d", "b", "a", "m"), byImportance(all));
+	}
+
+	@Test
+	void whatMattersMostComesAfterWhatLeadsToIt() {
+		CallGraph graph = diamond().graph();
+		PrunedCallGraph pruned = new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.SELF, 99, 0));
+		// all begins at m; d is the heaviest, b has more of c's time than a
+		assertEquals(List.of("m", "b", "c", "d", "a"), byImportance(pruned));
+		PrunedCallGraph more = new PrunedCallGraph(graph,
+				new CallGraphPruning(GraphWeight.SELF, 99, 0).with(Set.of(node(graph, "a")), Set.of()));
+		// a and what is next to it, then d, which c leads to
+		assertEquals(List.of("m", "a", "c", "d", "b"), byImportance(more));
+	}
+
+	@Test
+	void whatIsWantedIsShownWhateverItMeasures() {
+		CallGraph graph = diamond().graph();
+		CallGraphPruning one = new CallGraphPruning(GraphWeight.SELF, 1, 0);
+		assertEquals("d", shown(new PrunedCallGraph(graph, one)));
+		assertEquals("a d", shown(new PrunedCallGraph(graph, one.wanting(Set.of(node(graph, "a"), 77)))));
+	}
+
+	private static List<String> byImportance(PrunedCallGraph pruned) {
+		return Arrays.stream(pruned.byImportance()).mapToObj(node -> name(pruned.graph(), node)).toList();
+	}
+
+	@Test
 	void expandedNodesShowTheirNeighboursAndCollapsedOnesHideWhatOnlyTheyLeadTo() {
 		CallGraph graph = diamond().graph();
 		int b = node(graph, "b");
