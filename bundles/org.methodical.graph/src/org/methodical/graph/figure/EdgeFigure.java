@@ -64,12 +64,21 @@ public final class EdgeFigure extends Figure {
 	 * Measures the text.
 	 *
 	 * @param measure for texts
-	 * @return the room that it needs; empty without text
+	 * @return the room that it needs; empty without text, and for a text that is shown on demand only
 	 */
 	public Dimension fit(GraphFonts.Measure measure) {
 		labelSize = look.text().isEmpty() ? new Dimension()
 				: measure.of(look.text(), pane.fonts().detail()).getExpanded(2 * MARGIN, 0);
-		return labelSize;
+		return pane.areEdgeTextsShown() ? labelSize : new Dimension();
+	}
+
+	/**
+	 * Whether the text is seen: always, or while the line or a box at its end is selected.
+	 *
+	 * @return whether it is; false without text
+	 */
+	public boolean isTextShown() {
+		return labelSize.width > 0 && (pane.areEdgeTextsShown() || selected || near);
 	}
 
 	/**
@@ -162,7 +171,7 @@ public final class EdgeFigure extends Figure {
 
 	@Override
 	public boolean containsPoint(int x, int y) {
-		if (labelSize.width > 0 && label().contains(x, y)) {
+		if (isTextShown() && label().contains(x, y)) {
 			return true;
 		}
 		for (int i = 1; i < points.size(); i++) {
@@ -205,7 +214,7 @@ public final class EdgeFigure extends Figure {
 
 	/** Paints the text, which lies above all lines. */
 	void paintLabel(Graphics graphics) {
-		if (labelSize.width == 0) {
+		if (!isTextShown()) {
 			return;
 		}
 		GraphColors colors = pane.colors();

@@ -21,6 +21,10 @@ public final class GraphFonts {
 
 	private static final double GROWTH = 0.18;
 	private static final double DETAIL = 0.85;
+	/** Letters that are smaller cannot be read. */
+	private static final int READABLE_PIXELS = 9;
+	private static final int POINTS_PER_INCH = 72;
+	private static final double ROUNDING = 1e-9;
 
 	private final Control control;
 	private final List<Font> texts = new ArrayList<>();
@@ -59,6 +63,18 @@ public final class GraphFonts {
 	 */
 	public Font detail() {
 		return detail;
+	}
+
+	/**
+	 * The scale at which the smallest text is just large enough to be read. Scaled letters have whole points, so that a
+	 * little less than this would make them smaller by a whole one.
+	 *
+	 * @return at most 1
+	 */
+	public double readableScale() {
+		int dpi = control.getDisplay().getDPI().y;
+		double points = Math.ceil(READABLE_PIXELS * POINTS_PER_INCH / (double) dpi);
+		return Math.min(1, points / detail.getFontData()[0].getHeight() + ROUNDING);
 	}
 
 	/** Measures texts. */

@@ -22,6 +22,9 @@ import org.eclipse.swt.widgets.Composite;
  */
 public final class GraphPane {
 
+	/** Between the middles of the outermost lines and the end of the graph, pixels at 100 %. */
+	public static final int LAYOUT_MARGIN = 42;
+
 	private static final double SMALLEST = 0.1;
 	private static final double LARGEST = 4;
 	private static final int MARGIN = 24;
@@ -43,6 +46,7 @@ public final class GraphPane {
 	private final List<NodeFigure> nodes = new ArrayList<>();
 	private final LabelLayer labelLayer = new LabelLayer();
 	private GraphColors colors;
+	private boolean edgeTexts = true;
 
 	/**
 	 * Creates an empty pane.
@@ -112,11 +116,7 @@ public final class GraphPane {
 		}
 	}
 
-	/**
-	 * The widget.
-	 *
-	 * @return the canvas
-	 */
+	/** The widget. */
 	public FigureCanvas canvas() {
 		return canvas;
 	}
@@ -137,6 +137,20 @@ public final class GraphPane {
 	 */
 	public GraphColors colors() {
 		return colors;
+	}
+
+	/**
+	 * Says which edges have texts.
+	 *
+	 * @param shown whether all have, else those that are selected or at a selected box
+	 */
+	public void setEdgeTextsShown(boolean shown) {
+		edgeTexts = shown;
+	}
+
+	/** Whether edges have their texts without being selected. */
+	public boolean areEdgeTextsShown() {
+		return edgeTexts;
 	}
 
 	/**
@@ -237,34 +251,19 @@ public final class GraphPane {
 		return null;
 	}
 
-	/**
-	 * A place on the canvas as a place of the graph.
-	 *
-	 * @param x pixels from the canvas's left
-	 * @param y pixels from its top
-	 * @return the place, in the coordinates of the figures
-	 */
+	/** A place on the canvas, pixels from its left and top, as a place of the graph, in the coordinates of the figures. */
 	public Point toGraph(int x, int y) {
 		Point view = canvas.getViewport().getViewLocation();
 		return new Point((int) Math.round((x + view.x) / pane.getScale()), (int) Math.round((y + view.y) / pane.getScale()));
 	}
 
-	/**
-	 * A box of the graph on the canvas.
-	 *
-	 * @param box in the coordinates of the figures
-	 * @return pixels from the canvas's left and top
-	 */
+	/** A box of the graph, in the coordinates of the figures, as a box of the canvas, pixels from its left and top. */
 	public Rectangle toCanvas(Rectangle box) {
 		Point view = canvas.getViewport().getViewLocation();
 		return box.getCopy().scale(pane.getScale()).translate(-view.x, -view.y);
 	}
 
-	/**
-	 * The scale.
-	 *
-	 * @return 1 for 100 %
-	 */
+	/** The scale, 1 for 100 %. */
 	public double scale() {
 		return pane.getScale();
 	}
@@ -294,7 +293,8 @@ public final class GraphPane {
 		if (all.isEmpty() || room.width <= 0 || room.height <= 0) {
 			return;
 		}
-		double scale = Math.min(1, Math.min(room.width / (double) all.width, room.height / (double) all.height));
+		// scaled boxes are rounded up
+		double scale = Math.min(1, Math.min((room.width - 2) / (double) all.width, (room.height - 2) / (double) all.height));
 		pane.setScale(Math.max(smallest, Math.max(SMALLEST, scale)));
 		validate();
 		Rectangle shown = all.getCopy().scale(pane.getScale());
@@ -304,6 +304,29 @@ public final class GraphPane {
 	/** In the middle; what does not fit is shown from where it begins. */
 	private static int start(int from, int length, int room) {
 		return length > room ? from : from + (length - room) / 2;
+	}
+
+	/**
+	 * Whether nothing is scrolled out of sight.
+	 *
+	 * @return whether the whole graph is on the canvas
+	 */
+	public boolean isWholeSeen() {
+		Rectangle all = extent().scale(pane.getScale());
+		Dimension room = room();
+		return all.width <= room.width && all.height <= room.height;
+	}
+
+	/**
+	 * Scrolls so that a figure is in the middle, or as near to it as the graph reaches.
+	 *
+	 * @param figure a figure of this pane
+	 */
+	public void center(IFigure figure) {
+		canvas.getViewport().validate();
+		Point middle = figure.getBounds().getCenter().scale(pane.getScale());
+		Dimension room = room();
+		scrollTo(middle.x - room.width / 2, middle.y - room.height / 2);
 	}
 
 	private Dimension room() {

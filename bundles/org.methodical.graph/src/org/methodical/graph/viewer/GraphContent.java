@@ -17,8 +17,9 @@ import org.methodical.graph.figure.NodeLook;
  * @param nodes      the node elements
  * @param edges      the edges that end at these nodes
  * @param containers container by node element; nodes in none are missing
+ * @param order      the nodes, those first that matter most
  */
-record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Object> containers) {
+record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Object> containers, Set<Object> order) {
 
 	/**
 	 * The nodes of an edge.
@@ -29,7 +30,7 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 	record Ends(Object source, Object target) {
 	}
 
-	static final GraphContent EMPTY = new GraphContent(Set.of(), Map.of(), Map.of());
+	static final GraphContent EMPTY = new GraphContent(Set.of(), Map.of(), Map.of(), Set.of());
 
 	static GraphContent read(IGraphContentProvider provider, Object input) {
 		if (provider == null || input == null) {
@@ -50,7 +51,10 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 				containers.put(node, container);
 			}
 		}
-		return new GraphContent(nodes, edges, containers);
+		Set<Object> order = new LinkedHashSet<>(List.of(provider.getMostImportant(input)));
+		order.retainAll(nodes);
+		order.addAll(nodes);
+		return new GraphContent(nodes, edges, containers, order);
 	}
 
 	/** Whether both have the same nodes in the same containers, so that the old layout will do. */

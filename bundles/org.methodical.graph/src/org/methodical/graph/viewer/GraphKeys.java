@@ -43,18 +43,19 @@ final class GraphKeys {
 		if (viewer.scene().nodes().isEmpty()) {
 			return;
 		}
-		boolean handled = (event.stateMask & SWT.MOD1) != 0 ? zoom(event) : walk(event.keyCode) || act(event);
+		boolean handled = (event.stateMask & SWT.MOD1) != 0 ? withCtrl(event) : walk(event.keyCode) || act(event);
 		if (handled) {
 			event.doit = false;
 		}
 	}
 
-	private boolean zoom(Event event) {
+	private boolean withCtrl(Event event) {
 		switch (event.keyCode) {
 			case '+', '=', SWT.KEYPAD_ADD -> viewer.zoomIn();
 			case '-', SWT.KEYPAD_SUBTRACT -> viewer.zoomOut();
 			case '0', SWT.KEYPAD_0 -> viewer.setZoom(1);
 			case '9', SWT.KEYPAD_9 -> viewer.zoomToFit();
+			case SWT.CR, SWT.KEYPAD_CR -> viewer.listeners().open(viewer, true);
 			default -> {
 				return false;
 			}
@@ -98,7 +99,7 @@ final class GraphKeys {
 	private boolean act(Event event) {
 		Object selected = viewer.getSelection().getFirstElement();
 		switch (event.keyCode) {
-			case SWT.CR, SWT.KEYPAD_CR -> viewer.open();
+			case SWT.CR, SWT.KEYPAD_CR -> viewer.listeners().open(viewer, false);
 			case SWT.KEYPAD_ADD -> expand(selected);
 			case SWT.KEYPAD_SUBTRACT -> collapse(selected);
 			default -> {
@@ -123,13 +124,13 @@ final class GraphKeys {
 
 	private void expand(Object element) {
 		if (element != null) {
-			viewer.expand(element);
+			viewer.listeners().expand(element);
 		}
 	}
 
 	private void collapse(Object element) {
 		if (element != null) {
-			viewer.collapse(element);
+			viewer.listeners().collapse(element);
 		}
 	}
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -12,28 +13,42 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.methodical.graph.layout.GraphLayout;
+import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutGraph;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.layout.LayoutResult;
+import org.methodical.graph.layout.ReadableFit;
 
 /** Lays out a graph in the background and hands the result to the UI thread, unless it was cancelled meanwhile. */
 final class GraphLayoutJob extends Job {
 
 	private final LayoutGraph graph;
 	private final LayoutKind kind;
+	private final int[] order;
+	private final ReadableFit.Room room;
 	private final Display display;
 	private final Consumer<LayoutResult> consumer;
+	private final LayoutDirection other;
+	private volatile LayoutDirection direction;
 	private volatile boolean outdated;
 
 	/**
 	 * Creates a job, to be scheduled.
 	 *
+	 * @param order    the nodes, those first that matter most
+	 * @param room     for what is to be read at once; null if all is to be shown
+	 * @param other    the direction to take if it has room for more; null if only one will do
 	 * @param consumer called in the UI thread
 	 */
-	GraphLayoutJob(LayoutGraph graph, LayoutKind kind, Display display, Consumer<LayoutResult> consumer) {
+	GraphLayoutJob(LayoutGraph graph, LayoutKind kind, int[] order, ReadableFit.Room room, LayoutDirection other, Display display,
+			Consumer<LayoutResult> consumer) {
 		super(Messages.layout_job);
 		this.graph = graph;
 		this.kind = kind;
+		this.order = order;
+		this.room = room;
+		this.other = other;
+		direction = graph.direction();
 		this.display = display;
 		this.consumer = consumer;
 		setPriority(Job.SHORT);
@@ -61,14 +76,39 @@ final class GraphLayoutJob extends Job {
 
 	private LayoutResult layout(BooleanSupplier cancelled) {
 		try {
-			return GraphLayout.layout(graph, kind, cancelled);
+			return layout(kind, cancelled);
 		} catch (CancellationException e) {
 			throw e;
 		} catch (RuntimeException e) {
 			// the layout library is large; a picture in another order is better than none
 			ILog.of(GraphLayoutJob.class).warn(Messages.layout_failed, e);
-			return GraphLayout.layout(graph, LayoutKind.RADIAL, cancelled);
+			return layout(LayoutKind.RADIAL, cancelled);
 		}
+	}
+
+	private LayoutResult layout(LayoutKind by, BooleanSupplier cancelled) {
+		if (room == null) {
+			return GraphLayout.layout(graph, by, cancelled);
+		}
+		LayoutResult result = ReadableFit.layout(graph, by, order, room, cancelled);
+		if (other != null && drawn(result) < order.length) {
+			LayoutGraph turned = new LayoutGraph(graph.nodes(), graph.edges(), other);
+			LayoutResult across = ReadableFit.layout(turned, by, order, room, cancelled);
+			if (drawn(across) > drawn(result)) {
+				direction = other;
+				return across;
+			}
+		}
+		return result;
+	}
+
+	private static long drawn(LayoutResult result) {
+		return result.nodes().stream().filter(Objects::nonNull).count();
+	}
+
+	/** Where the edges of the result lead. UI thread, when the result is there. */
+	LayoutDirection direction() {
+		return direction;
 	}
 
 	private void deliver(LayoutResult result) {

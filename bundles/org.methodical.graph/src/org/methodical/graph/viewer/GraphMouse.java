@@ -9,6 +9,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 
 /** Selecting, opening, panning and zooming with the mouse; what is under it says its tool tip. */
 final class GraphMouse {
@@ -18,6 +19,8 @@ final class GraphMouse {
 	private final GraphViewer viewer;
 	private final Canvas canvas;
 	private Point grabbed;
+	private Menu watched;
+	private boolean menuIsOpen;
 
 	GraphMouse(GraphViewer viewer) {
 		this.viewer = viewer;
@@ -28,6 +31,18 @@ final class GraphMouse {
 		canvas.addListener(SWT.MouseDoubleClick, this::doubleClick);
 		canvas.addListener(SWT.MouseVerticalWheel, this::wheel);
 		canvas.addListener(SWT.MouseExit, event -> canvas.setToolTipText(null));
+		canvas.addListener(SWT.MenuDetect, event -> menuOpens());
+	}
+
+	/** A tip that comes up now would cover the menu. */
+	private void menuOpens() {
+		canvas.setToolTipText(null);
+		Menu menu = canvas.getMenu();
+		if (menu != null && menu != watched) {
+			watched = menu;
+			menu.addListener(SWT.Show, event -> menuIsOpen = true);
+			menu.addListener(SWT.Hide, event -> menuIsOpen = false);
+		}
 	}
 
 	private GraphItem itemAt(Event event) {
@@ -36,6 +51,7 @@ final class GraphMouse {
 	}
 
 	private void press(Event event) {
+		canvas.setToolTipText(null);
 		canvas.setFocus();
 		GraphItem item = itemAt(event);
 		if (event.button == 2 || event.button == 1 && (item == null || item instanceof GraphItem.Container)) {
@@ -49,7 +65,7 @@ final class GraphMouse {
 		}
 		if (event.button == 1 && item instanceof GraphItem.Node node
 				&& node.figure().badge().contains(viewer.pane().toGraph(event.x, event.y))) {
-			viewer.expand(node.element());
+			viewer.listeners().expand(node.element());
 		}
 	}
 
@@ -63,6 +79,9 @@ final class GraphMouse {
 	private void move(Event event) {
 		if (grabbed != null) {
 			viewer.pane().scrollTo(grabbed.x - event.x, grabbed.y - event.y);
+			return;
+		}
+		if (menuIsOpen) {
 			return;
 		}
 		GraphItem item = itemAt(event);
@@ -80,9 +99,9 @@ final class GraphMouse {
 		}
 		GraphItem item = itemAt(event);
 		if (item instanceof GraphItem.Container container) {
-			viewer.collapse(container.element());
+			viewer.listeners().collapse(container.element());
 		} else if (item != null) {
-			viewer.open();
+			viewer.listeners().open(viewer, (event.stateMask & SWT.MOD1) != 0);
 		}
 	}
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
+import java.util.Objects;
+
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
 import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.layout.LayoutResult;
+import org.methodical.graph.layout.ReadableFit;
 
 /**
  * What is on the pane and what comes next: keeps the old scene until the layout of the new one is done, updates it in
@@ -14,8 +18,9 @@ import org.methodical.graph.layout.LayoutResult;
  */
 final class GraphPicture {
 
-	private static final double READABLE = 0.7;
 	private static final double WIDE = 1.8;
+	/** So many nodes are shown even on a canvas that has no room for them: it scrolls. */
+	private static final int LEAST = 6;
 	/** A picture that is older is not made to wait for the newest data once more. */
 	private static final long LONGEST_WAIT_NANOS = 1_500_000_000L;
 
@@ -27,12 +32,24 @@ final class GraphPicture {
 	private GraphScene coming;
 	private GraphLayoutJob job;
 	private boolean fitting = true;
+	private boolean onlyReadable;
+	/** Whether the layout under way was begun before the canvas had a size. */
+	private boolean blind;
+	private LayoutDirection wanted;
 	private long waitingSince;
 
 	GraphPicture(GraphViewer viewer) {
 		this.viewer = viewer;
 		pane = viewer.pane();
 		scene = emptyScene();
+		pane.canvas().addListener(SWT.Resize, event -> see());
+	}
+
+	private void see() {
+		if (blind && !pane.canvas().getClientArea().isEmpty()) {
+			fitting = true;
+			viewer.relayout();
+		}
 	}
 
 	private GraphScene emptyScene() {
@@ -49,6 +66,20 @@ final class GraphPicture {
 
 	LayoutDirection direction() {
 		return direction;
+	}
+
+	/** Where edges lead from the next layout on; null for what suits the canvas. */
+	void setDirection(LayoutDirection direction) {
+		wanted = direction;
+	}
+
+	/** Whether nodes are left out of the next layouts rather than made too small to be read. */
+	void setOnlyReadable(boolean only) {
+		onlyReadable = only;
+	}
+
+	boolean isOnlyReadable() {
+		return onlyReadable;
 	}
 
 	boolean isLayoutPending() {
@@ -93,13 +124,21 @@ final class GraphPicture {
 			waitingSince = System.nanoTime();
 		}
 		drop();
+		// without the scroll bars that are there now
+		org.eclipse.swt.graphics.Point area = pane.canvas().getSize();
+		blind = area.x <= 1 || area.y <= 1;
 		if (fitting) {
 			// later layouts keep the direction, whatever becomes of the canvas
-			org.eclipse.swt.graphics.Rectangle area = pane.canvas().getClientArea();
-			direction = area.width > WIDE * area.height ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
+			direction = wanted != null ? wanted : area.x > WIDE * area.y ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
 		}
 		coming = new GraphScene(pane, content, viewer.labels());
-		job = new GraphLayoutJob(coming.measure(fitting ? null : scene, direction), kind, pane.canvas().getDisplay(), this::place);
+		ReadableFit.Room room = onlyReadable && !blind
+				? new ReadableFit.Room(area.x, area.y, pane.fonts().readableScale(), GraphPane.LAYOUT_MARGIN, LEAST)
+				: null;
+		LayoutDirection other = !fitting || wanted != null ? null
+				: direction == LayoutDirection.DOWN ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
+		job = new GraphLayoutJob(coming.measure(fitting ? null : scene, direction), kind, coming.order(), room, other,
+				pane.canvas().getDisplay(), this::place);
 		job.schedule();
 	}
 
@@ -120,18 +159,33 @@ final class GraphPicture {
 		Rectangle before = onCanvas(anchor);
 		scene = coming;
 		coming = null;
+		direction = job.direction();
 		job = null;
 		scene.place(result);
 		pane.validate();
 		Rectangle now = onCanvas(anchor);
 		if (fitting) {
-			pane.fit(READABLE);
+			fit();
 			fitting = scene.nodes().isEmpty();
 		} else if (before != null && now != null) {
 			Point view = pane.canvas().getViewport().getViewLocation();
 			pane.scrollTo(view.x + now.x - before.x, view.y + now.y - before.y);
 		}
 		viewer.placed();
+	}
+
+	/** Shows the whole; if that cannot be read, the selected node, else the first of those that matter most. */
+	void fit() {
+		pane.fit(pane.fonts().readableScale());
+		if (!pane.isWholeSeen()) {
+			GraphItem.Node start = scene.node(viewer.getSelection().getFirstElement());
+			if (start == null) {
+				start = scene.content().order().stream().map(scene::node).filter(Objects::nonNull).findFirst().orElse(null);
+			}
+			if (start != null) {
+				pane.center(start.figure());
+			}
+		}
 	}
 
 	private Rectangle onCanvas(Object element) {

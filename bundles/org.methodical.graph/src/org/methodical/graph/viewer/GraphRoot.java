@@ -10,13 +10,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.figure.GraphPictures;
 
-/** The viewer's control: the graph, and the overview in a corner above it. */
+/** The viewer's control: the graph, and the overview as a strip beside it. */
 final class GraphRoot extends Composite {
 
-	private static final int PART = 5;
+	private static final int PART = 6;
 	private static final int LEAST = 90;
-	private static final int MARGIN = 6;
-	private static final int SCROLL_BAR = 18;
+	private static final int MOST = 200;
 
 	private final GraphPane pane;
 	private Canvas overview;
@@ -34,7 +33,6 @@ final class GraphRoot extends Composite {
 	void setOverviewVisible(boolean visible) {
 		if (visible && overview == null) {
 			overview = GraphPictures.overview(pane, this);
-			overview.moveAbove(pane.canvas());
 			overview.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 				@Override
 				public void getName(AccessibleEvent event) {
@@ -45,19 +43,28 @@ final class GraphRoot extends Composite {
 		} else if (!visible && overview != null) {
 			overview.dispose();
 			overview = null;
+			arrange();
 		}
 	}
 
 	private void arrange() {
 		Rectangle area = getClientArea();
-		pane.canvas().setBounds(area);
-		if (overview != null) {
-			int width = Math.max(LEAST, area.width / PART);
-			int height = Math.max(LEAST, area.height / PART);
-			overview.setBounds(area.width - width - MARGIN - SCROLL_BAR, area.height - height - MARGIN - SCROLL_BAR, width, height);
-			// the theme's colour, which the small picture does not take by itself
-			overview.setBackground(pane.canvas().getBackground());
+		if (overview == null) {
+			pane.canvas().setBounds(area);
+			return;
 		}
+		// beside the graph, where it takes the least of what is scarce
+		boolean right = area.width > area.height;
+		int size = Math.min(Math.max(LEAST, (right ? area.width : area.height) / PART), MOST);
+		if (right) {
+			pane.canvas().setBounds(area.x, area.y, Math.max(0, area.width - size), area.height);
+			overview.setBounds(area.x + Math.max(0, area.width - size), area.y, size, area.height);
+		} else {
+			pane.canvas().setBounds(area.x, area.y, area.width, Math.max(0, area.height - size));
+			overview.setBounds(area.x, area.y + Math.max(0, area.height - size), area.width, size);
+		}
+		// the theme's colour, which the small picture does not take by itself
+		overview.setBackground(pane.canvas().getBackground());
 	}
 
 	@Override

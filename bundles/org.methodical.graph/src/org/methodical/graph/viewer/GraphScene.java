@@ -104,6 +104,29 @@ final class GraphScene {
 		return items.get(figure);
 	}
 
+	/** The nodes' places in the graph to be laid out, those first that matter most. */
+	int[] order() {
+		List<Object> elements = List.copyOf(nodes.keySet());
+		Map<Object, Integer> places = new HashMap<>();
+		for (int i = 0; i < elements.size(); i++) {
+			places.put(elements.get(i), containers.size() + i);
+		}
+		return content.order().stream().filter(places::containsKey).mapToInt(places::get).toArray();
+	}
+
+	/** Marks what is selected, and the edges of selected nodes. */
+	void showSelection(List<?> selected, boolean focus) {
+		for (GraphItem.Node node : nodes.values()) {
+			boolean isSelected = selected.contains(node.element());
+			node.figure().setSelected(isSelected, isSelected && focus);
+		}
+		for (GraphItem.Edge edge : edges.values()) {
+			boolean near = selected.contains(edge.source().element()) || selected.contains(edge.target().element());
+			edge.figure().setSelected(selected.contains(edge.element()), near);
+		}
+		containers.values().forEach(container -> container.figure().setSelected(selected.contains(container.element())));
+	}
+
 	/** Measures everything. Nodes that an older scene placed get their places there as hints. */
 	LayoutGraph measure(GraphScene old, LayoutDirection direction) {
 		pane.fonts().measuring(measure -> layoutGraph = measured(measure, old, direction));
@@ -148,15 +171,31 @@ final class GraphScene {
 				pane.add(container.figure(), rectangle(box));
 			}
 		}
-		for (GraphItem.Node node : nodes.values()) {
-			pane.add(node.figure(), rectangle(result.nodes().get(number++)));
+		for (GraphItem.Node node : List.copyOf(nodes.values())) {
+			LayoutRectangle box = result.nodes().get(number++);
+			if (box == null) {
+				nodes.remove(node.element());
+				items.remove(node.figure());
+			} else {
+				pane.add(node.figure(), rectangle(box));
+			}
 		}
 		int line = 0;
-		for (GraphItem.Edge edge : edges.values()) {
-			edge.figure().place(points(result.paths().get(line)), point(result.labels().get(line)));
-			pane.add(edge.figure());
+		for (GraphItem.Edge edge : List.copyOf(edges.values())) {
+			List<LayoutPoint> path = result.paths().get(line);
+			if (path == null) {
+				forget(edge);
+			} else {
+				edge.figure().place(points(path), point(result.labels().get(line)));
+				pane.add(edge.figure());
+			}
 			line++;
 		}
+	}
+
+	/** How many nodes of the content were left out, so that the others can be read. */
+	int leftOut() {
+		return content.nodes().size() - nodes.size();
 	}
 
 	/**
@@ -168,7 +207,7 @@ final class GraphScene {
 		// the same nodes may come in another order
 		Map<Object, GraphItem.Node> before = new HashMap<>(nodes);
 		nodes.clear();
-		fresh.nodes().forEach(element -> nodes.put(element, before.get(element)));
+		fresh.nodes().stream().filter(before::containsKey).forEach(element -> nodes.put(element, before.get(element)));
 		pane.fonts().measuring(measure -> {
 			nodes.values().forEach(node -> {
 				node.figure().show(GraphContent.nodeLook(labels, node.element()));
@@ -179,7 +218,7 @@ final class GraphScene {
 				GraphItem.Edge edge = edges.get(element);
 				if (edge != null) {
 					edge.figure().show(GraphContent.edgeLook(labels, element), measure);
-				} else {
+				} else if (nodes.containsKey(ends.source()) && nodes.containsKey(ends.target())) {
 					addStraight(link(element, ends, labels), measure);
 				}
 			});
@@ -188,11 +227,15 @@ final class GraphScene {
 	}
 
 	private void remove(GraphItem.Edge edge) {
+		forget(edge);
+		pane.remove(edge.figure());
+	}
+
+	private void forget(GraphItem.Edge edge) {
 		edges.remove(edge.element());
 		items.remove(edge.figure());
 		edge.source().outgoing().remove(edge);
 		edge.target().incoming().remove(edge);
-		pane.remove(edge.figure());
 	}
 
 	private void addStraight(GraphItem.Edge edge, GraphFonts.Measure measure) {

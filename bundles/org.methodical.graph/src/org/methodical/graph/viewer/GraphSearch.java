@@ -14,11 +14,11 @@ final class GraphSearch {
 		this.viewer = viewer;
 	}
 
-	int begin(String text) {
+	int begin(String text, boolean select) {
 		sought = text.strip().toLowerCase(Locale.ROOT);
 		mark();
 		List<Object> found = found();
-		if (!found.isEmpty() && !found.contains(viewer.getSelection().getFirstElement())) {
+		if (select && !found.isEmpty() && !found.contains(viewer.getSelection().getFirstElement())) {
 			viewer.select(found.get(0));
 		}
 		return found.size();

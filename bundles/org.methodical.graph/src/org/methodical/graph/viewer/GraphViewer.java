@@ -4,14 +4,12 @@ package org.methodical.graph.viewer;
 import java.util.List;
 import java.util.Objects;
 
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.jface.viewers.ContentViewer;
 import org.eclipse.jface.viewers.IOpenListener;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.LabelProvider;
-import org.eclipse.jface.viewers.OpenEvent;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Canvas;
@@ -38,8 +36,7 @@ public final class GraphViewer extends ContentViewer {
 	private final GraphPicture picture;
 	private final GraphAccessibility accessibility;
 	private final GraphSearch search = new GraphSearch(this);
-	private final ListenerList<IOpenListener> openListeners = new ListenerList<>();
-	private final ListenerList<IGraphExpansionListener> expansionListeners = new ListenerList<>();
+	private final GraphListeners listeners = new GraphListeners();
 	private IStructuredSelection selection = StructuredSelection.EMPTY;
 
 	/**
@@ -120,17 +117,35 @@ public final class GraphViewer extends ContentViewer {
 		search.mark();
 		keepSelection();
 		accessibility.changed();
+		listeners.placed();
 		// what was said while the layout ran
 		refresh();
 	}
 
-	/**
-	 * Where edges lead: down, or to the right if the canvas was much wider than high when the picture was begun.
-	 *
-	 * @return the direction of the picture
-	 */
+	/** Where the edges of the picture lead. */
 	public LayoutDirection getDirection() {
 		return picture.direction();
+	}
+
+	/**
+	 * Says where edges lead; the graph is laid out from scratch.
+	 *
+	 * @param direction the direction; null for to the right if the canvas is much wider than high when a picture is begun,
+	 *                  else down
+	 */
+	public void setDirection(LayoutDirection direction) {
+		picture.setDirection(direction);
+		relayout();
+	}
+
+	/**
+	 * Says which edges have texts; the graph is laid out from scratch.
+	 *
+	 * @param shown whether all have, else those that are selected or at a selected node
+	 */
+	public void setEdgeTextsShown(boolean shown) {
+		pane.setEdgeTextsShown(shown);
+		relayout();
 	}
 
 	/** Elements that went are no longer selected. */
@@ -143,20 +158,12 @@ public final class GraphViewer extends ContentViewer {
 		}
 	}
 
-	/**
-	 * Whether a layout is being made.
-	 *
-	 * @return whether the picture will change without another refresh
-	 */
+	/** Whether a layout is being made, so that the picture will change without another refresh. */
 	public boolean isLayoutPending() {
 		return picture.isLayoutPending();
 	}
 
-	/**
-	 * How the graph is laid out.
-	 *
-	 * @return the kind
-	 */
+	/** How the graph is laid out. */
 	public LayoutKind getLayoutKind() {
 		return picture.kind();
 	}
@@ -174,23 +181,17 @@ public final class GraphViewer extends ContentViewer {
 
 	/** Lays the graph out from scratch and fits it. */
 	public void relayout() {
-		picture.begin(read(), picture.kind());
+		if (getInput() != null) {
+			picture.begin(read(), picture.kind());
+		}
 	}
 
-	/**
-	 * The elements that are shown, in order.
-	 *
-	 * @return the nodes of the picture on the canvas
-	 */
+	/** The nodes of the picture on the canvas, in order. */
 	public List<Object> getShownNodes() {
 		return scene().nodes().stream().map(GraphItem::element).toList();
 	}
 
-	/**
-	 * The edges that are shown.
-	 *
-	 * @return the edges of the picture on the canvas
-	 */
+	/** The edges of the picture on the canvas. */
 	public List<Object> getShownEdges() {
 		return scene().edges().stream().map(GraphItem::element).toList();
 	}
@@ -253,28 +254,23 @@ public final class GraphViewer extends ContentViewer {
 	}
 
 	void showSelection() {
-		List<?> selected = selection.toList();
-		boolean focus = pane.canvas().isFocusControl();
-		for (GraphItem.Node node : scene().nodes()) {
-			boolean isSelected = selected.contains(node.element());
-			node.figure().setSelected(isSelected, isSelected && focus);
-		}
-		for (GraphItem.Edge edge : scene().edges()) {
-			boolean near = selected.contains(edge.source().element()) || selected.contains(edge.target().element());
-			edge.figure().setSelected(selected.contains(edge.element()), near);
-		}
-		scene().containers().forEach(container -> container.figure().setSelected(selected.contains(container.element())));
+		scene().showSelection(selection.toList(), pane.canvas().isFocusControl());
+	}
+
+	/** As {@link #search(String, boolean)}, and selects the first if none of them is selected. */
+	public int search(String text) {
+		return search.begin(text, true);
 	}
 
 	/**
-	 * Marks the nodes whose text contains a text, upper and lower case alike, and selects the first if none of them is
-	 * selected.
+	 * Marks the nodes whose text contains a text, upper and lower case alike.
 	 *
-	 * @param text what is sought; empty ends the search
+	 * @param text   what is sought; empty ends the search
+	 * @param select whether the first is selected if none of them is
 	 * @return how many nodes contain it
 	 */
-	public int search(String text) {
-		return search.begin(text);
+	public int search(String text, boolean select) {
+		return search.begin(text, select);
 	}
 
 	/**
@@ -286,11 +282,7 @@ public final class GraphViewer extends ContentViewer {
 		search.next(forward);
 	}
 
-	/**
-	 * The scale.
-	 *
-	 * @return 1 for 100 %
-	 */
+	/** The scale, 1 for 100 %. */
 	public double getZoom() {
 		return pane.scale();
 	}
@@ -315,13 +307,51 @@ public final class GraphViewer extends ContentViewer {
 		setZoom(pane.scale() / ZOOM_STEP);
 	}
 
-	/** Makes the whole graph seen, at 100 % at most. */
+	/**
+	 * Makes the whole graph seen, at 100 % at most. If its texts could not be read then, fewer nodes are shown: those that
+	 * matter most.
+	 */
 	public void zoomToFit() {
-		pane.fit(0);
+		boolean wasLimited = picture.scene().leftOut() > 0;
+		if (!wasLimited) {
+			picture.fit();
+		}
+		if (wasLimited || !pane.isWholeSeen()) {
+			picture.setOnlyReadable(true);
+			relayout();
+		}
 	}
 
 	/**
-	 * Shows or hides the small picture of the whole in the corner.
+	 * Whether the picture has no more nodes than can be read at once; else it scrolls. Takes effect with the next layout.
+	 *
+	 * @param only whether nodes that matter less are left out
+	 */
+	public void setOnlyReadable(boolean only) {
+		picture.setOnlyReadable(only);
+	}
+
+	/** Whether nodes are left out rather than made too small to be read, as was set or by {@link #zoomToFit}. */
+	public boolean isOnlyReadable() {
+		return picture.isOnlyReadable();
+	}
+
+	/** How many nodes of the input are not in the picture, as they could not be read. */
+	public int getLeftOut() {
+		return scene().leftOut();
+	}
+
+	/**
+	 * Tells a listener each time when a new layout is on the canvas.
+	 *
+	 * @param listener called in the UI thread
+	 */
+	public void addPlacedListener(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	/**
+	 * Shows or hides the small picture of the whole beside the graph.
 	 *
 	 * @param visible whether to show it
 	 */
@@ -339,12 +369,21 @@ public final class GraphViewer extends ContentViewer {
 	}
 
 	/**
-	 * Tells a listener when a node is double-clicked or Enter is pressed on one.
+	 * Tells a listener when an element is double-clicked or Enter is pressed on one.
 	 *
 	 * @param listener the listener
 	 */
 	public void addOpenListener(IOpenListener listener) {
-		openListeners.add(listener);
+		listeners.add(listener, false);
+	}
+
+	/**
+	 * Tells a listener when the same is done with the Ctrl key.
+	 *
+	 * @param listener the listener
+	 */
+	public void addSecondOpenListener(IOpenListener listener) {
+		listeners.add(listener, true);
 	}
 
 	/**
@@ -353,21 +392,10 @@ public final class GraphViewer extends ContentViewer {
 	 * @param listener the listener
 	 */
 	public void addExpansionListener(IGraphExpansionListener listener) {
-		expansionListeners.add(listener);
+		listeners.add(listener);
 	}
 
-	void open() {
-		if (!selection.isEmpty()) {
-			OpenEvent event = new OpenEvent(this, selection);
-			openListeners.forEach(listener -> listener.open(event));
-		}
-	}
-
-	void expand(Object element) {
-		expansionListeners.forEach(listener -> listener.expand(element));
-	}
-
-	void collapse(Object element) {
-		expansionListeners.forEach(listener -> listener.collapse(element));
+	GraphListeners listeners() {
+		return listeners;
 	}
 }

@@ -18,6 +18,17 @@ public interface IGraphContentProvider extends IContentProvider {
 	Object[] getNodes(Object input);
 
 	/**
+	 * The nodes that matter most, which are shown when not all of them can be read at once. The first of them is where a
+	 * picture that cannot be seen at once begins.
+	 *
+	 * @param input the viewer's input
+	 * @return some or all nodes, each with what leads to it before it
+	 */
+	default Object[] getMostImportant(Object input) {
+		return getNodes(input);
+	}
+
+	/**
 	 * The edges between nodes of {@link #getNodes}.
 	 *
 	 * @param input the viewer's input

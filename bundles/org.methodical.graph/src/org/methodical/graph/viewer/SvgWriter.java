@@ -82,7 +82,7 @@ final class SvgWriter {
 	}
 
 	private void writeLabel(EdgeFigure edge) {
-		if (!edge.look().text().isEmpty()) {
+		if (edge.isTextShown()) {
 			// a stroke of the background's colour below the letters keeps them readable on lines
 			line("<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"%s\" stroke=\"%s\" stroke-width=\"4\" paint-order=\"stroke\">%s</text>", //$NON-NLS-1$
 					edge.labelCenter().x, edge.labelCenter().y + FONT / 3, FONT - 2,
