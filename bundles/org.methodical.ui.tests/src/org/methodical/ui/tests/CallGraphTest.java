@@ -2,6 +2,7 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -21,6 +22,9 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +43,8 @@ import org.methodical.ui.selection.MethodSelection;
 @ExtendWith(CleanLog.class)
 class CallGraphTest {
 
+	private static final String BACK = "org.eclipse.ui.navigate.backwardHistory";
+	private static final String FORWARD = "org.eclipse.ui.navigate.forwardHistory";
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";
 	private static final Set<String> CALLS = Set.of("main>test1 ×1", "main>test2 ×1", "main>test4 ×1", "test2>test3 ×500",
 			"test4>test5 ×5", "test5>test4 ×5");
@@ -70,7 +76,7 @@ class CallGraphTest {
 	}
 
 	@Test
-	void keysWalkTheGraphAndEnterOpensTheSource() throws Exception {
+	void keysWalkTheGraphAndOpenTheSource() throws Exception {
 		viewer.setSelection(new StructuredSelection(node("test2")));
 		key(along(true), '\0');
 		assertEquals("test3", selected());
@@ -80,7 +86,7 @@ class CallGraphTest {
 		assertEquals("main", selected());
 		assertEquals("main", MethodSelection.of(view.getSite().getSelectionProvider().getSelection()).orElseThrow().method().name());
 		viewer.setSelection(new StructuredSelection(node("test5 ↻")));
-		key(SWT.CR, '\r');
+		key(SWT.CR, '\r', SWT.MOD1);
 		Robot.await("an editor", WorkbenchKit.SOON, () -> Robot.page().getActiveEditor() instanceof ITextEditor);
 		ITextEditor editor = (ITextEditor) Robot.page().getActiveEditor();
 		Robot.await("the line of test5", WorkbenchKit.SOON, () -> WorkbenchKit.selectedLine(editor).contains("test5"));
@@ -125,10 +131,71 @@ class CallGraphTest {
 	}
 
 	@Test
+	void enterWalksToCallersAndCalleesAndTheWayBackIsKept() throws Exception {
+		ICommandService commands = view.getSite().getService(ICommandService.class);
+		assertFalse(commands.getCommand(BACK).isEnabled(), "nowhere to go back to");
+		walk("test3", "test3", "test2", "main");
+		assertEquals("test3", selected());
+		assertTrue(description().contains("TestProfiler.test3(double) with 2 of 2 callers and callees, 2 up and down"),
+				description());
+		choose("Levels of callers and callees", "1 up and down");
+		Robot.await("one level", WorkbenchKit.SOON, () -> Set.of("test3", "test2").equals(Set.copyOf(names())));
+		walk("test2", "test3", "test2", "main");
+		go(BACK, "test3", "test2");
+		assertEquals("test3", selected());
+		go(BACK, "main", "test1", "test2", "test3", "test4 ↻", "test5 ↻");
+		go(FORWARD, "test3", "test2");
+		press("Forward (Alt+Right)");
+		Robot.await("test2 again", WorkbenchKit.SOON, () -> names().size() == 3 && !viewer.isLayoutPending());
+		choose("Levels of callers and callees", "2 up and down");
+		press("Whole Program");
+		Robot.await("all again", WorkbenchKit.SOON, () -> names().size() == 6);
+	}
+
+	private void walk(String to, String... shown) throws Exception {
+		viewer.setSelection(new StructuredSelection(node(to)));
+		key(SWT.CR, '\r');
+		awaitNames("from " + to, shown);
+	}
+
+	private void go(String command, String... shown) throws Exception {
+		Robot.page().activate(view);
+		view.getSite().getService(IHandlerService.class).executeCommand(command, null);
+		awaitNames(command, shown);
+	}
+
+	private void awaitNames(String what, String... shown) throws Exception {
+		Robot.await(what, WorkbenchKit.SOON, () -> Set.of(shown).equals(Set.copyOf(names())) && !viewer.isLayoutPending());
+	}
+
+	private String description() {
+		return ((IWorkbenchPart2) view).getContentDescription();
+	}
+
+	@Test
+	void directionIsAChoiceThatIsKept() throws Exception {
+		choose("Layout", "Left to Right");
+		Robot.await("to the right", WorkbenchKit.SOON,
+				() -> !viewer.isLayoutPending() && viewer.getDirection() == LayoutDirection.RIGHT);
+		assertTrue(viewer.getBounds(node("main")).x < viewer.getBounds(node("test1")).x);
+		choose("Layout", "Top Down");
+		Robot.await("down", WorkbenchKit.SOON,
+				() -> !viewer.isLayoutPending() && viewer.getDirection() == LayoutDirection.DOWN);
+		assertTrue(viewer.getBounds(node("main")).y < viewer.getBounds(node("test1")).y);
+		Robot.page().hideView(view);
+		view = Robot.show(CALL_GRAPH);
+		viewer = Adapters.adapt(view, GraphViewer.class);
+		Robot.await("the calls again", WorkbenchKit.SOON, () -> CALLS.equals(edges()));
+		assertEquals(LayoutDirection.DOWN, viewer.getDirection());
+		choose("Layout", "As the View Is Shaped");
+		Robot.await("as shaped", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
+	}
+
+	@Test
 	void aClassIsOneNodeUntilItIsExpanded() throws Exception {
 		choose("Group by", "Class");
-		Robot.await("one node", WorkbenchKit.SOON, () -> List.of("TestProfiler ↻").equals(names()));
-		Object group = node("TestProfiler ↻");
+		Robot.await("one node", WorkbenchKit.SOON, () -> List.of("▸ TestProfiler ↻").equals(names()));
+		Object group = node("▸ TestProfiler ↻");
 		assertTrue(labels().getToolTip(group).contains("Methods called: 6"), labels().getToolTip(group));
 		viewer.setSelection(new StructuredSelection(group));
 		key(SWT.CR, '\r');
@@ -164,10 +231,15 @@ class CallGraphTest {
 		}
 		viewer.setLayoutKind(LayoutKind.LAYERED);
 		Robot.await("layered again", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
+		assertFalse(viewer.export().svg().contains(">×500</text>"), "numbers of calls are shown on demand");
+		press("Calls on all lines");
+		Robot.await("room for the numbers", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
 		viewer.export().picture("svg").write(folder.resolve("graph.svg"));
 		assertTrue(Files.readString(folder.resolve("graph.svg")).contains(">×500</text>"));
 		viewer.export().picture("dot").write(folder.resolve("graph.dot"));
 		assertTrue(Files.readString(folder.resolve("graph.dot")).contains("label=\"×500\""));
+		picture("call-graph-numbers");
+		press("Calls on all lines");
 	}
 
 	private List<String> names() {
@@ -213,8 +285,13 @@ class CallGraphTest {
 	}
 
 	private static void key(int code, char character) {
+		key(code, character, 0);
+	}
+
+	private static void key(int code, char character, int modifiers) {
 		Canvas canvas = Robot.find(Canvas.class, "callGraph.canvas").orElseThrow();
 		Event event = new Event();
+		event.stateMask = modifiers;
 		event.keyCode = code;
 		event.character = character;
 		canvas.notifyListeners(SWT.KeyDown, event);

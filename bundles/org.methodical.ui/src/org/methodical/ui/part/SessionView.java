@@ -314,8 +314,15 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 			return;
 		}
 		place.showContent();
-		setContentDescription(showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content));
+		describeAgain();
 		follow.deliver();
+	}
+
+	/** Says over the content what {@link #describe} answers now; nothing happens while there is none. */
+	protected final void describeAgain() {
+		if (content != null) {
+			setContentDescription(showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content));
+		}
 	}
 
 	private void showText(String text) {

@@ -6,11 +6,17 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.methodical.core.analysis.CallGraph.Grouping;
 import org.methodical.core.analysis.GraphWeight;
+import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.ui.shared.Actions;
@@ -23,7 +29,7 @@ final class CallGraphActions {
 
 	private static final int[] NODES = {20, 40, 80, 150, 300};
 	private static final double[] THRESHOLDS = {0.05, 0.01, 0.001, 0};
-	private static final int[] DEPTHS = {1, 2, 3, 5};
+	private static final int[] DEPTHS = {1, 2, 3, 4, 5};
 
 	private final CallGraphView view;
 	private final CallGraphSettings settings;
@@ -43,18 +49,21 @@ final class CallGraphActions {
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_prune, "graph_prune", this::limits)); //$NON-NLS-1$
 		bar.add(view.comparison().button());
 		bar.add(new Separator());
+		addWalk(bars);
 		IAction focus = Actions.push(Messages.CallGraphActions_focus, "graph_focus", this::focus); //$NON-NLS-1$
 		focus.setToolTipText(Messages.CallGraphActions_focusTip);
 		focus.setEnabled(false);
 		viewer.addSelectionChangedListener(event -> focus.setEnabled(selectedNode() != null));
 		bar.add(focus);
 		bar.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
+		bar.add(new ChoiceMenu(Messages.CallGraphActions_levels, "graph_levels", this::levels)); //$NON-NLS-1$
 		bar.add(new Separator());
 		bar.add(Actions.push(Messages.CallGraphActions_zoomIn, "zoom_in", viewer::zoomIn)); //$NON-NLS-1$
 		bar.add(Actions.push(Messages.CallGraphActions_zoomOut, "zoom_out", viewer::zoomOut)); //$NON-NLS-1$
 		bar.add(Actions.push(Messages.CallGraphActions_zoom100, "zoom_100", () -> viewer.setZoom(1))); //$NON-NLS-1$
-		bar.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", viewer::zoomToFit)); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", view::fit)); //$NON-NLS-1$
 		bar.add(new Separator());
+		bar.add(Actions.check(Messages.CallGraphActions_edgeTexts, "graph_labels", settings.edgeTexts(), this::showEdgeTexts)); //$NON-NLS-1$
 		bar.add(Actions.check(Messages.CallGraphActions_overview, "graph_overview", settings.overview(), this::showOverview)); //$NON-NLS-1$
 		viewer.setOverviewVisible(settings.overview());
 		bar.add(Actions.check(Messages.CallGraphActions_table, "graph_table", settings.table(), this::showTable)); //$NON-NLS-1$
@@ -64,16 +73,34 @@ final class CallGraphActions {
 		export.fill(bars.getMenuManager());
 	}
 
+	/** Back and forward, as buttons and with the keys that go back and forward in editors. */
+	private void addWalk(IActionBars bars) {
+		IHandlerService handlers = view.getSite().getService(IHandlerService.class);
+		for (boolean back : new boolean[] {true, false}) {
+			IAction step = Actions.push(back ? Messages.CallGraphActions_back : Messages.CallGraphActions_forward, null,
+					() -> view.go(back));
+			step.setToolTipText(step.getText());
+			step.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages()
+					.getImageDescriptor(back ? ISharedImages.IMG_TOOL_BACK : ISharedImages.IMG_TOOL_FORWARD));
+			Runnable update = () -> step.setEnabled(view.canGo(back));
+			update.run();
+			view.onWalk(update);
+			bars.getToolBarManager().add(step);
+			handlers.activateHandler(back ? IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY
+					: IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY, new ActionHandler(step));
+		}
+	}
+
 	void fillContextMenu(IMenuManager menu) {
 		menu.add(new GroupMarker(IWorkbenchActionConstants.GROUP_ADD));
 		Node node = selectedNode();
 		if (node != null) {
 			menu.add(Actions.push(Messages.CallGraphActions_focus, "graph_focus", this::focus)); //$NON-NLS-1$
-			menu.add(Actions.push(Messages.CallGraphActions_expand, null, () -> view.ask(view.question().expanding(node))));
-			menu.add(Actions.push(Messages.CallGraphActions_collapse, null, () -> view.ask(view.question().collapsing(node))));
+			menu.add(Actions.push(Messages.CallGraphActions_expand, null, () -> view.expand(node)));
+			menu.add(Actions.push(Messages.CallGraphActions_collapse, null, () -> view.collapse(node)));
 		}
 		menu.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
-		menu.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", viewer::zoomToFit)); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", view::fit)); //$NON-NLS-1$
 		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 	}
 
@@ -84,8 +111,13 @@ final class CallGraphActions {
 	private void focus() {
 		Node node = selectedNode();
 		if (node != null) {
-			view.ask(view.question().focusedOn(node));
+			view.walk(node);
 		}
+	}
+
+	private void showEdgeTexts(boolean shown) {
+		viewer.setEdgeTextsShown(shown);
+		settings.saveEdgeTexts(shown);
 	}
 
 	private void showOverview(boolean visible) {
@@ -119,6 +151,10 @@ final class CallGraphActions {
 		menu.add(layout(Messages.CallGraphActions_tree, LayoutKind.TREE));
 		menu.add(layout(Messages.CallGraphActions_radial, LayoutKind.RADIAL));
 		menu.add(new Separator());
+		menu.add(direction(Messages.CallGraphActions_suiting, null));
+		menu.add(direction(Messages.CallGraphActions_down, LayoutDirection.DOWN));
+		menu.add(direction(Messages.CallGraphActions_right, LayoutDirection.RIGHT));
+		menu.add(new Separator());
 		menu.add(Actions.push(Messages.CallGraphActions_relayout, null, viewer::relayout));
 	}
 
@@ -126,6 +162,13 @@ final class CallGraphActions {
 		return Actions.radio(text, viewer.getLayoutKind() == kind, () -> {
 			viewer.setLayoutKind(kind);
 			settings.save(kind);
+		});
+	}
+
+	private IAction direction(String text, LayoutDirection direction) {
+		return Actions.radio(text, settings.direction() == direction, () -> {
+			settings.save(direction);
+			viewer.setDirection(direction);
 		});
 	}
 
@@ -142,6 +185,8 @@ final class CallGraphActions {
 
 	private void limits(IMenuManager menu) {
 		CallGraphQuestion now = view.question();
+		menu.add(Actions.radio(Messages.CallGraphActions_readable, now.mostNodes() == CallGraphQuestion.READABLE,
+				() -> view.ask(view.question().limitedTo(CallGraphQuestion.READABLE))));
 		for (int nodes : NODES) {
 			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_nodes, Measures.count(nodes)), now.mostNodes() == nodes,
 					() -> view.ask(view.question().limitedTo(nodes))));
@@ -152,10 +197,12 @@ final class CallGraphActions {
 					: NLS.bind(Messages.CallGraphActions_threshold, Measures.percent(share));
 			menu.add(Actions.radio(text, now.threshold() == share, () -> view.ask(view.question().above(share))));
 		}
-		menu.add(new Separator());
+	}
+
+	private void levels(IMenuManager menu) {
 		for (int depth : DEPTHS) {
-			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_depth, Measures.count(depth)), now.depth() == depth,
-					() -> view.ask(view.question().withDepth(depth))));
+			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_depth, Measures.count(depth)),
+					view.question().depth() == depth, () -> view.ask(view.question().withDepth(depth))));
 		}
 	}
 }

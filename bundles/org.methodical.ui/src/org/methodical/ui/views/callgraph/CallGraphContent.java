@@ -2,6 +2,8 @@
 package org.methodical.ui.views.callgraph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.CallGraph.Grouping;
@@ -33,6 +36,9 @@ import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 
 /** The answer to a question about a session: the elements to show and their numbers. Computed in the background. */
 final class CallGraphContent {
+
+	/** How many methods of an open group are shown whatever they measure. */
+	private static final int MOST_OPEN = 12;
 
 	private final Session session;
 	private final CallGraphQuestion question;
@@ -112,10 +118,25 @@ final class CallGraphContent {
 	private CallGraphPruning pruning(CallGraph graph) {
 		Set<Integer> more = numbers(graph, question.expanded());
 		Set<Integer> less = numbers(graph, question.collapsed());
-		CallGraphPruning whole = new CallGraphPruning(measure, question.mostNodes(), question.threshold()).with(more,
-				less);
+		CallGraphPruning whole = new CallGraphPruning(measure, question.limit(), question.threshold()).with(more,
+				less).wanting(openMethods(graph));
 		int focus = question.focus() == null ? -1 : number(graph, question.focus());
 		return focus < 0 ? whole : whole.focusedOn(focus, question.depth(), question.depth());
+	}
+
+	/** The heaviest methods of the groups that are open, so that something is seen of each. */
+	private Set<Integer> openMethods(CallGraph graph) {
+		Map<String, List<Integer>> methods = new HashMap<>();
+		if (question.grouping() != Grouping.METHOD) {
+			for (int node = 0; node < graph.size(); node++) {
+				if (graph.method(node) != CallGraph.NO_METHOD) {
+					methods.computeIfAbsent(graph.group(node), name -> new ArrayList<>()).add(node);
+				}
+			}
+		}
+		Comparator<Integer> heaviest = Comparator.comparingLong(node -> -graph.value(node, measure));
+		return methods.values().stream().flatMap(group -> group.stream().sorted(heaviest).limit(MOST_OPEN))
+				.collect(Collectors.toSet());
 	}
 
 	private static Set<Integer> numbers(CallGraph graph, Set<Node> elements) {
@@ -234,6 +255,28 @@ final class CallGraphContent {
 
 	List<Node> nodes() {
 		return new ArrayList<>(nodes.keySet());
+	}
+
+	/** The nodes, those first that are drawn if there is no room for all. */
+	List<Node> byImportance() {
+		return Arrays.stream(pruned.byImportance()).mapToObj(this::element).toList();
+	}
+
+	/** The methods that were called and whose names contain a text, the heaviest first; upper and lower case are alike. */
+	List<Method> find(String text) {
+		Pattern sought = Pattern.compile(Pattern.quote(text.strip()), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+		List<Method> found = new ArrayList<>();
+		Snapshot snapshot = graph.snapshot();
+		for (int id = 0; id < snapshot.methodCount(); id++) {
+			if (graph.nodeOf(id) >= 0) {
+				Method method = snapshot.method(id);
+				if (sought.matcher(method.simpleClassName() + '.' + method.name()).find()) {
+					found.add(method);
+				}
+			}
+		}
+		found.sort(Comparator.comparingLong(method -> -graph.value(graph.nodeOf(method.id()), measure)));
+		return found;
 	}
 
 	List<Edge> edges() {

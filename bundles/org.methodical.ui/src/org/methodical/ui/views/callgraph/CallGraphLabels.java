@@ -32,6 +32,11 @@ final class CallGraphLabels extends LabelProvider implements IGraphContentProvid
 	}
 
 	@Override
+	public Object[] getMostImportant(Object input) {
+		return content == null ? new Object[0] : content.byImportance().toArray();
+	}
+
+	@Override
 	public Object[] getEdges(Object input) {
 		return content == null ? new Object[0] : content.edges().toArray();
 	}

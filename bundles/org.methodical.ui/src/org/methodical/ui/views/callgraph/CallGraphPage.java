@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.callgraph;
 
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -9,12 +12,13 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
+import org.methodical.core.model.Method;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
 
-/** The widgets of the view: a search field above the picture or its table twin. */
+/** The widgets of the view: a search field and what it found that is not drawn, above the picture or its table twin. */
 final class CallGraphPage {
 
 	private final Composite control;
@@ -24,6 +28,10 @@ final class CallGraphPage {
 	private final StackLayout layout = new StackLayout();
 	private final GraphViewer viewer;
 	private final CallGraphTables tables;
+	private final CallGraphFound notDrawn;
+	private Function<String, List<Method>> finder = text -> List.of();
+	private Consumer<Method> drawer = method -> { };
+	private int foundDrawn;
 
 	CallGraphPage(Composite parent) {
 		control = new Composite(parent, SWT.NONE);
@@ -36,6 +44,7 @@ final class CallGraphPage {
 		Ids.accessibleName(search, Messages.CallGraphPage_searchName);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(search);
 		found = new FoundLabel(row, "callGraph.found"); //$NON-NLS-1$
+		notDrawn = new CallGraphFound(control, this::draw, this::focusSearch);
 		stack = new Composite(control, SWT.NONE);
 		stack.setLayout(layout);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
@@ -43,19 +52,52 @@ final class CallGraphPage {
 		Ids.name(viewer.getCanvas(), "callGraph.canvas"); //$NON-NLS-1$
 		tables = new CallGraphTables(stack);
 		layout.topControl = viewer.getControl();
-		search.addListener(SWT.Modify, event -> find());
+		search.addListener(SWT.Modify, event -> find(true));
 		search.addListener(SWT.KeyDown, this::key);
-		search.addListener(SWT.DefaultSelection, event -> viewer.searchNext(true));
+		search.addListener(SWT.DefaultSelection, event -> next());
+		viewer.addPlacedListener(() -> {
+			// other methods are drawn now
+			if (!search.getText().isBlank()) {
+				find(false);
+			}
+		});
 	}
 
-	private void find() {
+	/** What finds the methods that are not drawn, and what draws one. */
+	void setFinder(Function<String, List<Method>> find, Consumer<Method> draw) {
+		finder = find;
+		drawer = draw;
+	}
+
+	private void find(boolean select) {
 		String text = search.getText();
-		int count = viewer.search(text);
-		found.show(text.isBlank() ? "" : NLS.bind(Messages.CallGraphPage_searchFound, Measures.count(count))); //$NON-NLS-1$
+		foundDrawn = viewer.search(text, select);
+		List<Method> others = text.isBlank() ? List.of() : finder.apply(text);
+		found.show(text.isBlank() ? "" //$NON-NLS-1$
+				: NLS.bind(Messages.CallGraphPage_searchFound, Measures.count(foundDrawn), Measures.count(others.size())));
+		notDrawn.show(others);
+	}
+
+	/** Goes to the next method that is drawn; if none is found, draws one. */
+	private void next() {
+		if (foundDrawn > 0) {
+			viewer.searchNext(true);
+		} else {
+			notDrawn.open();
+		}
+	}
+
+	private void draw(Method method) {
+		search.setText(""); //$NON-NLS-1$
+		drawer.accept(method);
+		setFocus();
 	}
 
 	private void key(Event event) {
-		if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.ARROW_UP) {
+		if (event.keyCode == SWT.ARROW_DOWN && foundDrawn == 0 && !notDrawn.isEmpty()) {
+			notDrawn.setFocus();
+			event.doit = false;
+		} else if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.ARROW_UP) {
 			viewer.searchNext(event.keyCode == SWT.ARROW_DOWN);
 			event.doit = false;
 		} else if (event.keyCode == SWT.ESC) {

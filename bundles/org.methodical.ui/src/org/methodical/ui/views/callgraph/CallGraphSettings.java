@@ -2,12 +2,13 @@
 package org.methodical.ui.views.callgraph;
 
 import java.util.Arrays;
-import java.util.Set;
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.CallGraph.Grouping;
 import org.methodical.core.analysis.GraphWeight;
+import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
+import org.methodical.ui.views.callgraph.CallGraphQuestion.Place;
 
 /** What of the view's state outlives the workbench. */
 final class CallGraphSettings {
@@ -18,9 +19,10 @@ final class CallGraphSettings {
 	private static final String GROUPING = "grouping"; //$NON-NLS-1$
 	private static final String DEPTH = "depth"; //$NON-NLS-1$
 	private static final String LAYOUT = "layout"; //$NON-NLS-1$
+	private static final String DIRECTION = "direction"; //$NON-NLS-1$
+	private static final String EDGE_TEXTS = "edgeTexts"; //$NON-NLS-1$
 	private static final String OVERVIEW = "overview"; //$NON-NLS-1$
 	private static final String TABLE = "table"; //$NON-NLS-1$
-	private static final int DEFAULT_NODES = 40;
 	private static final double DEFAULT_THRESHOLD = 0;
 	private static final int DEFAULT_DEPTH = 2;
 
@@ -33,8 +35,8 @@ final class CallGraphSettings {
 	CallGraphQuestion question() {
 		GraphWeight measure = constant(GraphWeight.values(), MEASURE, GraphWeight.TOTAL);
 		Grouping grouping = constant(Grouping.values(), GROUPING, Grouping.METHOD);
-		return new CallGraphQuestion(measure, number(NODES, DEFAULT_NODES), threshold(), grouping, null,
-				number(DEPTH, DEFAULT_DEPTH), Set.of(), Set.of());
+		return new CallGraphQuestion(measure, number(NODES, CallGraphQuestion.READABLE), threshold(),
+				number(DEPTH, DEFAULT_DEPTH), Place.of(grouping, null));
 	}
 
 	void save(CallGraphQuestion question) {
@@ -51,6 +53,24 @@ final class CallGraphSettings {
 
 	void save(LayoutKind layout) {
 		settings.put(LAYOUT, layout.name());
+	}
+
+	/** Where calls lead, null for what suits the shape of the view. */
+	LayoutDirection direction() {
+		return constant(LayoutDirection.values(), DIRECTION, null);
+	}
+
+	/** Null for what suits the shape of the view. */
+	void save(LayoutDirection direction) {
+		settings.put(DIRECTION, direction == null ? "" : direction.name()); //$NON-NLS-1$
+	}
+
+	boolean edgeTexts() {
+		return settings.getBoolean(EDGE_TEXTS);
+	}
+
+	void saveEdgeTexts(boolean shown) {
+		settings.put(EDGE_TEXTS, shown);
 	}
 
 	boolean table() {

@@ -11,24 +11,32 @@ final class CallGraphStatus {
 	private CallGraphStatus() {
 	}
 
-	/** The line over the graph. */
-	static String line(CallGraphContent content) {
-		if (content.other().isPresent()) {
-			return NLS.bind(Messages.CallGraphStatus_compared, plain(content), content.other().get().name());
-		}
-		return plain(content);
+	/**
+	 * The line over the graph.
+	 *
+	 * @param leftOut how many nodes were left out so that the others can be read
+	 * @param edges   how many edges are drawn
+	 */
+	static String line(CallGraphContent content, int leftOut, int edges) {
+		String plain = plain(content, leftOut, edges);
+		return content.other().map(other -> NLS.bind(Messages.CallGraphStatus_compared, plain, other.name())).orElse(plain);
 	}
 
-	private static String plain(CallGraphContent content) {
+	private static String plain(CallGraphContent content, int leftOut, int edges) {
 		PrunedCallGraph pruned = content.pruned();
 		String name = content.session().name();
-		String shown = Measures.count(pruned.nodes().length);
+		int drawn = Math.max(0, pruned.nodes().length - leftOut);
+		String line;
 		if (content.question().focus() != null && content.contains(content.question().focus())) {
-			return NLS.bind(Messages.CallGraphStatus_focus,
-					new Object[] {name, shown, CallGraphTexts.name(content.question().focus())});
+			// the focus itself is none of its callers and callees
+			line = NLS.bind(Messages.CallGraphStatus_focus,
+					new Object[] {name, CallGraphTexts.name(content.question().focus()), Measures.count(drawn - 1),
+							Measures.count(pruned.candidates() - 1), Measures.count(content.question().depth())});
+		} else {
+			line = NLS.bind(Messages.CallGraphStatus_line,
+					new Object[] {name, Measures.count(drawn), Measures.count(content.graph().size()), Measures.count(edges),
+							Measures.count((long) pruned.edges().length + pruned.hiddenEdges())});
 		}
-		return NLS.bind(Messages.CallGraphStatus_line,
-				new Object[] {name, shown, Measures.count(content.graph().size()), Measures.count(pruned.edges().length),
-						Measures.count((long) pruned.edges().length + pruned.hiddenEdges())});
+		return leftOut > 0 ? NLS.bind(Messages.CallGraphStatus_readable, line) : line;
 	}
 }

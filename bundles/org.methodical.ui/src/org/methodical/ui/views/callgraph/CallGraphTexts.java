@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.callgraph;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.CallGraph;
@@ -19,19 +22,41 @@ import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 final class CallGraphTexts {
 
 	private static final String RECURSIVE = " \u21bb"; //$NON-NLS-1$
+	private static final String CLOSED = "\u25b8 "; //$NON-NLS-1$
+	private static final String ELLIPSIS = "\u2026"; //$NON-NLS-1$
+	private static final String OPEN = "\u25be "; //$NON-NLS-1$
 
 	private final CallGraphContent content;
+	private final String commonPackage;
+	/** How many of the methods that are shown have a name, by class and name. */
+	private final Map<String, Integer> namesakes = new HashMap<>();
 
 	CallGraphTexts(CallGraphContent content) {
 		this.content = content;
+		commonPackage = commonPackage();
+		for (Node node : content.nodes()) {
+			if (node instanceof MethodNode method) {
+				namesakes.merge(shortName(method.method()), 1, Integer::sum);
+			}
+		}
+	}
+
+	private static String shortName(Method method) {
+		return method.simpleClassName() + '.' + method.name();
+	}
+
+	/** The name, with the types of the parameters if another method that is shown would read alike. */
+	private String label(Method method) {
+		String signature = method.signature();
+		return namesakes.getOrDefault(shortName(method), 0) > 1 ? signature : signature.replaceAll("\\(.*", ""); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/** The short name of a node or frame, the count of an edge. */
 	String text(CallGraphElement element) {
 		return switch (element) {
-			case MethodNode node -> node.method().signature().replaceAll("\\(.*", "") + mark(node); //$NON-NLS-1$ //$NON-NLS-2$
-			case GroupNode node -> shortName(node.name()) + mark(node);
-			case GroupFrame frame -> fullName(frame.name());
+			case MethodNode node -> label(node.method()) + mark(node);
+			case GroupNode node -> CLOSED + shortName(node.name()) + mark(node);
+			case GroupFrame frame -> OPEN + fullName(frame.name());
 			case Edge edge -> content.isCounted(edge) ? NLS.bind(Messages.CallGraphTexts_times,
 					Measures.count(content.graph().edgeCalls(content.number(edge))))
 					: Measures.time(content.graph().edgeTime(content.number(edge)), content.isTimed(edge));
@@ -42,8 +67,28 @@ final class CallGraphTexts {
 		return content.cycle(node) > 0 ? RECURSIVE : ""; //$NON-NLS-1$
 	}
 
+	/** A class without its package, a package without what all that are shown begin with. */
 	private String shortName(String group) {
-		return content.question().grouping() == Grouping.CLASS ? group.substring(group.lastIndexOf('.') + 1) : fullName(group);
+		if (content.question().grouping() == Grouping.CLASS) {
+			return group.substring(group.lastIndexOf('.') + 1);
+		}
+		return commonPackage.isEmpty() ? fullName(group) : ELLIPSIS + group.substring(commonPackage.length());
+	}
+
+	/** What the names of all packages that are shown begin with, up to a dot; empty unless that is much. */
+	private String commonPackage() {
+		List<String> groups = content.nodes().stream().filter(GroupNode.class::isInstance).map(node -> ((GroupNode) node).name())
+				.toList();
+		if (groups.size() < 2) {
+			return ""; //$NON-NLS-1$
+		}
+		String common = groups.get(0);
+		for (String group : groups) {
+			while (!group.startsWith(common)) {
+				common = common.substring(0, common.lastIndexOf('.', common.length() - 2) + 1);
+			}
+		}
+		return common.endsWith(".") ? common : common.substring(0, common.lastIndexOf('.') + 1); //$NON-NLS-1$
 	}
 
 	private static String fullName(String group) {

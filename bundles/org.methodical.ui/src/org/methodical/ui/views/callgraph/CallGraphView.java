@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.callgraph;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -33,8 +35,12 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private CallGraphPage page;
 	private volatile CallGraphQuestion question = settings.question();
 	private final CompareChoice comparison = new CompareChoice(this::session, this::ask);
-	private GraphWeight shownMeasure;
-	private Method wanted;
+	private final CallGraphHistory history = new CallGraphHistory();
+	private final List<Runnable> walkListeners = new ArrayList<>();
+	private CallGraphQuestion shown;
+	private Node wanted;
+	/** Whether no picture of the session was seen yet: the first begins where the user is. */
+	private boolean opening;
 
 	/** Created by the workbench. */
 	public CallGraphView() {
@@ -49,7 +55,12 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		viewer.setContentProvider(labels);
 		viewer.setLabelProvider(labels);
 		viewer.setLayoutKind(settings.layout());
-		viewer.addOpenListener(event -> open(((StructuredSelection) event.getSelection()).getFirstElement()));
+		viewer.setDirection(settings.direction());
+		viewer.setEdgeTextsShown(settings.edgeTexts());
+		viewer.addOpenListener(event -> walk(((StructuredSelection) event.getSelection()).getFirstElement()));
+		viewer.addSecondOpenListener(event -> open(((StructuredSelection) event.getSelection()).getFirstElement()));
+		viewer.addPlacedListener(this::placed);
+		page.setFinder(this::findElsewhere, method -> walk(content().nodeOf(method)));
 		viewer.addExpansionListener(new Expansion());
 		viewer.addSelectionChangedListener(
 				event -> page.tables().select((CallGraphElement) event.getStructuredSelection().getFirstElement()));
@@ -92,6 +103,10 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	@Override
 	protected void sessionChanged() {
 		question = question.ofWholeProgram();
+		shown = null;
+		opening = true;
+		history.clear();
+		tellWalk();
 		labels.setContent(null);
 		page.viewer().setInput(null);
 	}
@@ -121,10 +136,85 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	/** Shows something else of the same session. */
 	void ask(CallGraphQuestion next) {
 		if (!next.equals(question)) {
-			question = next;
-			settings.save(next);
-			ask();
+			if (!next.place().equals(question.place())) {
+				history.leave(question.place());
+			}
+			show(next);
 		}
+	}
+
+	private void show(CallGraphQuestion next) {
+		question = next;
+		settings.save(next);
+		tellWalk();
+		ask();
+	}
+
+	/** Back to where the user was before, or forward. */
+	void go(boolean back) {
+		if (canGo(back)) {
+			CallGraphQuestion next = question.at(history.go(back, question.place()));
+			wanted = next.focus();
+			show(next);
+		}
+	}
+
+	boolean canGo(boolean back) {
+		return history.canGo(back);
+	}
+
+	/** Runs whenever {@link #canGo} may answer something else. */
+	void onWalk(Runnable listener) {
+		walkListeners.add(listener);
+	}
+
+	private void tellWalk() {
+		walkListeners.forEach(Runnable::run);
+	}
+
+	/** Goes to an element: to a node's callers and callees, into a group. */
+	void walk(Object element) {
+		if (element instanceof GroupNode group && !group.equals(question.focus()) && content().contains(group)) {
+			expand(group);
+		} else if (element instanceof Node node) {
+			wanted = node;
+			ask(question.focusedOn(node));
+		}
+	}
+
+	void expand(Node node) {
+		ask(keepingDrawn().expanding(node));
+	}
+
+	void collapse(Node node) {
+		ask(keepingDrawn().collapsing(node));
+	}
+
+	/** Who asks for more of a picture that has no room for all does not want to lose what is drawn. */
+	private CallGraphQuestion keepingDrawn() {
+		GraphViewer viewer = page.viewer();
+		if (viewer.getLeftOut() == 0) {
+			return question;
+		}
+		viewer.setOnlyReadable(false);
+		return question.keeping(viewer.getShownNodes().size());
+	}
+
+	/** Shows the whole, or as much of it as can be read. */
+	void fit() {
+		if (question.place().kept() > 0) {
+			show(question.keeping(0));
+		} else {
+			page.viewer().zoomToFit();
+		}
+	}
+
+	private List<Method> findElsewhere(String text) {
+		if (content() == null) {
+			return List.of();
+		}
+		Set<Object> drawn = Set.copyOf(page.viewer().getShownNodes());
+		return content().find(text).stream().filter(method -> !drawn.contains(content().nodeOf(method))).toList();
 	}
 
 	@Override
@@ -144,23 +234,47 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 			page.viewer().setInput(null);
 			return;
 		}
-		boolean sameSession = next.session().equals(page.viewer().getInput());
-		if (!sameSession) {
-			page.viewer().setInput(next.session());
-		} else if (next.measure() == shownMeasure) {
-			page.viewer().refresh();
-		} else {
-			// boxes have other sizes
-			page.viewer().relayout();
+		GraphViewer viewer = page.viewer();
+		CallGraphQuestion now = next.question();
+		boolean isLike = shown != null && now.isLike(shown);
+		boolean isSame = isLike && now.isReadable() == shown.isReadable() && now.measure() == shown.measure();
+		if (!isLike || now.isReadable() != shown.isReadable()) {
+			viewer.setOnlyReadable(now.isReadable());
 		}
-		shownMeasure = next.measure();
+		if (!next.session().equals(viewer.getInput())) {
+			viewer.setInput(next.session());
+		} else if (isSame || isLike && now.place().kept() > 0) {
+			viewer.refresh();
+		} else {
+			// boxes have other sizes, or the picture is another
+			viewer.relayout();
+		}
+		shown = now;
 		page.tables().show(next);
 		selectWanted();
 	}
 
 	@Override
 	protected String describe(CallGraphContent shown) {
-		return CallGraphStatus.line(shown);
+		return CallGraphStatus.line(shown, page.viewer().getLeftOut(), page.viewer().getShownEdges().size());
+	}
+
+	/** A layout is on the canvas. */
+	private void placed() {
+		describeAgain();
+		if (content() != null) {
+			Node start = wanted;
+			boolean walks = opening && start != null && !isDrawn(start);
+			opening = false;
+			wanted = null;
+			if (walks) {
+				walk(start);
+			}
+		}
+	}
+
+	private boolean isDrawn(Node node) {
+		return page.viewer().getShownNodes().contains(node);
 	}
 
 	@Override
@@ -171,7 +285,7 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private void open(Object element) {
 		MethodSelection.of(new StructuredSelection(element)).ifPresentOrElse(method -> OpenMethod.open(this, method), () -> {
 			if (element instanceof GroupNode group) {
-				ask(question.expanding(group));
+				expand(group);
 			}
 		});
 	}
@@ -181,34 +295,26 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		@Override
 		public void expand(Object element) {
 			if (element instanceof Node node) {
-				ask(question.expanding(node));
+				CallGraphView.this.expand(node);
 			}
 		}
 
 		@Override
 		public void collapse(Object element) {
 			if (element instanceof GroupFrame frame) {
-				ask(question.collapsing(new GroupNode(frame.name())));
+				CallGraphView.this.collapse(new GroupNode(frame.name()));
 			} else if (element instanceof Node node) {
-				ask(question.collapsing(node));
+				CallGraphView.this.collapse(node);
 			}
-		}
-	}
-
-	private void select(Method method) {
-		Node node = content().nodeOf(method);
-		if (node != null && content().contains(node)) {
-			page.viewer().setSelection(new StructuredSelection(node), true);
-		} else {
-			StatusLine.message(this, NLS.bind(Messages.CallGraphView_notShown, method.qualifiedName()));
 		}
 	}
 
 	private void selectWanted() {
 		if (wanted != null) {
-			Method method = wanted;
-			wanted = null;
-			select(method);
+			page.viewer().setSelection(new StructuredSelection(wanted), true);
+			if (!page.viewer().isLayoutPending()) {
+				wanted = null;
+			}
 		}
 	}
 
@@ -223,11 +329,15 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 			return;
 		}
 		Node node = content().nodeOf(method);
-		if (asked && !content().contains(node)) {
-			wanted = method;
+		boolean comes = page.viewer().isLayoutPending() && content().contains(node);
+		if (opening || isDrawn(node) || comes && !asked) {
+			wanted = node;
+			selectWanted();
+		} else if (asked) {
+			wanted = node;
 			ask(question.focusedOn(node));
-		} else if (!node.equals(page.viewer().getSelection().getFirstElement())) {
-			select(method);
+		} else {
+			StatusLine.message(this, NLS.bind(Messages.CallGraphView_notShown, method.qualifiedName()));
 		}
 	}
 

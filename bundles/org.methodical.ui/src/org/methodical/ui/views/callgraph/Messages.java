@@ -7,9 +7,12 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String CallGraphActions_all;
+	public static String CallGraphActions_back;
 	public static String CallGraphActions_class;
 	public static String CallGraphActions_collapse;
 	public static String CallGraphActions_depth;
+	public static String CallGraphActions_down;
+	public static String CallGraphActions_edgeTexts;
 	public static String CallGraphActions_expand;
 	public static String CallGraphActions_export;
 	public static String CallGraphActions_exportDot;
@@ -18,9 +21,11 @@ final class Messages extends NLS {
 	public static String CallGraphActions_fit;
 	public static String CallGraphActions_focus;
 	public static String CallGraphActions_focusTip;
+	public static String CallGraphActions_forward;
 	public static String CallGraphActions_group;
 	public static String CallGraphActions_layered;
 	public static String CallGraphActions_layout;
+	public static String CallGraphActions_levels;
 	public static String CallGraphActions_measure;
 	public static String CallGraphActions_measureCalls;
 	public static String CallGraphActions_measureSelf;
@@ -35,7 +40,10 @@ final class Messages extends NLS {
 	public static String CallGraphActions_print;
 	public static String CallGraphActions_prune;
 	public static String CallGraphActions_radial;
+	public static String CallGraphActions_readable;
 	public static String CallGraphActions_relayout;
+	public static String CallGraphActions_right;
+	public static String CallGraphActions_suiting;
 	public static String CallGraphActions_table;
 	public static String CallGraphActions_threshold;
 	public static String CallGraphActions_tree;
@@ -43,12 +51,16 @@ final class Messages extends NLS {
 	public static String CallGraphActions_zoom100;
 	public static String CallGraphActions_zoomIn;
 	public static String CallGraphActions_zoomOut;
+	public static String CallGraphFound_more;
+	public static String CallGraphFound_name;
+	public static String CallGraphFound_tip;
 	public static String CallGraphPage_search;
 	public static String CallGraphPage_searchFound;
 	public static String CallGraphPage_searchName;
 	public static String CallGraphStatus_compared;
 	public static String CallGraphStatus_focus;
 	public static String CallGraphStatus_line;
+	public static String CallGraphStatus_readable;
 	public static String CallGraphTables_callee;
 	public static String CallGraphTables_caller;
 	public static String CallGraphTables_calls;
