@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,9 +20,12 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
+import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
+import org.methodical.launching.Session;
 
 /** Running time of lines in Java editors, from samples, with and without executions. */
 @ExtendWith(CleanLog.class)
@@ -63,6 +68,10 @@ class EditorTimesTest {
 		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(project, "Warm");
 		new ProfilerConfiguration(List.of(), List.of(), modes, Map.of("timing", timing)).applyTo(configuration);
 		WorkbenchKit.profile(configuration.doSave());
+		return opened(project);
+	}
+
+	private static ITextEditor opened(IJavaProject project) throws Exception {
 		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(project.findType("Warm"));
 		Robot.await("the mark of the hot line", WorkbenchKit.SOON, () -> texts(editor).containsKey(HOT));
 		Canvas column = Robot.find(Canvas.class, "editor.counts").orElseThrow();
@@ -106,5 +115,22 @@ class EditorTimesTest {
 		assertEquals(EditorKit.TYPE + "hottest", type(editor, HOT));
 		assertEquals("", type(editor, HOT + 5));
 		WorkbenchKit.screenshot("editor-times-alone");
+	}
+
+	@Test
+	void linesOfAFlightRecordingAreMarked(@TempDir Path folder) throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("FlownLines", "Warm.java", PROGRAM);
+		Path file = folder.resolve("warm.jfr");
+		Process java = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:StartFlightRecording:settings=profile,filename=" + file,
+				Files.writeString(folder.resolve("Warm.java"), PROGRAM).toString()).redirectErrorStream(true)
+				.redirectOutput(folder.resolve("output").toFile()).start();
+		assertEquals(0, java.waitFor());
+		Session session = Profiler.openRecording(file);
+		WorkbenchKit.awaitEnd(session);
+		ITextEditor editor = opened(project);
+		assertTrue(texts(editor).get(HOT).startsWith("Running time "), texts(editor)::toString);
+		assertEquals(EditorKit.TYPE + "hottest", type(editor, HOT));
+		Profiler.sessions().remove(session);
 	}
 }
