@@ -125,9 +125,9 @@ class ReportTest {
 				lines("report", "before.mprof", "--view", "TREE", "--threshold", "10"));
 		assertEquals(List.of("  Share  Total   Self  Calls  Method", "100.0 %  50 ns  50 ns      1  a.Main.step(int)"),
 				lines("report", "before.mprof", "--view", "backtree", "--thread", "3"));
-		assertEquals(List.of("id,name,virtual,daemon,ended,calls,time_ns,contexts,shared",
-				"1,main,false,false,true,6,1100,2,false", "2,pool,false,false,true,1,50,1,false",
-				"3,pool,false,false,true,1,50,1,false"),
+		assertEquals(List.of("id,name,virtual,daemon,ended,calls,time_ns,contexts,shared,running_ns,ready_ns,lock_ns,"
+				+ "signal_ns,sleep_ns,io_ns,waiting_ns", "1,main,false,false,true,6,1100,2,false,,,,,,,",
+				"2,pool,false,false,true,1,50,1,false,,,,,,,", "3,pool,false,false,true,1,50,1,false,,,,,,,"),
 				lines("report", "before.mprof", "--view", "threads", "--format", "csv"));
 		assertEquals(List.of("Id     Time   Share  Calls  Call paths  State  Thread",
 				" 1  1.10 µs  91.7 %      6           2  ended  main", "… and 2 more rows; --top all shows them"),

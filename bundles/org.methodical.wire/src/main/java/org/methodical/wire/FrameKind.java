@@ -128,6 +128,37 @@ public final class FrameKind {
 	public static final int WAIT_IO = 4;
 
 	/**
+	 * Thread id, count, then for each moment at which the thread began to do something else: time since the one before (of
+	 * the first since the agent started, µs), what it does from then on ({@link #LINE_UNKNOWN} to {@link #LINE_WAITING}).
+	 * It goes on with that up to the next, and as long as there is none.
+	 */
+	public static final int TIMELINE = 32;
+
+	/** In {@link #TIMELINE}: it is not known, or there is no thread. */
+	public static final int LINE_UNKNOWN = 0;
+
+	/** In {@link #TIMELINE}: it waits for a monitor or another lock; the numbers of waits are those of {@link #WAITS}. */
+	public static final int LINE_LOCK = WAIT_LOCK;
+
+	/** In {@link #TIMELINE}: it waits for a signal of another thread. */
+	public static final int LINE_SIGNAL = WAIT_SIGNAL;
+
+	/** In {@link #TIMELINE}: it waits for the time to pass. */
+	public static final int LINE_SLEEP = WAIT_SLEEP;
+
+	/** In {@link #TIMELINE}: it waits for input or output. */
+	public static final int LINE_IO = WAIT_IO;
+
+	/** In {@link #TIMELINE}: it runs. */
+	public static final int LINE_RUNNING = 5;
+
+	/** In {@link #TIMELINE}: it took next to no processor time, and is not known to wait: ready to run, but not let. */
+	public static final int LINE_READY = 6;
+
+	/** In {@link #TIMELINE}: it waits, it is not known for what. */
+	public static final int LINE_WAITING = 7;
+
+	/**
 	 * Thread id, count, then for each node of the thread of which some time was not obtained by timing every call:
 	 * distance of its id from the one before (from 0 for the first), how many of its calls in {@link #COUNTS} were
 	 * not timed, how often the thread was found in it by looking now and then, and the part of its self time that follows

@@ -35,7 +35,7 @@ class FormatDocumentTest {
 		}
 		Map<String, Integer> inCode = new TreeMap<>();
 		for (Field field : FrameKind.class.getFields()) {
-			if (!field.getName().matches("(EXIT|THREAD|NOTE|STATE|ROLE|CALL|METHOD|RESET|WAIT)_.*")) {
+			if (!field.getName().matches("(EXIT|THREAD|NOTE|STATE|ROLE|CALL|METHOD|RESET|WAIT|LINE)_.*")) {
 				inCode.put(field.getName(), field.getInt(null));
 			}
 		}
@@ -49,6 +49,15 @@ class FormatDocumentTest {
 		assertTrue(document.contains("(`MPRF`)"));
 		assertTrue(document.contains("at most " + Wire.MAX_PAYLOAD + " |"));
 		assertTrue(document.replace('\n', ' ').contains("at most " + Wire.MAX_STRING + ","));
+	}
+
+	@Test
+	void documentsWhatThreadsDo() {
+		assertTrue(document.contains("(" + FrameKind.LINE_UNKNOWN + " not known, " + FrameKind.LINE_LOCK + " waits for a lock, "
+				+ FrameKind.LINE_SIGNAL + " for a signal, " + FrameKind.LINE_SLEEP + " for the time to pass, "
+				+ FrameKind.LINE_IO + " for input or output, " + FrameKind.LINE_RUNNING + " runs, " + FrameKind.LINE_READY
+				+ " took next to no processor time although it is not known to wait, " + FrameKind.LINE_WAITING
+				+ " waits, not known for what)"));
 	}
 
 	@Test

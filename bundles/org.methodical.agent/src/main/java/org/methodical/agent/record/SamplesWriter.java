@@ -22,6 +22,7 @@ final class SamplesWriter {
 	private final Sampler sampler;
 	private final MethodWriter methods;
 	private final WaitsWriter waits;
+	private final TimeLinesWriter timeLines;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final Elements counts;
 	private final Elements precision;
@@ -47,8 +48,9 @@ final class SamplesWriter {
 	 * @param recorded what was recorded of threads in another way before, by the thread
 	 */
 	SamplesWriter(OutputStream out, Sampler sampler, MethodWriter methods, WaitsWriter waits,
-			Map<Thread, ThreadTrack> recorded) {
+			TimeLinesWriter timeLines, Map<Thread, ThreadTrack> recorded) {
 		this.waits = waits;
+		this.timeLines = timeLines;
 		this.recorded = recorded;
 		this.out = out;
 		this.sampler = sampler;
@@ -89,6 +91,7 @@ final class SamplesWriter {
 			writeSums(thread, before);
 		}
 		waits.write(thread.id(), thread.waits());
+		timeLines.write(thread.id(), thread.line());
 		if (thread.hasEnded()) {
 			writeThread(thread, before);
 			sent.remove(thread);

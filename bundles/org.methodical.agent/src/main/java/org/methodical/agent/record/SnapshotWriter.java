@@ -30,6 +30,7 @@ final class SnapshotWriter {
 	private final ThreadsWriter threads;
 	private final TreeWriter trees;
 	private final WaitsWriter waits;
+	private final TimeLinesWriter lines;
 	/** Null if methods have no counters. */
 	private final CountersWriter counters;
 	/** Null if times do not come from samples. */
@@ -65,7 +66,8 @@ final class SnapshotWriter {
 		counters = measured.counted == null && entries == null ? null
 				: new CountersWriter(out, measured.counted, measured.totals, entries, methods);
 		waits = new WaitsWriter(out, methods);
-		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, waits, byThread);
+		lines = new TimeLinesWriter(out, startTime);
+		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, waits, lines, byThread);
 		threads = new ThreadsWriter(out);
 		trees = new TreeWriter(out);
 		more = measured.measuring == null ? null : new MeasuredWriter(out, measured.measuring, measured.registry);
@@ -129,6 +131,9 @@ final class SnapshotWriter {
 		adopt();
 		for (ThreadTrack track : tracks) {
 			track.stopClock();
+			if (track.watched() != null) {
+				track.watched().line().close(System.nanoTime());
+			}
 		}
 		sampler.start();
 		notes.shifted(time());
@@ -339,6 +344,7 @@ final class SnapshotWriter {
 			if (track.watched() != null) {
 				ticker.forget(track.recorder);
 				track.watched().waits().giveBack();
+				track.watched().line().giveBack();
 			}
 			track.recorder.attach(null);
 		}
@@ -360,6 +366,7 @@ final class SnapshotWriter {
 		if (track.watched() != null) {
 			trees.writeWaiting(track);
 			waits.write(track.recorder.id(), track.watched().waits());
+			lines.write(track.recorder.id(), track.watched().line());
 		}
 		if (changed || ended) {
 			trees.writeCounts(track);

@@ -125,6 +125,9 @@ final class Ticker {
 			LockSupport.parkNanos(threads.isEmpty() ? REVIEW : Math.max(PERIOD, took * SHARE));
 			long now = System.nanoTime();
 			if (paused) {
+				if (!skipped) {
+					threads.forEach(thread -> thread.leave(now));
+				}
 				review = now;
 				skipped = true;
 				continue;

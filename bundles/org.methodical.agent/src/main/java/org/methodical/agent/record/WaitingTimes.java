@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.wire.FrameKind;
 
 /**
  * How long one thread waited in each of its nodes, by looking at what it does now and then: a look stands for the time
@@ -41,6 +42,8 @@ final class WaitingTimes {
 	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
 	private Node idleNode;
 	private long processorTime = -1;
+	/** Whether it took next to no processor time when it was asked last. */
+	private boolean idle;
 	private long lastStack;
 	/** From the last look at the stack to the next, ns; 0 before the first. */
 	private long stackPause;
@@ -80,25 +83,33 @@ final class WaitingTimes {
 	 * @param node       where it is
 	 * @param since      what the look stands for, ns
 	 * @param now        {@link System#nanoTime()}
+	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
-	void look(Thread thread, boolean wasBlocked, Node node, long since, long now) {
+	int look(Thread thread, boolean wasBlocked, Node node, long since, long now) {
 		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, now);
 		looks++;
 		time += since;
 		long micros = since / 1000;
 		squareMicros += micros * micros;
-		if (isWaiting && node.parent() != null) {
-			found.add(node.index(), since);
-			waits.waits(thread, node, since, now);
-		} else {
+		if (!isWaiting) {
 			waits.runs();
+			return !wasBlocked && idle ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
 		}
+		if (node.parent() != null) {
+			found.add(node.index(), since);
+		}
+		return waits.waits(thread, node, since, now);
+	}
+
+	/** Whether the last look that found the thread waiting was the first at that wait. */
+	boolean hasBegun() {
+		return waits.hasBegun();
 	}
 
 	private boolean isIdle(Thread thread, Node node, long since, long now) {
 		long before = processorTime;
 		processorTime = activity.processorTime(thread);
-		boolean idle = before >= 0 && processorTime >= 0 && (processorTime - before) * IDLE_SHARE < since;
+		idle = before >= 0 && processorTime >= 0 && (processorTime - before) * IDLE_SHARE < since;
 		if (!idle) {
 			idleNode = idleNode == node ? null : idleNode;
 			return false;

@@ -5,8 +5,10 @@ import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.sample.ThreadWaits;
+import org.methodical.agent.sample.TimeLine;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.wire.FrameKind;
 
 /** A thread that the ticker looks at: where it is, as far as its times are sampled, and whether it waits there. */
 final class WatchedThread {
@@ -20,8 +22,11 @@ final class WatchedThread {
 	private final ThreadActivity activity;
 	private final ThreadWaits waits = new ThreadWaits();
 	private final WaitingTimes waiting;
+	private final TimeLine line = new TimeLine();
 	private volatile boolean ended;
 	private long lastLook;
+	/** When it began to do what it does. */
+	private long began;
 
 	WatchedThread(Recorder recorder, ThreadActivity activity, WaitFinder finder) {
 		this.recorder = recorder;
@@ -43,6 +48,10 @@ final class WatchedThread {
 		return waits;
 	}
 
+	TimeLine line() {
+		return line;
+	}
+
 	boolean isSampling() {
 		return times != null && times.isSampling();
 	}
@@ -54,6 +63,7 @@ final class WatchedThread {
 	/** The thread is gone; the ticker forgets it. */
 	void end() {
 		ended = true;
+		line.close(System.nanoTime());
 	}
 
 	/** A thread begins, or another one goes on where an ended one was. Called by the ticker. */
@@ -61,11 +71,17 @@ final class WatchedThread {
 		lastLook = now;
 		if (ended) {
 			ended = false;
+			line.reopen();
 			waiting.resume();
 			if (times != null) {
 				times.resume();
 			}
 		}
+	}
+
+	/** Nobody looks at it from now on. */
+	void leave(long now) {
+		line.is(FrameKind.LINE_UNKNOWN, now);
 	}
 
 	/** Time up to now is nobody's: it was paused. */
@@ -89,10 +105,24 @@ final class WatchedThread {
 			LightRecorder light = recorder.light();
 			node = light == null ? recorder.current() : light.current();
 		}
+		long middle = now - (now - lastLook) / 2;
 		lastLook = now;
-		if (thread != null && node != null) {
-			waiting.look(thread, blocked, node, since, now);
+		if (thread == null || !thread.isAlive()) {
+			line.is(FrameKind.LINE_UNKNOWN, middle);
+		} else {
+			// one that moves while we look runs
+			int state = node == null ? FrameKind.LINE_RUNNING : waiting.look(thread, blocked, node, since, now);
+			began = isNew(state) ? middle : began;
+			line.is(state, began);
 		}
+	}
+
+	/** Whether the thread does something else than at the last look; a wait in a native method is known late. */
+	private boolean isNew(int state) {
+		if (line.state() == FrameKind.LINE_READY) {
+			return state != FrameKind.LINE_IO && state != FrameKind.LINE_READY;
+		}
+		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY || waiting.hasBegun();
 	}
 
 	/** Decides how the thread is timed from now on. */

@@ -34,6 +34,8 @@ final class LiveThread {
 	/** Time that it waited, it is not known where, ns. */
 	long waited;
 	long lastLook;
+	/** When it began to do what it does. */
+	long began;
 	/** How many looks it has taken no processor time for, although it was not blocked. */
 	int idle;
 	/** Where it was found running for the unclaimed time, and how often. */
@@ -46,6 +48,7 @@ final class LiveThread {
 	private ThreadWaits.Lasting lasting;
 	private int waitingNode = NONE;
 	private long waitingSince;
+	private int waitingFor;
 
 	LiveThread(Thread thread, long id, Kind kind, SampledThread sampled) {
 		this.thread = thread;
@@ -63,7 +66,13 @@ final class LiveThread {
 	void waitsIn(int node, WaitFor what) {
 		waitingNode = node;
 		waitingSince = processorTime;
+		waitingFor = what.kind();
 		lasting = sampled.waits().begin(what);
+	}
+
+	/** What it waits for, of which {@link #waitingNode} is known. */
+	int waitingFor() {
+		return waitingFor;
 	}
 
 	/** It has waited where it waits. */

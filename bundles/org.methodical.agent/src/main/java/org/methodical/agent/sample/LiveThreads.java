@@ -105,6 +105,11 @@ final class LiveThreads {
 		return virtual;
 	}
 
+	/** Whether there was a virtual thread. */
+	boolean hasVirtual() {
+		return virtual != null;
+	}
+
 	/** Shows all platform threads, in each round beginning with another one. */
 	void round(Consumer<LiveThread> look) {
 		// whose stacks there was no time for come first the next time
@@ -132,7 +137,12 @@ final class LiveThreads {
 			if (one.thread.isAlive()) {
 				return false;
 			}
-			one.end = one.end == 0 ? now : one.end;
+			if (one.end == 0) {
+				one.end = now;
+				if (one.sampled != null && !one.sampled.isShared()) {
+					one.sampled.line().close(now);
+				}
+			}
 			return now - one.end >= (later ? KEPT : 0) && forget(one);
 		});
 	}

@@ -37,6 +37,7 @@ public final class SampledThread {
 	private final SampleSums running = new SampleSums();
 	private final SampleSums all = new SampleSums();
 	private final ThreadWaits waits = new ThreadWaits();
+	private final TimeLine line = new TimeLine();
 	private final WeakReference<Thread> thread;
 	private boolean ended;
 
@@ -218,6 +219,11 @@ public final class SampledThread {
 		return waits;
 	}
 
+	/** What it did when; of several threads that they run, or that all of them wait. */
+	public TimeLine line() {
+		return line;
+	}
+
 	/** The nodes that changed since this was asked last; 0 may be one of them. */
 	public BitSet takeChanged() {
 		BitSet nodes = (BitSet) changed.clone();
@@ -229,5 +235,6 @@ public final class SampledThread {
 	void giveBack() {
 		Memory.give((long) NODE * (size - 1));
 		waits.giveBack();
+		line.giveBack();
 	}
 }

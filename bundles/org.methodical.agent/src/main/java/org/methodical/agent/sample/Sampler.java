@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadLook;
+import org.methodical.wire.FrameKind;
 
 /**
  * Looks every {@link #PERIOD} at what each thread does. How long a thread ran is known from its processor time. Where it
@@ -37,6 +38,8 @@ public final class Sampler {
 	private static final long MOST_STACKS = TimeUnit.MILLISECONDS.toNanos(4);
 	/** So many looks without processor time, and a thread that is not blocked may wait in a native method. */
 	private static final int IDLE = 2;
+	/** A thread that takes a smaller part of its time on the processor does not run. */
+	private static final int LEAST_SHARE = 10;
 	private static final long END_LIMIT = 2_000;
 
 	private final Samples samples;
@@ -50,6 +53,8 @@ public final class Sampler {
 	private Thread sourceThread;
 	private boolean sourceTells;
 	private long used;
+	/** Since the last look, ns. */
+	private long carriersRan;
 	/** Whether threads were listed for a sample since the last were told. */
 	private boolean listedFor;
 	private boolean failed;
@@ -90,6 +95,12 @@ public final class Sampler {
 	/** Looks at nothing until {@link #resume}. */
 	public synchronized void pause() {
 		claim();
+		long now = System.nanoTime();
+		threads.each(one -> {
+			if (one.sampled != null) {
+				one.sampled.line().is(FrameKind.LINE_UNKNOWN, now);
+			}
+		});
 		paused = true;
 	}
 
@@ -195,6 +206,13 @@ public final class Sampler {
 		threads.list(now);
 		long deadline = now + MOST_STACKS;
 		threads.round(each -> look(each, now, deadline));
+		if (threads.hasVirtual() && threads.virtual().sampled != null) {
+			LiveThread all = threads.virtual();
+			boolean runs = carriersRan * LEAST_SHARE >= now - all.lastLook;
+			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING, now - (now - all.lastLook) / 2);
+			all.lastLook = now;
+		}
+		carriersRan = 0;
 		threads.removeEnded(now, source != null);
 	}
 
@@ -210,25 +228,52 @@ public final class Sampler {
 		used += ran;
 		if (one.kind == LiveThread.Kind.CARRIER) {
 			threads.virtual().unclaimed += ran;
+			carriersRan += ran;
 		} else if (one.sampled != null) {
 			one.unclaimed += ran;
-			look(one, since, ran, deadline);
+			int state = look(one, since, ran, deadline);
+			if (one.kind == LiveThread.Kind.PROGRAM && !one.sampled.isShared() && since > 0) {
+				tell(one, state, now - since, Math.min(ran, since), now);
+			}
 		}
 	}
 
-	private void look(LiveThread one, long since, long ran, long deadline) {
+	/** A thread ran for some time since the last look, and does something now. */
+	private static void tell(LiveThread one, int state, long last, long ran, long now) {
+		TimeLine line = one.sampled.line();
+		if (state == FrameKind.LINE_RUNNING) {
+			one.began = now - ran;
+		} else if (line.state() == FrameKind.LINE_RUNNING) {
+			one.began = last + ran;
+		} else if (ran > 0 || line.state() == FrameKind.LINE_UNKNOWN) {
+			// when in between it ran is not known
+			long middle = last + (now - last) / 2;
+			if (ran * LEAST_SHARE >= now - last) {
+				line.is(FrameKind.LINE_RUNNING, middle - ran / 2);
+			}
+			one.began = middle + ran / 2;
+		}
+		line.is(state, one.began);
+	}
+
+	/** Looks at a thread, and says what it does: one of {@link FrameKind#LINE_LOCK} and those that follow. */
+	private int look(LiveThread one, long since, long ran, long deadline) {
 		boolean isProgram = one.kind == LiveThread.Kind.PROGRAM;
 		boolean blocked = activity.isBlocked(one.thread);
 		one.idle = ran > 0 || blocked ? 0 : one.idle + 1;
 		if (blocked && isProgram) {
 			one.waited += Math.max(0, since - ran);
 			waits(one, deadline);
+			return one.waitingNode() >= 0 ? one.waitingFor()
+					: activity.state(one.thread) == Thread.State.BLOCKED ? FrameKind.LINE_LOCK : FrameKind.LINE_WAITING;
 		} else if (one.idle >= IDLE && isProgram) {
 			one.waited += since;
 			waitsInNative(one, deadline);
+			return one.waitingNode() < 0 ? FrameKind.LINE_READY : one.waitingFor();
 		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? FIRST : OWN)) {
 			runs(one, deadline);
 		}
+		return ran * LEAST_SHARE >= since ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY;
 	}
 
 	private void waits(LiveThread one, long deadline) {

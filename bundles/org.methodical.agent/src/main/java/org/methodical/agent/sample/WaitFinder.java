@@ -39,7 +39,13 @@ public final class WaitFinder {
 				look.holderName(), method(holder, held), line(holder, held));
 	}
 
-	private static int kind(ThreadLook look) {
+	/**
+	 * What kind of thing a thread waits for.
+	 *
+	 * @param look at the thread, which waits
+	 * @return {@link FrameKind#WAIT_LOCK} to {@link FrameKind#WAIT_IO}
+	 */
+	public static int kind(ThreadLook look) {
 		if (look.isAtMonitor()) {
 			return FrameKind.WAIT_LOCK;
 		}

@@ -49,7 +49,8 @@ public class ThreadActivity {
 		return state == Thread.State.BLOCKED || state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
 	}
 
-	private Thread.State state(Thread thread) {
+	/** The state of a thread. */
+	public Thread.State state(Thread thread) {
 		if (thread.getClass().getClassLoader() == null) {
 			return thread.getState();
 		}

@@ -7,6 +7,8 @@ import java.util.List;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.ThreadState;
+import org.methodical.core.model.TimeLine;
 
 /**
  * What one thread did.
@@ -17,8 +19,19 @@ import org.methodical.core.model.ThreadInfo;
  * @param time     total time of probed methods, ns
  * @param share    the part of its time in that of all threads, 0 to 1
  * @param contexts call paths, the nodes of its tree without the root
+ * @param line     what it did when
  */
-public record ThreadMeasures(ThreadInfo thread, long calls, boolean counted, long time, double share, int contexts) {
+public record ThreadMeasures(ThreadInfo thread, long calls, boolean counted, long time, double share, int contexts,
+		TimeLine line) {
+
+	/**
+	 * How long the thread did one thing.
+	 *
+	 * @return ns; null if nobody looked at what it did when
+	 */
+	public Long timeIn(ThreadState state) {
+		return line.size() == 0 ? null : line.times(0, line.end())[state.ordinal()];
+	}
 
 	/**
 	 * Sums up the threads of a snapshot.
@@ -33,7 +46,8 @@ public record ThreadMeasures(ThreadInfo thread, long calls, boolean counted, lon
 			CallingContextTree tree = snapshot.tree(thread.id());
 			long time = tree.totalTime(CallingContextTree.ROOT);
 			double share = whole <= 0 ? 0 : (double) time / whole;
-			rows.add(new ThreadMeasures(thread, tree.allCalls(), tree.knowsCalls(), time, share, tree.size() - 1));
+			rows.add(new ThreadMeasures(thread, tree.allCalls(), tree.knowsCalls(), time, share, tree.size() - 1,
+					snapshot.timeLine(thread.id())));
 		}
 		rows.sort(Comparator.comparingLong(ThreadMeasures::time).reversed().thenComparing(row -> row.thread().id()));
 		return rows;

@@ -3,6 +3,7 @@ package org.methodical.core.export;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.methodical.core.analysis.ChangeCondition;
 import org.methodical.core.analysis.Comparison;
@@ -14,12 +15,16 @@ import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.TreeRow;
 import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.ThreadState;
 import org.methodical.core.model.Timing;
 
 /** The tables that reports are made of. Names and order of the data fields are stable; {@code calls} is empty where unknown. */
 public final class ReportTables {
 
 	private static final String INDENT = "  ";
+	/** In the order of their columns. */
+	private static final List<ThreadState> STATES = List.of(ThreadState.RUNNING, ThreadState.READY, ThreadState.LOCK,
+			ThreadState.SIGNAL, ThreadState.SLEEP, ThreadState.IO, ThreadState.WAITING);
 
 	private ReportTables() {
 	}
@@ -123,18 +128,19 @@ public final class ReportTables {
 	}
 
 	/**
-	 * Threads. Fields: {@code id,name,virtual,daemon,ended,calls,time_ns,contexts,shared}.
+	 * Threads. Fields: {@code id,name,virtual,daemon,ended,calls,time_ns,contexts,shared,running_ns,ready_ns,lock_ns,
+	 * signal_ns,sleep_ns,io_ns,waiting_ns}, the times by what the thread did empty if that is not known.
 	 *
 	 * @param rows the rows
 	 * @return the table
 	 */
 	public static ReportTable<ThreadMeasures> threads(List<ThreadMeasures> rows) {
-		return new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
+		ReportTable<ThreadMeasures> table = new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
 				.number("Time", row -> Units.time(row.time()))
 				.number("Share", row -> Units.percent(row.share()))
 				.number("Calls", row -> Units.calls(row.calls(), row.counted()))
-				.number("Call paths", row -> Units.count(row.contexts()))
-				.label("State", row -> row.thread().shared() ? "several" : row.thread().ended() ? "ended" : "alive")
+				.number("Call paths", row -> Units.count(row.contexts()));
+		table.label("State", row -> row.thread().shared() ? "several" : row.thread().ended() ? "ended" : "alive")
 				.label("Thread", row -> row.thread().name())
 				.field("id", row -> row.thread().id()).field("name", row -> row.thread().name())
 				.field("virtual", row -> row.thread().virtual()).field("daemon", row -> row.thread().daemon())
@@ -142,6 +148,15 @@ public final class ReportTables {
 				.field("calls", row -> row.counted() ? row.calls() : null)
 				.field("time_ns", ThreadMeasures::time).field("contexts", ThreadMeasures::contexts)
 				.field("shared", row -> row.thread().shared());
+		boolean isKnown = rows.stream().anyMatch(row -> row.line().size() > 0);
+		for (ThreadState state : STATES) {
+			String name = state == ThreadState.IO ? "I/O" : state.name().charAt(0) + state.name().substring(1).toLowerCase(Locale.ROOT);
+			table.field(state.name().toLowerCase(Locale.ROOT) + "_ns", row -> row.timeIn(state));
+			if (isKnown) {
+				table.number(name, row -> row.timeIn(state) == null ? Units.UNKNOWN : Units.time(row.timeIn(state)));
+			}
+		}
+		return table;
 	}
 
 	/**

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.ThreadState;
 
 /** Adds what the events of chunks tell to the trees of threads. Not thread-safe. */
 final class FlightEvents {
@@ -21,6 +22,7 @@ final class FlightEvents {
 	private final FlightFacts facts;
 	private final FlightWaits waits;
 	private final FlightLines lines = new FlightLines();
+	private final FlightTimeLines timeLines = new FlightTimeLines();
 	private final long mostNodes;
 	private long nodes;
 	private boolean isFull;
@@ -76,7 +78,7 @@ final class FlightEvents {
 	}
 
 	private FlightChunk.Events samples(FlightType type, Kind kind) {
-		FieldReader fields = new FieldReader(type, "sampledThread", "stackTrace", "state", "samples");
+		FieldReader fields = new FieldReader(type, "sampledThread", "stackTrace", "state", "samples", "startTime");
 		long told = periods.of(type);
 		long period = told > 0 ? told : SamplePeriods.DEFAULT;
 		isPeriodKnown &= told > 0;
@@ -85,20 +87,24 @@ final class FlightEvents {
 			int count = fields.has(3) ? (int) Math.clamp(fields.number(3), 1, MOST_SAMPLES) : 1;
 			boolean isAsleep = fields.has(2) && chunk.constants().state(fields.number(2)).equals(SLEEPING);
 			found(isAsleep ? Kind.WAIT : kind, fields.number(0), fields.number(1), count, count * period);
+			if (!isAsleep) {
+				ran(kind, fields.number(0), fields.number(4), count * period);
+			}
 		};
 	}
 
 	private FlightChunk.Events processorSamples(FlightType type) {
-		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "samplingPeriod", "failed");
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "samplingPeriod", "failed", "startTime");
 		return in -> {
 			fields.read(in);
 			found(Kind.PROCESSOR, fields.number(0), fields.number(1), 1, chunk.duration(fields.number(2)));
+			ran(Kind.PROCESSOR, fields.number(0), fields.number(4), chunk.duration(fields.number(2)));
 		};
 	}
 
 	private FlightChunk.Events waits(FlightType type) {
 		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "duration", "monitorClass", "parkedClass",
-				"previousOwner");
+				"previousOwner", "startTime");
 		return in -> {
 			fields.read(in);
 			FlightConstants constants = chunk.constants();
@@ -107,9 +113,17 @@ final class FlightEvents {
 			FlightConstants.NamedThread holder = fields.has(5) ? constants.thread(fields.number(5)) : null;
 			String lockClass = fields.has(3) ? constants.classOf(fields.number(3))
 					: fields.has(4) ? constants.classOf(fields.number(4)) : "";
+			long start = chunk.nanos(fields.number(6));
+			timeLines.waited(threads.of(constants.thread(fields.number(0))),
+					ThreadState.values()[FlightWaits.kind(type.name(), lockClass).ordinal() + 1], start, start + time);
 			waits.add(type.name(), threads.of(constants.thread(fields.number(0))), constants,
 					constants.stack(fields.number(1)), lockClass, holder == null ? "" : holder.name(), time);
 		};
+	}
+
+	private void ran(Kind kind, long thread, long ticks, long period) {
+		long end = chunk.nanos(ticks);
+		timeLines.found(threads.of(chunk.constants().thread(thread)), kind, end - period, end);
 	}
 
 	private FlightChunk.Events allocation(FlightType type, Kind kind, String size) {
@@ -211,6 +225,11 @@ final class FlightEvents {
 	/** In which source lines threads ran. */
 	FlightLines lines() {
 		return lines;
+	}
+
+	/** What threads did when. */
+	FlightTimeLines timeLines() {
+		return timeLines;
 	}
 
 	/** Whether there were more call paths than fit into memory. */

@@ -112,7 +112,8 @@ public final class FlightReader {
 				.jvm(facts.jvm(firstNanos, trees.running() == Kind.PROCESSOR ? PROCESSOR : WALL)).notes(notes)
 				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(), FlightFacts.loadedClasses(telemetry),
 						List.of(), List.of(), List.of()));
-		trees.addTo(builder, events.waits());
+		trees.addTo(builder, events.waits(),
+				thread -> events.timeLines().of(thread, trees.running(), firstNanos, lastNanos));
 		builder.lineTimes(events.lines().of(trees.running()));
 		Method[] all = methods.all();
 		return builder.methods(all, all.length);
@@ -138,6 +139,10 @@ public final class FlightReader {
 		note(Severity.INFO, events.withoutStack(), "Events that are left out, since they have no stack");
 		if (!events.isPeriodKnown()) {
 			notes.add(new Note(Severity.WARNING, "The flight recording does not say how often it took samples; 20 ms are taken."));
+		}
+		if (events.timeLines().isFull()) {
+			notes.add(new Note(Severity.WARNING, "There are more events than the time lines of threads can show: later ones are"
+					+ " missing there."));
 		}
 		if (events.isFull()) {
 			notes.add(new Note(Severity.WARNING, "There are more call paths than fit into memory: deeper ones count where they"

@@ -43,6 +43,11 @@ final class FlightThreads {
 			return taken;
 		}
 
+		/** Whether these are several threads, which do different things at one time. */
+		boolean isShared() {
+			return virtual || shared;
+		}
+
 		void end() {
 			ended = true;
 		}

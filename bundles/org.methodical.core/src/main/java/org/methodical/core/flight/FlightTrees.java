@@ -4,8 +4,10 @@ package org.methodical.core.flight;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
@@ -13,6 +15,7 @@ import org.methodical.core.model.Looks;
 import org.methodical.core.model.PairCalls;
 import org.methodical.core.model.Precision;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeLine;
 import org.methodical.core.model.Wait;
 import org.methodical.core.model.Waiting;
 
@@ -50,7 +53,8 @@ final class FlightTrees {
 	}
 
 	/** Adds the trees of all threads in which something was found, and that of them together; to be called once. */
-	void addTo(Snapshot.Builder builder, FlightWaits events) {
+	void addTo(Snapshot.Builder builder, FlightWaits events, Function<RecordedThread, TimeLine> lines) {
+		Map<Integer, TimeLine> timeLines = new HashMap<>();
 		PathTree merged = new PathTree();
 		List<Wait> waits = new ArrayList<>();
 		int id = 0;
@@ -61,10 +65,11 @@ final class FlightTrees {
 				merged.add(found, running, Kind.WAIT, allocation);
 				builder.thread(thread.info(id), tree(found));
 				waits.addAll(events.of(thread, id));
+				timeLines.put(id, lines.apply(thread));
 				id++;
 			}
 		}
-		builder.merged(tree(merged)).waits(waits);
+		builder.merged(tree(merged)).waits(waits).timeLines(timeLines);
 	}
 
 	private CallingContextTree tree(PathTree from) {

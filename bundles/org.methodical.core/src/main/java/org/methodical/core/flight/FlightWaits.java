@@ -49,14 +49,19 @@ final class FlightWaits {
 	 */
 	void add(String event, RecordedThread thread, FlightConstants constants, int stack, String lockClass, String holder,
 			long time) {
-		boolean isLock = lockClass.startsWith(LOCKS) && !lockClass.endsWith(CONDITION);
 		Place where = stack == LongIndex.NONE ? Place.UNKNOWN : place(constants, stack);
-		Wait wait = new Wait(0, isLock ? Wait.Kind.LOCK : KINDS.get(event), lockClass, 0, where, holder, Place.UNKNOWN, 1,
+		Wait wait = new Wait(0, kind(event, lockClass), lockClass, 0, where, holder, Place.UNKNOWN, 1,
 				Math.max(0, time), Math.max(0, time));
 		Map<Wait, Wait> waits = byThread.computeIfAbsent(thread, any -> new HashMap<>());
 		if (count < MOST || waits.containsKey(wait.alike())) {
 			count += waits.merge(wait.alike(), wait, Wait::plus) == wait ? 1 : 0;
 		}
+	}
+
+	/** What kind of thing is waited for. */
+	static Wait.Kind kind(String event, String lockClass) {
+		boolean isLock = lockClass.startsWith(LOCKS) && !lockClass.endsWith(CONDITION);
+		return isLock ? Wait.Kind.LOCK : KINDS.get(event);
 	}
 
 	/** The innermost frame of the program; of a thread of the JDK alone the innermost. */

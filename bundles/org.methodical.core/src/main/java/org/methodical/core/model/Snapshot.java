@@ -32,6 +32,7 @@ public final class Snapshot {
 	private final Conditions conditions;
 	private final List<Wait> waits;
 	private final LineTimes lineTimes;
+	private final Map<Integer, TimeLine> timeLines;
 	private final TimeKind times;
 	/** By kind; a race only makes the same twice. */
 	private final Snapshot[] shown;
@@ -53,6 +54,7 @@ public final class Snapshot {
 		conditions = from.conditions;
 		waits = List.copyOf(from.waits);
 		lineTimes = from.lineTimes;
+		timeLines = Map.copyOf(from.timeLines);
 		times = TimeKind.ALL;
 		shown = new Snapshot[TimeKind.values().length];
 		shown[times.ordinal()] = this;
@@ -75,6 +77,7 @@ public final class Snapshot {
 		conditions = from.conditions;
 		waits = from.waits;
 		lineTimes = from.lineTimes;
+		timeLines = from.timeLines;
 		this.times = times;
 		shown = from.shown;
 		shown[times.ordinal()] = this;
@@ -147,11 +150,7 @@ public final class Snapshot {
 		return methodCount;
 	}
 
-	/**
-	 * The threads in the order in which they were announced.
-	 *
-	 * @return a list that cannot be modified
-	 */
+	/** The threads in the order in which they were announced. @return a list that cannot be modified */
 	public List<ThreadInfo> threads() {
 		return threads;
 	}
@@ -240,6 +239,20 @@ public final class Snapshot {
 		return lineTimes;
 	}
 
+	/**
+	 * What threads did when, by {@link ThreadInfo#id}, as far as somebody looked.
+	 *
+	 * @return a map that cannot be modified
+	 */
+	public Map<Integer, TimeLine> timeLines() {
+		return timeLines;
+	}
+
+	/** What a thread did when; {@link TimeLine#EMPTY} if nobody looked. */
+	public TimeLine timeLine(int threadId) {
+		return timeLines.getOrDefault(threadId, TimeLine.EMPTY);
+	}
+
 	/** What the user should know, oldest first. @return a list that cannot be modified */
 	public List<Note> notes() {
 		return notes;
@@ -269,6 +282,7 @@ public final class Snapshot {
 		private Conditions conditions = Conditions.UNKNOWN;
 		private List<Wait> waits = List.of();
 		private LineTimes lineTimes = LineTimes.NONE;
+		private Map<Integer, TimeLine> timeLines = Map.of();
 
 		private Builder() {
 		}
@@ -376,6 +390,12 @@ public final class Snapshot {
 		/** Sets in which source lines threads ran, with methods of this snapshot. */
 		public Builder lineTimes(LineTimes value) {
 			lineTimes = Objects.requireNonNull(value);
+			return this;
+		}
+
+		/** Sets what threads did when, by their ids. */
+		public Builder timeLines(Map<Integer, TimeLine> values) {
+			timeLines = values;
 			return this;
 		}
 

@@ -52,6 +52,7 @@ final class FrameDecoder {
 			case FrameKind.ACTIVITY -> stateLooks(frame);
 			case FrameKind.WAITS -> waits(frame);
 			case FrameKind.LINES -> state.lines().lines(frame, lookedAt(frame), state.methodCount());
+			case FrameKind.TIMELINE -> state.timeLines().timeLine(frame, state.wholeOf(threadId(frame)));
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> calls(frame);

@@ -108,7 +108,8 @@ final class LoaderFold {
 		}
 		Snapshot.Builder builder = Snapshot.builder().version(snapshot.version()).time(snapshot.time(), snapshot.complete())
 				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
-				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes()).conditions(snapshot.conditions());
+				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes()).conditions(snapshot.conditions())
+				.timeLines(snapshot.timeLines());
 		StepsDecoder steps = new StepsDecoder(Long.MAX_VALUE);
 		for (MethodSteps each : snapshot.steps()) {
 			steps.add(methods[ids[each.method().id()]], each);

@@ -13,6 +13,7 @@ import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.TimeLine;
 import org.methodical.core.model.Wait;
 
 /** Several recordings as one: the runs of a test suite, or the processes of one program. */
@@ -70,6 +71,14 @@ public final class RecordingMerge {
 			add(state.nodes(id), recording.tree(thread.id()), ids);
 			// one recording after the other, as if the programs had run so
 			recording.history().of(thread.id()).ifPresent(calls -> state.calls().add(calls, id, ids, before));
+		}
+		for (Map.Entry<Integer, TimeLine> each : recording.timeLines().entrySet()) {
+			TimeLine line = each.getValue().later(before);
+			for (int run = 0; run < line.size(); run++) {
+				if (!state.timeLines().add(threads.get(each.getKey()), line.start(run), line.state(run))) {
+					throw tooMuch();
+				}
+			}
 		}
 		for (Wait wait : recording.waits()) {
 			if (!state.waits().add(wait.of(threads.get(wait.thread()), method -> ids[method]))) {

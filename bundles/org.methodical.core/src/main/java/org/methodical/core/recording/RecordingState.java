@@ -30,6 +30,7 @@ final class RecordingState {
 	private final CallsDecoder calls;
 	private final WaitsDecoder waits;
 	private final LinesDecoder lines;
+	private final TimeLinesDecoder timeLines;
 	private final ConditionsDecoder conditions = new ConditionsDecoder();
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
@@ -100,6 +101,7 @@ final class RecordingState {
 		calls = new CallsDecoder(limits.calls());
 		waits = new WaitsDecoder(limits.nodes());
 		lines = new LinesDecoder(limits.nodes());
+		timeLines = new TimeLinesDecoder(limits.nodes());
 	}
 
 	Limits limits() {
@@ -166,6 +168,10 @@ final class RecordingState {
 		return lines;
 	}
 
+	TimeLinesDecoder timeLines() {
+		return timeLines;
+	}
+
 	ConditionsDecoder conditions() {
 		return conditions;
 	}
@@ -183,6 +189,7 @@ final class RecordingState {
 		steps.reset();
 		waits.reset();
 		lines.reset();
+		timeLines.reset(time);
 		calls.reset(time);
 		if (wanted) {
 			note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
@@ -284,7 +291,8 @@ final class RecordingState {
 		}
 	}
 
-	private int shownAs(int thread) {
+	/** Under which thread what is told of a known one is shown. */
+	int wholeOf(int thread) {
 		RecordedThread whole = threads.get(thread).whole;
 		return whole == null ? thread : whole.info.id();
 	}
@@ -293,7 +301,7 @@ final class RecordingState {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
-				.waits(waits.all(this::shownAs)).lineTimes(lines.all());
+				.timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf)).lineTimes(lines.all());
 		BitSet together = merged.nodes().hasPrecision() ? merged.nodes().precision().pairs().calls().byCallee() : new BitSet();
 		for (RecordedThread thread : threads.values()) {
 			if (thread.whole == null) {

@@ -57,6 +57,7 @@ public final class RecordingWriter {
 			writer.counts(thread.id(), snapshot.tree(thread.id()));
 			PrecisionEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
 			WaitingEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
+			TimeLineEncoder.write(out, thread.id(), snapshot.timeLine(thread.id()));
 			if (snapshot.tree(thread.id()).hasAllocation()) {
 				writer.allocation(thread.id(), snapshot.tree(thread.id()));
 			}

@@ -32,7 +32,9 @@ import org.methodical.core.model.Note;
 import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.ThreadState;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.TimeLine;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.Wait;
 import org.methodical.core.recording.RecordingBytes;
@@ -146,6 +148,26 @@ class FlightReaderTest {
 		assertTrue(rows.stream().anyMatch(row -> row.sum().kind() == Wait.Kind.SIGNAL && row.place().endsWith(".main")));
 		assertEquals(snapshot.showing(TimeKind.WAITING).merged().totalTime(CallingContextTree.ROOT),
 				rows.stream().mapToLong(row -> row.sum().time()).sum());
+	}
+
+	/** Each wait is where it was; samples are a bit apart, and say what was between them. */
+	@Test
+	void timeLinesHaveTheWaitsOfEachThread() {
+		for (ThreadInfo thread : snapshot.threads().stream().filter(info -> !info.shared()).toList()) {
+			TimeLine line = snapshot.timeLine(thread.id());
+			long[] times = line.times(0, line.end());
+			for (Wait.Kind kind : Wait.Kind.values()) {
+				List<Wait> waits = snapshot.waits().stream()
+						.filter(wait -> wait.thread() == thread.id() && wait.kind() == kind).toList();
+				assertEquals(waits.stream().mapToLong(Wait::time).sum(), times[ThreadState.valueOf(kind.name()).ordinal()],
+						3000 * (1 + waits.stream().mapToLong(Wait::count).sum()), thread.name() + ' ' + kind);
+			}
+		}
+		ThreadInfo computer = snapshot.threads().stream().filter(info -> info.name().equals("computer")).findAny().orElseThrow();
+		TimeLine line = snapshot.timeLine(computer.id());
+		long sampled = snapshot.showing(TimeKind.RUNNING).tree(computer.id()).totalTime(CallingContextTree.ROOT);
+		long running = line.times(0, line.end())[ThreadState.RUNNING.ordinal()];
+		assertTrue(running > sampled / 2 && running < 2 * sampled, () -> running + " ns, sampled " + sampled);
 	}
 
 	@Test

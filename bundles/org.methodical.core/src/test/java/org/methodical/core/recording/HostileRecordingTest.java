@@ -210,6 +210,7 @@ class HostileRecordingTest {
 				.frame(FrameKind.WAITING, 1, 2, 1, 2, 10, 1, 1, 5)
 				.frame(FrameKind.WAITS, 1, 1, 1, 1, 'a', 7, 1, 12, 1, 'b', 2, 0, 3, 50, 30)
 				.frame(FrameKind.LINES, 3, 30, 1, 2, 0, 12, 2, 20, 1, 7, 1, 9)
+				.frame(FrameKind.TIMELINE, 1, 2, 10, FrameKind.LINE_RUNNING, 30, FrameKind.LINE_IO)
 				.thread(3, "main", 0).frame(FrameKind.PART, 3, 1).nodes(3, 1, 0, 1).frame(FrameKind.ENTRIES, 1, 0, 4)
 				.frame(FrameKind.BLOCKS, RecordedStepsTest.LOOP)
 				.frame(FrameKind.STEPS, 0, 2, 4, 0, 2, 1, 20, 1, 18, 1, 2, 1, 0, 18, 1, 0, 2)
