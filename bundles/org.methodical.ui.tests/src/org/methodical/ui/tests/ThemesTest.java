@@ -41,7 +41,7 @@ class ThemesTest {
 
 	/** Views, and what else must be there for them to have something to show. */
 	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph", "callHistory", "waits",
-			"compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
+			"threads", "compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
 	private static final String THEME = System.getProperty("methodical.theme", "light");
 	/** What the web's accessibility guidelines ask of text, and of large text. */
 	private static final double READABLE = 4.5;

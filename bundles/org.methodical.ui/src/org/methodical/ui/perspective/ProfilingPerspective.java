@@ -39,6 +39,7 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 		results.addView(Ids.METHOD_DETAILS);
 		results.addPlaceholder(Ids.CALL_HISTORY);
 		results.addPlaceholder(Ids.WAITS);
+		results.addPlaceholder(Ids.THREADS);
 		results.addPlaceholder(Ids.COMPARE);
 		results.addPlaceholder(Ids.CONDITIONS);
 		IFolderLayout output = layout.createFolder(OUTPUT, IPageLayout.RIGHT, CONSOLE_LEFT, RESULTS);
@@ -55,8 +56,8 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 
 	private static void addShortcuts(IPageLayout layout) {
 		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
-				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.COMPARE, Ids.CONDITIONS, JavaUI.ID_PACKAGES,
-				IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW}) {
+				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.THREADS, Ids.COMPARE, Ids.CONDITIONS,
+				JavaUI.ID_PACKAGES, IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW}) {
 			layout.addShowViewShortcut(view);
 		}
 		for (String part : new String[] {Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,

@@ -44,6 +44,12 @@ public final class Ids {
 	/** Help context of the view <i>Waits</i>. */
 	public static final String HELP_WAITS = "org.methodical.ui.waits_view"; //$NON-NLS-1$
 
+	/** The view <i>Threads</i>. */
+	public static final String THREADS = "org.methodical.ui.threads"; //$NON-NLS-1$
+
+	/** Help context of the view <i>Threads</i>. */
+	public static final String HELP_THREADS = "org.methodical.ui.threads_view"; //$NON-NLS-1$
+
 	/** The view <i>Compare</i>. */
 	public static final String COMPARE = "org.methodical.ui.compare"; //$NON-NLS-1$
 

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.graph.viewer.PictureFile;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.preferences.Preferences;
@@ -26,7 +27,7 @@ import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.StatusLine;
 
 /** The view <i>Flame Graph</i>: the call paths of the active session, each as wide as what it costs. */
-public final class FlameGraphView extends SessionView<FlameContent> implements FlamePicture {
+public final class FlameGraphView extends SessionView<FlameContent> implements FlamePicture, IThreadView {
 
 
 	private ThreadChooser threads;
@@ -127,6 +128,11 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 	@Override
 	protected void sessionChanged() {
 		query = query.ofThread(ThreadChooser.ALL_THREADS);
+	}
+
+	@Override
+	public void showThread(int thread) {
+		ask(query.ofThread(thread));
 	}
 
 	FlameQuery query() {

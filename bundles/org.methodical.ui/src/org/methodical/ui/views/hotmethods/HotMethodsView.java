@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.Method;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.MethodTarget;
@@ -21,7 +22,7 @@ import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.SelectAll;
 
 /** The view <i>Hot Methods</i>: the methods of the active session with their measures. */
-public final class HotMethodsView extends SessionView<HotMethodsContent> {
+public final class HotMethodsView extends SessionView<HotMethodsContent> implements IThreadView {
 
 	private ThreadChooser threads;
 	private FilterField filter;
@@ -70,6 +71,11 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> {
 		} else {
 			table.table().setFocus();
 		}
+	}
+
+	@Override
+	public void showThread(int thread) {
+		ask(query.ofThread(thread));
 	}
 
 	private void ask(HotMethodsQuery asked) {

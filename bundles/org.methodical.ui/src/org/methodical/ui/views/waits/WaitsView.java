@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.MethodTarget;
@@ -25,7 +26,7 @@ import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
 
 /** The view <i>Waits</i>: what threads of the active session waited for, where, and who had it. */
-public final class WaitsView extends SessionView<WaitsContent> {
+public final class WaitsView extends SessionView<WaitsContent> implements IThreadView {
 
 	private static final String FILTER = "filter"; //$NON-NLS-1$
 
@@ -67,6 +68,11 @@ public final class WaitsView extends SessionView<WaitsContent> {
 		text = Objects.requireNonNullElse(settings.get(FILTER), ""); //$NON-NLS-1$
 		filter.restore(text);
 		table.table().addDisposeListener(event -> settings.put(FILTER, text));
+	}
+
+	@Override
+	public void showThread(int chosen) {
+		ask(chosen, text);
 	}
 
 	private void ask(int chosen, String typed) {

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.views.threads;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ScrollBar;
+import org.methodical.ui.shared.Ids;
+
+/** The picture on the screen: what of it is shown, folded and selected. UI thread only. */
+final class LinesCanvas {
+
+	/** Beside the text of a row, pixels. */
+	private static final int LEADING = 7;
+	private static final int MOST_NAME = 260;
+	private static final int LEAST_NAME = 120;
+	/** Steps of the horizontal bar for the whole time. */
+	private static final int STEPS = 10_000;
+	/** Groups of so many are open at first. */
+	private static final int FEW = 8;
+
+	private final Canvas canvas;
+	private final List<Runnable> listeners = new ArrayList<>();
+	private final Set<String> unfolded = new HashSet<>();
+	private final Set<String> known = new HashSet<>();
+	private ThreadsContent content;
+	private LinesLayout layout;
+	/** Null as long as all is shown, also of what is to come. */
+	private TimeWindow window;
+	/** Null if none is chosen. */
+	private TimeWindow span;
+	/** Key of the selected row; null if there is none. */
+	private String selected;
+
+	LinesCanvas(Composite parent) {
+		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.V_SCROLL | SWT.H_SCROLL | SWT.BORDER), "threads.canvas"); //$NON-NLS-1$
+		canvas.setBackground(parent.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
+		canvas.setForeground(parent.getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
+		canvas.addListener(SWT.Paint, this::paint);
+		canvas.addListener(SWT.Resize, event -> relayout());
+		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
+		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
+		canvas.getVerticalBar().addListener(SWT.Selection, event -> canvas.redraw());
+		canvas.getHorizontalBar().addListener(SWT.Selection, event -> scrollTo(canvas.getHorizontalBar().getSelection()));
+		new LinesMouse(this);
+		new LinesKeys(this);
+		new LinesAccessibility(this);
+	}
+
+	Canvas control() {
+		return canvas;
+	}
+
+	/** Null while there is no content. */
+	LinesLayout layout() {
+		return layout;
+	}
+
+	ThreadsContent content() {
+		return content;
+	}
+
+	/** Told when something else is selected or shown. */
+	void onChange(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	/** Shows content instead of what was shown before; null shows nothing. */
+	void show(ThreadsContent next) {
+		if (next == null || content != null && content.session() != next.session()) {
+			window = null;
+			span = null;
+			selected = null;
+			unfolded.clear();
+			known.clear();
+		}
+		content = next;
+		if (next != null) {
+			for (ThreadRow row : next.rows()) {
+				if (row.isGroup() && known.add(row.key()) && row.members().size() <= FEW) {
+					unfolded.add(row.key());
+				}
+			}
+		}
+		relayout();
+	}
+
+	/** What is shown of the time. */
+	TimeWindow window() {
+		return window == null ? content.whole() : window;
+	}
+
+	/** The chosen span; null if there is none. */
+	TimeWindow span() {
+		return span;
+	}
+
+	/** The span that sums are of: the chosen one, else what is shown. */
+	TimeWindow summed() {
+		return span == null ? window() : span;
+	}
+
+	void choose(TimeWindow next) {
+		span = next;
+		changed();
+	}
+
+	/** Shows a part of the time; the whole stays whole while the program runs. */
+	void show(TimeWindow next) {
+		window = next.length() >= content.whole().length() ? null : next;
+		relayout();
+		changed();
+	}
+
+	/** Shows more or less of the time around a moment. */
+	void zoom(double factor, long at) {
+		if (content != null) {
+			show(window().zoomed(factor, at, content.whole()));
+		}
+	}
+
+	/** Shows more or less of the time around the chosen span, or the middle. */
+	void zoom(double factor) {
+		if (content != null) {
+			TimeWindow around = summed();
+			zoom(factor, around.from() + around.length() / 2);
+		}
+	}
+
+	/** Shows the chosen span alone, else all. */
+	void fit(boolean toSpan) {
+		if (content != null) {
+			show(toSpan && span != null ? span : content.whole());
+		}
+	}
+
+	void pan(long by) {
+		show(window().moved(by, content.whole()));
+	}
+
+	private void scrollTo(int step) {
+		if (content != null && window != null) {
+			long from = content.whole().from() + Math.round((double) step / STEPS * content.whole().length());
+			show(new TimeWindow(from, from + window.length()).within(content.whole()));
+		}
+	}
+
+	/** The selected row; -1 for none. */
+	int selectedIndex() {
+		return selected == null || layout == null ? -1 : layout.indexOf(selected);
+	}
+
+	/** The selected row; null for none. */
+	ThreadRow selected() {
+		int index = selectedIndex();
+		return index < 0 ? null : layout.rows().get(index).row();
+	}
+
+	/** Selects a row and scrolls to it; nothing is selected for -1. */
+	void select(int index) {
+		selected = index < 0 ? null : layout.rows().get(index).row().key();
+		if (index >= 0) {
+			reveal(index);
+		}
+		changed();
+	}
+
+	/** Folds the members of a row, or shows them. */
+	void toggle(int index) {
+		ThreadRow row = layout.rows().get(index).row();
+		if (row.isGroup()) {
+			if (!unfolded.remove(row.key())) {
+				unfolded.add(row.key());
+			}
+			relayout();
+			changed();
+		}
+	}
+
+	/** Folds all groups, or shows all members. */
+	void foldAll(boolean folded) {
+		if (content != null) {
+			unfolded.clear();
+			if (!folded) {
+				content.rows().stream().filter(ThreadRow::isGroup).forEach(row -> unfolded.add(row.key()));
+			}
+			relayout();
+			changed();
+		}
+	}
+
+	private void changed() {
+		canvas.redraw();
+		listeners.forEach(Runnable::run);
+	}
+
+	/** How far the picture is moved up, pixels. */
+	int scrolled() {
+		return canvas.getVerticalBar().getSelection();
+	}
+
+	private void reveal(int index) {
+		int height = canvas.getClientArea().height - layout.height();
+		int top = index * layout.height();
+		if (top < scrolled()) {
+			canvas.getVerticalBar().setSelection(top);
+		} else if (top + layout.height() > scrolled() + height) {
+			canvas.getVerticalBar().setSelection(top + layout.height() - height);
+		}
+	}
+
+	private void relayout() {
+		Rectangle area = canvas.getClientArea();
+		if (content == null || area.width == 0) {
+			layout = null;
+			canvas.redraw();
+			return;
+		}
+		if (window != null) {
+			window = window.within(content.whole());
+		}
+		int row = rowHeight();
+		int names = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
+		layout = new LinesLayout(LinesLayout.place(content, unfolded), window(), names, area.width, row);
+		ScrollBar bar = canvas.getVerticalBar();
+		int height = Math.max(1, layout.rows().size() * row);
+		int seen = Math.max(1, area.height - row);
+		bar.setValues(Math.min(bar.getSelection(), Math.max(0, height - seen)), 0, height, Math.min(seen, height), row, seen);
+		bar.setEnabled(seen < height);
+		scrollBar(canvas.getHorizontalBar());
+		canvas.redraw();
+	}
+
+	private void scrollBar(ScrollBar bar) {
+		TimeWindow whole = content.whole();
+		int from = (int) ((double) (window().from() - whole.from()) / whole.length() * STEPS);
+		int thumb = Math.clamp(Math.round((double) window().length() / whole.length() * STEPS), 1, STEPS);
+		bar.setValues(from, 0, STEPS, thumb, Math.max(1, thumb / 10), thumb);
+		bar.setEnabled(thumb < STEPS);
+	}
+
+	private int rowHeight() {
+		GC gc = new GC(canvas);
+		try {
+			return gc.getFontMetrics().getHeight() + LEADING;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private void paint(Event event) {
+		if (layout != null) {
+			new LinesPainter(canvas, layout, scrolled()).paint(event.gc, canvas.getClientArea(), selectedIndex(), span);
+		}
+	}
+}

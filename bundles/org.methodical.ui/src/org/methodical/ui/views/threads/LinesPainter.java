@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.views.threads;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.methodical.core.model.ThreadState;
+
+/** Draws rows: names, bars, and over them a scale of the time that stays where it is. UI thread only. */
+final class LinesPainter {
+
+	private static final int PADDING = 4;
+	private static final int INDENT = 14;
+	/** Least distance of two moments on the scale, pixels. */
+	private static final int TICK = 90;
+
+	private final Control control;
+	private final LinesLayout layout;
+	private final StateLook look;
+	private final int scrolled;
+
+	LinesPainter(Control control, LinesLayout layout, int scrolled) {
+		this.control = control;
+		this.layout = layout;
+		this.scrolled = scrolled;
+		look = new StateLook(control);
+	}
+
+	/** Draws the rows that are within an area. */
+	void paint(GC gc, Rectangle area, int selected, TimeWindow span) {
+		gc.setBackground(look.background());
+		gc.fillRectangle(area);
+		int first = Math.max(0, (scrolled - layout.height()) / layout.height());
+		for (int i = first; i < layout.rows().size() && layout.y(i) - scrolled < area.height; i++) {
+			row(gc, i, i == selected);
+		}
+		if (span != null) {
+			span(gc, area, span);
+		}
+		scale(gc);
+	}
+
+	private void row(GC gc, int index, boolean isSelected) {
+		LinesLayout.Placed placed = layout.rows().get(index);
+		int y = layout.y(index) - scrolled;
+		if (isSelected) {
+			gc.setBackground(control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
+			gc.fillRectangle(0, y, layout.left() - 2, layout.height());
+		}
+		gc.setForeground(isSelected ? control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : look.foreground());
+		int x = PADDING + (placed.level() + 1) * INDENT;
+		if (placed.row().isGroup()) {
+			triangle(gc, x - INDENT, y, placed.isFolded());
+		}
+		gc.setClipping(0, y, layout.left() - PADDING, layout.height());
+		gc.drawText(ThreadsTexts.label(placed.row()), x, y + (layout.height() - gc.getFontMetrics().getHeight()) / 2,
+				SWT.DRAW_TRANSPARENT);
+		if (isSelected && control.isFocusControl()) {
+			gc.drawFocus(0, y, layout.left() - 2, layout.height());
+		}
+		gc.setClipping((Rectangle) null);
+		gc.setForeground(look.faint());
+		gc.drawLine(layout.left(), y + layout.height() - 1, layout.width(), y + layout.height() - 1);
+		if (placed.row().isGroup()) {
+			LineBars.of(placed.row().lines(), layout).forEach(column -> column(gc, column, y));
+		} else {
+			LineBars.of(placed.row().line(), layout).forEach(bar -> bar(gc, bar, y));
+		}
+	}
+
+	private void triangle(GC gc, int x, int y, boolean isFolded) {
+		int middle = y + layout.height() / 2;
+		gc.setBackground(gc.getForeground());
+		gc.fillPolygon(isFolded ? new int[] {x + 2, middle - 4, x + 2, middle + 4, x + 7, middle}
+				: new int[] {x, middle - 2, x + 8, middle - 2, x + 4, middle + 3});
+	}
+
+	private int room() {
+		return layout.height() - 3;
+	}
+
+	private void bar(GC gc, LineBars.Bar bar, int y) {
+		fill(gc, bar.state(), bar.x(), bar.width(), y, 0, StateLook.height(bar.state()));
+		if (bar.state() != ThreadState.RUNNING && bar.running() > 0) {
+			fill(gc, ThreadState.RUNNING, bar.x(), bar.width(), y, 0, bar.running());
+		}
+	}
+
+	private void column(GC gc, LineBars.Column column, int y) {
+		double below = 0;
+		for (ThreadState state : StateLook.ORDER) {
+			double part = column.parts()[state.ordinal()];
+			if (part > 0) {
+				fill(gc, state, column.x(), column.width(), y, below, part);
+				below += part;
+			}
+		}
+	}
+
+	private void fill(GC gc, ThreadState state, int x, int width, int y, double below, double part) {
+		int bottom = y + layout.height() - 2 - (int) Math.round(below * room());
+		int top = y + layout.height() - 2 - Math.max((int) Math.round(below * room()) + 1, (int) Math.round((below + part) * room()));
+		gc.setBackground(look.fill(state));
+		if (!look.isPlain() || state == ThreadState.RUNNING || below == 0 && bottom - top < 4) {
+			gc.fillRectangle(x, top, width, bottom - top);
+		} else {
+			gc.setForeground(look.foreground());
+			gc.drawLine(x, top, x + width - 1, top);
+			gc.drawLine(x, top, x, bottom);
+		}
+	}
+
+	private void span(GC gc, Rectangle area, TimeWindow span) {
+		int from = layout.x(span.from());
+		int to = layout.x(span.to());
+		gc.setBackground(control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
+		gc.setAlpha(50);
+		gc.fillRectangle(from, layout.height(), to - from, area.height);
+		gc.setAlpha(255);
+		gc.setForeground(look.foreground());
+		gc.drawLine(from, layout.height(), from, area.height);
+		gc.drawLine(to, layout.height(), to, area.height);
+	}
+
+	private void scale(GC gc) {
+		gc.setBackground(look.background());
+		gc.fillRectangle(0, 0, layout.width(), layout.height());
+		gc.setForeground(look.foreground());
+		for (long time : ticks(layout)) {
+			int x = layout.x(time);
+			gc.drawLine(x, layout.height() - 5, x, layout.height() - 1);
+			String text = ThreadsTexts.moment(time, layout.window());
+			if (x + PADDING + gc.textExtent(text).x <= layout.width()) {
+				gc.drawText(text, x + PADDING, 0, SWT.DRAW_TRANSPARENT);
+			}
+		}
+		gc.drawLine(layout.left(), layout.height() - 1, layout.width(), layout.height() - 1);
+		gc.setForeground(look.faint());
+		gc.drawLine(layout.left() - 1, 0, layout.left() - 1, layout.y(layout.rows().size()) - scrolled);
+	}
+
+	/** Round moments that are far enough apart for their texts. */
+	static List<Long> ticks(LinesLayout layout) {
+		double least = (double) layout.window().length() * TICK / layout.span();
+		double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, least))));
+		double step = least <= power ? power : least <= 2 * power ? 2 * power : least <= 5 * power ? 5 * power : 10 * power;
+		long each = Math.max(1, Math.round(step));
+		long first = Math.ceilDiv(layout.window().from(), each);
+		long last = Math.floorDiv(layout.window().to(), each);
+		return LongStream.rangeClosed(first, last).map(number -> number * each).boxed().toList();
+	}
+}

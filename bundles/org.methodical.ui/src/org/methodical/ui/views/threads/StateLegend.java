@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.views.threads;
+
+import java.util.stream.Collectors;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.methodical.core.model.ThreadState;
+import org.methodical.ui.shared.Ids;
+
+/** Says which bar is which state. UI thread only. */
+final class StateLegend {
+
+	private static final int SAMPLE = 14;
+	private static final int GAP = 5;
+
+	private final Canvas canvas;
+
+	StateLegend(Composite parent, Canvas picture) {
+		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS) {
+			@Override
+			public Point computeSize(int width, int height, boolean changed) {
+				GC gc = new GC(this);
+				try {
+					return new Point(StateLegend.this.paint(gc, picture, false), gc.getFontMetrics().getHeight() + GAP);
+				} finally {
+					gc.dispose();
+				}
+			}
+		}, "threads.legend"); //$NON-NLS-1$
+		canvas.addListener(SWT.Paint, event -> paint(event.gc, picture, true));
+		Ids.accessibleName(canvas, StateLook.ORDER.stream().map(ThreadsTexts::state).collect(Collectors.joining(", "))); //$NON-NLS-1$
+	}
+
+	Canvas control() {
+		return canvas;
+	}
+
+	private int paint(GC gc, Canvas picture, boolean isReal) {
+		StateLook look = new StateLook(picture);
+		int height = gc.getFontMetrics().getHeight();
+		int x = GAP;
+		for (ThreadState state : StateLook.ORDER) {
+			String text = ThreadsTexts.state(state);
+			if (isReal) {
+				int bar = Math.max(2, (int) Math.round(StateLook.height(state) * height));
+				gc.setBackground(look.isPlain() ? canvas.getForeground() : look.fill(state));
+				gc.fillRectangle(x, 1 + height - bar, SAMPLE, bar);
+				gc.setForeground(canvas.getForeground());
+				gc.drawText(text, x + SAMPLE + GAP, 1, SWT.DRAW_TRANSPARENT);
+			}
+			x += SAMPLE + 3 * GAP + gc.textExtent(text).x;
+		}
+		return x;
+	}
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.views.threads;
+
+/**
+ * A span of time. Immutable.
+ *
+ * @param from ns since the recording began
+ * @param to   ns, greater
+ */
+record TimeWindow(long from, long to) {
+
+	/** Of nothing. */
+	static final TimeWindow NONE = new TimeWindow(0, 1);
+
+	/** What can be told apart at most, ns. */
+	private static final long LEAST = 100_000;
+
+	long length() {
+		return to - from;
+	}
+
+	/** So much longer or shorter, with a moment staying in its place, within a whole. */
+	TimeWindow zoomed(double factor, long at, TimeWindow whole) {
+		long length = Math.max(Math.min(LEAST, whole.length()), Math.round(length() * factor));
+		double part = (double) (at - from) / length();
+		long begin = at - Math.round(part * length);
+		return new TimeWindow(begin, begin + length).within(whole);
+	}
+
+	/** Later or earlier, within a whole. */
+	TimeWindow moved(long by, TimeWindow whole) {
+		return new TimeWindow(from + by, to + by).within(whole);
+	}
+
+	/** So that nothing outside of a whole is in it. */
+	TimeWindow within(TimeWindow whole) {
+		if (length() >= whole.length()) {
+			return whole;
+		}
+		long begin = Math.clamp(from, whole.from, whole.to - length());
+		return new TimeWindow(begin, begin + length());
+	}
+}
