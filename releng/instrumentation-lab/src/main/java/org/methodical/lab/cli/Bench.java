@@ -54,6 +54,12 @@ final class Bench {
 		return work;
 	}
 
+	/** Until which share of the whole time the next of so many programs may be measured, so that all get their part. */
+	double nextShare(int left) {
+		double passed = (double) Duration.between(begin, Instant.now()).toMillis() / options.timeLimit().toMillis();
+		return passed + (1 - passed) / left;
+	}
+
 	/** Measures a program on all JDKs asked for, until a share of the whole time has passed. */
 	void measure(Program program, List<Technique> techniques, List<Boolean> hooks, double untilShare)
 			throws IOException {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.methodical.lab.library.Libraries;
 import org.methodical.lab.report.Report;
 import org.methodical.lab.technique.Technique;
 import org.methodical.lab.workload.Program;
@@ -18,10 +19,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The workloads W1 to W4. */
+/** The workloads W1 to W5. */
 @Command(name = "scoreboard", mixinStandardHelpOptions = true,
-		description = "Measures the workloads W1 (a method in itself), W2 (the tree of classes), W3 (a compiler) and"
-				+ " W4 (loops); with --peers beside other tools.")
+		description = "Measures the workloads W1 (a method in itself), W2 (the tree of classes), W3 (a compiler),"
+				+ " W4 (loops) and W5 (libraries); with --peers beside other tools.")
 final class ScoreboardCommand implements Callable<Integer> {
 
 	private static final int FIRST_ROUNDS = 10;
@@ -39,6 +40,10 @@ final class ScoreboardCommand implements Callable<Integer> {
 			defaultValue = "W1,W2,W3,W4")
 	private List<String> workloads;
 
+	@Option(names = "--library-units", paramLabel = "N",
+			description = "units of each library of W5 (default: as many as take about 10 s)")
+	private int libraryUnits;
+
 	@Option(names = "--page", paramLabel = "FILE", description = "write the tables as a Markdown page there, too")
 	private Path page;
 
@@ -49,14 +54,18 @@ final class ScoreboardCommand implements Callable<Integer> {
 		List<Technique> techniques = options.techniques();
 		for (int i = 0; i < workloads.size(); i++) {
 			String workload = workloads.get(i);
-			Program program = switch (workload) {
-				case "W1" -> factory.chain();
-				case "W2" -> factory.tree(tree.size(), tree.arguments(FIRST_ROUNDS));
-				case "W3" -> factory.compiler();
-				case "W4" -> factory.loops();
-				default -> throw new IOException("no workload " + workload + "; there are W1, W2, W3, W4");
+			List<Program> programs = switch (workload) {
+				case "W1" -> List.of(factory.chain());
+				case "W2" -> List.of(factory.tree(tree.size(), tree.arguments(FIRST_ROUNDS)));
+				case "W3" -> List.of(factory.compiler());
+				case "W4" -> List.of(factory.loops());
+				case "W5" -> new Libraries(bench.work(), factory, options.fetcher()::fetch).programs(libraryUnits);
+				default -> throw new IOException("no workload " + workload + "; there are W1, W2, W3, W4, W5");
 			};
-			bench.measure(program, techniques, List.of(true), (i + 1.0) / workloads.size());
+			for (int j = 0; j < programs.size(); j++) {
+				int left = (workloads.size() - i) * programs.size() - j;
+				bench.measure(programs.get(j), techniques, List.of(true), bench.nextShare(left));
+			}
 		}
 		Report report = bench.report(Map.of("classes", tree.size(), "rounds", tree.rounds()));
 		if (page != null) {

@@ -25,7 +25,7 @@ final class AspectJ {
 
 	Launch prepare(Setting setting) throws IOException, InterruptedException {
 		Path weaver = fetcher.fetch(WEAVER);
-		Path classes = SourceCompiler.compile("ProbeAspect", setting.jars().folder().resolve("aspect"),
+		Path classes = SourceCompiler.compile(AspectJ.class, "ProbeAspect", 8, setting.jars().folder().resolve("aspect"),
 				List.of(weaver, setting.jars().runtime()));
 		Path configuration = setting.folder().resolve("aspects");
 		Files.createDirectories(configuration.resolve("META-INF"));

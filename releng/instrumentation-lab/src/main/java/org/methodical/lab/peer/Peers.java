@@ -42,6 +42,8 @@ public final class Peers {
 				new Peer("jacoco", "JaCoCo, coverage flags and no counts", peers::jacoco),
 				new Peer("jfr", "JDK Flight Recorder, profile settings, samples and no counts", Peers::jfr)
 						.unless((jdk, program) -> jdk.feature() == 8 ? "JDK 8 has no open Flight Recorder" : ""),
+				new Peer("jfr-timing", "JDK Flight Recorder, jdk.MethodTiming of all classes", Peers::jfrTiming)
+						.unless((jdk, program) -> jdk.feature() < 25 ? "jdk.MethodTiming came with JDK 25" : ""),
 				new Peer("async-profiler", "async-profiler, a CPU sample each ms, no counts", peers::asyncProfiler)
 						.unless((jdk, program) -> platform().isEmpty() ? "async-profiler has no library for this system"
 						: ""),
@@ -85,6 +87,19 @@ public final class Peers {
 
 	private static Launch jfr(Setting setting) {
 		return new Launch().options("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename="
+				+ setting.folder().resolve("recording.jfr"), "-Xlog:jfr*=off", "-Xlog:jfr+startup=off");
+	}
+
+	/** Its filter knows names of classes and no patterns. */
+	private static Launch jfrTiming(Setting setting) throws IOException {
+		Path settings = setting.folder().resolve("timing.jfc");
+		String classes = setting.hooks() ? String.join(";", setting.program().classes()) : "no.clazz.has.this.Name";
+		Files.writeString(settings, """
+				<?xml version="1.0" encoding="UTF-8"?>
+				<configuration version="2.0"><event name="jdk.MethodTiming"><setting name="enabled">true</setting>
+				<setting name="filter">%s</setting><setting name="period">endChunk</setting></event></configuration>
+				""".formatted(classes));
+		return new Launch().options("-XX:StartFlightRecording:settings=" + settings + ",dumponexit=true,filename="
 				+ setting.folder().resolve("recording.jfr"), "-Xlog:jfr*=off", "-Xlog:jfr+startup=off");
 	}
 

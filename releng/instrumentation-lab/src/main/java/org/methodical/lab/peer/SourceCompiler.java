@@ -16,7 +16,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles here and now what refers to classes of peers, which are not there when the lab is built. */
-final class SourceCompiler {
+public final class SourceCompiler {
 
 	private SourceCompiler() {
 	}
@@ -24,13 +24,16 @@ final class SourceCompiler {
 	/**
 	 * Compiles a class that the lab carries as text, unless that was done.
 	 *
-	 * @param name the class in package lab, whose text is beside this class
+	 * @param beside the class beside which its text is
+	 * @param name the class in package lab
+	 * @param release of Java that it is written for
 	 * @param classes where it goes
 	 * @param classPath what it refers to
 	 * @return the folder of classes
 	 * @throws IOException if it cannot be compiled; the message says why
 	 */
-	static Path compile(String name, Path classes, List<Path> classPath) throws IOException {
+	public static Path compile(Class<?> beside, String name, int release, Path classes,
+			List<Path> classPath) throws IOException {
 		if (Files.exists(classes.resolve("lab").resolve(name + ".class"))) {
 			return classes;
 		}
@@ -40,13 +43,13 @@ final class SourceCompiler {
 		}
 		Path source = classes.resolve(name + ".java");
 		Files.createDirectories(classes);
-		try (InputStream in = SourceCompiler.class.getResourceAsStream(name + ".java.txt")) {
+		try (InputStream in = beside.getResourceAsStream(name + ".java.txt")) {
 			Files.write(source, in.readAllBytes());
 		}
 		StringWriter messages = new StringWriter();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
 			// with debug facts, from which AspectJ's weaver takes the names of parameters
-			List<String> options = List.of("--release", "8", "-nowarn", "-g", "-proc:none", "-d", classes.toString(),
+			List<String> options = List.of("--release", String.valueOf(release), "-nowarn", "-g", "-proc:none", "-d", classes.toString(),
 					"-cp",
 					classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
 			boolean good = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(source))

@@ -81,6 +81,16 @@ final class Metrics {
 		};
 	}
 
+	/** The mean of the last third of a series, at least of its last value, milliseconds. */
+	static ToDoubleFunction<Sample> lastThird(String name) {
+		return sample -> {
+			long[] values = sample.values(name);
+			int count = Math.max(1, values.length / 3);
+			return values.length == 0 ? Double.NaN : Arrays.stream(values, values.length - count, values.length).average()
+					.orElseThrow() / 1e6;
+		};
+	}
+
 	private static double median(long[] values, int from) {
 		return Spread.medianOf(Arrays.stream(values, from, values.length).asDoubleStream().toArray());
 	}

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -36,6 +37,7 @@ public final class Report {
 	 */
 	public List<Table> tables() {
 		List<Table> tables = new ArrayList<>();
+		Map<String, List<Sample>> libraries = new LinkedHashMap<>();
 		for (Map.Entry<String, List<Sample>> group : results.groups().entrySet()) {
 			String name = group.getValue().get(0).workload();
 			ScoreTables scores = new ScoreTables(group.getKey(), group.getValue());
@@ -48,10 +50,14 @@ public final class Report {
 				tables.add(scores.compiler());
 			} else if (name.startsWith("W4")) {
 				tables.add(scores.loops());
+			} else if (name.startsWith("W5")) {
+				libraries.computeIfAbsent("JDK " + group.getValue().get(0).jdk(), any -> new ArrayList<>())
+						.addAll(group.getValue());
 			} else {
 				tables.add(new ProgramTables(group.getKey(), group.getValue()).table());
 			}
 		}
+		libraries.forEach((jdk, samples) -> tables.addAll(new LibraryTables(jdk, samples).tables()));
 		return tables;
 	}
 

@@ -26,6 +26,7 @@ import org.methodical.lab.workload.Program;
  */
 final class MethodicalAgent implements Technique {
 
+	private static final String SAMPLES = "modes=time,timing=samples";
 	private static final String RESOURCE = "/methodical-agent.jar";
 
 	private final String id;
@@ -42,6 +43,9 @@ final class MethodicalAgent implements Technique {
 	static List<Technique> all() {
 		return List.of(new MethodicalAgent("methodical", "Methodical, exact counts and sampled times", "modes=time"),
 				new MethodicalAgent("methodical-exact", "Methodical, every call timed", "modes=time,timing=exact"),
+				new MethodicalAgent("methodical-sampled", "Methodical, exact counts, times from samples",
+						"modes=time,timing=sampled"),
+				new MethodicalAgent("methodical-samples", "Methodical, samples and no probes", SAMPLES),
 				new MethodicalAgent("methodical-steps", "Methodical, bytecode steps", "modes=steps"),
 				new MethodicalAgent("methodical-alloc", "Methodical, allocations", "modes=alloc"),
 				new MethodicalAgent("methodical-history", "Methodical, call history", "modes=history"));
@@ -62,6 +66,11 @@ final class MethodicalAgent implements Technique {
 		boolean there = System.getProperty("methodical.agent.jar") != null
 				|| MethodicalAgent.class.getResource(RESOURCE) != null;
 		return there ? "" : "the agent's jar is neither in the lab's jar nor named by -Dmethodical.agent.jar";
+	}
+
+	@Override
+	public boolean countsCalls() {
+		return !mode.equals(SAMPLES);
 	}
 
 	@Override

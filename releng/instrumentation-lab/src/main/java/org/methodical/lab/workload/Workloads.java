@@ -79,8 +79,7 @@ public final class Workloads {
 	 */
 	public Program compiler() throws IOException, InterruptedException {
 		Path compiler = fetcher.fetch(COMPILER);
-		Path sources = folder.resolve("codec");
-		unpack(fetcher.fetch(SOURCES), sources);
+		Path sources = sources();
 		Program plain = UserProgram.read(List.of("-cp", compiler.toString(),
 				"org.eclipse.jdt.internal.compiler.batch.Main"),
 				List.of("org.eclipse.jdt.*"));
@@ -89,6 +88,19 @@ public final class Workloads {
 				TARGET + "CompilerMain", List.of(sources.toString(), "12", "20"), plain.probeLines(),
 				plain.classPatterns(),
 				plain.classes(), Optional.empty());
+	}
+
+	/**
+	 * What compilers compile.
+	 *
+	 * @return a folder of sources
+	 * @throws IOException when they cannot be fetched
+	 * @throws InterruptedException when the thread is interrupted meanwhile
+	 */
+	public Path sources() throws IOException, InterruptedException {
+		Path sources = folder.resolve("codec");
+		unpack(fetcher.fetch(SOURCES), sources);
+		return sources;
 	}
 
 	/** @return W4, four loops */
