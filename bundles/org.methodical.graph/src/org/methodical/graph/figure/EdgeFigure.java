@@ -121,6 +121,9 @@ public final class EdgeFigure extends Figure {
 		if (selected != isSelected || near != isNear) {
 			selected = isSelected;
 			near = isNear;
+			if (points.size() > 0) {
+				bound();
+			}
 			repaint();
 		}
 	}
@@ -161,7 +164,7 @@ public final class EdgeFigure extends Figure {
 
 	private void bound() {
 		Rectangle box = points.getBounds().getCopy().expand(ARROW + 2 * THICKEST, ARROW + 2 * THICKEST);
-		setBounds(box.union(label()));
+		setBounds(isTextShown() ? box.union(label()) : box);
 	}
 
 	private Rectangle label() {

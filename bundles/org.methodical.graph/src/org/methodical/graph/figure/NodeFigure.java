@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.Color;
 /** A box with two lines of text. */
 public final class NodeFigure extends Figure {
 
-	private static final int PADDING_X = 8;
+	private static final int PADDING_X = 10;
 	private static final int PADDING_Y = 4;
 	private static final int CORNER = 8;
 	private static final int LEAST_WIDTH = 48;

@@ -3,6 +3,7 @@ package org.methodical.graph.viewer;
 
 import java.util.Objects;
 
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
@@ -178,12 +179,12 @@ final class GraphPicture {
 	void fit() {
 		pane.fit(pane.fonts().readableScale());
 		if (!pane.isWholeSeen()) {
-			GraphItem.Node start = scene.node(viewer.getSelection().getFirstElement());
+			IFigure start = scene.box(viewer.getSelection().getFirstElement());
 			if (start == null) {
-				start = scene.content().order().stream().map(scene::node).filter(Objects::nonNull).findFirst().orElse(null);
+				start = scene.content().order().stream().map(scene::box).filter(Objects::nonNull).findFirst().orElse(null);
 			}
 			if (start != null) {
-				pane.center(start.figure());
+				pane.center(start);
 			}
 		}
 	}

@@ -90,6 +90,15 @@ final class GraphScene {
 		return nodes.get(element);
 	}
 
+	/** The box of a node or container, null if there is none. */
+	IFigure box(Object element) {
+		return switch (element == null ? null : item(element)) {
+			case GraphItem.Node node -> node.figure();
+			case GraphItem.Container container -> container.figure();
+			case null, default -> null;
+		};
+	}
+
 	/** The item of an element of any kind, null if there is none. */
 	GraphItem item(Object element) {
 		GraphItem item = nodes.get(element);

@@ -57,7 +57,7 @@ class PictureScaleTest {
 		long start = System.nanoTime();
 		StallMeter stalls = StallMeter.begin();
 		session = ScaleTest.open(file);
-		Robot.await("the picture", WorkbenchKit.RUN, () -> viewer.getShownNodes().size() > 20 && !viewer.isLayoutPending());
+		Robot.await("the picture", WorkbenchKit.RUN, () -> viewer.getShownNodes().size() > 5 && !viewer.isLayoutPending());
 		long shown = System.nanoTime();
 		Robot.settle();
 		print("call graph, " + name, shown - start, stalls.end());

@@ -51,6 +51,7 @@ final class CallGraphContent {
 	private final CallGraphCycles cycles;
 	private final Map<Node, Integer> nodes = new LinkedHashMap<>();
 	private final Map<Edge, Integer> edges = new LinkedHashMap<>();
+	private List<Node> byImportance;
 	private final Timing[] timings;
 	private final Set<Integer> pathNodes;
 	private final Set<Integer> pathEdges;
@@ -169,6 +170,7 @@ final class CallGraphContent {
 			heaviestNode = Math.max(heaviestNode, pruned.graph().value(node, measure));
 			greatestChange = Math.max(greatestChange, Math.abs(change(node, measure)));
 		}
+		byImportance = Arrays.stream(pruned.byImportance()).mapToObj(elements::get).toList();
 		for (int edge : pruned.edges()) {
 			edges.put(new Edge(elements.get(graph.caller(edge)), elements.get(graph.callee(edge))), edge);
 			heaviestEdge = Math.max(heaviestEdge, pruned.graph().edgeValue(edge, measure));
@@ -259,7 +261,7 @@ final class CallGraphContent {
 
 	/** The nodes, those first that are drawn if there is no room for all. */
 	List<Node> byImportance() {
-		return Arrays.stream(pruned.byImportance()).mapToObj(this::element).toList();
+		return byImportance;
 	}
 
 	/** The methods that were called and whose names contain a text, the heaviest first; upper and lower case are alike. */

@@ -4,6 +4,7 @@ package org.methodical.ui.views.callgraph;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.methodical.core.analysis.CallGraph.Grouping;
 import org.methodical.core.analysis.GraphWeight;
 
@@ -45,8 +46,14 @@ record CallGraphQuestion(GraphWeight measure, int mostNodes, double threshold, i
 			return new Place(grouping, focus, Set.of(), Set.of(), 0);
 		}
 
-		boolean hasSameFocus(Place other) {
-			return grouping == other.grouping && Objects.equals(focus, other.focus);
+		/** Whether it shows the same part of the program, if perhaps more or less of it. */
+		boolean isLike(Place other) {
+			return grouping == other.grouping && Objects.equals(focus, other.focus) && groups().equals(other.groups());
+		}
+
+		/** The groups that are open. */
+		Set<CallGraphElement.Node> groups() {
+			return expanded.stream().filter(CallGraphElement.GroupNode.class::isInstance).collect(Collectors.toSet());
 		}
 	}
 
@@ -82,7 +89,7 @@ record CallGraphQuestion(GraphWeight measure, int mostNodes, double threshold, i
 	/** Whether the answer is a picture of the same kind, so that nodes keep their places. */
 	boolean isLike(CallGraphQuestion other) {
 		return mostNodes == other.mostNodes && threshold == other.threshold && depth == other.depth
-				&& place.hasSameFocus(other.place);
+				&& place.isLike(other.place);
 	}
 
 	CallGraphQuestion measuredBy(GraphWeight other) {
@@ -113,9 +120,7 @@ record CallGraphQuestion(GraphWeight measure, int mostNodes, double threshold, i
 
 	/** The callers and callees of a node; groups that are open stay open. */
 	CallGraphQuestion focusedOn(CallGraphElement.Node node) {
-		Set<CallGraphElement.Node> groups = new HashSet<>(expanded());
-		groups.removeIf(element -> !(element instanceof CallGraphElement.GroupNode));
-		return at(new Place(grouping(), node, groups, Set.of(), 0));
+		return at(new Place(grouping(), node, place.groups(), Set.of(), 0));
 	}
 
 	/** Nothing focused, expanded or collapsed. */

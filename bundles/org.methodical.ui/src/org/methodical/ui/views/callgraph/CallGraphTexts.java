@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.callgraph;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.StringJoiner;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.CallGraph;
@@ -23,40 +20,22 @@ final class CallGraphTexts {
 
 	private static final String RECURSIVE = " \u21bb"; //$NON-NLS-1$
 	private static final String CLOSED = "\u25b8 "; //$NON-NLS-1$
-	private static final String ELLIPSIS = "\u2026"; //$NON-NLS-1$
 	private static final String OPEN = "\u25be "; //$NON-NLS-1$
 
 	private final CallGraphContent content;
-	private final String commonPackage;
-	/** How many of the methods that are shown have a name, by class and name. */
-	private final Map<String, Integer> namesakes = new HashMap<>();
+	private final CallGraphNames names;
 
 	CallGraphTexts(CallGraphContent content) {
 		this.content = content;
-		commonPackage = commonPackage();
-		for (Node node : content.nodes()) {
-			if (node instanceof MethodNode method) {
-				namesakes.merge(shortName(method.method()), 1, Integer::sum);
-			}
-		}
-	}
-
-	private static String shortName(Method method) {
-		return method.simpleClassName() + '.' + method.name();
-	}
-
-	/** The name, with the types of the parameters if another method that is shown would read alike. */
-	private String label(Method method) {
-		String signature = method.signature();
-		return namesakes.getOrDefault(shortName(method), 0) > 1 ? signature : signature.replaceAll("\\(.*", ""); //$NON-NLS-1$ //$NON-NLS-2$
+		names = new CallGraphNames(content.nodes(), content.question().grouping());
 	}
 
 	/** The short name of a node or frame, the count of an edge. */
 	String text(CallGraphElement element) {
 		return switch (element) {
-			case MethodNode node -> label(node.method()) + mark(node);
-			case GroupNode node -> CLOSED + shortName(node.name()) + mark(node);
-			case GroupFrame frame -> OPEN + fullName(frame.name());
+			case MethodNode node -> names.of(node.method()) + mark(node);
+			case GroupNode node -> CLOSED + names.ofGroup(node.name()) + mark(node);
+			case GroupFrame frame -> OPEN + CallGraphNames.full(frame.name());
 			case Edge edge -> content.isCounted(edge) ? NLS.bind(Messages.CallGraphTexts_times,
 					Measures.count(content.graph().edgeCalls(content.number(edge))))
 					: Measures.time(content.graph().edgeTime(content.number(edge)), content.isTimed(edge));
@@ -67,39 +46,12 @@ final class CallGraphTexts {
 		return content.cycle(node) > 0 ? RECURSIVE : ""; //$NON-NLS-1$
 	}
 
-	/** A class without its package, a package without what all that are shown begin with. */
-	private String shortName(String group) {
-		if (content.question().grouping() == Grouping.CLASS) {
-			return group.substring(group.lastIndexOf('.') + 1);
-		}
-		return commonPackage.isEmpty() ? fullName(group) : ELLIPSIS + group.substring(commonPackage.length());
-	}
-
-	/** What the names of all packages that are shown begin with, up to a dot; empty unless that is much. */
-	private String commonPackage() {
-		List<String> groups = content.nodes().stream().filter(GroupNode.class::isInstance).map(node -> ((GroupNode) node).name())
-				.toList();
-		if (groups.size() < 2) {
-			return ""; //$NON-NLS-1$
-		}
-		String common = groups.get(0);
-		for (String group : groups) {
-			while (!group.startsWith(common)) {
-				common = common.substring(0, common.lastIndexOf('.', common.length() - 2) + 1);
-			}
-		}
-		return common.endsWith(".") ? common : common.substring(0, common.lastIndexOf('.') + 1); //$NON-NLS-1$
-	}
-
-	private static String fullName(String group) {
-		return group.isEmpty() ? Messages.CallGraphTexts_unnamedPackage : group;
-	}
-
-	/** The second line of a node: its class, if no frame says it, and its number. */
+	/** The second line of a node: its class, unless the frame says it, and its number. */
 	String detail(Node node) {
 		String number = value(node);
-		if (node instanceof MethodNode method && content.frame(node) == null) {
-			return NLS.bind(Messages.CallGraphTexts_detail, method.method().simpleClassName(), number);
+		boolean isInItsClass = content.frame(node) != null && content.question().grouping() == Grouping.CLASS;
+		if (node instanceof MethodNode method && !isInItsClass) {
+			return NLS.bind(Messages.CallGraphTexts_detail, names.ofClass(method.method().className()), number);
 		}
 		return number;
 	}
@@ -164,7 +116,7 @@ final class CallGraphTexts {
 		return switch (element) {
 			case Node node -> nodeTip(node);
 			case Edge edge -> edgeTip(edge);
-			case GroupFrame frame -> NLS.bind(Messages.CallGraphTexts_frameTip, fullName(frame.name()));
+			case GroupFrame frame -> NLS.bind(Messages.CallGraphTexts_frameTip, CallGraphNames.full(frame.name()));
 		};
 	}
 
@@ -229,7 +181,7 @@ final class CallGraphTexts {
 	static String name(Node node) {
 		return switch (node) {
 			case MethodNode method -> name(method.method());
-			case GroupNode group -> fullName(group.name());
+			case GroupNode group -> CallGraphNames.full(group.name());
 		};
 	}
 

@@ -38,7 +38,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private final CallGraphHistory history = new CallGraphHistory();
 	private final List<Runnable> walkListeners = new ArrayList<>();
 	private CallGraphQuestion shown;
-	private Node wanted;
+	/** What is selected as soon as it is shown, null for nothing. */
+	private CallGraphElement wanted;
 	/** Whether no picture of the session was seen yet: the first begins where the user is. */
 	private boolean opening;
 
@@ -182,12 +183,19 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		}
 	}
 
+	/** A group becomes its methods, which are seen first of all; of a method all callers and callees are shown. */
 	void expand(Node node) {
-		ask(keepingDrawn().expanding(node));
+		if (node instanceof GroupNode group) {
+			wanted = new GroupFrame(group.name());
+			ask(question.keeping(0).expanding(node));
+		} else {
+			ask(keepingDrawn().expanding(node));
+		}
 	}
 
 	void collapse(Node node) {
-		ask(keepingDrawn().collapsing(node));
+		wanted = node;
+		ask(node instanceof GroupNode ? question.keeping(0).collapsing(node) : keepingDrawn().collapsing(node));
 	}
 
 	/** Who asks for more of a picture that has no room for all does not want to lose what is drawn. */
@@ -263,8 +271,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private void placed() {
 		describeAgain();
 		if (content() != null) {
-			Node start = wanted;
-			boolean walks = opening && start != null && !isDrawn(start);
+			CallGraphElement start = wanted;
+			boolean walks = opening && start instanceof Node node && !isDrawn(node);
 			opening = false;
 			wanted = null;
 			if (walks) {
