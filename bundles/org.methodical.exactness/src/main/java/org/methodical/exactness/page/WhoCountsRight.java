@@ -63,8 +63,8 @@ public final class WhoCountsRight {
 				lines. Each program ran in a JVM of its own, Java %s, under each tool. A program is right if the calls of each of
 				its methods are.
 
-				What compilers add to a program, as bridges, is not asked for. Executed lines and iterations of loops are in the
-				programs, too; only Methodical's steps tell them, and its tests hold them to the last one.
+				What compilers add to a program, as bridges, is not asked for. What a tool cannot see at all, as classes of a loader
+				that does not find its aspect, counts as wrong. Executed lines and iterations of loops are in the programs, too; only Methodical's steps tell them, and its tests hold them to the last one.
 
 				| Tool | Programs counted right |
 				| --- | ---: |
