@@ -36,12 +36,13 @@ final class Json {
 	/**
 	 * Writes a value.
 	 *
-	 * @param value a whole number, a boolean, null, or something whose text is a string
+	 * @param value a finite number, a boolean, null, or something whose text is a string
 	 * @param out   where to
 	 * @throws IOException if it fails
 	 */
 	static void value(Object value, Appendable out) throws IOException {
-		if (value == null || value instanceof Long || value instanceof Integer || value instanceof Boolean) {
+		if (value == null || value instanceof Long || value instanceof Integer || value instanceof Boolean
+				|| value instanceof Double number && Double.isFinite(number)) {
 			out.append(String.valueOf(value));
 		} else {
 			string(value.toString(), out);
