@@ -15,8 +15,8 @@ public final class LineTables {
 	}
 
 	/**
-	 * Source lines, those in which threads ran longest first, else file by file. Fields: {@code
-	 * package,file,line,executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns}.
+	 * Source lines, those in which threads ran longest first, else file by file. Fields: {@code package,file,line,
+	 * executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns}.
 	 *
 	 * @param lines the lines
 	 * @param most  how many rows at most
@@ -44,7 +44,8 @@ public final class LineTables {
 					.number("Share", row -> Units.percent(row.share())).number("Samples", row -> Units.count(row.samples()))
 					.number("An execution", row -> row.hasPerExecution() ? Units.time(row.perExecution()) : Units.UNKNOWN);
 		}
-		table.number("Executions", row -> count(row, LineLoad::executions)).number("Steps", row -> count(row, LineLoad::steps));
+		table.number("Executions", row -> count(row, LineLoad::executions))
+				.number("Steps", row -> count(row, LineLoad::steps));
 		if (lines.areSampled()) {
 			table.label("Method", row -> row.method() == null ? Units.UNKNOWN : row.method().qualifiedName());
 		}

@@ -128,7 +128,8 @@ final class LoaderFold {
 		snapshot.waits().forEach(wait -> waits.add(wait.of(wait.thread(), method -> ids[method])));
 		LinesDecoder lines = new LinesDecoder(Long.MAX_VALUE);
 		lines.add(snapshot.lineTimes(), method -> ids[method]);
-		return builder.lineTimes(lines.all()).steps(steps.table()).history(calls.history()).waits(waits.all(thread -> thread)).build();
+		return builder.lineTimes(lines.all()).steps(steps.table()).history(calls.history())
+				.waits(waits.all(thread -> thread)).build();
 	}
 
 	private CallingContextTree tree(CallingContextTree tree) {

@@ -49,6 +49,19 @@ class RunLinesTest {
 	}
 
 	@Test
+	void dataHasThemWithoutUnits() throws Exception {
+		RunLines lines = RunLines.of(sampled(1_000_000).end(9).snapshot());
+		StringBuilder json = new StringBuilder();
+		LineTables.lines(lines, 1).writeJson(json);
+		assertTrue(json.toString().contains("\"method\": \"a\", \"descriptor\": \"()V\", \"samples\": 70, \"running_ns\": 700000, "
+				+ "\"running_error_ns\": 45995, \"share\": 0.7, \"execution_ns\": null}"), json.toString());
+		StringBuilder text = new StringBuilder();
+		LineTables.lines(lines, 1).writeText(text);
+		assertTrue(text.toString().lines().toList().get(1).matches(" *11 +700 µs +46.0 µs +70.0 % +70 +\u2014 +\u2014 +\u2014 +T.a +\u2014"),
+				text.toString());
+	}
+
+	@Test
 	void anExecutionHasATimeWhereSamplesAreOfTheWholeRun() throws Exception {
 		Snapshot whole = counted(1_000_000);
 		LineFigures line = line(whole, 11);
