@@ -36,7 +36,8 @@ final class ScoreboardCommand implements Callable<Integer> {
 	@Mixin
 	private TreeOptions tree;
 
-	@Option(names = "--workloads", split = ",", paramLabel = "W", description = "which (default: ${DEFAULT-VALUE})",
+	@Option(names = "--workloads", split = ",", paramLabel = "W", description = "which, as W5 or one library of it,"
+			+ " W5:H2 (default: ${DEFAULT-VALUE})",
 			defaultValue = "W1,W2,W3,W4")
 	private List<String> workloads;
 
@@ -53,14 +54,15 @@ final class ScoreboardCommand implements Callable<Integer> {
 		Workloads factory = new Workloads(bench.work(), options.fetcher()::fetch);
 		List<Technique> techniques = options.techniques();
 		for (int i = 0; i < workloads.size(); i++) {
-			String workload = workloads.get(i);
-			List<Program> programs = switch (workload) {
+			String[] parts = workloads.get(i).split(":", 2);
+			List<Program> programs = switch (parts[0]) {
 				case "W1" -> List.of(factory.chain());
 				case "W2" -> List.of(factory.tree(tree.size(), tree.arguments(FIRST_ROUNDS)));
 				case "W3" -> List.of(factory.compiler());
 				case "W4" -> List.of(factory.loops());
-				case "W5" -> new Libraries(bench.work(), factory, options.fetcher()::fetch).programs(libraryUnits);
-				default -> throw new IOException("no workload " + workload + "; there are W1, W2, W3, W4, W5");
+				case "W5" -> new Libraries(bench.work(), factory, options.fetcher()::fetch)
+						.programs(parts.length > 1 ? parts[1] : "", libraryUnits);
+				default -> throw new IOException("no workload " + parts[0] + "; there are W1, W2, W3, W4, W5");
 			};
 			for (int j = 0; j < programs.size(); j++) {
 				int left = (workloads.size() - i) * programs.size() - j;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.methodical.lab.peer.SourceCompiler;
 import org.methodical.lab.workload.Program;
 import org.methodical.lab.workload.UserProgram;
@@ -39,17 +40,24 @@ public final class Libraries {
 	}
 
 	/**
-	 * All of them.
+	 * Programs of libraries.
 	 *
+	 * @param name  of a library, upper or lower case; empty for all of them
 	 * @param units how many units each does; 0 for as many as take about 10 s
 	 * @return a program for each
-	 * @throws IOException          when one cannot be fetched or its driver compiled
+	 * @throws IOException          when one is not known, cannot be fetched or its driver compiled
 	 * @throws InterruptedException when the thread is interrupted meanwhile
 	 */
-	public List<Program> programs(int units) throws IOException, InterruptedException {
+	public List<Program> programs(String name, int units) throws IOException, InterruptedException {
 		List<Program> programs = new ArrayList<>();
 		for (Library library : Library.values()) {
-			programs.add(program(library, units > 0 ? units : library.units()));
+			if (name.isEmpty() || name.equalsIgnoreCase(library.title())) {
+				programs.add(program(library, units > 0 ? units : library.units()));
+			}
+		}
+		if (programs.isEmpty()) {
+			throw new IOException("no library " + name + " in W5; there are "
+					+ Stream.of(Library.values()).map(Library::title).collect(Collectors.joining(", ")));
 		}
 		return programs;
 	}

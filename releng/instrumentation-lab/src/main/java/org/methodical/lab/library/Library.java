@@ -8,9 +8,9 @@ enum Library {
 
 	JACKSON("Jackson", "com.fasterxml.jackson.*", 30, "com.fasterxml.jackson.core:jackson-databind:2.22.1",
 			"com.fasterxml.jackson.core:jackson-core:2.22.1", "com.fasterxml.jackson.core:jackson-annotations:2.22"),
-	H2("H2", "org.h2.*", 30, "com.h2database:h2:2.4.240"),
+	H2("H2", "org.h2.*", 40, "com.h2database:h2:2.4.240"),
 	ECJ("Ecj", "org.eclipse.jdt.*", 30, "org.eclipse.jdt:ecj:3.46.0"),
-	LUCENE("Lucene", "org.apache.lucene.*", 30, "org.apache.lucene:lucene-core:9.12.3"),
+	LUCENE("Lucene", "org.apache.lucene.*", 20, "org.apache.lucene:lucene-core:9.12.3"),
 	RHINO("Rhino", "org.mozilla.*", 30, "org.mozilla:rhino:1.8.1"),
 	JETTY("Jetty", "org.eclipse.jetty.*", 30, "org.eclipse.jetty:jetty-server:12.0.30",
 			"org.eclipse.jetty:jetty-http:12.0.30", "org.eclipse.jetty:jetty-io:12.0.30",
