@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.PlatformUI;
@@ -115,10 +116,14 @@ public final class Welcome extends IntroPart {
 
 	/** Makes room first, so that what comes can be seen. */
 	private void follow(String command) {
+		Display display = Display.getCurrent();
 		PlatformUI.getWorkbench().getIntroManager().closeIntro(this);
-		if (command.isEmpty()) {
-			return;
+		if (!command.isEmpty()) {
+			display.asyncExec(() -> run(command));
 		}
+	}
+
+	private static void run(String command) {
 		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
 		try {
 			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(commands.deserialize(command), null);

@@ -89,6 +89,8 @@ final class FirstStart {
 	private static void closeParts(String perspective) throws Exception {
 		IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
 		welcome.closeIntro(welcome.getIntro());
+		// it had the whole window
+		Robot.settle();
 		PlatformUI.getWorkbench().showPerspective(perspective, Robot.window());
 		IWorkbenchPage page = Robot.page();
 		page.closeAllEditors(false);

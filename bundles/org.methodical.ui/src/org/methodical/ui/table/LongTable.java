@@ -230,7 +230,9 @@ public final class LongTable {
 		for (int i = 0; i < columns.size(); i++) {
 			String text = columns.get(i).text().apply(row);
 			item.setText(i, text);
-			widths.seen(i, text);
+			if (!columns.get(i).isName()) {
+				widths.seen(i, text);
+			}
 		}
 		item.setImage(0, image.apply(row));
 	}

@@ -118,14 +118,14 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	private List<RowColumn<Integer>> columns() {
 		return List.of(
 				RowColumn.<Integer>label(Messages.CallHistoryView_method, index -> HistoryTexts.method(content(), index)),
-				cell(Messages.CallHistoryView_start, 110, false, index -> Measures.moment(content().rows().start(index)),
+				cell(Messages.CallHistoryView_start, 60, false, index -> Measures.moment(content().rows().start(index)),
 						index -> Long.toString(content().rows().start(index))),
-				cell(Messages.CallHistoryView_duration, 110, false, index -> HistoryTexts.duration(content(), index),
+				cell(Messages.CallHistoryView_duration, 60, false, index -> HistoryTexts.duration(content(), index),
 						this::plainDuration),
-				cell(Messages.CallHistoryView_depth, 60, false, index -> Measures.count(content().rows().depth(index))),
+				cell(Messages.CallHistoryView_depth, 40, false, index -> Measures.count(content().rows().depth(index))),
 				cell(Messages.CallHistoryView_thread, 120, true,
 						index -> content().threads().getOrDefault(content().rows().thread(index), "")), //$NON-NLS-1$
-				cell(Messages.CallHistoryView_note, 200, true, index -> HistoryTexts.note(content(), index)));
+				cell(Messages.CallHistoryView_note, 160, true, index -> HistoryTexts.note(content(), index)));
 	}
 
 	private String plainDuration(int index) {

@@ -32,14 +32,14 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 			new RowColumn<>(Messages.Column_line, 50, false, LoopRow::lineText, LoopRow::lineText,
 					Comparator.comparingInt(row -> row.load.line()), null, null),
 			RowColumn.count(Messages.Column_depth, 68, row -> row.load.depth()),
-			RowColumn.count(Messages.Column_entries, 75, row -> row.load.entries()),
-			RowColumn.count(Messages.Column_iterations, 90, row -> row.load.iterations()),
-			new RowColumn<>(Messages.Column_average, 85, false, LoopRow::average, LoopRow::plainAverage,
+			RowColumn.count(Messages.Column_entries, 45, row -> row.load.entries()),
+			RowColumn.count(Messages.Column_iterations, 45, row -> row.load.iterations()),
+			new RowColumn<>(Messages.Column_average, 45, false, LoopRow::average, LoopRow::plainAverage,
 					Comparator.comparingDouble(LoopRow::comparableAverage), null, null),
 			RowColumn.count(Messages.Column_least, 45, row -> row.load.minIterations()),
 			RowColumn.count(Messages.Column_most, 45, row -> row.load.maxIterations()),
 			new RowColumn<>(Messages.Column_spread, 75, true, LoopRow::bars, LoopRow::plainSpread, null, null, null),
-			RowColumn.count(Messages.Column_steps, 85, row -> row.load.steps()),
+			RowColumn.count(Messages.Column_steps, 45, row -> row.load.steps()),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, LoopRow::share));
 
 	private static final char NO_BAR = '\u00b7';
