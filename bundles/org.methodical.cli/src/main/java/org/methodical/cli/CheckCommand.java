@@ -36,7 +36,7 @@ final class CheckCommand implements Callable<Integer> {
 	/** Relative to the folder of a test JVM: where Maven, Gradle and Eclipse put classes. */
 	private static final List<String> LOCATIONS = List.of("target/classes", "target/test-classes",
 			"build/classes/java/main", "build/classes/java/test", "build/classes/kotlin/main", "build/classes/kotlin/test",
-			"bin/main", "bin/test");
+			"bin/main", "bin/test", "bin");
 	/** Tests ask for what was counted: nobody reads a recording. */
 	private static final String INTERVAL = "60000";
 	private static final int LEARNING_RUNS = 3;
