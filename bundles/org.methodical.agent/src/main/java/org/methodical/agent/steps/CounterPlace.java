@@ -16,8 +16,12 @@ public final class CounterPlace {
 		this.first = first;
 	}
 
-	/** Number of the page. */
-	int page() {
+	/**
+	 * Number of the page.
+	 *
+	 * @return as in {@link StepTotals#pages}
+	 */
+	public int page() {
 		return page;
 	}
 
@@ -36,8 +40,12 @@ public final class CounterPlace {
 		return (isShared() ? page * Steps.PAGE : 0) + first + slot;
 	}
 
-	/** The method's first counter in the page. */
-	int first() {
+	/**
+	 * The method's first counter in the page.
+	 *
+	 * @return at least 1
+	 */
+	public int first() {
 		return first;
 	}
 }
