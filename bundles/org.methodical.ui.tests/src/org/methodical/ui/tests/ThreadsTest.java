@@ -75,7 +75,7 @@ class ThreadsTest {
 
 				static void pause() {
 					try {
-						Thread.sleep(1500);
+						java.util.concurrent.TimeUnit.MILLISECONDS.sleep(1500);
 					} catch (InterruptedException e) {
 						return;
 					}

@@ -152,7 +152,7 @@ public final class FrameKind {
 	/** In {@link #TIMELINE}: it runs. */
 	public static final int LINE_RUNNING = 5;
 
-	/** In {@link #TIMELINE}: it took next to no processor time, and is not known to wait: ready to run, but not let. */
+	/** In {@link #TIMELINE}: it is not known to wait, and had a processor for less than half of the time. */
 	public static final int LINE_READY = 6;
 
 	/** In {@link #TIMELINE}: it waits, it is not known for what. */

@@ -56,7 +56,7 @@ class FormatDocumentTest {
 		assertTrue(document.contains("(" + FrameKind.LINE_UNKNOWN + " not known, " + FrameKind.LINE_LOCK + " waits for a lock, "
 				+ FrameKind.LINE_SIGNAL + " for a signal, " + FrameKind.LINE_SLEEP + " for the time to pass, "
 				+ FrameKind.LINE_IO + " for input or output, " + FrameKind.LINE_RUNNING + " runs, " + FrameKind.LINE_READY
-				+ " took next to no processor time although it is not known to wait, " + FrameKind.LINE_WAITING
+				+ " is not known to wait and has a processor for less than half of the time, " + FrameKind.LINE_WAITING
 				+ " waits, not known for what)"));
 	}
 

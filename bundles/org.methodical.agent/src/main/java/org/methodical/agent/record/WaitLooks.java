@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record;
 
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;
@@ -14,14 +17,18 @@ import org.methodical.wire.FrameKind;
  */
 final class WaitLooks {
 
+	/** From one look to the next at the stack of a thread whose wait is told already, or is none of the program's, ns. */
+	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
+
 	private final ThreadActivity activity;
 	private final WaitFinder finder;
 	private final ThreadWaits waits;
 	/** Where the thread waits; null while it does not. */
 	private Node node;
 	private Thread.State state;
-	/** What it waits for; unknown as long as nobody has seen its stack. */
-	private int kind = FrameKind.LINE_WAITING;
+	/** What it waits for in this node, by its state; 0 where nobody has seen its stack. */
+	private final int[] kinds = new int[Thread.State.values().length];
+	private long lastLook;
 	/** Null as long as it is not known what for. */
 	private ThreadWaits.Lasting lasting;
 	private long unclaimed;
@@ -43,12 +50,6 @@ final class WaitLooks {
 		return begun;
 	}
 
-	/** What a thread waits for, as far as its state tells: one that waits although it could run is in a native method. */
-	private static int kind(Thread.State present) {
-		return present == Thread.State.BLOCKED ? FrameKind.LINE_LOCK
-				: ThreadActivity.isBlocked(present) ? FrameKind.LINE_WAITING : FrameKind.LINE_IO;
-	}
-
 	/**
 	 * The thread was found waiting.
 	 *
@@ -60,26 +61,45 @@ final class WaitLooks {
 	int waits(Thread thread, Node in, long since, long now) {
 		Thread.State present = activity.state(thread);
 		begun = node != in || state != present;
-		if (begun) {
+		if (node != in) {
 			node = in;
-			state = present;
-			kind = kind(present);
 			lasting = null;
 			unclaimed = 0;
+			Arrays.fill(kinds, 0);
 		}
-		boolean isOfProgram = in.parent() != null;
+		state = present;
 		unclaimed += since;
-		if (isOfProgram ? lasting == null : kind == FrameKind.LINE_WAITING) {
-			ThreadLook look = activity.lookSometimes(thread, now);
-			if (look != null && (look.isBlocked() || look.isInNative())) {
-				kind = WaitFinder.kind(look);
-				lasting = isOfProgram ? waits.begin(finder.find(look, activity.holder(look))) : null;
-			}
+		if (in.parent() != null && lasting == null) {
+			ThreadLook look = see(thread, now);
+			lasting = look == null ? null : waits.begin(finder.find(look, activity.holder(look)));
+		} else if (kind() == FrameKind.LINE_WAITING && now - lastLook > PAUSE) {
+			see(thread, now);
 		}
 		if (lasting != null) {
 			lasting.lasts(unclaimed);
 			unclaimed = 0;
 		}
-		return kind;
+		return kind();
+	}
+
+	/** Looks at the thread's stack; null if it is too early for that, or the thread does not wait any more. */
+	private ThreadLook see(Thread thread, long now) {
+		ThreadLook look = activity.lookSometimes(thread, now);
+		boolean isWaiting = look != null && (look.isBlocked() || look.isInNative());
+		if (isWaiting) {
+			kinds[state.ordinal()] = WaitFinder.kind(look);
+		}
+		lastLook = look == null ? lastLook : now;
+		return isWaiting ? look : null;
+	}
+
+	/** What it waits for, if its state tells or its stack has told here before. */
+	private int kind() {
+		if (state == Thread.State.BLOCKED) {
+			return FrameKind.LINE_LOCK;
+		}
+		int known = kinds[state.ordinal()];
+		// one that waits although it could run is in a native method
+		return known != 0 ? known : ThreadActivity.isBlocked(state) ? FrameKind.LINE_WAITING : FrameKind.LINE_IO;
 	}
 }

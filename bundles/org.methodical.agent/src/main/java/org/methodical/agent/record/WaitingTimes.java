@@ -42,8 +42,11 @@ final class WaitingTimes {
 	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
 	private Node idleNode;
 	private long processorTime = -1;
-	/** Whether it took next to no processor time when it was asked last. */
-	private boolean idle;
+	/** Whether it had a processor for less than half of the time before the last look at its processor time. */
+	private boolean ready;
+	private long lastNow;
+	/** The last look before which it took processor time, as far as it was asked. */
+	private long moved;
 	private long lastStack;
 	/** From the last look at the stack to the next, ns; 0 before the first. */
 	private long stackPause;
@@ -86,14 +89,16 @@ final class WaitingTimes {
 	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
 	int look(Thread thread, boolean wasBlocked, Node node, long since, long now) {
-		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, now);
+		long passed = now - lastNow;
+		lastNow = now;
+		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, passed, now);
 		looks++;
 		time += since;
 		long micros = since / 1000;
 		squareMicros += micros * micros;
 		if (!isWaiting) {
 			waits.runs();
-			return !wasBlocked && idle ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
+			return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
 		}
 		if (node.parent() != null) {
 			found.add(node.index(), since);
@@ -101,15 +106,23 @@ final class WaitingTimes {
 		return waits.waits(thread, node, since, now);
 	}
 
+	/** Since when the thread has taken no processor time: in a native method it is known to wait only after a while. */
+	long stillSince() {
+		return moved;
+	}
+
 	/** Whether the last look that found the thread waiting was the first at that wait. */
 	boolean hasBegun() {
 		return waits.hasBegun();
 	}
 
-	private boolean isIdle(Thread thread, Node node, long since, long now) {
+	private boolean isIdle(Thread thread, Node node, long since, long passed, long now) {
 		long before = processorTime;
 		processorTime = activity.processorTime(thread);
-		idle = before >= 0 && processorTime >= 0 && (processorTime - before) * IDLE_SHARE < since;
+		boolean isKnown = before >= 0 && processorTime >= 0;
+		boolean idle = isKnown && (processorTime - before) * IDLE_SHARE < since;
+		ready = isKnown && (processorTime - before) * 2 < passed;
+		moved = processorTime == before ? moved : now;
 		if (!idle) {
 			idleNode = idleNode == node ? null : idleNode;
 			return false;

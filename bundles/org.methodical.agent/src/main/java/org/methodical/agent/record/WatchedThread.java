@@ -112,16 +112,15 @@ final class WatchedThread {
 		} else {
 			// one that moves while we look runs
 			int state = node == null ? FrameKind.LINE_RUNNING : waiting.look(thread, blocked, node, since, now);
-			began = isNew(state) ? middle : began;
+			if (isNew(state)) {
+				began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
+			}
 			line.is(state, began);
 		}
 	}
 
-	/** Whether the thread does something else than at the last look; a wait in a native method is known late. */
+	/** Whether the thread does something else than at the last look. */
 	private boolean isNew(int state) {
-		if (line.state() == FrameKind.LINE_READY) {
-			return state != FrameKind.LINE_IO && state != FrameKind.LINE_READY;
-		}
 		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY || waiting.hasBegun();
 	}
 

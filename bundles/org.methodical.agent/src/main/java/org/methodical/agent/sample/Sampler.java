@@ -273,7 +273,7 @@ public final class Sampler {
 		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? FIRST : OWN)) {
 			runs(one, deadline);
 		}
-		return ran * LEAST_SHARE >= since ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY;
+		return ran * 2 >= since ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY;
 	}
 
 	private void waits(LiveThread one, long deadline) {

@@ -22,7 +22,7 @@ public enum ThreadState {
 	/** It runs. */
 	RUNNING,
 
-	/** It took next to no processor time and is not known to wait: it is ready to run, and not let. */
+	/** It is not known to wait and had a processor for less than half of the time: it was ready to run, and not let. */
 	READY,
 
 	/** It waits, it is not known for what. */
