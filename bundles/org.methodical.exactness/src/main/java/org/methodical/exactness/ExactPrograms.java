@@ -22,6 +22,8 @@ public final class ExactPrograms {
 	public static final String SUITE = ExactProgram.PACKAGE + ".Suite";
 
 	private static final String SUFFIX = ".java";
+	/** Of the same files as resources, which no compiler is to take for sources of this room. */
+	private static final String STORED = SUFFIX + ".txt";
 
 	private final List<ExactProgram> programs;
 
@@ -58,7 +60,7 @@ public final class ExactPrograms {
 		try (Stream<Path> files = Files.list(folder)) {
 			for (Path file : files.sorted().toList()) {
 				String name = file.getFileName().toString();
-				programs.add(ExactProgram.of(name.substring(0, name.length() - SUFFIX.length()), Files.readString(file)));
+				programs.add(ExactProgram.of(name.substring(0, name.length() - STORED.length()), Files.readString(file)));
 			}
 		}
 		return programs;
@@ -105,7 +107,7 @@ public final class ExactPrograms {
 			Files.writeString(source(folder, program), program.source());
 		}
 		Path suite = sources.resolve("Suite.java");
-		try (InputStream in = ExactPrograms.class.getResourceAsStream("driver/Suite.java")) {
+		try (InputStream in = ExactPrograms.class.getResourceAsStream("driver/Suite" + STORED)) {
 			Files.writeString(suite, new String(in.readAllBytes(), StandardCharsets.UTF_8));
 		}
 		arguments.add(suite.toString());

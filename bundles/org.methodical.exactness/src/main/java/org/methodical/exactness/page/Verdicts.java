@@ -42,7 +42,7 @@ record Verdicts(Tool tool, String obstacle, int asked, Map<ExactProgram, List<St
 				.append(".\n\n");
 		wrong.forEach((program, differences) -> {
 			text.append("- [`").append(program.name()).append("`](src/main/resources/org/methodical/exactness/programs/")
-					.append(program.name()).append(".java): ").append(program.about()).append(" *");
+					.append(program.name()).append(".java.txt): ").append(program.about()).append(" *");
 			text.append(String.join("; ", differences.subList(0, Math.min(SHOWN, differences.size()))));
 			text.append(differences.size() > SHOWN ? "; and " + (differences.size() - SHOWN) + " more*\n" : "*\n");
 		});
