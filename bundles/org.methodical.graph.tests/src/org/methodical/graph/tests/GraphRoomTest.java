@@ -52,12 +52,33 @@ class GraphRoomTest extends GraphWindow {
 		assertTrue(few < 80, "shown " + few);
 		assertTrue(viewer.isOnlyReadable());
 		assertAllInside();
+		viewer.zoomIn();
 		shell.setSize(1300, 850);
 		settle();
 		viewer.zoomToFit();
 		settle();
 		assertTrue(viewer.getShownNodes().size() > few, few + " to " + viewer.getShownNodes().size());
 		assertReadable();
+	}
+
+	@Test
+	void aLargerCanvasShowsMoreUnlessTheUserZoomed() {
+		show(SampleGraph.random(80, 160), true);
+		int few = viewer.getShownNodes().size();
+		shell.setSize(1300, 850);
+		settle();
+		int more = viewer.getShownNodes().size();
+		assertTrue(more > few, few + " to " + more);
+		shell.setSize(900, 600);
+		settle();
+		assertEquals(more, viewer.getShownNodes().size(), "nothing goes by itself");
+		viewer.zoomToFit();
+		settle();
+		viewer.zoomIn();
+		int again = viewer.getShownNodes().size();
+		shell.setSize(1300, 850);
+		settle();
+		assertEquals(again, viewer.getShownNodes().size());
 	}
 
 	@Test

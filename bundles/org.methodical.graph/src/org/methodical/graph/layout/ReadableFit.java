@@ -10,7 +10,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Lays out as many nodes of a graph as can be seen at once without making texts too small to be read: all of them, or
- * those that matter most, and others that have room beside them. Takes up to fifty layouts of few nodes: run it in a background job.
+ * those that matter most, and others that have room beside them. Takes up to fifty layouts of few nodes: run it in a
+ * background job.
  */
 public final class ReadableFit {
 

@@ -22,6 +22,8 @@ final class GraphPicture {
 	private static final double WIDE = 1.8;
 	/** So many nodes are shown even on a canvas that has no room for them: it scrolls. */
 	private static final int LEAST = 6;
+	/** A canvas that has grown by less has no room for more. */
+	private static final double GROWN = 1.1;
 	/** A picture that is older is not made to wait for the newest data once more. */
 	private static final long LONGEST_WAIT_NANOS = 1_500_000_000L;
 
@@ -37,6 +39,9 @@ final class GraphPicture {
 	/** Whether the layout under way was begun before the canvas had a size. */
 	private boolean blind;
 	private LayoutDirection wanted;
+	/** The canvas of the last layout, and the scale at which it was fitted. */
+	private org.eclipse.swt.graphics.Point room = new org.eclipse.swt.graphics.Point(0, 0);
+	private double fittedScale;
 	private long waitingSince;
 
 	GraphPicture(GraphViewer viewer) {
@@ -46,9 +51,12 @@ final class GraphPicture {
 		pane.canvas().addListener(SWT.Resize, event -> see());
 	}
 
+	/** Begins again when the canvas gets a size, or room for what was left out, unless the user zoomed since. */
 	private void see() {
-		if (blind && !pane.canvas().getClientArea().isEmpty()) {
-			fitting = true;
+		org.eclipse.swt.graphics.Point area = pane.canvas().getSize();
+		boolean hasRoom = onlyReadable && scene.leftOut() > 0 && pane.scale() == fittedScale
+				&& (area.x > GROWN * room.x || area.y > GROWN * room.y);
+		if (area.x > 1 && area.y > 1 && (blind || hasRoom)) {
 			viewer.relayout();
 		}
 	}
@@ -127,18 +135,19 @@ final class GraphPicture {
 		drop();
 		// without the scroll bars that are there now
 		org.eclipse.swt.graphics.Point area = pane.canvas().getSize();
+		room = area;
 		blind = area.x <= 1 || area.y <= 1;
 		if (fitting) {
 			// later layouts keep the direction, whatever becomes of the canvas
 			direction = wanted != null ? wanted : area.x > WIDE * area.y ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
 		}
 		coming = new GraphScene(pane, content, viewer.labels());
-		ReadableFit.Room room = onlyReadable && !blind
+		ReadableFit.Room canvas = onlyReadable && !blind
 				? new ReadableFit.Room(area.x, area.y, pane.fonts().readableScale(), GraphPane.LAYOUT_MARGIN, LEAST)
 				: null;
 		LayoutDirection other = !fitting || wanted != null ? null
 				: direction == LayoutDirection.DOWN ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
-		job = new GraphLayoutJob(coming.measure(fitting ? null : scene, direction), kind, coming.order(), room, other,
+		job = new GraphLayoutJob(coming.measure(fitting ? null : scene, direction), kind, coming.order(), canvas, other,
 				pane.canvas().getDisplay(), this::place);
 		job.schedule();
 	}
@@ -187,6 +196,7 @@ final class GraphPicture {
 				pane.center(start);
 			}
 		}
+		fittedScale = pane.scale();
 	}
 
 	private Rectangle onCanvas(Object element) {

@@ -341,11 +341,7 @@ public final class GraphViewer extends ContentViewer {
 		return scene().leftOut();
 	}
 
-	/**
-	 * Tells a listener each time when a new layout is on the canvas.
-	 *
-	 * @param listener called in the UI thread
-	 */
+	/** Tells a listener, in the UI thread, each time when a new layout is on the canvas. */
 	public void addPlacedListener(Runnable listener) {
 		listeners.add(listener);
 	}
@@ -377,20 +373,12 @@ public final class GraphViewer extends ContentViewer {
 		listeners.add(listener, false);
 	}
 
-	/**
-	 * Tells a listener when the same is done with the Ctrl key.
-	 *
-	 * @param listener the listener
-	 */
+	/** Tells a listener when the same is done with the Ctrl key. */
 	public void addSecondOpenListener(IOpenListener listener) {
 		listeners.add(listener, true);
 	}
 
-	/**
-	 * Tells a listener when more or less is wanted.
-	 *
-	 * @param listener the listener
-	 */
+	/** Tells a listener when more or less is wanted. */
 	public void addExpansionListener(IGraphExpansionListener listener) {
 		listeners.add(listener);
 	}

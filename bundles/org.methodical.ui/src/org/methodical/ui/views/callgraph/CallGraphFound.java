@@ -16,7 +16,7 @@ import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.NameLabel;
 
-/** The methods that a search found and that are not drawn, each to be drawn when it is opened. Takes no room if there are none. */
+/** The methods that a search found and that are not drawn, to be drawn when opened. Takes no room if there are none. */
 final class CallGraphFound {
 
 	private static final int MOST = 100;

@@ -25,6 +25,7 @@ import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.source.OpenMethod;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupNode;
+import org.methodical.ui.views.callgraph.CallGraphElement.MethodNode;
 import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 
 /** The view <i>Call Graph</i>: who calls whom in the active session, as a picture or as its table twin. */
@@ -61,7 +62,7 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		viewer.addOpenListener(event -> walk(((StructuredSelection) event.getSelection()).getFirstElement()));
 		viewer.addSecondOpenListener(event -> open(((StructuredSelection) event.getSelection()).getFirstElement()));
 		viewer.addPlacedListener(this::placed);
-		page.setFinder(this::findElsewhere, method -> walk(content().nodeOf(method)));
+		page.setFinder(this::findElsewhere, this::draw);
 		viewer.addExpansionListener(new Expansion());
 		viewer.addSelectionChangedListener(
 				event -> page.tables().select((CallGraphElement) event.getStructuredSelection().getFirstElement()));
@@ -214,6 +215,18 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 			show(question.keeping(0));
 		} else {
 			page.viewer().zoomToFit();
+		}
+	}
+
+	/** Goes to a method, and opens its group for that. */
+	private void draw(Method method) {
+		Node node = content().nodeOf(method);
+		if (node instanceof GroupNode group) {
+			MethodNode target = new MethodNode(content().session(), method);
+			wanted = target;
+			ask(question.expanding(group).focusedOn(target));
+		} else {
+			walk(node);
 		}
 	}
 

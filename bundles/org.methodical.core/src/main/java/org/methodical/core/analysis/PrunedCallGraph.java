@@ -278,7 +278,8 @@ public final class PrunedCallGraph {
 			return wanted;
 		}
 		Set<Integer> order = new LinkedHashSet<>();
-		Arrays.stream(wanted).boxed().max(Comparator.comparingLong(node -> graph.entry(node, pruning.weight()))).ifPresent(order::add);
+		Comparator<Integer> byEntry = Comparator.comparingLong(node -> graph.entry(node, pruning.weight()));
+		Arrays.stream(wanted).boxed().max(byEntry).ifPresent(order::add);
 		pruning.wanted().stream().filter(shown::get).sorted(this::compare).forEach(node -> addWithCallers(node, order));
 		for (int node : pruning.expanded().stream().filter(shown::get).sorted(this::compare).toList()) {
 			addWithCallers(node, order);
