@@ -13,6 +13,7 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.SweepResult;
@@ -26,6 +27,8 @@ import org.methodical.benchmarking.launching.BenchmarkProfile;
  * arrives.
  */
 public final class BenchmarksView extends ViewPart {
+
+	private static final String HELP = "org.methodical.ui.benchmarks_view"; //$NON-NLS-1$
 
 	/** The view's id. */
 	public static final String ID = "org.methodical.benchmarking.benchmarks"; //$NON-NLS-1$
@@ -47,6 +50,7 @@ public final class BenchmarksView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
+		PlatformUI.getWorkbench().getHelpSystem().setHelp(parent, HELP);
 		SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
 		table = new BenchmarkTable(sash);
 		SashForm details = new SashForm(sash, SWT.VERTICAL);

@@ -7,15 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.help.HelpSystem;
 import org.eclipse.help.IContext;
 import org.eclipse.help.IHelpResource;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.views.IViewDescriptor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -27,11 +32,13 @@ class HelpTest {
 
 	/** Where the workbench keeps the help context of a control. */
 	private static final String HELP = "org.eclipse.ui.help";
+	private static final String HELP_VIEW = "org.eclipse.help.ui.HelpView";
 	private static final Map<String, String> PAGES = Map.ofEntries(Map.entry("sessions", "sessions"),
 			Map.entry("hotMethods", "hot_methods"), Map.entry("callTree", "call_tree"), Map.entry("flameGraph", "flame_graph"),
 			Map.entry("callGraph", "call_graph"), Map.entry("bytecodeLoad", "bytecode_load"),
 			Map.entry("methodDetails", "method_details"), Map.entry("callHistory", "call_history"),
-			Map.entry("compare", "compare"), Map.entry("conditions", "sessions"));
+			Map.entry("compare", "compare"), Map.entry("conditions", "sessions"), Map.entry("waits", "waits"),
+			Map.entry("benchmarks", "benchmark"));
 
 	@BeforeEach
 	void openPerspective() throws Exception {
@@ -41,7 +48,7 @@ class HelpTest {
 	@Test
 	void eachViewHasItsPage() throws Exception {
 		for (Map.Entry<String, String> page : PAGES.entrySet()) {
-			IViewPart view = Robot.show("org.methodical.ui." + page.getKey());
+			IViewPart view = Robot.show(id(page.getKey()));
 			// a dialog of a test before may have left the window inactive
 			Robot.window().getShell().forceActive();
 			view.setFocus();
@@ -53,6 +60,37 @@ class HelpTest {
 				assertTrue(text(topic).contains("<h1"), topic.getHref());
 			}
 		}
+	}
+
+	@Test
+	void everyViewOfOursHasAPage() {
+		List<String> without = Arrays.stream(PlatformUI.getWorkbench().getViewRegistry().getViews()).map(IViewDescriptor::getId)
+				.filter(id -> id.startsWith("org.methodical.") && PAGES.keySet().stream().noneMatch(view -> id(view).equals(id)))
+				.toList();
+		assertEquals(List.of(), without);
+	}
+
+	/** GTK makes of F1 a request for help, which goes to the first control around the focus that listens to such. */
+	@Test
+	void theKeyF1OpensHelpInEachView() throws Exception {
+		for (String name : PAGES.keySet()) {
+			IViewPart view = Robot.show(id(name));
+			Robot.window().getShell().forceActive();
+			view.setFocus();
+			Robot.await("the focus in " + name, WorkbenchKit.SOON, () -> Display.getCurrent().getFocusControl() != null);
+			Control asked = Display.getCurrent().getFocusControl();
+			while (asked != null && !asked.isListening(SWT.Help)) {
+				asked = asked.getParent();
+			}
+			assertTrue(asked != null, name);
+			asked.notifyListeners(SWT.Help, new Event());
+			Robot.await("the help of " + name, WorkbenchKit.SOON, () -> Robot.page().findView(HELP_VIEW) != null);
+			Robot.page().hideView(Robot.page().findView(HELP_VIEW));
+		}
+	}
+
+	private static String id(String view) {
+		return (view.equals("benchmarks") ? "org.methodical.benchmarking." : "org.methodical.ui.") + view;
 	}
 
 	/** The context that the workbench takes on F1: of the control with the focus or the next one around it. */

@@ -27,6 +27,7 @@ import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.Plurals;
 
 /**
  * What the page of a recording says. Immutable, for any thread.
@@ -104,9 +105,8 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 			return;
 		}
 		CallingContextTree tree = snapshot.merged();
-		add(facts, Messages.Fact_calls, NLS.bind(Messages.Fact_callsInPaths,
-				Measures.calls(snapshot.calls(), snapshot.knowsCalls()),
-				Measures.count(tree.size() - 1L)));
+		add(facts, Messages.Fact_calls, Plurals.bind(Messages.Fact_callsInPaths,
+				Measures.calls(snapshot.calls(), snapshot.knowsCalls()), tree.size() - 1L));
 		add(facts, Messages.Fact_time, Measures.time(tree.totalTime(CallingContextTree.ROOT)));
 	}
 

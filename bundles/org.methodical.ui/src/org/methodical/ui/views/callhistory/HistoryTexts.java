@@ -8,6 +8,7 @@ import org.methodical.core.model.LeftOut;
 import org.methodical.core.model.ThreadCalls;
 import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.Plurals;
 
 /** What cells and the line over the table say; knows no widgets. */
 final class HistoryTexts {
@@ -40,8 +41,8 @@ final class HistoryTexts {
 
 	/** The line over the table: how many calls are shown, how many there are, and how many are missing why. */
 	static String line(HistoryContent content) {
-		String line = NLS.bind(Messages.HistoryTexts_line, new Object[] {content.session().name(),
-				Measures.count(content.rows().size()), Measures.count(content.snapshot().history().size())});
+		String line = Plurals.bind(Messages.HistoryTexts_line, content.session().name(), content.rows().size(),
+				content.snapshot().history().size());
 		List<String> missing = new ArrayList<>();
 		LeftOut leftOut = content.snapshot().history().leftOut();
 		add(missing, Messages.HistoryTexts_shorter, leftOut.shorter());

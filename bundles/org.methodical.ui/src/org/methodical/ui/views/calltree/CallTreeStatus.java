@@ -3,6 +3,7 @@ package org.methodical.ui.views.calltree;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.Plurals;
 
 /** What the view says around the tree; knows no widgets. */
 final class CallTreeStatus {
@@ -13,11 +14,9 @@ final class CallTreeStatus {
 	/** The line over the tree. */
 	static String line(CallTreeContent content) {
 		CallTreeQuery query = content.query();
-		String size = Measures.count(content.model().size());
 		String time = Measures.time(content.model().wholeTime());
-		String paths = content.model().size() == 1 ? Messages.CallTreeStatus_one : Messages.CallTreeStatus_line;
-		String line = NLS.bind(query.callers() ? Messages.CallTreeStatus_callers : paths,
-				new Object[] {content.session().name(), size, time});
+		String line = Plurals.bind(query.callers() ? Messages.CallTreeStatus_callers : Messages.CallTreeStatus_line,
+				content.session().name(), content.model().size(), time);
 		if (query.threshold() > 0) {
 			line = NLS.bind(Messages.CallTreeStatus_threshold, line, Measures.percent(query.threshold()));
 		}

@@ -30,7 +30,6 @@ final class Messages extends NLS {
 	public static String CallTreeStatus_found;
 	public static String CallTreeStatus_foundMany;
 	public static String CallTreeStatus_line;
-	public static String CallTreeStatus_one;
 	public static String CallTreeStatus_threshold;
 	public static String CallTreeView_job;
 	public static String CallTreeView_noHotPath;

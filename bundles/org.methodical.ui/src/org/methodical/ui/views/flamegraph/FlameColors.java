@@ -6,11 +6,18 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Method;
 
 /** The colours of frames, mixed from those that the theme gave the control. In high contrast frames have none. */
 final class FlameColors {
 
 	private static final float GOLDEN = 137.508f;
+	/** So many hues, and so many saturations, has one package. */
+	private static final int TINTS = 5;
+	/** Between two hues of a package, degrees. */
+	private static final float TURN = 9;
+	/** Names of classes of one package differ little; their hash codes would, too. */
+	private static final int SPREAD = 0x9E3779B1;
 
 	private final RGB background;
 	private final RGB foreground;
@@ -52,11 +59,18 @@ final class FlameColors {
 			return new Color(mix(foreground, background, 0.18));
 		}
 		if (look.byPackage()) {
-			int hash = content.method(node).packageName().hashCode();
-			float hue = Math.floorMod(hash, 1009) * GOLDEN % 360;
-			return new Color(dark ? new RGB(hue, 0.45f, 0.42f) : new RGB(hue, 0.28f, 0.97f));
+			return new Color(tint(content.method(node)));
 		}
 		return new Color(mix(dark ? new RGB(196, 70, 30) : new RGB(240, 110, 50), background, heat(content, node)));
+	}
+
+	/** A hue for the package, and a tint of it for the class: classes of one package look related, but not the same. */
+	private RGB tint(Method method) {
+		int tint = Math.floorMod(method.className().hashCode() * SPREAD >>> 8, TINTS * TINTS);
+		float hue = Math.floorMod(method.packageName().hashCode(), 1009) * GOLDEN % 360;
+		float turned = (hue + (tint % TINTS - TINTS / 2) * TURN + 360) % 360;
+		float more = (float) (tint / TINTS) / TINTS;
+		return dark ? new RGB(turned, 0.38f + 0.16f * more, 0.42f) : new RGB(turned, 0.2f + 0.16f * more, 0.97f);
 	}
 
 	/** How much of a frame's weight is its own: 0.12 to 0.9. */

@@ -7,7 +7,7 @@ import org.eclipse.jface.dialogs.IDialogSettings;
  * How the picture looks. Immutable.
  *
  * @param flames     whether callees stand on their callers, else they hang below them as icicles
- * @param byPackage  whether the colour tells the package, else how much of the weight is in the frame itself
+ * @param byPackage  whether the colour tells package and class, else how much of the weight is in the frame itself
  */
 record FlameLook(boolean flames, boolean byPackage) {
 
