@@ -239,11 +239,7 @@ public final class Snapshot {
 		return lineTimes;
 	}
 
-	/**
-	 * What threads did when, by {@link ThreadInfo#id}, as far as somebody looked.
-	 *
-	 * @return a map that cannot be modified
-	 */
+	/** What threads did when, by {@link ThreadInfo#id}, as far as somebody looked. @return a map that cannot be modified */
 	public Map<Integer, TimeLine> timeLines() {
 		return timeLines;
 	}
@@ -305,11 +301,7 @@ public final class Snapshot {
 			return this;
 		}
 
-		/**
-		 * Sets the JVM.
-		 *
-		 * @param value its description, null when unknown
-		 */
+		/** Sets the description of the JVM, null when unknown. */
 		public Builder jvm(JvmInfo value) {
 			jvm = value;
 			return this;
@@ -359,11 +351,7 @@ public final class Snapshot {
 			return this;
 		}
 
-		/**
-		 * Sets what the probes of a timed call cost.
-		 *
-		 * @param costs the costs, null when unknown
-		 */
+		/** Sets what the probes of a timed call cost, null when unknown. */
 		public Builder probeCosts(ProbeCosts costs) {
 			probeCosts = costs;
 			return this;
