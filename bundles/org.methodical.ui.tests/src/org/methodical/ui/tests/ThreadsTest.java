@@ -100,10 +100,13 @@ class ThreadsTest {
 		assertEquals(ThreadState.LOCK, most(line(view, "waiter")));
 		assertEquals(ThreadState.SLEEP, most(line(view, "holder")));
 		List<Bar> main = line(view, "main").bars();
-		Bar running = longest(main, ThreadState.RUNNING);
+		// on a loaded machine it is not let as often as it wants to
+		Bar running = main.stream().filter(bar -> bar.state() == ThreadState.RUNNING || bar.state() == ThreadState.READY)
+				.findFirst().orElseThrow(() -> new AssertionError(main));
 		Bar sleeping = longest(main, ThreadState.SLEEP);
 		assertTrue(running.bounds().x < sleeping.bounds().x, main::toString);
-		assertTrue(running.tip().startsWith("main\nRunning, "), running.tip());
+		assertTrue(running.tip().startsWith(running.state() == ThreadState.RUNNING ? "main\nRunning, " : "main\nReady, "),
+				running.tip());
 		assertTrue(line(view, "waiter").says().startsWith("waiter: Lock "), line(view, "waiter").says());
 		WorkbenchKit.maximized(VIEW, "threads");
 
@@ -126,7 +129,7 @@ class ThreadsTest {
 		assertTrue(described(view).endsWith("Sleep 100.0%"), described(view));
 		assertTrue(described(view).contains("main"), described(view));
 		press(canvas, SWT.ESC, 0);
-		assertTrue(described(view).contains("Running"), described(view));
+		assertFalse(described(view).endsWith("Sleep 100.0%"), described(view));
 		press(canvas, SWT.ESC, 0);
 		assertEquals(width, longest(line(view, "main").bars(), ThreadState.SLEEP).bounds().width, 2);
 	}
