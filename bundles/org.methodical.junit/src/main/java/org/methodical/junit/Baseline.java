@@ -20,9 +20,12 @@ final class Baseline {
 
 	private static final String HEADER = "# Methodical: executed bytecode instructions of each test, and of the methods that carry"
 			+ " it.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
+	/** The JDK has a part in what a program executes. */
+	private static final String JAVA = "# Written on Java ";
 
 	private final File file;
 	private final WorkLines lines;
+	private String java = version();
 
 	/** Changes what is known. */
 	interface Change {
@@ -48,6 +51,15 @@ final class Baseline {
 		return file.exists() ? read(Files.readAllBytes(file.toPath())) : null;
 	}
 
+	/** What may make numbers differ that are not of this JVM, as a sentence behind a blank; empty if there is nothing. */
+	String otherJava() {
+		return java.equals(version()) ? "" : " The baseline was written on Java " + java + ", this is Java " + version() + '.';
+	}
+
+	private static String version() {
+		return System.getProperty("java.specification.version");
+	}
+
 	/** The methods of a test as they were when it was learnt; none if they are not known. */
 	List<MethodWork> lines(String test) throws IOException {
 		return lines.read().getOrDefault(test, new ArrayList<>());
@@ -59,6 +71,9 @@ final class Baseline {
 		int number = 0;
 		for (String line : new String(bytes, StandardCharsets.UTF_8).split("\r?\n")) {
 			number++;
+			if (line.startsWith(JAVA)) {
+				java = line.substring(JAVA.length());
+			}
 			if (line.startsWith("\t") && carrying != null) {
 				carrying.add(line.substring(1));
 			} else if (!line.isEmpty() && !line.startsWith("#")) {
@@ -92,7 +107,7 @@ final class Baseline {
 	}
 
 	private static String text(Map<String, Known> tests) {
-		StringBuilder text = new StringBuilder(HEADER);
+		StringBuilder text = new StringBuilder(HEADER).append(JAVA).append(version()).append('\n');
 		for (Known known : tests.values()) {
 			text.append(known.line()).append('\n');
 			for (String carrying : known.carrying) {
