@@ -46,9 +46,13 @@ final class StateLegend {
 			String text = ThreadsTexts.state(state);
 			if (isReal) {
 				int bar = Math.max(2, (int) Math.round(StateLook.height(state) * height));
-				gc.setBackground(look.isPlain() ? canvas.getForeground() : look.fill(state));
-				gc.fillRectangle(x, 1 + height - bar, SAMPLE, bar);
 				gc.setForeground(canvas.getForeground());
+				gc.setBackground(look.isPlain() ? canvas.getForeground() : look.fill(state));
+				if (look.isPlain() && state != ThreadState.RUNNING) {
+					gc.drawRectangle(x, 1 + height - bar, SAMPLE, bar - 1);
+				} else {
+					gc.fillRectangle(x, 1 + height - bar, SAMPLE, bar);
+				}
 				gc.drawText(text, x + SAMPLE + GAP, 1, SWT.DRAW_TRANSPARENT);
 			}
 			x += SAMPLE + 3 * GAP + gc.textExtent(text).x;
