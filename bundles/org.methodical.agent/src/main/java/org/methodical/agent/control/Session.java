@@ -169,7 +169,12 @@ final class Session {
 
 	/** Waits until there is an output that takes the recording; false if there is none. */
 	boolean begins(long limit) {
-		return loop.begins(limit);
+		boolean begins = loop.begins(limit);
+		if (!begins) {
+			// it leaves on its own, and who attaches next is to wait for that
+			ending = true;
+		}
+		return begins;
 	}
 
 	/** Whether it was told to end, and will have ended soon. */
