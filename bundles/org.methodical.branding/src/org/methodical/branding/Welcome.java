@@ -43,7 +43,8 @@ public final class Welcome extends IntroPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		ScrolledComposite scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
+		ScrolledComposite scroll = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		scroll.setShowFocusedControl(true);
 		scroll.setExpandHorizontal(true);
 		scroll.setExpandVertical(true);
 		Composite page = new Composite(scroll, SWT.NONE);

@@ -33,7 +33,7 @@ import org.methodical.ui.shared.Ids;
 class KeyboardTest {
 
 	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph", "callHistory",
-			"compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
+			"threads", "compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
 	private static final int MOST_STEPS = 40;
 
 	@BeforeEach

@@ -107,7 +107,8 @@ class ThreadsTest {
 		assertTrue(running.bounds().x < sleeping.bounds().x, main::toString);
 		assertTrue(running.tip().startsWith(running.state() == ThreadState.RUNNING ? "main\nRunning, " : "main\nReady, "),
 				running.tip());
-		assertTrue(line(view, "waiter").says().startsWith("waiter: Lock "), line(view, "waiter").says());
+		assertTrue(line(view, "waiter").says().startsWith("waiter: "), line(view, "waiter").says());
+		assertTrue(line(view, "waiter").says().contains("Lock "), line(view, "waiter").says());
 		WorkbenchKit.maximized(VIEW, "threads");
 
 		zoomAndChooseASpan(view, canvas);

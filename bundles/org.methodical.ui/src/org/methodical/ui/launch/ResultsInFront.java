@@ -31,7 +31,7 @@ final class ResultsInFront implements IPartListener2 {
 	/** A program that lives so long has something to show, milliseconds. */
 	private static final int FIRST_RESULTS = 2_000;
 	private static final List<String> RESULTS = List.of(Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
-			Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS);
+			Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.THREADS);
 
 	private final Session session;
 	private final IWorkbenchPage page;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.launch;
 
+import java.util.HashMap;
 import java.util.Map;
-import java.util.WeakHashMap;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchPage;
@@ -20,7 +20,7 @@ import org.methodical.ui.selection.ActiveSession;
 public final class ResultsOnLaunch implements IStartup {
 
 	/** UI thread only. */
-	private final Map<Session, ResultsInFront> results = new WeakHashMap<>();
+	private final Map<Session, ResultsInFront> results = new HashMap<>();
 
 	@Override
 	public void earlyStartup() {
@@ -62,6 +62,8 @@ public final class ResultsOnLaunch implements IStartup {
 		} else if (front != null && session.state() == Session.State.ENDED) {
 			results.remove(session);
 			front.end();
+		} else if (session.state() == Session.State.FAILED) {
+			results.remove(session);
 		}
 	}
 }

@@ -54,12 +54,16 @@ final class CallGraphFound {
 
 	/** Shows the heaviest of the methods, which come first. */
 	void show(List<Method> methods) {
+		Method selected = selected();
 		table.setRedraw(false);
 		table.removeAll();
 		for (Method method : methods.subList(0, Math.min(MOST, methods.size()))) {
 			TableItem item = new TableItem(table, SWT.NONE);
 			item.setText(NameLabel.of(method).text());
 			item.setData(method);
+			if (method.equals(selected)) {
+				table.setSelection(item);
+			}
 		}
 		if (methods.size() > MOST) {
 			new TableItem(table, SWT.NONE).setText(NLS.bind(Messages.CallGraphFound_more, Measures.count(methods.size() - MOST)));
@@ -70,6 +74,11 @@ final class CallGraphFound {
 		data.exclude = methods.isEmpty();
 		table.setVisible(!methods.isEmpty());
 		table.getParent().layout();
+	}
+
+	/** Null if none is selected. */
+	private Method selected() {
+		return table.getSelectionCount() > 0 && table.getSelection()[0].getData() instanceof Method method ? method : null;
 	}
 
 	boolean isEmpty() {

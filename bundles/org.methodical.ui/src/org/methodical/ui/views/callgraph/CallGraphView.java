@@ -106,6 +106,7 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	protected void sessionChanged() {
 		question = question.ofWholeProgram();
 		shown = null;
+		wanted = null;
 		opening = true;
 		history.clear();
 		tellWalk();
@@ -283,7 +284,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	/** A layout is on the canvas. */
 	private void placed() {
 		describeAgain();
-		if (content() != null) {
+		// a layout of what was asked for before says nothing of what is wanted now
+		if (content() != null && content().question().equals(question)) {
 			CallGraphElement start = wanted;
 			boolean walks = opening && start instanceof Node node && !isDrawn(node);
 			opening = false;

@@ -15,6 +15,8 @@ import org.eclipse.swt.graphics.Point;
 final class LinesAccessibility {
 
 	private final LinesCanvas canvas;
+	/** The row that was told of last, and whether it was folded. */
+	private String last = ""; //$NON-NLS-1$
 
 	LinesAccessibility(LinesCanvas canvas) {
 		this.canvas = canvas;
@@ -27,10 +29,18 @@ final class LinesAccessibility {
 			}
 		});
 		accessible.addAccessibleControlListener(new Children());
-		canvas.onChange(() -> {
+		canvas.onChange(() -> tellOnce(accessible));
+	}
+
+	/** Zooming and panning are no news of the selected row. */
+	private void tellOnce(Accessible accessible) {
+		LinesLayout.Placed now = focus() < 0 || focus() >= rows().size() ? null : rows().get(focus());
+		String told = now == null ? "" : now.row().key() + now.isFolded(); //$NON-NLS-1$
+		if (!told.equals(last)) {
+			last = told;
 			accessible.selectionChanged();
 			accessible.setFocus(focus());
-		});
+		}
 	}
 
 	private List<LinesLayout.Placed> rows() {
@@ -64,6 +74,9 @@ final class LinesAccessibility {
 			int state = ACC.STATE_FOCUSABLE | ACC.STATE_SELECTABLE;
 			if (event.childID != ACC.CHILDID_SELF && event.childID == focus()) {
 				state |= ACC.STATE_SELECTED | (canvas.control().isFocusControl() ? ACC.STATE_FOCUSED : 0);
+			}
+			if (event.childID >= 0 && event.childID < rows().size() && rows().get(event.childID).row().isGroup()) {
+				state |= rows().get(event.childID).isFolded() ? ACC.STATE_COLLAPSED : ACC.STATE_EXPANDED;
 			}
 			event.detail = state;
 		}

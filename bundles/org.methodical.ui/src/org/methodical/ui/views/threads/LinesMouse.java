@@ -17,6 +17,7 @@ final class LinesMouse {
 	private Event pressed;
 	/** What was shown then. */
 	private TimeWindow window;
+	private boolean wasWhole;
 	private boolean isDragged;
 	private String tip;
 
@@ -50,6 +51,8 @@ final class LinesMouse {
 		if (event.button == 1 && isInTime(event)) {
 			pressed = event;
 			window = canvas.window();
+			// there is nothing beside the whole, which grows while the program runs
+			wasWhole = window.equals(canvas.content().whole());
 			isDragged = false;
 		} else if (event.button == 1 && row >= 0 && event.x < canvas.layout().height()) {
 			canvas.toggle(row);
@@ -70,7 +73,7 @@ final class LinesMouse {
 			long from = Math.clamp(canvas.layout().time(Math.min(pressed.x, event.x)), whole.from(), whole.to() - 1);
 			long to = Math.clamp(canvas.layout().time(Math.max(pressed.x, event.x)), from + 1, whole.to());
 			canvas.choose(new TimeWindow(from, to));
-		} else if (isDragged) {
+		} else if (isDragged && !wasWhole) {
 			long by = Math.round((double) (pressed.x - event.x) * window.length() / canvas.layout().span());
 			canvas.show(window.moved(by, canvas.content().whole()));
 		}

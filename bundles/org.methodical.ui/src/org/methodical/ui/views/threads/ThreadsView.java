@@ -20,7 +20,7 @@ import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.Plurals;
 import org.methodical.ui.shared.SelectionSource;
 
 /** The view <i>Threads</i>: what each thread of the active session did when. */
@@ -149,7 +149,7 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	protected String describe(ThreadsContent shown) {
 		TimeWindow span = canvas.summed();
 		ThreadRow row = canvas.selected();
-		String who = row == null ? NLS.bind(Messages.ThreadsView_threads, Measures.count(shown.threads())) : ThreadsTexts.label(row);
+		String who = row == null ? Plurals.bind(Messages.ThreadsView_threads, shown.threads()) : ThreadsTexts.label(row);
 		return NLS.bind(Messages.ThreadsView_line, new Object[] {shown.session().name(), who, ThreadsTexts.span(span),
 				ThreadsTexts.shares(times(row == null ? shown.rows() : List.of(row), span))});
 	}
