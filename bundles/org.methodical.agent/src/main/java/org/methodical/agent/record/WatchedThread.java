@@ -27,6 +27,8 @@ final class WatchedThread {
 	private long lastLook;
 	/** When it began to do what it does. */
 	private long began;
+	/** What it did before is nobody's. */
+	private long watchedSince;
 
 	WatchedThread(Recorder recorder, ThreadActivity activity, WaitFinder finder) {
 		this.recorder = recorder;
@@ -69,6 +71,7 @@ final class WatchedThread {
 	/** A thread begins, or another one goes on where an ended one was. Called by the ticker. */
 	void resume(long now) {
 		lastLook = now;
+		watchedSince = now;
 		if (ended) {
 			ended = false;
 			line.reopen();
@@ -87,6 +90,7 @@ final class WatchedThread {
 	/** Time up to now is nobody's: it was paused. */
 	void skipTo(long now) {
 		lastLook = now;
+		watchedSince = now;
 		if (times != null) {
 			times.skipTo(now);
 		}
@@ -115,7 +119,7 @@ final class WatchedThread {
 			if (isNew(state)) {
 				began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 			}
-			line.is(state, began);
+			line.is(state, Math.max(watchedSince, began));
 		}
 	}
 
