@@ -89,6 +89,7 @@ final class LiveThreads {
 		}
 		if (virtual != null) {
 			virtual.unclaimed = 0;
+			virtual.lastLook = now;
 		}
 	}
 
@@ -101,6 +102,8 @@ final class LiveThreads {
 	LiveThread virtual() {
 		if (virtual == null) {
 			virtual = new LiveThread(null, 0, LiveThread.Kind.PROGRAM, samples.begin(null, "", true, true));
+			// later than the look that has met it: the next is the first to know what it did meanwhile
+			virtual.lastLook = System.nanoTime();
 		}
 		return virtual;
 	}

@@ -206,7 +206,7 @@ public final class Sampler {
 		threads.list(now);
 		long deadline = now + MOST_STACKS;
 		threads.round(each -> look(each, now, deadline));
-		if (threads.hasVirtual() && threads.virtual().sampled != null) {
+		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastLook > 0) {
 			LiveThread all = threads.virtual();
 			boolean runs = carriersRan * LEAST_SHARE >= now - all.lastLook;
 			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING, now - (now - all.lastLook) / 2);

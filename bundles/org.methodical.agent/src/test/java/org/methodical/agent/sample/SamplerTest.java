@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.wire.FrameKind;
 
 @Timeout(60)
 class SamplerTest {
@@ -208,6 +210,47 @@ class SamplerTest {
 		} catch (InterruptedException e) {
 			throw new IllegalStateException(e);
 		}
+	}
+
+	/** What virtual threads did before they were met, and while nobody looked, is not known. */
+	@Test
+	void theLineOfVirtualThreadsHasWhatWasLookedAt() throws IOException {
+		sample(new Told(true, receiver -> receiver.found(0, "", true, false, new Frame("a.B", "c"))));
+		sampler.start();
+		long start = System.nanoTime();
+		computing.start();
+		await(() -> virtualState() != FrameKind.LINE_UNKNOWN);
+		assertTrue(firstChange() >= start);
+		sampler.pause();
+		assertEquals(FrameKind.LINE_UNKNOWN, virtualState());
+		firstChange();
+		long paused = System.nanoTime();
+		await(() -> System.nanoTime() - paused > TimeUnit.MILLISECONDS.toNanos(300));
+		long resumed = System.nanoTime();
+		sampler.resume();
+		await(() -> virtualState() != FrameKind.LINE_UNKNOWN);
+		assertTrue(firstChange() >= resumed);
+	}
+
+	private TimeLine virtualLine() {
+		TimeLine[] line = {new TimeLine()};
+		try {
+			samples.visit(thread -> line[0] = thread.isVirtual() ? thread.line() : line[0]);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return line[0];
+	}
+
+	private int virtualState() {
+		return virtualLine().state();
+	}
+
+	/** The first change that was not taken; all are taken. */
+	private long firstChange() throws IOException {
+		List<Long> times = new ArrayList<>();
+		virtualLine().take((time, state) -> times.add(time));
+		return times.get(0);
 	}
 
 	@Test
