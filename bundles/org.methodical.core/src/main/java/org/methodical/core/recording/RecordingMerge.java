@@ -22,10 +22,11 @@ public final class RecordingMerge {
 	private record Key(String className, String name, String descriptor, boolean library) {
 	}
 
-	private final RecordingState state = new RecordingState(Limits.ofHeap());
+	private final RecordingState state;
 	private final Map<Key, Integer> methods = new HashMap<>();
 
-	private RecordingMerge() {
+	private RecordingMerge(Limits limits) {
+		state = new RecordingState(limits);
 	}
 
 	/**
@@ -37,7 +38,11 @@ public final class RecordingMerge {
 	 * @throws RecordingException if they do not fit into memory together
 	 */
 	public static Snapshot of(List<Snapshot> recordings) throws RecordingException {
-		RecordingMerge merge = new RecordingMerge();
+		return of(recordings, Limits.ofHeap());
+	}
+
+	static Snapshot of(List<Snapshot> recordings, Limits limits) throws RecordingException {
+		RecordingMerge merge = new RecordingMerge(limits);
 		long time = 0;
 		boolean complete = true;
 		for (Snapshot recording : recordings) {
@@ -71,14 +76,7 @@ public final class RecordingMerge {
 			add(state.nodes(id), recording.tree(thread.id()), ids);
 			// one recording after the other, as if the programs had run so
 			recording.history().of(thread.id()).ifPresent(calls -> state.calls().add(calls, id, ids, before));
-		}
-		for (Map.Entry<Integer, TimeLine> each : recording.timeLines().entrySet()) {
-			TimeLine line = each.getValue().later(before);
-			for (int run = 0; run < line.size(); run++) {
-				if (!state.timeLines().add(threads.get(each.getKey()), line.start(run), line.state(run))) {
-					throw tooMuch();
-				}
-			}
+			add(id, recording.timeLine(thread.id()).later(before));
 		}
 		for (Wait wait : recording.waits()) {
 			if (!state.waits().add(wait.of(threads.get(wait.thread()), method -> ids[method]))) {
@@ -134,6 +132,12 @@ public final class RecordingMerge {
 				&& (!tree.hasWaiting() || target.lookAtState(tree.waiting().looking()));
 		if (!fits || !pairs(target, tree, ids)) {
 			throw tooMuch();
+		}
+	}
+
+	private void add(int thread, TimeLine line) {
+		for (int run = 0; run < line.size(); run++) {
+			state.timeLines().add(thread, line.start(run), line.state(run));
 		}
 	}
 

@@ -101,7 +101,7 @@ final class RecordingState {
 		calls = new CallsDecoder(limits.calls());
 		waits = new WaitsDecoder(limits.nodes());
 		lines = new LinesDecoder(limits.nodes());
-		timeLines = new TimeLinesDecoder(limits.nodes());
+		timeLines = new TimeLinesDecoder(limits.nodes(), this::note);
 	}
 
 	Limits limits() {
@@ -241,6 +241,7 @@ final class RecordingState {
 		}
 		one.whole = other;
 		other.parts.add(one);
+		timeLines.join(part, whole);
 		return true;
 	}
 

@@ -5,27 +5,37 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.methodical.core.model.Note;
+import org.methodical.core.model.Severity;
 import org.methodical.core.model.ThreadState;
 import org.methodical.core.model.TimeLine;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
 
-/** Reads what threads did when. Not thread-safe. */
+/** Reads what threads did when. Where that does not fit into memory nothing is known, and a note says so. Not thread-safe. */
 final class TimeLinesDecoder {
 
 	private static final ThreadState[] STATES = ThreadState.values();
 	/** Hundreds of years, and no sum of it overflows. */
 	private static final long MOST_MICROS = Long.MAX_VALUE >> 16;
 
+	private static final Note FULL = new Note(Severity.WARNING, "Threads changed what they do more often than their time lines"
+			+ " can show: later changes are missing there. Raise the heap of this program with -Xmx.");
+
 	private final long most;
+	private final Consumer<Note> notes;
 	private final Map<Integer, TimeLine.Builder> lines = new LinkedHashMap<>();
 	private long runs;
+	private boolean isFull;
 
 	/**
-	 * @param most so many runs are kept of all threads together
+	 * @param most  so many runs are kept of all threads together
+	 * @param notes is told once if there are more
 	 */
-	TimeLinesDecoder(long most) {
+	TimeLinesDecoder(long most, Consumer<Note> notes) {
 		this.most = most;
+		this.notes = notes;
 	}
 
 	/** Reads what a thread did. */
@@ -41,27 +51,39 @@ final class TimeLinesDecoder {
 				throw frame.broken("has a state " + state);
 			}
 			micros += distance;
-			if (!add(thread, TimeUnit.MICROSECONDS.toNanos(micros), STATES[state])) {
-				throw frame.broken("has more changes of what threads do than fit into memory (" + most + ")");
-			}
+			add(thread, TimeUnit.MICROSECONDS.toNanos(micros), STATES[state]);
 		}
 	}
 
-	/** A thread does something from a time on, ns; false, and nothing is changed, if there are too many such. */
-	boolean add(int thread, long time, ThreadState state) {
-		if (runs >= most) {
-			return false;
-		}
+	/** A thread does something from a time on, ns; that is not known if there are too many such. */
+	void add(int thread, long time, ThreadState state) {
 		TimeLine.Builder line = lines.computeIfAbsent(thread, any -> new TimeLine.Builder());
 		int before = line.size();
-		line.add(time, state);
+		boolean fits = runs < most || state == line.state() || state == ThreadState.UNKNOWN;
+		line.add(time, fits ? state : ThreadState.UNKNOWN);
 		runs += line.size() - before;
-		return true;
+		if (!fits && !isFull) {
+			isFull = true;
+			notes.accept(FULL);
+		}
+	}
+
+	/** A thread turns out to be part of another one, which did all that it did. */
+	void join(int part, int whole) {
+		TimeLine.Builder line = lines.remove(part);
+		if (line != null) {
+			runs -= line.size();
+			TimeLine before = line.build(0);
+			for (int run = 0; run < before.size(); run++) {
+				add(whole, before.start(run), before.state(run));
+			}
+		}
 	}
 
 	/** Forgets all up to a time; what threads do then they go on with. */
 	void reset(long time) {
 		runs = 0;
+		isFull = false;
 		lines.replaceAll((thread, before) -> {
 			TimeLine.Builder line = new TimeLine.Builder();
 			line.add(time, before.state());

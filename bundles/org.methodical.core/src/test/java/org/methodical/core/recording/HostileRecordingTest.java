@@ -211,7 +211,8 @@ class HostileRecordingTest {
 				.frame(FrameKind.WAITS, 1, 1, 1, 1, 'a', 7, 1, 12, 1, 'b', 2, 0, 3, 50, 30)
 				.frame(FrameKind.LINES, 3, 30, 1, 2, 0, 12, 2, 20, 1, 7, 1, 9)
 				.frame(FrameKind.TIMELINE, 1, 2, 10, FrameKind.LINE_RUNNING, 30, FrameKind.LINE_IO)
-				.thread(3, "main", 0).frame(FrameKind.PART, 3, 1).nodes(3, 1, 0, 1).frame(FrameKind.ENTRIES, 1, 0, 4)
+				.thread(3, "main", 0).frame(FrameKind.TIMELINE, 3, 1, 50, FrameKind.LINE_LOCK)
+				.frame(FrameKind.PART, 3, 1).nodes(3, 1, 0, 1).frame(FrameKind.ENTRIES, 1, 0, 4)
 				.frame(FrameKind.BLOCKS, RecordedStepsTest.LOOP)
 				.frame(FrameKind.STEPS, 0, 2, 4, 0, 2, 1, 20, 1, 18, 1, 2, 1, 0, 18, 1, 0, 2)
 				.frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 0, 1)
@@ -243,6 +244,7 @@ class HostileRecordingTest {
 		try {
 			Snapshot snapshot = RecordingBytes.read(bytes).snapshot();
 			HotMethods.of(snapshot, snapshot.merged()).order(HotMethods.Column.TOTAL, false, "");
+			RecordingMerge.of(List.of(snapshot));
 			CallEstimates estimates = CallEstimates.of(snapshot.merged());
 			for (int node = 1; node < Math.min(10, snapshot.merged().size()); node++) {
 				assertTrue(estimates.error(node) >= 0 && snapshot.merged().timing(node).errorNs() >= 0);

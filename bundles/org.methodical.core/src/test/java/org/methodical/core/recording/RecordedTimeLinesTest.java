@@ -3,9 +3,12 @@ package org.methodical.core.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.model.Snapshot;
@@ -17,6 +20,8 @@ import org.methodical.wire.FrameKind;
 class RecordedTimeLinesTest {
 
 	private static final int END = 200_000;
+	/** Six nodes, and so many runs. */
+	private static final Limits SMALL = new Limits(100, 10, 10, 6, 1000, 5);
 
 	private static RecordingBytes bytes() {
 		return RecordingBytes.begin().methods("abc").thread(1, "main", 0)
@@ -78,6 +83,62 @@ class RecordedTimeLinesTest {
 		TimeLine line = RecordingBytes.read(out.toByteArray()).snapshot().timeLine(1);
 		assertEquals(10_000, line.size());
 		assertEquals(50_000_000, line.times(0, 100_000_000)[ThreadState.RUNNING.ordinal()]);
+	}
+
+	/** Six runs fit; of thread 3 nothing was lost, and the trees of a long recording are whole. */
+	@Test
+	void whereThereIsNoRoomNothingIsKnownAndTheRestIsRead() throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin().methods("a").thread(1, "main", 0).thread(3, "idle", 0)
+				.frame(FrameKind.TIMELINE, 3, 1, 5, FrameKind.LINE_SLEEP);
+		for (int i = 1; i <= 10; i++) {
+			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10, i % 2 + FrameKind.LINE_RUNNING);
+		}
+		Snapshot snapshot = read(bytes.nodes(1, 1, 0, 0).counts(1, 1, 7, 9).end(END));
+		assertEquals("READY 10-20 RUNNING 20-30 READY 30-40 RUNNING 40-50 READY 50-60 UNKNOWN 60-200",
+				text(snapshot.timeLine(1)));
+		assertEquals("SLEEP 5-200", text(snapshot.timeLine(3)));
+		assertEquals(7, snapshot.tree(1).calls(1));
+		assertEquals(1, missing(snapshot));
+		assertTrue(snapshot.complete());
+		Snapshot twice = RecordingMerge.of(List.of(snapshot, snapshot), SMALL);
+		assertEquals(text(snapshot.timeLine(1)), text(twice.timeLine(0)).replace("60-400", "60-200"));
+		assertEquals(14, twice.merged().calls(1));
+	}
+
+	@Test
+	void aResetMakesRoom() throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin().thread(1, "main", 0);
+		for (int i = 1; i <= 10; i++) {
+			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10, i % 2 + FrameKind.LINE_RUNNING);
+		}
+		Snapshot snapshot = read(bytes.frame(FrameKind.RESET, 120_000)
+				.frame(FrameKind.TIMELINE, 1, 1, 150, FrameKind.LINE_IO).end(END));
+		assertEquals("IO 150-200", text(snapshot.timeLine(1)));
+		assertEquals(1, missing(snapshot));
+	}
+
+	private static Snapshot read(RecordingBytes bytes) throws Exception {
+		Recording recording = new Recording(SMALL);
+		RecordingReader reader = new RecordingReader(new ByteArrayInputStream(bytes.toBytes()), recording);
+		reader.readHello(null);
+		reader.readAll();
+		return recording.snapshot();
+	}
+
+	private static long missing(Snapshot snapshot) {
+		return snapshot.notes().stream().filter(note -> note.message().contains("time lines")).count();
+	}
+
+	/** No agent says so late that a thread is part of another one. */
+	@Test
+	void whatAThreadDidBeforeItBecameAPartIsOfTheWhole() throws Exception {
+		Snapshot snapshot = RecordingBytes.begin().methods("a").thread(1, "main", 0).thread(2, "main", 0)
+				.frame(FrameKind.TIMELINE, 1, 1, 10, FrameKind.LINE_RUNNING)
+				.frame(FrameKind.TIMELINE, 2, 1, 30, FrameKind.LINE_IO).frame(FrameKind.PART, 2, 1).end(END).snapshot();
+		assertEquals(Set.of(1), snapshot.timeLines().keySet());
+		assertEquals("RUNNING 10-30 IO 30-200", text(snapshot.timeLine(1)));
+		Snapshot merged = RecordingMerge.of(List.of(snapshot));
+		assertEquals("RUNNING 10-30 IO 30-200", text(merged.timeLine(0)).replace(" UNKNOWN 200-200", ""));
 	}
 
 	@Test
