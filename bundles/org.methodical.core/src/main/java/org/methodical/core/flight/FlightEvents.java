@@ -22,7 +22,7 @@ final class FlightEvents {
 	private final FlightFacts facts;
 	private final FlightWaits waits;
 	private final FlightLines lines = new FlightLines();
-	private final FlightTimeLines timeLines = new FlightTimeLines();
+	private final FlightTimeLines timeLines = new FlightTimeLines(FlightTimeLines.most(Runtime.getRuntime().maxMemory()));
 	private final long mostNodes;
 	private long nodes;
 	private boolean isFull;

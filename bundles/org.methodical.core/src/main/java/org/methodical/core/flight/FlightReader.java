@@ -142,7 +142,7 @@ public final class FlightReader {
 		}
 		if (events.timeLines().isFull()) {
 			notes.add(new Note(Severity.WARNING, "There are more events than the time lines of threads can show: later ones are"
-					+ " missing there."));
+					+ " missing there. Raise the heap of this program with -Xmx."));
 		}
 		if (events.isFull()) {
 			notes.add(new Note(Severity.WARNING, "There are more call paths than fit into memory: deeper ones count where they"

@@ -16,11 +16,28 @@ import org.methodical.core.model.TimeLine;
  */
 final class FlightTimeLines {
 
-	/** Of all threads; some hundred megabytes. */
-	private static final int MOST = 1 << 22;
+	/** Bytes that an event costs at most: its arrays while they grow, its order, its runs. */
+	private static final int BYTES_PER_SPAN = 96;
+	/** As a part of the greatest heap, of which trees may take half. */
+	private static final int HEAP_SHARE = 8;
+	private static final long FEWEST = 1 << 16;
 
+	private final long most;
+	private boolean isFull;
 	private final Map<RecordedThread, Spans> byThread = new HashMap<>();
-	private int count;
+	private long count;
+
+	/**
+	 * @param most so many events are kept of all threads together
+	 */
+	FlightTimeLines(long most) {
+		this.most = most;
+	}
+
+	/** How many events may be kept where the heap grows up to so many bytes. */
+	static long most(long heap) {
+		return Math.max(FEWEST, heap / HEAP_SHARE / BYTES_PER_SPAN);
+	}
 
 	/** What was found of one thread, in the order in which it was read. */
 	private static final class Spans {
@@ -44,9 +61,31 @@ final class FlightTimeLines {
 
 		/** Those of waits, or of samples of a kind, by their starts. */
 		int[] order(Kind samples) {
-			return IntStream.range(0, size)
-					.filter(i -> samples == null ? what[i] >= 0 : what[i] == code(samples)).boxed()
-					.sorted((a, b) -> Long.compare(starts[a], starts[b])).mapToInt(Integer::intValue).toArray();
+			int[] order = IntStream.range(0, size)
+					.filter(i -> samples == null ? what[i] >= 0 : what[i] == code(samples)).toArray();
+			sort(order, new int[order.length], 0, order.length);
+			return order;
+		}
+
+		/** Those of like starts stay in their order. */
+		private void sort(int[] order, int[] spare, int from, int to) {
+			if (to - from < 2) {
+				return;
+			}
+			int middle = (from + to) >>> 1;
+			sort(order, spare, from, middle);
+			sort(order, spare, middle, to);
+			if (starts[order[middle - 1]] <= starts[order[middle]]) {
+				// as a rule events come in their order
+				return;
+			}
+			System.arraycopy(order, from, spare, from, middle - from);
+			int left = from;
+			int right = middle;
+			for (int at = from; left < middle; at++) {
+				boolean takesRight = right < to && starts[order[right]] < starts[spare[left]];
+				order[at] = takesRight ? order[right++] : spare[left++];
+			}
 		}
 	}
 
@@ -65,7 +104,11 @@ final class FlightTimeLines {
 	}
 
 	private void add(RecordedThread thread, long start, long end, int code) {
-		if (count < MOST && end > start) {
+		if (end <= start) {
+			return;
+		}
+		isFull |= count >= most;
+		if (!isFull) {
 			count++;
 			byThread.computeIfAbsent(thread, any -> new Spans()).add(start, end, code);
 		}
@@ -73,18 +116,18 @@ final class FlightTimeLines {
 
 	/** Whether there was more than is kept. */
 	boolean isFull() {
-		return count == MOST;
+		return isFull;
 	}
 
 	/**
-	 * The line of a thread.
+	 * The line of a thread, whose events are let go here.
 	 *
 	 * @param running which samples tell that it ran
 	 * @param first   when the recording began, ns since 1970
 	 * @param last    when it ended
 	 */
 	TimeLine of(RecordedThread thread, Kind running, long first, long last) {
-		Spans spans = byThread.get(thread);
+		Spans spans = byThread.remove(thread);
 		if (spans == null || thread.isShared()) {
 			return TimeLine.EMPTY;
 		}
