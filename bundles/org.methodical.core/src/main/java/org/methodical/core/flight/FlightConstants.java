@@ -186,7 +186,8 @@ final class FlightConstants {
 				methodNumbers.put(key, number);
 				methodKeys.add(key);
 			}
-			lines[frameCount] = (int) Math.clamp(frame.number(1), 0, Integer.MAX_VALUE);
+			// a frame of generated code may have -1, which is written without its sign
+			lines[frameCount] = Math.max(0, (int) frame.number(1));
 			frames[frameCount++] = number;
 		}
 	}
