@@ -29,9 +29,10 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 				|| store(context).get(WorkRun.Measured.class) != null) {
 			return;
 		}
+		run.reach(context.getUniqueId());
 		try {
 			store(context).put(WorkRun.Measured.class, run.begin());
-		} catch (IllegalStateException e) {
+		} catch (RuntimeException e) {
 			run.failed(name(context), e);
 			throw e;
 		}
@@ -51,7 +52,7 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 				return;
 			}
 			verdict = run.judge(name(context), work, budget(context));
-		} catch (IllegalStateException e) {
+		} catch (RuntimeException e) {
 			run.failed(name(context), e);
 			throw e;
 		}

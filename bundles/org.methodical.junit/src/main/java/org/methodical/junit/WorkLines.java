@@ -3,6 +3,7 @@ package org.methodical.junit;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ final class WorkLines {
 		}
 		List<MethodWork> methods = null;
 		int number = 0;
-		for (String line : Files.readAllLines(file.toPath(), StandardCharsets.UTF_8)) {
+		for (String line : text()) {
 			number++;
 			if (line.startsWith("\t") && methods != null) {
 				methods.add(method(line.substring(1).split("\t", -1), number));
@@ -45,6 +46,19 @@ final class WorkLines {
 			}
 		}
 		return tests;
+	}
+
+	private List<String> text() throws IOException {
+		try {
+			return Files.readAllLines(file.toPath(), StandardCharsets.UTF_8);
+		} catch (CharacterCodingException e) {
+			throw damaged(" (it is not UTF-8)", e);
+		}
+	}
+
+	private IllegalStateException damaged(String where, Exception e) {
+		return new IllegalStateException(file + where + " is damaged; delete the file and take the numbers for right again with"
+				+ " -Dmethodical.work=update.", e);
 	}
 
 	private MethodWork method(String[] fields, int number) {
@@ -61,8 +75,7 @@ final class WorkLines {
 			}
 			return new MethodWork(fields, Long.parseLong(fields[4]), Long.parseLong(fields[5]), lines, sizes, executions, null);
 		} catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-			throw new IllegalStateException(file + ", line " + number + " is damaged; delete the file and take the numbers for right"
-					+ " again with -Dmethodical.work=update.", e);
+			throw damaged(", line " + number, e);
 		}
 	}
 

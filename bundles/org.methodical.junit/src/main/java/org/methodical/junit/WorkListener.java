@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -24,7 +25,8 @@ public final class WorkListener implements TestExecutionListener {
 	private static final int MOST_LINES = 10;
 
 	private final Map<String, WorkRun.Measured> others = new ConcurrentHashMap<>();
-	private final AtomicInteger ofJupiter = new AtomicInteger();
+	/** Tests of Jupiter that the extension did not see. */
+	private final AtomicInteger missed = new AtomicInteger();
 	private WorkRun run;
 	private WorkReport report;
 	private int told;
@@ -46,7 +48,8 @@ public final class WorkListener implements TestExecutionListener {
 		if (isOther(test)) {
 			try {
 				others.put(test.getUniqueId(), run.begin());
-			} catch (IllegalStateException e) {
+			} catch (RuntimeException e) {
+				// thrown on, it would only be logged
 				run.failed(name(test), e);
 			}
 		}
@@ -55,9 +58,13 @@ public final class WorkListener implements TestExecutionListener {
 	@Override
 	public void executionFinished(TestIdentifier test, TestExecutionResult result) {
 		boolean passed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
-		if (test.isTest() && passed && test.getUniqueId().startsWith("[engine:junit-jupiter]")) {
-			ofJupiter.incrementAndGet();
+		if (run == null) {
+			return;
 		}
+		if (test.isTest() && passed && isOfJupiter(test) && !run.isReached(test.getUniqueId())) {
+			missed.incrementAndGet();
+		}
+		run.leave(test.getUniqueId());
 		WorkRun.Measured measured = others.remove(test.getUniqueId());
 		if (measured != null) {
 			try {
@@ -65,20 +72,37 @@ public final class WorkListener implements TestExecutionListener {
 				if (passed) {
 					run.judge(name(test), work, null);
 				}
-			} catch (IllegalStateException e) {
+			} catch (RuntimeException e) {
+				// thrown on, it would only be logged
 				run.failed(name(test), e);
 			}
 		}
 	}
 
 	private boolean isOther(TestIdentifier test) {
-		return run != null && run.settings().looksAtAll() && test.isTest()
-				&& !test.getUniqueId().startsWith("[engine:junit-jupiter]");
+		return run != null && run.settings().looksAtAll() && test.isTest() && !isOfJupiter(test);
 	}
 
-	private static String name(TestIdentifier test) {
+	/** Jupiter may run inside another engine, as that of suites. */
+	static boolean isOfJupiter(TestIdentifier test) {
+		return test.getUniqueId().contains("[engine:junit-jupiter]");
+	}
+
+	/** The same in each run, and no other test's: class and method, and which invocation if there are several. */
+	static String name(TestIdentifier test) {
 		return test.getSource().filter(MethodSource.class::isInstance).map(MethodSource.class::cast)
-				.map(source -> source.getClassName() + '.' + source.getMethodName() + "()").orElse(test.getUniqueId());
+				.map(source -> source.getClassName() + '.' + source.getMethodName() + "()" + invocation(test, source))
+				.orElse(test.getUniqueId()).replaceAll("\\p{Cntrl}+", " ");
+	}
+
+	/** What the last part of the unique id says beyond the method: JUnit 4 has test[1](com.acme.ParserTest) there. */
+	private static String invocation(TestIdentifier test, MethodSource source) {
+		String own = UniqueId.parse(test.getUniqueId()).getLastSegment().getValue();
+		if (own.startsWith(source.getMethodName())) {
+			own = own.substring(source.getMethodName().length());
+		}
+		own = own.replace("(" + source.getClassName() + ")", "").replace("()", "");
+		return own.isEmpty() || own.startsWith("[") ? own : "[" + own + "]";
 	}
 
 	@Override
@@ -86,8 +110,9 @@ public final class WorkListener implements TestExecutionListener {
 		if (run == null || !run.settings().looksAtAll()) {
 			return;
 		}
-		if (ofJupiter.get() > 0 && run.verdicts().isEmpty()) {
-			run.failed(ofJupiter + " tests", new IllegalStateException("JUnit does not find Methodical's extension, so that no test was"
+		int unmeasured = missed.getAndSet(0);
+		if (unmeasured > 0) {
+			run.failed(unmeasured + " tests", new IllegalStateException("JUnit does not find Methodical's extension, so that they were not"
 					+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
 					+ "junit-platform.properties."));
 		}

@@ -2,7 +2,6 @@
 package org.methodical.junit;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +17,8 @@ final class WorkRun {
 	private final Settings settings = new Settings();
 	private final Baseline baseline = new Baseline(settings.baseline);
 	private final Set<Measured> running = ConcurrentHashMap.newKeySet();
+	/** Unique ids of what the extension was asked about and that has not ended. */
+	private final Set<String> reached = ConcurrentHashMap.newKeySet();
 	private final List<Verdict> verdicts = new ArrayList<>();
 	/** What is to go into the baseline. */
 	private final Map<String, Work> learnt = new LinkedHashMap<>();
@@ -45,6 +46,29 @@ final class WorkRun {
 
 	Settings settings() {
 		return settings;
+	}
+
+	/** The extension was asked about a test, or about what makes tests when it runs. */
+	void reach(String uniqueId) {
+		reached.add(uniqueId);
+	}
+
+	/** Forgets what has ended. */
+	void leave(String uniqueId) {
+		reached.remove(uniqueId);
+	}
+
+	/** Whether the extension was asked about a test, or about the factory around it. */
+	boolean isReached(String uniqueId) {
+		String id = uniqueId;
+		while (!reached.contains(id)) {
+			int end = id.lastIndexOf("/[");
+			if (end < 0) {
+				return false;
+			}
+			id = id.substring(0, end);
+		}
+		return true;
 	}
 
 	/**
@@ -87,6 +111,7 @@ final class WorkRun {
 	 * What is said of a test.
 	 *
 	 * @param budget null if it has none of its own
+	 * @throws IllegalStateException if the baseline cannot be read; says the mend
 	 */
 	synchronized Verdict judge(String test, Work work, WorkBudget budget) {
 		Verdict verdict;
@@ -101,7 +126,7 @@ final class WorkRun {
 				verdict = judge.byBaseline(test, work, budget == null ? settings.tolerance : budget.tolerance());
 			}
 		} catch (IOException e) {
-			throw new UncheckedIOException(e);
+			throw new IllegalStateException("the baseline cannot be read: " + e, e);
 		}
 		verdicts.add(verdict);
 		return verdict;

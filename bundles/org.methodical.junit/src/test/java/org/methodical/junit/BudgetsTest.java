@@ -170,6 +170,40 @@ class BudgetsTest {
 	}
 
 	@Test
+	void whatTheExtensionDoesNotSeeIsAnErrorThoughOtherTestsAreMeasured() throws Exception {
+		Outcome outcome = run(COUNTS, Budgeted.class.getName() + ' ' + Counting.class.getName(), "-Dmethodical.work=learn",
+				"-Djunit.jupiter.extensions.autodetection.enabled=false");
+		assertTrue(outcome.err().contains("methodical: 6 tests: JUnit does not find Methodical's extension, so that they were not"
+				+ " measured; set junit.jupiter.extensions.autodetection.enabled=true"), outcome::err);
+		assertTrue(outcome.err().contains("ERROR=1"), outcome::err);
+	}
+
+	@Test
+	void otherEnginesAndSuitesAreMeasuredOnceAndEachInvocationApart() throws Exception {
+		String tests = Gathered.class.getName() + ' ' + Older.class.getName();
+		// it prints how a test ended before that is told to who measures
+		String counts = COUNTS + ",excludes=" + RunTests.class.getName();
+		for (int i = 0; i < Known.RUNS; i++) {
+			Outcome learnt = run(counts, tests, "-Dmethodical.work=learn");
+			// 6 of Counting, 1 factory, 2 of JUnit 4
+			assertTrue(learnt.err().contains("methodical: work of tests: {LEARNT=9}"), learnt::err);
+		}
+		List<String> text = baseline();
+		assertTrue(text.containsAll(List.of("org.methodical.junit.Counting.sums(): 106 repeats",
+				"org.methodical.junit.Older.sums()[0]: 43 repeats", "org.methodical.junit.Older.sums()[1]: 52 repeats")), text::toString);
+
+		// 9 * 2 more
+		Outcome more = run(counts, Older.class.getName(), "-Dmethodical.work=check", "-Dmore=2");
+		assertTrue(more.err().contains("Older.sums()[0] does more than its baseline: 43 -> 61 steps"), more::err);
+		assertTrue(more.err().contains("Older.sums()[1] does more than its baseline: 52 -> 70 steps"), more::err);
+
+		Files.write(folder.resolve("methodical-work.lines"), new byte[] {(byte) 0xc3, '('});
+		Outcome damaged = run(counts, Older.class.getName(), "-Dmethodical.work=check", "-Dmore=2");
+		assertTrue(damaged.err().contains("methodical: work of tests: {ERROR=2}"), damaged::err);
+		assertTrue(damaged.err().contains("methodical-work.lines (it is not UTF-8) is damaged; delete the file and"), damaged::err);
+	}
+
+	@Test
 	void junit6RunsThemToo() throws Exception {
 		String classPath = Stream.of(new File(System.getProperty("methodical.junit6.folder")).listFiles()).map(File::toString)
 				.collect(Collectors.joining(File.pathSeparator)) + File.pathSeparator + CLASSES + File.pathSeparator
