@@ -171,20 +171,31 @@ public final class StepTotals {
 	/**
 	 * All counters, much faster than method by method. Those for what was thrown are not among them.
 	 *
-	 * @return by page, {@link Steps#PAGE} or more; the first of a page is no counter
+	 * @return by page, {@link Steps#PAGE} or more; the first of a page is no counter. Null where all are 0: of many methods
+	 *         most are never called
 	 */
 	public synchronized long[][] pages() {
 		long[][] pages = new long[CounterPages.count()][];
+		long[] room = new long[Steps.PAGE];
 		for (int page = 0; page < pages.length; page++) {
-			long[] sums = new long[Steps.PAGE];
-			Steps.addFixed(page, 0, sums);
-			sums = sum(ended.get(page), sums);
+			Arrays.fill(room, 0);
+			Steps.addFixed(page, 0, room);
+			long[] sums = sum(ended.get(page), room);
 			for (ThreadSteps steps : threads) {
 				sums = sum(steps.counters(page), sums);
 			}
-			pages[page] = sums;
+			pages[page] = isUnused(sums) ? null : sums == room ? room.clone() : sums;
 		}
 		return pages;
+	}
+
+	private static boolean isUnused(long[] counters) {
+		for (int i = 1; i < counters.length; i++) {
+			if (counters[i] != 0) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** The first may be null; a page of a method with many counters is longer. */

@@ -2,6 +2,7 @@
 package org.methodical.agent.work;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -123,11 +124,15 @@ final class LineWork {
 		if (parts.size() == 1) {
 			return parts.get(0)[1];
 		}
+		BitSet blocks = new BitSet();
+		for (long[] part : parts) {
+			blocks.set((int) part[0]);
+		}
 		Map<Integer, Long> greatest = new TreeMap<>();
 		for (long[] part : parts) {
 			int root = (int) part[0];
 			for (int at = root; at != NONE; at = method.dominators().parent(at)) {
-				root = has(parts, at) ? at : root;
+				root = blocks.get(at) ? at : root;
 			}
 			greatest.merge(root, part[1], Math::max);
 		}
@@ -136,14 +141,5 @@ final class LineWork {
 			sum += count;
 		}
 		return sum;
-	}
-
-	private static boolean has(List<long[]> parts, int block) {
-		for (long[] part : parts) {
-			if (part[0] == block) {
-				return true;
-			}
-		}
-		return false;
 	}
 }

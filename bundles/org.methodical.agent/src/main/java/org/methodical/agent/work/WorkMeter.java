@@ -29,6 +29,7 @@ public final class WorkMeter extends WorkDoor {
 	private static final class Mark {
 
 		private final int methods;
+		/** Null where nothing was counted. */
 		private final long[][] pages;
 		/** By method; null where nothing was thrown. */
 		private final long[][] thrown;
@@ -44,8 +45,8 @@ public final class WorkMeter extends WorkDoor {
 		/** The counters of a method as {@link StepTotals#of} has them. */
 		long[] counters(int index, CounterPlace place, int slots, int cells) {
 			long[] counters = new long[slots + cells];
-			if (place.page() < pages.length) {
-				long[] page = pages[place.page()];
+			long[] page = place.page() < pages.length ? pages[place.page()] : null;
+			if (page != null) {
 				System.arraycopy(page, place.first(), counters, 0, Math.min(slots, page.length - place.first()));
 			}
 			if (index < methods && thrown[index] != null) {
@@ -101,7 +102,7 @@ public final class WorkMeter extends WorkDoor {
 		}
 		boolean[] changed = new boolean[after.pages.length];
 		for (int page = 0; page < changed.length; page++) {
-			changed[page] = page >= before.pages.length || !Arrays.equals(before.pages[page], after.pages[page]);
+			changed[page] = !Arrays.equals(page < before.pages.length ? before.pages[page] : null, after.pages[page]);
 		}
 		List<Object> rows = new ArrayList<>();
 		rows.add(after.methods);
