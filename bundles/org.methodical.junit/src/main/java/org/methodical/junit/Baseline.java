@@ -60,9 +60,9 @@ final class Baseline {
 		return System.getProperty("java.specification.version");
 	}
 
-	/** The methods of a test as they were when it was learnt; none if they are not known. */
-	List<MethodWork> lines(String test) throws IOException {
-		return lines.read().getOrDefault(test, new ArrayList<>());
+	/** The methods of tests as they were when these were learnt, as far as they are known; read anew each time. */
+	Map<String, List<MethodWork>> lines() throws IOException {
+		return lines.read();
 	}
 
 	private Map<String, Known> read(byte[] bytes) {

@@ -15,6 +15,8 @@ final class Judge {
 	private final Baseline baseline;
 	/** Null if there is no baseline. */
 	private final Map<String, Known> known;
+	/** Null until a test does more. Guarded by the lock of this judge. */
+	private Map<String, List<MethodWork>> lines;
 
 	Judge(Settings settings, Baseline baseline) throws IOException {
 		this.settings = settings;
@@ -56,7 +58,8 @@ final class Judge {
 		if (before.varies()) {
 			return new Verdict(test, Verdict.Kind.VARIES, before.most, work.steps, test + " varies by itself ("
 					+ (before.reason.isEmpty() ? "from unknown reasons" : before.reason) + "): " + WorkChange.number(work.steps)
-					+ " steps, " + WorkChange.number(before.least) + " to " + WorkChange.number(before.most) + " when it was learnt.", null);
+					+ " steps, " + WorkChange.number(before.least) + " to " + WorkChange.number(before.most) + " when it was learnt. If it"
+					+ " should repeat by now, delete its lines in " + settings.baseline.getName() + " and learn it again.", null);
 		}
 		if (work.isShared) {
 			return Verdict.error(test, "other tests ran at the same time, so that its work cannot be told from theirs; run the tests "
@@ -78,6 +81,11 @@ final class Judge {
 				: "the baseline does not know this test. Learn it:" + mend;
 	}
 
+	private synchronized Map<String, List<MethodWork>> lines() throws IOException {
+		lines = lines == null ? baseline.lines() : lines;
+		return lines;
+	}
+
 	private Verdict compare(String test, Known before, Work work, double tolerance) throws IOException {
 		if (work.steps == before.least) {
 			return new Verdict(test, Verdict.Kind.SAME, before.least, work.steps, "", null);
@@ -88,7 +96,7 @@ final class Judge {
 			return new Verdict(test, Verdict.Kind.LESS, before.least, work.steps,
 					test + " does less than its baseline" + numbers + TAKE, null);
 		}
-		List<MethodWork> then = baseline.lines(test);
+		List<MethodWork> then = lines().getOrDefault(test, Collections.<MethodWork>emptyList());
 		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods);
 		String where = change == null ? "" : " First change: " + change + ".";
 		if (work.initialised != before.initialised) {

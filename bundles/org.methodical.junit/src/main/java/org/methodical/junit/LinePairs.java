@@ -15,7 +15,7 @@ final class LinePairs {
 	private static final int NO_PARTNER = 4;
 
 	/** Longer methods are compared line by line. */
-	private static final int MOST_LINES = 3000;
+	private static final int MOST_LINES = 1000;
 
 	private LinePairs() {
 	}

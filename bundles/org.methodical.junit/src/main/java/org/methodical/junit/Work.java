@@ -12,6 +12,9 @@ import java.util.List;
  */
 final class Work {
 
+	/** So many methods are kept, the heaviest; the others only count in the sum. */
+	static final int MOST_KEPT = 60;
+
 	final long steps;
 	/** How many classes were initialised meanwhile. */
 	final long initialised;
@@ -58,5 +61,18 @@ final class Work {
 		initialised = classes;
 		all.sort(Comparator.comparingLong((MethodWork method) -> -method.steps).thenComparing(MethodWork::key));
 		methods = Collections.unmodifiableList(all);
+	}
+
+	private Work(Work work, int most) {
+		steps = work.steps;
+		initialised = work.initialised;
+		hasOthers = work.hasOthers;
+		isShared = work.isShared;
+		methods = Collections.unmodifiableList(new ArrayList<>(work.methods.subList(0, Math.min(most, work.methods.size()))));
+	}
+
+	/** What is kept of it in a baseline. */
+	Work kept() {
+		return new Work(this, MOST_KEPT);
 	}
 }

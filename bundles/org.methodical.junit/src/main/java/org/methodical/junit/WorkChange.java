@@ -32,20 +32,27 @@ final class WorkChange {
 	/**
 	 * Finds the place.
 	 *
-	 * @param before the methods then
+	 * @param before the methods then, or of many the {@link Work#MOST_KEPT} heaviest
 	 * @param after  the methods now
 	 * @return null if no method did anything else
 	 */
 	static WorkChange between(List<MethodWork> before, List<MethodWork> after) {
 		Map<String, MethodWork> earlier = new HashMap<>();
+		long least = Long.MAX_VALUE;
 		for (MethodWork method : before) {
 			earlier.put(method.key(), method);
+			least = Math.min(least, method.steps);
 		}
+		boolean isAll = before.size() < Work.MOST_KEPT;
 		WorkChange found = null;
 		long greatest = 0;
 		boolean isOrigin = false;
 		for (MethodWork now : after) {
 			MethodWork then = earlier.get(now.key());
+			if (then == null && !isAll && now.steps <= least) {
+				// it may have done the same then, and was too light to be kept
+				continue;
+			}
 			WorkChange change = then == null ? new WorkChange(now, line(now), 0, now.calls, 0) : of(then, now);
 			boolean origin = then != null && then.calls == now.calls;
 			long growth = Math.abs(now.steps - (then == null ? 0 : then.steps));

@@ -19,7 +19,6 @@ final class WorkLines {
 
 	private static final String HEADER = "# Methodical: how often lines were executed in each test; beside the baseline, to find"
 			+ " where work has changed.\n";
-	private static final int MOST_METHODS = 60;
 	private static final int FIELDS = 7;
 
 	private final File file;
@@ -83,11 +82,8 @@ final class WorkLines {
 		StringBuilder text = new StringBuilder(HEADER);
 		for (Map.Entry<String, List<MethodWork>> test : tests.entrySet()) {
 			text.append(test.getKey()).append('\n');
-			int count = 0;
 			for (MethodWork method : test.getValue()) {
-				if (count++ < MOST_METHODS) {
-					append(method, text);
-				}
+				append(method, text);
 			}
 		}
 		Files.write(file.toPath(), text.toString().getBytes(StandardCharsets.UTF_8));

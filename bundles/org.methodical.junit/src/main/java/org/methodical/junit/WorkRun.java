@@ -119,7 +119,7 @@ final class WorkRun {
 			if (budget != null && budget.steps() != WorkBudget.BASELINE) {
 				verdict = Judge.byBudget(test, work, budget);
 			} else if (settings.mode == Settings.Mode.LEARN || settings.mode == Settings.Mode.UPDATE) {
-				learnt.put(test, work);
+				learnt.put(test, work.kept());
 				verdict = new Verdict(test, Verdict.Kind.LEARNT, -1, work.steps, "", null);
 			} else {
 				judge = judge == null ? new Judge(settings, baseline) : judge;

@@ -4,9 +4,12 @@ package org.methodical.junit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -57,6 +60,31 @@ class KnownTest {
 				first.and(work(12, 1, false, false), "").and(work(12, 1, false, false), "").line());
 		assertEquals("t: 12 varies, other tests ran at the same time",
 				first.and(work(12, 0, false, true), "").and(work(12), "").line());
+	}
+
+	@Test
+	void whatVariesSaysHowItIsCheckedAgain(@TempDir Path folder) throws Exception {
+		Path file = folder.resolve("methodical-work.txt");
+		Files.writeString(file, "t: 12..15 varies, other classes were initialised\n");
+		assertEquals("t varies by itself (other classes were initialised): 20 steps, 12 to 15 when it was learnt. If it should repeat"
+				+ " by now, delete its lines in methodical-work.txt and learn it again.",
+				new Judge(new Settings(), new Baseline(file.toFile())).byBaseline("t", work(20), 0).message);
+	}
+
+	@Test
+	void theHeaviestMethodsAreKeptAndAllStepsCounted() {
+		Object[] answer = new Object[3 + Work.MOST_KEPT + 1];
+		answer[0] = 61;
+		answer[1] = false;
+		answer[2] = false;
+		for (int i = 3; i < answer.length; i++) {
+			answer[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0], new long[0], new int[0]};
+		}
+		Work kept = new Work(answer, false).kept();
+		assertEquals(Work.MOST_KEPT, kept.methods.size());
+		assertEquals(4, kept.methods.get(Work.MOST_KEPT - 1).steps);
+		// 3 to 63
+		assertEquals(33 * 61, kept.steps);
 	}
 
 	@Test

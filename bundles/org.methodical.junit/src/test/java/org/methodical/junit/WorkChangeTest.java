@@ -4,6 +4,7 @@ package org.methodical.junit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,21 @@ class WorkChangeTest {
 		// the line of the loop has other code
 		MethodWork edited = method("next", 1, 10, new int[] {2, 9, 4, 3, 2}, 1, 12, 11, 11, 1);
 		assertEquals("Parser.next line 11, a loop: 11 -> 12 executions, +9.1 %", change(List.of(before), List.of(edited)));
+	}
+
+	@Test
+	void whatWasTooLightToBeKeptIsNotBlamed() {
+		List<MethodWork> kept = new ArrayList<>();
+		for (int i = 0; i < Work.MOST_KEPT; i++) {
+			kept.add(method("m" + i, 1, 10, new int[] {2}, 100 - i));
+		}
+		// the lightest has 2 * (100 - 59) = 82 steps
+		List<MethodWork> now = new ArrayList<>(kept);
+		now.add(method("light", 41, 500, new int[] {2}, 41));
+		assertNull(WorkChange.between(kept, now));
+		assertEquals("Parser.light line 500: 0 -> 41 executions", change(kept.subList(1, kept.size()), now.subList(1, now.size())));
+		now.add(method("heavy", 42, 600, new int[] {2}, 42));
+		assertEquals("Parser.heavy line 600: 0 -> 42 executions", change(kept, now));
 	}
 
 	@Test
