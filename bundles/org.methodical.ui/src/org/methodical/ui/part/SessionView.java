@@ -138,6 +138,15 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	}
 
 	/**
+	 * Whether the view follows the selected method if it is linked.
+	 *
+	 * @return false if it does not show methods
+	 */
+	protected boolean followsMethods() {
+		return true;
+	}
+
+	/**
 	 * Puts the cursor where the user can search, on <i>Find</i>.
 	 */
 	protected abstract void find();
@@ -151,8 +160,10 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 			getViewSite().getActionBars().getToolBarManager().add(TimesChoice.button());
 		}
 		follow = new FollowMethod(this, settings());
-		getViewSite().getActionBars().getToolBarManager().add(follow);
-		getViewSite().getActionBars().getMenuManager().add(follow);
+		if (followsMethods()) {
+			getViewSite().getActionBars().getToolBarManager().add(follow);
+			getViewSite().getActionBars().getMenuManager().add(follow);
+		}
 		getViewSite().getActionBars().getMenuManager().add(loaders);
 		refresh = new BackgroundRefresh<>(Display.getCurrent(), names.job, this::computeActive, this::show);
 		visibility = Visibility.watch(getSite(), this::setVisible);

@@ -43,6 +43,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private CallGraphElement wanted;
 	/** Whether no picture of the session was seen yet: the first begins where the user is. */
 	private boolean opening;
+	/** Whether the picture was laid out while the program ran, by numbers that may not be the last. */
+	private boolean early;
 
 	/** Created by the workbench. */
 	public CallGraphView() {
@@ -263,13 +265,20 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		if (!isLike || now.isReadable() != shown.isReadable()) {
 			viewer.setOnlyReadable(now.isReadable());
 		}
+		boolean isOver = next.session().state() == Session.State.ENDED;
 		if (!next.session().equals(viewer.getInput())) {
 			viewer.setInput(next.session());
+			early = !isOver;
+		} else if (isSame && isOver && early && viewer.getLeftOut() > 0) {
+			// what is left out now are those that matter least in the end
+			viewer.relayout();
+			early = false;
 		} else if (isSame || isLike && now.place().kept() > 0) {
 			viewer.refresh();
 		} else {
 			// boxes have other sizes, or the picture is another
 			viewer.relayout();
+			early = !isOver;
 		}
 		shown = now;
 		page.tables().show(next);

@@ -2,8 +2,10 @@
 package org.methodical.ui.views.threads;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -36,6 +38,8 @@ final class LinesCanvas {
 	private TimeWindow window;
 	/** Null if none is chosen. */
 	private TimeWindow span;
+	/** What groups did, by their keys, as far as it was drawn in this layout: with many threads that takes a while. */
+	private final Map<String, List<LineBars.Column>> columns = new HashMap<>();
 	/** Key of the selected row; null if there is none. */
 	private String selected;
 
@@ -228,6 +232,7 @@ final class LinesCanvas {
 		}
 		int row = rowHeight();
 		int names = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
+		columns.clear();
 		layout = new LinesLayout(LinesLayout.place(content, unfolded), window(), names, area.width, row);
 		ScrollBar bar = canvas.getVerticalBar();
 		int height = Math.max(1, layout.rows().size() * row);
@@ -257,7 +262,7 @@ final class LinesCanvas {
 
 	private void paint(Event event) {
 		if (layout != null) {
-			new LinesPainter(canvas, layout, scrolled()).paint(event.gc, canvas.getClientArea(), selectedIndex(), span);
+			new LinesPainter(canvas, layout, columns, scrolled()).paint(event.gc, canvas.getClientArea(), selectedIndex(), span);
 		}
 	}
 }

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.threads;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -19,12 +20,17 @@ final class LinesPainter {
 
 	private final Control control;
 	private final LinesLayout layout;
+	private final Map<String, List<LineBars.Column>> columns;
 	private final StateLook look;
 	private final int scrolled;
 
-	LinesPainter(Control control, LinesLayout layout, int scrolled) {
+	/**
+	 * @param columns what groups did, by their keys, as far as it is known for this layout; what is drawn is added
+	 */
+	LinesPainter(Control control, LinesLayout layout, Map<String, List<LineBars.Column>> columns, int scrolled) {
 		this.control = control;
 		this.layout = layout;
+		this.columns = columns;
 		this.scrolled = scrolled;
 		look = new StateLook(control);
 	}
@@ -65,7 +71,8 @@ final class LinesPainter {
 		gc.setForeground(look.faint());
 		gc.drawLine(layout.left(), y + layout.height() - 1, layout.width(), y + layout.height() - 1);
 		if (placed.row().isGroup()) {
-			LineBars.of(placed.row().lines(), layout).forEach(column -> column(gc, column, y));
+			columns.computeIfAbsent(placed.row().key(), key -> LineBars.of(placed.row().lines(), layout))
+					.forEach(column -> column(gc, column, y));
 		} else {
 			LineBars.of(placed.row().line(), layout).forEach(bar -> bar(gc, bar, y));
 		}

@@ -135,6 +135,11 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	}
 
 	@Override
+	protected boolean followsMethods() {
+		return false;
+	}
+
+	@Override
 	protected boolean showsTimes() {
 		return false;
 	}
