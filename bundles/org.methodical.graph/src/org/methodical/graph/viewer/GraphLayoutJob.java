@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
-import java.util.Arrays;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -102,9 +102,8 @@ final class GraphLayoutJob extends Job {
 		return result;
 	}
 
-	/** How many of the nodes that may be left out are drawn; frames around them are not among these. */
-	private long drawn(LayoutResult result) {
-		return Arrays.stream(order).filter(node -> result.nodes().get(node) != null).count();
+	private static long drawn(LayoutResult result) {
+		return result.nodes().stream().filter(Objects::nonNull).count();
 	}
 
 	/** Where the edges of the result lead. UI thread, when the result is there. */

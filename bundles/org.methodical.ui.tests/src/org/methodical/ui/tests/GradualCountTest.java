@@ -25,7 +25,7 @@ import org.methodical.ui.shared.GradualCount;
 @ExtendWith(CleanLog.class)
 class GradualCountTest {
 
-	private static final int ROWS = 20_000;
+	private static final int ROWS = 100_000;
 	private static final int FEW = 250;
 	private static final int ROUNDS = 10;
 	/** So long that a timer is due before the event loop has nothing else to do, as on a slow machine. */
@@ -58,7 +58,8 @@ class GradualCountTest {
 		new GradualCount(table).set(ROWS);
 		takeTurns(table);
 		Robot.await("all rows", WorkbenchKit.RUN, () -> table.getItemCount() == ROWS);
-		assertTrue(paintings > 1 && turns >= paintings / 2, turns + " turns beside " + paintings + " paintings");
+		// how often it is painted meanwhile is up to the toolkit
+		assertTrue(turns > 1 && turns >= paintings / 2, turns + " turns beside " + paintings + " paintings");
 	}
 
 	/** The toolkit may ask for an item of a row that is just being removed; nobody would dispose of it. */

@@ -43,8 +43,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private CallGraphElement wanted;
 	/** Whether no picture of the session was seen yet: the first begins where the user is. */
 	private boolean opening;
-	/** Whether the picture was laid out while the program ran, by numbers that may not be the last. */
-	private boolean early;
+	/** The version of the numbers that the picture was laid out by. */
+	private long laidOut;
 
 	/** Created by the workbench. */
 	public CallGraphView() {
@@ -265,20 +265,18 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		if (!isLike || now.isReadable() != shown.isReadable()) {
 			viewer.setOnlyReadable(now.isReadable());
 		}
-		boolean isOver = next.session().state() == Session.State.ENDED;
+		long version = next.graph().snapshot().version();
+		// a picture of a program that runs stays calm; in the end those are left out that matter least
+		boolean isLast = version != laidOut && next.session().state() == Session.State.ENDED;
 		if (!next.session().equals(viewer.getInput())) {
 			viewer.setInput(next.session());
-			early = !isOver;
-		} else if (isSame && isOver && early && viewer.getLeftOut() > 0) {
-			// what is left out now are those that matter least in the end
-			viewer.relayout();
-			early = false;
-		} else if (isSame || isLike && now.place().kept() > 0) {
+			laidOut = version;
+		} else if (isSame && !isLast || isLike && now.place().kept() > 0) {
 			viewer.refresh();
 		} else {
 			// boxes have other sizes, or the picture is another
 			viewer.relayout();
-			early = !isOver;
+			laidOut = version;
 		}
 		shown = now;
 		page.tables().show(next);
@@ -294,11 +292,12 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private void placed() {
 		describeAgain();
 		// a layout of what was asked for before says nothing of what is wanted now
-		if (content() != null && content().question().equals(question)) {
+		boolean isAnswer = content() != null && content().question().equals(question);
+		if (content() != null) {
 			CallGraphElement start = wanted;
-			boolean walks = opening && start instanceof Node node && !isDrawn(node);
+			boolean walks = isAnswer && opening && start instanceof Node node && !isDrawn(node);
 			opening = false;
-			wanted = null;
+			wanted = isAnswer ? null : wanted;
 			if (walks) {
 				walk(start);
 			}
