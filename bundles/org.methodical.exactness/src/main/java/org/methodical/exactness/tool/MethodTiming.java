@@ -31,7 +31,7 @@ public final class MethodTiming implements Tool {
 
 	@Override
 	public String claim() {
-		return "\"exact invocation statistics\" is what JEP 520 sets as its goal";
+		return "its goal is complete and exact statistics of invocations, and not to time many methods at once (JEP 520)";
 	}
 
 	@Override

@@ -29,7 +29,7 @@ public record Methodical(Path agent, String mode) implements Tool {
 
 	@Override
 	public String claim() {
-		return "\"Calls are counted exactly\" (guide, page Measurement)";
+		return "counts are exact in every thread (guide, page Measurement)";
 	}
 
 	@Override
