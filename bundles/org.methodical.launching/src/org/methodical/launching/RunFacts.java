@@ -3,8 +3,8 @@ package org.methodical.launching;
 
 import java.time.Duration;
 import org.eclipse.core.runtime.IStatus;
-import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.jvm.JvmInfo;
 
 /**
  * What tells two runs of a program apart, known of a session of an earlier run of the workbench before it is read.

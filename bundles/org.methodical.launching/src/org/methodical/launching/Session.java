@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jdt.core.IJavaProject;
-import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.core.recording.Recording;
 import org.methodical.core.remote.AgentCommands;
 

@@ -22,7 +22,7 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.launching.AbstractJavaLaunchConfigurationDelegate;
 import org.eclipse.jdt.launching.IVMRunner;
 import org.eclipse.jdt.launching.VMRunnerConfiguration;
-import org.methodical.benchmark.Main;
+import org.methodical.benchmark.main.Main;
 
 /**
  * Starts the library's command line in the configured JVM with the project's class path; it starts the JVMs that

@@ -12,8 +12,8 @@ import java.util.Optional;
 
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.json.Json;
-import org.methodical.core.analysis.FoldedTree;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.tree.FoldedTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 

@@ -41,7 +41,7 @@ public final class BenchmarksView extends ViewPart {
 	private Composite charts;
 	private SashForm measurements;
 	private SpreadPlot spread;
-	private TimeLine line;
+	private MeasurementTimeLine line;
 	private GrowthPlot growth;
 	private HistoryPlot history;
 	private SashForm texts;
@@ -77,7 +77,7 @@ public final class BenchmarksView extends ViewPart {
 		charts.setLayout(new StackLayout());
 		measurements = new SashForm(charts, SWT.VERTICAL);
 		spread = new SpreadPlot(measurements);
-		line = new TimeLine(measurements);
+		line = new MeasurementTimeLine(measurements);
 		growth = new GrowthPlot(charts);
 		growth.setData(NAME, "benchmarks.growth"); //$NON-NLS-1$
 		history = new HistoryPlot(charts);

@@ -15,8 +15,8 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 

@@ -18,7 +18,7 @@ import org.eclipse.jdt.launching.JavaRuntime;
 import org.eclipse.jdt.launching.VMStandin;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;

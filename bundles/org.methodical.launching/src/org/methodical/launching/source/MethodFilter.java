@@ -15,7 +15,7 @@ import org.eclipse.jdt.core.IOrdinaryClassFile;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /** Which recorded methods a Java element stands for. */
 public final class MethodFilter {
@@ -56,7 +56,7 @@ public final class MethodFilter {
 		IType type = method.getDeclaringType();
 		MethodShape shape = MethodShape.of(method);
 		Predicate<Method> named = declaredBy(type).and(shape::matches);
-		Optional<int[]> range = shape.isUniqueIn(type) ? Optional.empty() : SourceLines.of(type).range(method);
+		Optional<int[]> range = shape.isUniqueIn(type) ? Optional.empty() : LineFinder.of(type).range(method);
 		// parameters whose types differ in the package alone look the same in source
 		return range.map(lines -> named.and(recorded -> isWithin(recorded, lines))).orElse(named);
 	}
@@ -97,7 +97,7 @@ public final class MethodFilter {
 		}
 		String prefix = outer.getFullyQualifiedName('$') + '$';
 		String suffix = type.getElementName();
-		int[] lines = SourceLines.of(type).range(type).orElse(new int[] { 1, Integer.MAX_VALUE });
+		int[] lines = LineFinder.of(type).range(type).orElse(new int[] { 1, Integer.MAX_VALUE });
 		return method -> method.className().startsWith(prefix) && method.className().endsWith(suffix)
 				&& method.firstLine() > 0 && isWithin(method, lines);
 	}

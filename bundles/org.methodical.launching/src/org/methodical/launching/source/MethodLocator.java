@@ -12,7 +12,7 @@ import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 
 /**
@@ -82,7 +82,7 @@ public final class MethodLocator {
 		IMethod found = null;
 		for (IMethod candidate : type.getMethods()) {
 			if (MethodShape.of(candidate).matches(method)) {
-				if (found == null || SourceLines.of(type).has(candidate, method.firstLine())) {
+				if (found == null || LineFinder.of(type).has(candidate, method.firstLine())) {
 					found = candidate;
 				}
 			}
@@ -93,7 +93,7 @@ public final class MethodLocator {
 	/** The innermost member within the type that has the first line of the method. */
 	private static Optional<JavaLocation> byLine(IType type, Method method) throws JavaModelException {
 		int line = method.firstLine();
-		return SourceLines.of(type).memberAt(line).filter(member -> isWithin(member, type))
+		return LineFinder.of(type).memberAt(line).filter(member -> isWithin(member, type))
 				.map(member -> new JavaLocation(member, line));
 	}
 

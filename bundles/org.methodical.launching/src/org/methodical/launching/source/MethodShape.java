@@ -9,7 +9,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /**
  * What a method of the Java model looks like in a class file, as far as its own source tells. Types are compared by

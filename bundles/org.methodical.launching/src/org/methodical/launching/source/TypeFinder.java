@@ -16,7 +16,7 @@ import org.eclipse.jdt.core.IParent;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /** Finds the types of recorded methods by their binary names. */
 final class TypeFinder {
@@ -83,7 +83,7 @@ final class TypeFinder {
 		String name = numbered.replaceFirst("^\\d+", ""); //$NON-NLS-1$ //$NON-NLS-2$
 		List<IType> candidates = new ArrayList<>();
 		collectLocal(outer, name, candidates);
-		SourceLines lines = SourceLines.of(outer);
+		LineFinder lines = LineFinder.of(outer);
 		IType found = null;
 		for (IType candidate : candidates) {
 			if (lines.has(candidate, method.firstLine()) && hasMethod(candidate, method)) {

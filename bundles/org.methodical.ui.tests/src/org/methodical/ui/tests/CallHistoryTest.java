@@ -22,10 +22,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.methodical.core.model.CallHistory;
-import org.methodical.core.model.LeftOut;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.history.LeftOut;
+import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.core.recording.RecordingReader;
 import org.methodical.core.recording.RecordingWriter;
 import org.methodical.demo.robot.Robot;
@@ -74,9 +74,9 @@ class CallHistoryTest {
 		Robot.await("calls", WorkbenchKit.SOON, () -> table.isVisible() && table.getItemCount() > 3);
 	}
 
-	private static org.methodical.core.model.Method[] methods(Snapshot snapshot) {
+	private static org.methodical.core.model.code.Method[] methods(Snapshot snapshot) {
 		return java.util.stream.IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method)
-				.toArray(org.methodical.core.model.Method[]::new);
+				.toArray(org.methodical.core.model.code.Method[]::new);
 	}
 
 	@Test

@@ -19,7 +19,7 @@ import org.methodical.launching.internal.session.SessionList;
 import org.methodical.launching.internal.session.SessionList.Entry;
 import org.methodical.launching.internal.session.SessionRegistry;
 import org.methodical.ui.selection.ActiveSession;
-import org.methodical.ui.shared.Settings;
+import org.methodical.ui.shared.ViewSettings;
 import org.osgi.framework.FrameworkUtil;
 
 /** Sessions that were on the list when the workbench was closed. */
@@ -93,7 +93,7 @@ class EarlierSessionsTest {
 		Robot.await("an empty list", WorkbenchKit.SOON, () -> list.load().isEmpty());
 		Robot.settle();
 		if (forgetActive) {
-			Settings.of("activeSession").put("activeSession", "");
+			ViewSettings.of("activeSession").put("activeSession", "");
 		}
 		Robot.await("the session of the saved list", WorkbenchKit.SOON, () -> {
 			list.save(saved);

@@ -36,7 +36,7 @@ import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
 import org.methodical.benchmarking.launching.BenchmarkHistory;
-import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;

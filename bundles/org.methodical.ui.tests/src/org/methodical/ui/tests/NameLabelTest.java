@@ -4,7 +4,7 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.NameLabel;
 
 /** Names as tables show them, measured in characters. */

@@ -30,7 +30,7 @@ import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.methodical.core.model.ProbeRule;
+import org.methodical.core.model.jvm.ProbeRule;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;

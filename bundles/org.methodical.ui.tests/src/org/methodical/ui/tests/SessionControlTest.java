@@ -27,7 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Session;
 

@@ -23,7 +23,7 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.methodical.core.model.ThreadState;
+import org.methodical.core.model.thread.ThreadState;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Session;
 import org.methodical.ui.views.threads.ThreadLines;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.ui.shared.Settings;
+import org.methodical.ui.shared.ViewSettings;
 import org.osgi.framework.FrameworkUtil;
 
 /**
@@ -46,7 +46,7 @@ class ViewSettingsTest {
 
 	private static IViewPart restart(String id) throws Exception {
 		Robot.page().hideView(Robot.page().findView(id));
-		IDialogSettingsProvider settings = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(Settings.class));
+		IDialogSettingsProvider settings = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(ViewSettings.class));
 		settings.saveDialogSettings();
 		settings.loadDialogSettings();
 		return Robot.show(id);

@@ -19,7 +19,7 @@ import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.rulers.IContributedRulerColumn;
 import org.eclipse.ui.texteditor.rulers.RulerColumnDescriptor;
-import org.methodical.core.analysis.LineLoad;
+import org.methodical.core.analysis.load.LineLoad;
 import org.methodical.ui.shared.Ids;
 
 /**

@@ -18,7 +18,7 @@ import org.eclipse.jface.text.source.ISourceViewerExtension5;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.BackgroundRefresh;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.editor;
 
-import org.methodical.core.analysis.LineFigures;
+import org.methodical.core.analysis.load.LineFigures;
 
 /** How a line is marked: by its share of the steps of the run or of its running time, whichever is greater. */
 enum LineBand {

@@ -2,8 +2,8 @@
 package org.methodical.ui.editor;
 
 import java.util.List;
-import org.methodical.core.analysis.LineFigures;
-import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.analysis.load.LineFigures;
+import org.methodical.core.analysis.load.LoopLoad;
 
 /**
  * What is shown on a line of a document. Immutable.

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.LineFigures;
-import org.methodical.core.analysis.LoopLoad;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.analysis.load.LineFigures;
+import org.methodical.core.analysis.load.LoopLoad;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** What editors say about lines and methods; knows no widgets. */
 final class LineTexts {
@@ -29,8 +29,8 @@ final class LineTexts {
 		LineFigures figures = mark.figures();
 		if (figures.load() != null) {
 			lines.add(figures.load().executions() == 0 ? Messages.LineTexts_never : NLS.bind(Messages.LineTexts_executed,
-					new Object[] {Measures.count(figures.load().executions()), Measures.count(figures.load().steps()),
-							Measures.percent(mark.share())}));
+					new Object[] {MeasureTexts.count(figures.load().executions()), MeasureTexts.count(figures.load().steps()),
+							MeasureTexts.percent(mark.share())}));
 		}
 		lines.addAll(times(figures));
 		mark.loops().forEach(loop -> lines.add(loop(loop)));
@@ -43,15 +43,15 @@ final class LineTexts {
 	private static List<String> times(LineFigures figures) {
 		List<String> lines = new ArrayList<>();
 		if (figures.samples() > 0) {
-			lines.add(NLS.bind(Messages.LineTexts_running, new Object[] {Measures.time(figures.time()),
-					Measures.time(figures.error()), Measures.percent(figures.share()), Measures.percent(figures.shareError()),
-					Measures.count(figures.samples())}));
+			lines.add(NLS.bind(Messages.LineTexts_running, new Object[] {MeasureTexts.time(figures.time()),
+					MeasureTexts.time(figures.error()), MeasureTexts.percent(figures.share()), MeasureTexts.percent(figures.shareError()),
+					MeasureTexts.count(figures.samples())}));
 		} else if (figures.isSampled() && figures.hasRun()) {
 			lines.add(Messages.LineTexts_notFound);
 		}
 		if (figures.hasPerExecution()) {
-			lines.add(NLS.bind(Messages.LineTexts_perExecution, Measures.time(figures.perExecution()),
-					Measures.time(figures.perExecutionError())));
+			lines.add(NLS.bind(Messages.LineTexts_perExecution, MeasureTexts.time(figures.perExecution()),
+					MeasureTexts.time(figures.perExecutionError())));
 		}
 		return lines;
 	}
@@ -64,7 +64,7 @@ final class LineTexts {
 		NumberFormat number = NumberFormat.getInstance();
 		number.setMinimumFractionDigits(1);
 		number.setMaximumFractionDigits(1);
-		return number.format(figures.share() * PERCENT) + '\u00b1' + Measures.percent(figures.shareError());
+		return number.format(figures.share() * PERCENT) + '\u00b1' + MeasureTexts.percent(figures.shareError());
 	}
 
 	/** The numbers of a loop. */
@@ -75,7 +75,7 @@ final class LineTexts {
 		NumberFormat average = NumberFormat.getInstance();
 		average.setMaximumFractionDigits(2);
 		return NLS.bind(Messages.LineTexts_loop, new Object[] {loop.loop() + 1, loop.method().method().signature(),
-				Measures.count(loop.entries()), Measures.count(loop.iterations()),
+				MeasureTexts.count(loop.entries()), MeasureTexts.count(loop.iterations()),
 				loop.entries() == 0 ? "0" : average.format(loop.averageIterations())}); //$NON-NLS-1$
 	}
 
@@ -87,16 +87,16 @@ final class LineTexts {
 		List<String> parts = new ArrayList<>();
 		if (method.calls() >= 0) {
 			parts.add(method.calls() == 1 ? Messages.LineTexts_oneCall
-					: NLS.bind(Messages.LineTexts_calls, Measures.count(method.calls())));
+					: NLS.bind(Messages.LineTexts_calls, MeasureTexts.count(method.calls())));
 		}
 		if (method.timed()) {
-			parts.add(NLS.bind(Messages.LineTexts_self, Measures.time(method.selfTime(), method.selfTime() >= 0)));
+			parts.add(NLS.bind(Messages.LineTexts_self, MeasureTexts.time(method.selfTime(), method.selfTime() >= 0)));
 		}
 		if (method.steps() >= 0) {
-			parts.add(NLS.bind(Messages.LineTexts_steps, Measures.count(method.steps())));
+			parts.add(NLS.bind(Messages.LineTexts_steps, MeasureTexts.count(method.steps())));
 		}
 		if (method.steps() >= 0 || method.selfTime() >= 0) {
-			parts.add(Measures.percent(method.share()));
+			parts.add(MeasureTexts.percent(method.share()));
 		}
 		return String.join(SEPARATOR, parts);
 	}

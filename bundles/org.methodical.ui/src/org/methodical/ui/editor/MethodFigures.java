@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.editor;
 
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /**
  * The measures of a method. Immutable.

@@ -21,7 +21,7 @@ import org.eclipse.jface.text.codemining.AbstractCodeMiningProvider;
 import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.codemining.LineEndCodeMining;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.source.MethodFilter;
 
 /**

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.RunLines;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.RunLines;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
 
 /** What all editors want to know of a run; made once a snapshot. Immutable, for any thread. */
 final class RunFigures {

@@ -20,8 +20,8 @@ import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
-import org.methodical.ui.shared.Settings;
+import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.ViewSettings;
 
 /** Asks which session to export, as what, and where to. */
 final class ExportRecordingPage extends FilePage {
@@ -46,8 +46,8 @@ final class ExportRecordingPage extends FilePage {
 		return all.get(sessions.getSelectionIndex());
 	}
 
-	Format format() {
-		return Format.values()[formats.getSelectionIndex()];
+	ExchangeFormat format() {
+		return ExchangeFormat.values()[formats.getSelectionIndex()];
 	}
 
 	/** The file, or folder for formats of several files. */
@@ -61,11 +61,11 @@ final class ExportRecordingPage extends FilePage {
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
 		sessions = combo(page, Messages.ExportPage_session, "exportRecording.session"); //$NON-NLS-1$
 		sessions.setItems(all.stream()
-				.map(session -> NLS.bind(Messages.ExportPage_started, session.name(), Measures.clock(session.started())))
+				.map(session -> NLS.bind(Messages.ExportPage_started, session.name(), MeasureTexts.clock(session.started())))
 				.toArray(String[]::new));
 		sessions.select(Math.max(0, selected.map(all::indexOf).orElse(0)));
 		formats = combo(page, Messages.ExportPage_format, "exportRecording.format"); //$NON-NLS-1$
-		formats.setItems(Arrays.stream(Format.values()).map(Format::label).toArray(String[]::new));
+		formats.setItems(Arrays.stream(ExchangeFormat.values()).map(ExchangeFormat::label).toArray(String[]::new));
 		formats.select(lastFormat());
 		createFile(page, Messages.ExportPage_to);
 		sessions.addListener(SWT.Selection, event -> propose());
@@ -83,9 +83,9 @@ final class ExportRecordingPage extends FilePage {
 	}
 
 	private static int lastFormat() {
-		String last = Settings.of(NAME).get(FORMAT);
-		return Arrays.stream(Format.values()).filter(format -> format.name().equals(last)).findFirst()
-				.orElse(Format.RECORDING).ordinal();
+		String last = ViewSettings.of(NAME).get(FORMAT);
+		return Arrays.stream(ExchangeFormat.values()).filter(format -> format.name().equals(last)).findFirst()
+				.orElse(ExchangeFormat.RECORDING).ordinal();
 	}
 
 	/** A place beside the one that was used last; what people typed stays. */
@@ -118,7 +118,7 @@ final class ExportRecordingPage extends FilePage {
 
 	@Override
 	void remembered() {
-		Settings.of(NAME).put(FORMAT, format().name());
+		ViewSettings.of(NAME).put(FORMAT, format().name());
 	}
 
 	@Override
@@ -129,7 +129,7 @@ final class ExportRecordingPage extends FilePage {
 		}
 		Lack lack = format().lack(session());
 		if (lack == Lack.HISTORY) {
-			return fails(Format.text(lack, session()));
+			return fails(ExchangeFormat.text(lack, session()));
 		}
 		Path place;
 		try {
@@ -144,7 +144,7 @@ final class ExportRecordingPage extends FilePage {
 			return fails(NLS.bind(Messages.ExportPage_otherKind, place));
 		}
 		if (lack != Lack.NONE) {
-			setMessage(Format.text(lack, session()), WARNING);
+			setMessage(ExchangeFormat.text(lack, session()), WARNING);
 		} else if (Files.exists(place) && !format().isFolder()) {
 			setMessage(NLS.bind(Messages.ExportPage_replaced, place), WARNING);
 		}

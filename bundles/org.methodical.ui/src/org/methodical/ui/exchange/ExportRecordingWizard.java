@@ -43,7 +43,7 @@ public final class ExportRecordingWizard extends ExchangeWizard implements IExpo
 	@Override
 	public boolean performFinish() {
 		Session session = page.session();
-		Format format = page.format();
+		ExchangeFormat format = page.format();
 		Path place = page.place();
 		boolean done = run(page, NLS.bind(Messages.ExportWizard_job, session.name()), monitor -> {
 			format.write(session, place, monitor);

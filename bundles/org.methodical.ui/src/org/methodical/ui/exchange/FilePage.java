@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Settings;
+import org.methodical.ui.shared.ViewSettings;
 
 /** A page with a file on the disk, which remembers those that were used last. */
 abstract class FilePage extends WizardPage {
@@ -28,7 +28,7 @@ abstract class FilePage extends WizardPage {
 	FilePage(String name, String title) {
 		super(name);
 		setTitle(title);
-		destinations = new Destinations(Settings.of(name));
+		destinations = new Destinations(ViewSettings.of(name));
 	}
 
 	/** What there is to say about the entries; shows it and says whether they will do. */

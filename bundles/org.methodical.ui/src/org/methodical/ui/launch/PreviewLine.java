@@ -18,7 +18,7 @@ import org.eclipse.ui.PlatformUI;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.delegate.ProbePreview;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Says which classes of the projects the patterns match; all of them in the tool tip. UI thread only. */
 final class PreviewLine {
@@ -89,7 +89,7 @@ final class PreviewLine {
 		String none = includes.isEmpty() ? Messages.PreviewLine_none : Messages.PreviewLine_noneOfProjects;
 		String text = preview.classes() == 0 ? Messages.PreviewLine_unknown
 				: NLS.bind(probed.isEmpty() ? none : probed.size() > NAMED ? Messages.PreviewLine_some : Messages.PreviewLine_all,
-						new Object[] {Measures.count(probed.size()), Measures.count(preview.classes()), names});
+						new Object[] {MeasureTexts.count(probed.size()), MeasureTexts.count(preview.classes()), names});
 		List<String> never = never(includes);
 		boolean isWarning = !never.isEmpty();
 		label.setText(isWarning ? NLS.bind(Messages.PreviewLine_never, String.join(", ", never)) : text); //$NON-NLS-1$

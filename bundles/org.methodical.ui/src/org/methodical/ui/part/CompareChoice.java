@@ -11,7 +11,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.StoredSession;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * A button with which the user chooses a session to compare the one that is shown with; at first none. UI thread only,
@@ -72,7 +72,7 @@ public final class CompareChoice {
 		menu.add(Actions.radio(Messages.CompareChoice_none, now.isEmpty(), () -> choose(null)));
 		for (Session session : Profiler.sessions().all()) {
 			if (shown.get().filter(session::equals).isEmpty()) {
-				String text = NLS.bind(Messages.CompareChoice_with, session.name(), Measures.clock(session.started()));
+				String text = NLS.bind(Messages.CompareChoice_with, session.name(), MeasureTexts.clock(session.started()));
 				menu.add(Actions.radio(text, now.filter(session::equals).isPresent(), () -> choose(session)));
 			}
 		}

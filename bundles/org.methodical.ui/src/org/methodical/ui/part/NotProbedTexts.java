@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.RuleVerdict;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.NotProbed;
-import org.methodical.core.model.NotProbed.Reason;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.NotProbed;
+import org.methodical.core.model.jvm.NotProbed.Reason;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Says what has no probes and why; knows no widgets. */
 public final class NotProbedTexts {
@@ -107,7 +107,7 @@ public final class NotProbedTexts {
 			case NOT_NAMED -> Messages.NotProbed_notNamed;
 			case SIMILAR -> Messages.NotProbed_similar;
 		};
-		return NLS.bind(message, Measures.count(each.count()), names(each));
+		return NLS.bind(message, MeasureTexts.count(each.count()), names(each));
 	}
 
 	private static String names(NotProbed each) {

@@ -26,9 +26,9 @@ import org.methodical.ui.selection.SelectedMethod;
 import org.methodical.ui.shared.BackgroundRefresh;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Settings;
 import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.shared.TextSource;
+import org.methodical.ui.shared.ViewSettings;
 import org.methodical.ui.shared.Visibility;
 import org.methodical.ui.source.OpenMethod;
 
@@ -261,7 +261,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	 * @return its section
 	 */
 	protected final IDialogSettings settings() {
-		return Settings.of(names.name);
+		return ViewSettings.of(names.name);
 	}
 
 	/** Computes anew, as something else is asked of the same session. */

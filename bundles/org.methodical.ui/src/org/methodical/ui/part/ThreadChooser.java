@@ -10,9 +10,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Lets the user choose a thread of a session, or all. UI thread only. */
 public final class ThreadChooser {
@@ -101,7 +101,7 @@ public final class ThreadChooser {
 
 	private static List<String> items(List<ThreadInfo> threads) {
 		List<String> items = new ArrayList<>();
-		items.add(NLS.bind(Messages.ThreadChooser_all, Measures.count(threads.size())));
+		items.add(NLS.bind(Messages.ThreadChooser_all, MeasureTexts.count(threads.size())));
 		for (ThreadInfo thread : threads) {
 			String name = thread.name().isBlank() ? NLS.bind(Messages.ThreadChooser_nameless, thread.id()) : thread.name();
 			items.add(thread.ended() ? NLS.bind(Messages.ThreadChooser_ended, name) : name);

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * A pie of shares. The mouse over a slice tells its name and share, a click or the arrow keys select it; the selected
@@ -141,7 +141,7 @@ public final class Pie {
 	}
 
 	private static String text(PieSlice slice) {
-		return NLS.bind(Messages.Pie_slice, slice.label(), Measures.percent(slice.share()));
+		return NLS.bind(Messages.Pie_slice, slice.label(), MeasureTexts.percent(slice.share()));
 	}
 
 	/** The square that the pie fills without the part that stands out. */
@@ -230,7 +230,7 @@ public final class Pie {
 			gc.drawArc(x, y, square.width, square.height, from, angle);
 		}
 		if (part >= LEAST_WITH_TEXT) {
-			paintText(gc, Measures.percent(slices.get(index).share()), x + square.width / 2.0
+			paintText(gc, MeasureTexts.percent(slices.get(index).share()), x + square.width / 2.0
 					+ Math.sin(middle) * square.width / 2 * TEXT_RADIUS, y + square.height / 2.0
 							- Math.cos(middle) * square.height / 2 * TEXT_RADIUS);
 		}

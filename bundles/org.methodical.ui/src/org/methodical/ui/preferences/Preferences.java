@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.methodical.core.analysis.NameFilter;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.Ids;
 
 /** The preferences of this bundle by name, and what they mean. For any thread. */

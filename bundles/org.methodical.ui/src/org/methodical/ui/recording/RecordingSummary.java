@@ -13,20 +13,20 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.JvmInfo;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
 /**
@@ -83,17 +83,17 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 		session.file().ifPresent(file -> add(facts, Messages.Fact_file, file.toString()));
 		add(facts, Messages.Fact_notes, session.notes().replace('\n', ' '));
 		snapshot.jvm().ifPresent(jvm -> jvm(facts, jvm));
-		add(facts, Messages.Fact_measured, Measures.time(snapshot.time()));
-		add(facts, Messages.Fact_threads, snapshot.threads().isEmpty() ? "" : Measures.count(snapshot.threads().size())); //$NON-NLS-1$
-		add(facts, Messages.Fact_methods, Measures.count(snapshot.methodCount()));
+		add(facts, Messages.Fact_measured, MeasureTexts.time(snapshot.time()));
+		add(facts, Messages.Fact_threads, snapshot.threads().isEmpty() ? "" : MeasureTexts.count(snapshot.threads().size())); //$NON-NLS-1$
+		add(facts, Messages.Fact_methods, MeasureTexts.count(snapshot.methodCount()));
 		calls(facts, snapshot);
 		if (!load.methods().isEmpty()) {
-			add(facts, Messages.Fact_steps, Measures.count(load.steps()));
+			add(facts, Messages.Fact_steps, MeasureTexts.count(load.steps()));
 		}
 		snapshot.probeCosts().ifPresent(costs -> add(facts, Messages.Fact_probeCost,
-				NLS.bind(Messages.Fact_probeCosts, Measures.time(costs.inside()), Measures.time(costs.outside()))));
+				NLS.bind(Messages.Fact_probeCosts, MeasureTexts.time(costs.inside()), MeasureTexts.time(costs.outside()))));
 		if (!snapshot.history().isEmpty()) {
-			add(facts, Messages.Fact_history, Measures.count(snapshot.history().size()));
+			add(facts, Messages.Fact_history, MeasureTexts.count(snapshot.history().size()));
 		}
 		return facts;
 	}
@@ -101,13 +101,13 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	/** Where steps alone were counted there are no call paths, and no times. */
 	private static void calls(List<Fact> facts, Snapshot snapshot) {
 		if (snapshot.countsStepsOnly()) {
-			add(facts, Messages.Fact_calls, Measures.count(snapshot.calls()));
+			add(facts, Messages.Fact_calls, MeasureTexts.count(snapshot.calls()));
 			return;
 		}
 		CallingContextTree tree = snapshot.merged();
 		add(facts, Messages.Fact_calls, Plurals.bind(Messages.Fact_callsInPaths,
-				Measures.calls(snapshot.calls(), snapshot.knowsCalls()), tree.size() - 1L));
-		add(facts, Messages.Fact_time, Measures.time(tree.totalTime(CallingContextTree.ROOT)));
+				MeasureTexts.calls(snapshot.calls(), snapshot.knowsCalls()), tree.size() - 1L));
+		add(facts, Messages.Fact_time, MeasureTexts.time(tree.totalTime(CallingContextTree.ROOT)));
 	}
 
 	private static void jvm(List<Fact> facts, JvmInfo jvm) {

@@ -12,7 +12,7 @@ import org.methodical.core.model.TimeKind;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
-import org.methodical.ui.shared.Settings;
+import org.methodical.ui.shared.ViewSettings;
 
 /**
  * Which session the views show, the same in all windows. A session that is added becomes active by itself; when the
@@ -113,7 +113,7 @@ public final class ActiveSession {
 	}
 
 	private static IDialogSettings settings() {
-		return Settings.of("activeSession"); //$NON-NLS-1$
+		return ViewSettings.of("activeSession"); //$NON-NLS-1$
 	}
 
 	/**
@@ -184,12 +184,12 @@ public final class ActiveSession {
 
 	/** For the next run of the workbench; there is no file before the program has connected. */
 	private static void remember(Session active) {
-		active.file().ifPresent(file -> Settings.of(LAST).put(LAST, file.toString()));
+		active.file().ifPresent(file -> ViewSettings.of(LAST).put(LAST, file.toString()));
 	}
 
 	/** In the last run of the workbench. */
 	private static boolean wasActive(Session earlier) {
-		String last = Settings.of(LAST).get(LAST);
+		String last = ViewSettings.of(LAST).get(LAST);
 		return last != null && earlier.file().filter(file -> file.toString().equals(last)).isPresent();
 	}
 

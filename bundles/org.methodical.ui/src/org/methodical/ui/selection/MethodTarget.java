@@ -14,7 +14,7 @@ import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.part.ShowInContext;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.source.MethodFilter;
 
 /** Which methods <i>Show In</i> means: one method, or those of a class or a package. Immutable. */

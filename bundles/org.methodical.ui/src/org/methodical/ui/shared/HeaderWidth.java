@@ -20,7 +20,7 @@ public final class HeaderWidth {
 	}
 
 	/**
-	 * Measures the header of a column that the table may be sorted by.
+	 * MeasureTexts the header of a column that the table may be sorted by.
 	 *
 	 * @param control the table or tree
 	 * @param title   of the column, in any language
@@ -31,7 +31,7 @@ public final class HeaderWidth {
 	}
 
 	/**
-	 * Measures a header in bold, as some desktops draw it.
+	 * MeasureTexts a header in bold, as some desktops draw it.
 	 *
 	 * @param control the table or tree
 	 * @param title   of the column, in any language

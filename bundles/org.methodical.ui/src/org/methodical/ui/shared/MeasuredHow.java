@@ -2,7 +2,7 @@
 package org.methodical.ui.shared;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.CallEstimates;
+import org.methodical.core.analysis.tree.CallEstimates;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Timing;
 
@@ -38,9 +38,9 @@ public final class MeasuredHow {
 			return calls(tree.knowsCalls(node));
 		}
 		CallEstimates estimates = CallEstimates.of(tree, node);
-		return NLS.bind(Messages.MeasuredHow_callsEstimated, new Object[] {Measures.count(tree.calls(node)),
-				Measures.count(Math.round(estimates.error(node))), Measures.count(tree.countedCalls(node)),
-				Measures.count(estimates.most(node))});
+		return NLS.bind(Messages.MeasuredHow_callsEstimated, new Object[] {MeasureTexts.count(tree.calls(node)),
+				MeasureTexts.count(Math.round(estimates.error(node))), MeasureTexts.count(tree.countedCalls(node)),
+				MeasureTexts.count(estimates.most(node))});
 	}
 
 	/**
@@ -54,10 +54,10 @@ public final class MeasuredHow {
 			return Messages.MeasuredHow_unknown;
 		}
 		return switch (timing.kind()) {
-			case TIMED -> NLS.bind(Messages.MeasuredHow_timed, Measures.count(timing.timedCalls()));
+			case TIMED -> NLS.bind(Messages.MeasuredHow_timed, MeasureTexts.count(timing.timedCalls()));
 			case COUNTED -> Messages.MeasuredHow_counted;
-			case SAMPLED -> NLS.bind(Messages.MeasuredHow_sampled, new Object[] {Measures.time(timing.errorNs()),
-					Measures.count(timing.looks()), Measures.count(timing.timedCalls())});
+			case SAMPLED -> NLS.bind(Messages.MeasuredHow_sampled, new Object[] {MeasureTexts.time(timing.errorNs()),
+					MeasureTexts.count(timing.looks()), MeasureTexts.count(timing.timedCalls())});
 		};
 	}
 
@@ -79,7 +79,7 @@ public final class MeasuredHow {
 	 */
 	public static String totalTime(Timing timing, double error) {
 		String total = Messages.MeasuredHow_total + '\n' + time(timing);
-		return error <= 0 ? total : total + '\n' + NLS.bind(Messages.MeasuredHow_totalError, Measures.time(error));
+		return error <= 0 ? total : total + '\n' + NLS.bind(Messages.MeasuredHow_totalError, MeasureTexts.time(error));
 	}
 
 	/**

@@ -5,7 +5,7 @@ import java.lang.reflect.Modifier;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.graphics.Image;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /** The icons of methods, the same as in the Java views. UI thread only. */
 public final class MethodImages {

@@ -3,7 +3,7 @@ package org.methodical.ui.shared;
 
 import java.util.function.ToIntFunction;
 import org.eclipse.jdt.core.Signature;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /**
  * A name as all tables and trees show it: what tells rows apart comes first, where it is declared after it. Immutable, for
@@ -30,7 +30,7 @@ public record NameLabel(String name, String qualifier, String full) {
 		String full = method.knowsParameters()
 				? Signature.toString(method.descriptor().replace('/', '.'), declared, null, true, !method.isConstructor())
 				: declared;
-		String loaders = Measures.loaders(method.loadedBy());
+		String loaders = MeasureTexts.loaders(method.loadedBy());
 		return new NameLabel(name + loaders, method.packageName(), full + loaders);
 	}
 
@@ -41,7 +41,7 @@ public record NameLabel(String name, String qualifier, String full) {
 	 * @return its label, without class and package
 	 */
 	public static NameLabel inClass(Method method) {
-		return new NameLabel(method.signature() + Measures.loaders(method.loadedBy()), "", of(method).full); //$NON-NLS-1$
+		return new NameLabel(method.signature() + MeasureTexts.loaders(method.loadedBy()), "", of(method).full); //$NON-NLS-1$
 	}
 
 	/**

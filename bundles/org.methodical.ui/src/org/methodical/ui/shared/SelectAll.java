@@ -54,8 +54,8 @@ public final class SelectAll {
 			table.setRedraw(true);
 			table.notifyListeners(SWT.Selection, new Event());
 			said = true;
-			StatusLine.message(part, NLS.bind(Messages.SelectAll_bounded, Measures.count(MOST),
-					Measures.count(table.getItemCount())));
+			StatusLine.message(part, NLS.bind(Messages.SelectAll_bounded, MeasureTexts.count(MOST),
+					MeasureTexts.count(table.getItemCount())));
 		}
 	}
 }

@@ -12,7 +12,7 @@ import org.eclipse.jdt.core.SourceRange;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.source.JavaLocation;
 import org.methodical.ui.selection.MethodSelection;
 

@@ -8,8 +8,8 @@ import java.util.function.ToLongFunction;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.methodical.ui.shared.HeaderWidth;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.NameLabel;
 
 /**
@@ -102,7 +102,7 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	 */
 	public static <R> RowColumn<R> count(String title, int width, ToLongFunction<R> count) {
 		return new RowColumn<>(title, width, false,
-				row -> count.applyAsLong(row) < 0 ? "" : Measures.count(count.applyAsLong(row)), //$NON-NLS-1$
+				row -> count.applyAsLong(row) < 0 ? "" : MeasureTexts.count(count.applyAsLong(row)), //$NON-NLS-1$
 				row -> count.applyAsLong(row) < 0 ? "" : Long.toString(count.applyAsLong(row)), //$NON-NLS-1$
 				Comparator.comparingLong(count), null, null);
 	}
@@ -119,7 +119,7 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	public static <R> RowColumn<R> measured(String title, int width, ToLongFunction<R> count) {
 		RowColumn<R> counts = count(title, width, count);
 		return new RowColumn<>(title, width, false,
-				row -> count.applyAsLong(row) < 0 ? Measures.UNKNOWN : counts.text.apply(row), counts.plain, counts.order,
+				row -> count.applyAsLong(row) < 0 ? MeasureTexts.UNKNOWN : counts.text.apply(row), counts.plain, counts.order,
 				null, null);
 	}
 
@@ -134,7 +134,7 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	 */
 	public static <R> RowColumn<R> time(String title, int width, ToLongFunction<R> time) {
 		return new RowColumn<R>(title, width, false,
-				row -> Measures.time(time.applyAsLong(row), time.applyAsLong(row) >= 0),
+				row -> MeasureTexts.time(time.applyAsLong(row), time.applyAsLong(row) >= 0),
 				row -> time.applyAsLong(row) < 0 ? "" : Long.toString(time.applyAsLong(row)), //$NON-NLS-1$
 				Comparator.comparingLong(time), null, null)
 				.withTip(row -> time.applyAsLong(row) < 0 ? MeasuredHow.noTime() : null);
@@ -151,8 +151,8 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	 * @return the column
 	 */
 	public static <R> RowColumn<R> share(String title, int width, String barColor, ToDoubleFunction<R> share) {
-		return new RowColumn<>(title, width, false, row -> Measures.percent(share.applyAsDouble(row)),
-				row -> Measures.plain(100 * share.applyAsDouble(row)), Comparator.comparingDouble(share), share, barColor);
+		return new RowColumn<>(title, width, false, row -> MeasureTexts.percent(share.applyAsDouble(row)),
+				row -> MeasureTexts.plain(100 * share.applyAsDouble(row)), Comparator.comparingDouble(share), share, barColor);
 	}
 
 	/**

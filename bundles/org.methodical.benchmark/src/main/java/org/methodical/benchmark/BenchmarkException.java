@@ -4,14 +4,14 @@ package org.methodical.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.methodical.benchmark.harness.Loop;
+import org.methodical.benchmark.harness.TaskLoop;
 
 /** A benchmark could not be finished; the message says why, the cause is what the task threw, if it did. */
 public class BenchmarkException extends RuntimeException {
 
 	private static final long serialVersionUID = 1;
 	private static final int MOST_FRAMES = 10;
-	private static final String HARNESS = Loop.class.getPackage().getName() + ".";
+	private static final String HARNESS = TaskLoop.class.getPackage().getName() + ".";
 
 	/**
 	 * A failure.

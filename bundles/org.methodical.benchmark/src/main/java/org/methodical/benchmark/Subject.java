@@ -4,8 +4,8 @@ package org.methodical.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.methodical.benchmark.harness.Loop;
-import org.methodical.benchmark.harness.Loops;
+import org.methodical.benchmark.harness.TaskLoop;
+import org.methodical.benchmark.harness.TaskLoops;
 import org.methodical.benchmark.jvm.Clock;
 import org.methodical.benchmark.jvm.ClockCalibration;
 import org.methodical.benchmark.jvm.JvmActivity;
@@ -14,7 +14,7 @@ import org.methodical.benchmark.jvm.JvmCounters;
 /** A task while it is measured: its loop, how many executions make a measurement, and the measurements so far. */
 final class Subject {
 
-	/** Loops are called in batches of about this time, so that they are entered often and compiled as whole methods. */
+	/** TaskLoops are called in batches of about this time, so that they are entered often and compiled as whole methods. */
 	private static final long BATCH_TIME = 1_000_000;
 	private static final int MIN_BATCHES = 1000;
 	private static final int EARLY_EXECUTIONS = 4;
@@ -23,7 +23,7 @@ final class Subject {
 	private final String name;
 	private final Object task;
 	private final BenchmarkParameters parameters;
-	private final Loop loop;
+	private final TaskLoop loop;
 	private final List<Measurement> measurements = new ArrayList<>();
 	private double overhead;
 	private double firstExecution;
@@ -37,7 +37,7 @@ final class Subject {
 		this.name = name;
 		this.task = task;
 		this.parameters = parameters;
-		loop = Loops.of(task, parameters.consumeResults());
+		loop = TaskLoops.of(task, parameters.consumeResults());
 	}
 
 	String name() {
@@ -75,7 +75,7 @@ final class Subject {
 		if (parameters.singleExecution()) {
 			return;
 		}
-		Loop empty = Loops.empty(task, parameters.consumeResults());
+		TaskLoop empty = TaskLoops.empty(task, parameters.consumeResults());
 		long time = Math.min(200_000_000, parameters.warmUpTime().toNanos() / 5);
 		long end = System.nanoTime() + Math.max(20_000_000, time);
 		int size = 10_000;
@@ -171,7 +171,7 @@ final class Subject {
 		measurements.add(new Measurement(1, elapsed, 0, moments, JvmCounters.read().since(before)));
 	}
 
-	private void run(Loop which, int times) {
+	private void run(TaskLoop which, int times) {
 		if (Thread.currentThread().isInterrupted()) {
 			throw new BenchmarkException(name + " was cancelled", new InterruptedException());
 		}

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.benchmark.main.Main;
 import org.methodical.benchmark.statistics.Interval;
 
 /** What is said of two results, on both sides of each border. */

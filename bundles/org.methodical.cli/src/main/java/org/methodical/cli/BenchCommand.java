@@ -16,6 +16,10 @@ import java.util.stream.Stream;
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.ComparisonResult;
 import org.methodical.benchmark.StoredResult;
+import org.methodical.cli.shared.ExitCode;
+import org.methodical.cli.shared.InputException;
+import org.methodical.cli.shared.PackedJar;
+import org.methodical.cli.shared.ResultOutput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -103,7 +107,7 @@ final class BenchCommand implements Callable<Integer> {
 	private Form format;
 
 	@Mixin
-	private Output output;
+	private ResultOutput output;
 
 	@Override
 	public Integer call() throws Exception {
@@ -136,7 +140,7 @@ final class BenchCommand implements Callable<Integer> {
 			words.add("--progress");
 		}
 		words.add(method);
-		return org.methodical.benchmark.Main.run(words.toArray(String[]::new), errors, errors);
+		return org.methodical.benchmark.main.Main.run(words.toArray(String[]::new), errors, errors);
 	}
 
 	private List<String> words(Path file) throws IOException {
@@ -173,6 +177,6 @@ final class BenchCommand implements Callable<Integer> {
 		if (format == Form.JSON) {
 			System.err.print(words);
 		}
-		return comparison == null ? ExitCode.OK : org.methodical.benchmark.Main.exitCode(comparison.outcome(tolerance));
+		return comparison == null ? ExitCode.OK : org.methodical.benchmark.main.Main.exitCode(comparison.outcome(tolerance));
 	}
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.cli.Cli.Result;
+import org.methodical.cli.shared.ExitCode;
 
 /** The commands that read recordings, on a recording of the Java Flight Recorder. */
 class FlightTest {

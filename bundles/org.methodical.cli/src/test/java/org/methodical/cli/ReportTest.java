@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
-import org.methodical.core.model.Wait;
-import org.methodical.core.model.Wait.Place;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.ProbeCosts;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.Wait;
+import org.methodical.core.model.thread.Wait.Place;
 import org.methodical.core.recording.RecordingWriter;
 
 /** Reports on recordings whose numbers are known. */

@@ -17,11 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.recording.RecordingWriter;
 
 /** Each command that reads recordings, on whatever is no whole recording. */

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
 
 /** What a tool counted: calls by class and method, named as in {@link ExactProgram#calls}. Not for several threads. */
 public final class CountedCalls {

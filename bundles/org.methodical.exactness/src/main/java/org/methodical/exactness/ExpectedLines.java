@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.LineLoad;
+import org.methodical.core.analysis.load.LoopLoad;
 
 /**
  * Compares the expectations in the comments of a source file with the steps that were counted: executions and steps of

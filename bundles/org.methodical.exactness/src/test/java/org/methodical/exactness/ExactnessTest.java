@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.methodical.core.analysis.BytecodeLoad;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.Snapshot;
 import org.methodical.exactness.tool.Methodical;
 import org.methodical.exactness.tool.ToolRun;

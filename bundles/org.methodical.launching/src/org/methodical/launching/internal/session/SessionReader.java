@@ -9,7 +9,7 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IStatus;
-import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
 import org.methodical.core.recording.RecordingTee;

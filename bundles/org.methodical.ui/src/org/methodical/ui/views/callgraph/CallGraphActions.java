@@ -14,14 +14,14 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.analysis.GraphWeight;
+import org.methodical.core.analysis.graph.CallGraph.Grouping;
+import org.methodical.core.analysis.graph.GraphWeight;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 
 /** Tool bar, view menu and context menu of the view. */
@@ -188,20 +188,20 @@ final class CallGraphActions {
 		menu.add(Actions.radio(Messages.CallGraphActions_readable, now.mostNodes() == CallGraphQuestion.READABLE,
 				() -> view.ask(view.question().limitedTo(CallGraphQuestion.READABLE))));
 		for (int nodes : NODES) {
-			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_nodes, Measures.count(nodes)), now.mostNodes() == nodes,
+			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_nodes, MeasureTexts.count(nodes)), now.mostNodes() == nodes,
 					() -> view.ask(view.question().limitedTo(nodes))));
 		}
 		menu.add(new Separator());
 		for (double share : THRESHOLDS) {
 			String text = share == 0 ? Messages.CallGraphActions_all
-					: NLS.bind(Messages.CallGraphActions_threshold, Measures.percent(share));
+					: NLS.bind(Messages.CallGraphActions_threshold, MeasureTexts.percent(share));
 			menu.add(Actions.radio(text, now.threshold() == share, () -> view.ask(view.question().above(share))));
 		}
 	}
 
 	private void levels(IMenuManager menu) {
 		for (int depth : DEPTHS) {
-			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_depth, Measures.count(depth)),
+			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_depth, MeasureTexts.count(depth)),
 					view.question().depth() == depth, () -> view.ask(view.question().withDepth(depth))));
 		}
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.callgraph;
 
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;

@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.NameLabel;
 
 /** The methods that a search found and that are not drawn, to be drawn when opened. Takes no room if there are none. */
@@ -66,7 +66,7 @@ final class CallGraphFound {
 			}
 		}
 		if (methods.size() > MOST) {
-			new TableItem(table, SWT.NONE).setText(NLS.bind(Messages.CallGraphFound_more, Measures.count(methods.size() - MOST)));
+			new TableItem(table, SWT.NONE).setText(NLS.bind(Messages.CallGraphFound_more, MeasureTexts.count(methods.size() - MOST)));
 		}
 		table.setRedraw(true);
 		GridData data = (GridData) table.getLayoutData();

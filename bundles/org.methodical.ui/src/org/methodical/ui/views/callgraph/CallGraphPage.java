@@ -12,11 +12,11 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** The widgets of the view: a search field and what it found that is not drawn, above the picture or its table twin. */
 final class CallGraphPage {
@@ -74,7 +74,7 @@ final class CallGraphPage {
 		foundDrawn = viewer.search(text, select);
 		List<Method> others = text.isBlank() ? List.of() : finder.apply(text);
 		found.show(text.isBlank() ? "" //$NON-NLS-1$
-				: NLS.bind(Messages.CallGraphPage_searchFound, Measures.count(foundDrawn), Measures.count(others.size())));
+				: NLS.bind(Messages.CallGraphPage_searchFound, MeasureTexts.count(foundDrawn), MeasureTexts.count(others.size())));
 		notDrawn.show(others);
 	}
 

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.analysis.GraphWeight;
+import org.methodical.core.analysis.graph.CallGraph.Grouping;
+import org.methodical.core.analysis.graph.GraphWeight;
 
 /**
  * What the user wants to see. Immutable.

@@ -2,8 +2,8 @@
 package org.methodical.ui.views.callgraph;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.PrunedCallGraph;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.analysis.graph.PrunedCallGraph;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** What the view says around the graph; knows no widgets. */
 final class CallGraphStatus {
@@ -30,12 +30,12 @@ final class CallGraphStatus {
 		if (content.question().focus() != null && content.contains(content.question().focus())) {
 			// the focus itself is none of its callers and callees
 			line = NLS.bind(Messages.CallGraphStatus_focus,
-					new Object[] {name, CallGraphTexts.name(content.question().focus()), Measures.count(drawn - 1),
-							Measures.count(pruned.candidates() - 1), Measures.count(content.question().depth())});
+					new Object[] {name, CallGraphTexts.name(content.question().focus()), MeasureTexts.count(drawn - 1),
+							MeasureTexts.count(pruned.candidates() - 1), MeasureTexts.count(content.question().depth())});
 		} else {
 			line = NLS.bind(Messages.CallGraphStatus_line,
-					new Object[] {name, Measures.count(drawn), Measures.count(content.graph().size()), Measures.count(edges),
-							Measures.count((long) pruned.edges().length + pruned.hiddenEdges())});
+					new Object[] {name, MeasureTexts.count(drawn), MeasureTexts.count(content.graph().size()), MeasureTexts.count(edges),
+							MeasureTexts.count((long) pruned.edges().length + pruned.hiddenEdges())});
 		}
 		return leftOut > 0 ? NLS.bind(Messages.CallGraphStatus_readable, line) : line;
 	}

@@ -12,10 +12,10 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
-import org.methodical.core.analysis.CallGraph;
-import org.methodical.core.analysis.GraphWeight;
+import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
@@ -64,18 +64,18 @@ final class CallGraphTables {
 				measure(Messages.CallGraphTables_totalBytes, GraphWeight.TOTAL_BYTES),
 				measure(Messages.CallGraphTables_selfBytes, GraphWeight.SELF_BYTES),
 				number(Messages.CallGraphTables_change, node -> content.change(node),
-						difference -> Measures.signed(difference, part -> CallGraphTexts.amount(part, content.measure())),
+						difference -> MeasureTexts.signed(difference, part -> CallGraphTexts.amount(part, content.measure())),
 						node -> content.isMeasured(node, content.measure())),
 				number(Messages.CallGraphTables_hidden, node -> content.pruned().hiddenNeighbours(content.number(node)),
-						Measures::count, node -> true));
+						MeasureTexts::count, node -> true));
 	}
 
 	private List<RowColumn<Edge>> edgeColumns() {
 		return List.of(RowColumn.label(Messages.CallGraphTables_caller, edge -> label(edge.caller())),
 				RowColumn.label(Messages.CallGraphTables_callee, edge -> label(edge.callee())),
-				number(Messages.CallGraphTables_calls, edge -> graph().edgeCalls(content.number(edge)), Measures::count,
+				number(Messages.CallGraphTables_calls, edge -> graph().edgeCalls(content.number(edge)), MeasureTexts::count,
 						edge -> content.isCounted(edge)),
-				number(Messages.CallGraphTables_time, edge -> graph().edgeTime(content.number(edge)), Measures::time,
+				number(Messages.CallGraphTables_time, edge -> graph().edgeTime(content.number(edge)), MeasureTexts::time,
 						edge -> content.isTimed(edge)),
 				RowColumn.name(Messages.CallGraphTables_recursive, NUMBER,
 						edge -> content.isRecursive(edge) ? Messages.CallGraphTables_yes : Messages.CallGraphTables_no));
@@ -90,7 +90,7 @@ final class CallGraphTables {
 	private static <E> RowColumn<E> number(String header, ToLongFunction<E> number, LongFunction<String> text,
 			Predicate<E> isMeasured) {
 		return new RowColumn<E>(header, NUMBER, false,
-				element -> isMeasured.test(element) ? text.apply(number.applyAsLong(element)) : Measures.UNKNOWN,
+				element -> isMeasured.test(element) ? text.apply(number.applyAsLong(element)) : MeasureTexts.UNKNOWN,
 				element -> isMeasured.test(element) ? Long.toString(number.applyAsLong(element)) : "", //$NON-NLS-1$
 				Comparator.comparingLong(number), null, null)
 				.withTip(element -> isMeasured.test(element) ? null : MeasuredHow.noTime());

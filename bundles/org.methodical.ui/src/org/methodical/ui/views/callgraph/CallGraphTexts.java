@@ -3,12 +3,12 @@ package org.methodical.ui.views.callgraph;
 
 import java.util.StringJoiner;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.CallGraph;
-import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.analysis.GraphWeight;
-import org.methodical.core.model.Method;
+import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.analysis.graph.CallGraph.Grouping;
+import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.model.code.Method;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.Measures;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupNode;
@@ -37,8 +37,8 @@ final class CallGraphTexts {
 			case GroupNode node -> CLOSED + names.ofGroup(node.name()) + mark(node);
 			case GroupFrame frame -> OPEN + CallGraphNames.full(frame.name());
 			case Edge edge -> content.isCounted(edge) ? NLS.bind(Messages.CallGraphTexts_times,
-					Measures.count(content.graph().edgeCalls(content.number(edge))))
-					: Measures.time(content.graph().edgeTime(content.number(edge)), content.isTimed(edge));
+					MeasureTexts.count(content.graph().edgeCalls(content.number(edge))))
+					: MeasureTexts.time(content.graph().edgeTime(content.number(edge)), content.isTimed(edge));
 		};
 	}
 
@@ -62,16 +62,16 @@ final class CallGraphTexts {
 		GraphWeight measure = content.measure();
 		long value = content.graph().value(number, measure);
 		if (!content.isMeasured(node, measure)) {
-			return Measures.UNKNOWN;
+			return MeasureTexts.UNKNOWN;
 		}
 		if (content.other().isPresent()) {
-			String change = Measures.signed(content.change(node), difference -> amount(difference, measure));
+			String change = MeasureTexts.signed(content.change(node), difference -> amount(difference, measure));
 			return NLS.bind(Messages.CallGraphTexts_change, amount(value, measure), change);
 		}
-		String share = Measures.percent(content.graph().share(number, measure));
+		String share = MeasureTexts.percent(content.graph().share(number, measure));
 		return switch (measure) {
-			case CALLS -> NLS.bind(Messages.CallGraphTexts_times, Measures.count(value));
-			case STEPS -> NLS.bind(Messages.CallGraphTexts_steps, Measures.count(value), share);
+			case CALLS -> NLS.bind(Messages.CallGraphTexts_times, MeasureTexts.count(value));
+			case STEPS -> NLS.bind(Messages.CallGraphTexts_steps, MeasureTexts.count(value), share);
 			case SELF, TOTAL, SELF_BYTES, TOTAL_BYTES ->
 				NLS.bind(Messages.CallGraphTexts_timeAndShare, amount(value, measure), share);
 		};
@@ -80,16 +80,16 @@ final class CallGraphTexts {
 	/** A number of a measure in its unit. */
 	static String amount(long value, GraphWeight measure) {
 		return switch (measure) {
-			case CALLS, STEPS -> Measures.count(value);
-			case SELF, TOTAL -> Measures.time(value);
-			case SELF_BYTES, TOTAL_BYTES -> Measures.bytes(value);
+			case CALLS, STEPS -> MeasureTexts.count(value);
+			case SELF, TOTAL -> MeasureTexts.time(value);
+			case SELF_BYTES, TOTAL_BYTES -> MeasureTexts.bytes(value);
 		};
 	}
 
 	/** A node's number with what it was before, if there is something to compare with. */
 	private String amount(Node element, GraphWeight measure) {
 		if (!content.isMeasured(element, measure)) {
-			return Measures.UNKNOWN;
+			return MeasureTexts.UNKNOWN;
 		}
 		int node = content.number(element);
 		String now = amount(content.graph().value(node, measure), measure);
@@ -101,14 +101,14 @@ final class CallGraphTexts {
 	private String share(Node element, GraphWeight measure, String text) {
 		String amount = amount(element, measure);
 		return content.isMeasured(element, measure)
-				? NLS.bind(text, amount, Measures.percent(content.graph().share(content.number(element), measure)))
+				? NLS.bind(text, amount, MeasureTexts.percent(content.graph().share(content.number(element), measure)))
 				: NLS.bind(text.replaceAll(" \\(\\{1}\\)", ""), amount); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/** How many neighbours of a node are hidden, empty for none. */
 	String badge(Node node) {
 		int hidden = content.pruned().hiddenNeighbours(content.number(node));
-		return hidden == 0 ? "" : "+" + Measures.count(hidden); //$NON-NLS-1$ //$NON-NLS-2$
+		return hidden == 0 ? "" : "+" + MeasureTexts.count(hidden); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/** All that is known of an element, and how it was measured. */
@@ -126,21 +126,21 @@ final class CallGraphTexts {
 		StringJoiner lines = new StringJoiner("\n"); //$NON-NLS-1$
 		lines.add(name(node));
 		if (node instanceof GroupNode) {
-			lines.add(NLS.bind(Messages.CallGraphTexts_methods, Measures.count(graph.methodsOf(number))));
+			lines.add(NLS.bind(Messages.CallGraphTexts_methods, MeasureTexts.count(graph.methodsOf(number))));
 		}
 		addNumbers(lines, node);
 		int cycle = content.cycle(node);
 		if (cycle == 1) {
 			lines.add(Messages.CallGraphTexts_callsItself);
 		} else if (cycle > 1) {
-			lines.add(NLS.bind(Messages.CallGraphTexts_cycle, Measures.count(cycle)));
+			lines.add(NLS.bind(Messages.CallGraphTexts_cycle, MeasureTexts.count(cycle)));
 		}
 		if (content.isOnCriticalPath(node)) {
 			lines.add(Messages.CallGraphTexts_criticalPath);
 		}
 		int hidden = content.pruned().hiddenNeighbours(number);
 		if (hidden > 0) {
-			lines.add(NLS.bind(Messages.CallGraphTexts_hidden, Measures.count(hidden)));
+			lines.add(NLS.bind(Messages.CallGraphTexts_hidden, MeasureTexts.count(hidden)));
 		}
 		return lines.add(MeasuredHow.calls(graph.knowsCalls(number))).add(MeasuredHow.time(content.timing(node))).toString();
 	}
@@ -156,7 +156,7 @@ final class CallGraphTexts {
 		}
 		if (graph.has(GraphWeight.TOTAL_BYTES)) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_bytesTip, new Object[] {amount(node, GraphWeight.TOTAL_BYTES),
-					Measures.percent(graph.share(content.number(node), GraphWeight.TOTAL_BYTES)), amount(node, GraphWeight.SELF_BYTES)}));
+					MeasureTexts.percent(graph.share(content.number(node), GraphWeight.TOTAL_BYTES)), amount(node, GraphWeight.SELF_BYTES)}));
 		}
 	}
 
@@ -166,10 +166,10 @@ final class CallGraphTexts {
 		StringJoiner lines = new StringJoiner("\n"); //$NON-NLS-1$
 		lines.add(NLS.bind(Messages.CallGraphTexts_edge, name(edge.caller()), name(edge.callee())));
 		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip,
-				Measures.calls(graph.edgeCalls(number), content.isCounted(edge))));
-		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, Measures.time(graph.edgeTime(number), content.isTimed(edge))));
+				MeasureTexts.calls(graph.edgeCalls(number), content.isCounted(edge))));
+		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, MeasureTexts.time(graph.edgeTime(number), content.isTimed(edge))));
 		if (graph.has(GraphWeight.TOTAL_BYTES)) {
-			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, Measures.bytes(graph.edgeBytes(number))));
+			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, MeasureTexts.bytes(graph.edgeBytes(number))));
 		}
 		if (content.isRecursive(edge)) {
 			lines.add(Messages.CallGraphTexts_recursiveEdge);
@@ -186,6 +186,6 @@ final class CallGraphTexts {
 	}
 
 	private static String name(Method method) {
-		return method.className() + '.' + method.signature() + Measures.loaders(method.loadedBy());
+		return method.className() + '.' + method.signature() + MeasureTexts.loaders(method.loadedBy());
 	}
 }

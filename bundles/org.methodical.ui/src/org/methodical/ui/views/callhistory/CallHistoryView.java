@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.methodical.core.analysis.CallFilter;
-import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.analysis.history.CallFilter;
+import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
@@ -27,7 +27,7 @@ import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.StatusLine;
@@ -84,7 +84,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 		Ids.accessibleName(threshold, Messages.CallHistoryView_threshold);
 		for (long shortest : THRESHOLDS) {
 			threshold.add(shortest == 0 ? Messages.CallHistoryView_all
-					: NLS.bind(Messages.CallHistoryView_atLeast, Measures.time(shortest)));
+					: NLS.bind(Messages.CallHistoryView_atLeast, MeasureTexts.time(shortest)));
 		}
 		threshold.select(0);
 		threshold.addListener(SWT.Selection,
@@ -118,11 +118,11 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	private List<RowColumn<Integer>> columns() {
 		return List.of(
 				RowColumn.<Integer>label(Messages.CallHistoryView_method, index -> HistoryTexts.method(content(), index)),
-				cell(Messages.CallHistoryView_start, 60, false, index -> Measures.moment(content().rows().start(index)),
+				cell(Messages.CallHistoryView_start, 60, false, index -> MeasureTexts.moment(content().rows().start(index)),
 						index -> Long.toString(content().rows().start(index))),
 				cell(Messages.CallHistoryView_duration, 60, false, index -> HistoryTexts.duration(content(), index),
 						this::plainDuration),
-				cell(Messages.CallHistoryView_depth, 40, false, index -> Measures.count(content().rows().depth(index))),
+				cell(Messages.CallHistoryView_depth, 40, false, index -> MeasureTexts.count(content().rows().depth(index))),
 				cell(Messages.CallHistoryView_thread, 120, true,
 						index -> content().threads().getOrDefault(content().rows().thread(index), "")), //$NON-NLS-1$
 				cell(Messages.CallHistoryView_note, 160, true, index -> HistoryTexts.note(content(), index)));

@@ -4,9 +4,9 @@ package org.methodical.ui.views.callhistory;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.LeftOut;
-import org.methodical.core.model.ThreadCalls;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.history.LeftOut;
+import org.methodical.core.model.history.ThreadCalls;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.shared.Plurals;
 
@@ -28,7 +28,7 @@ final class HistoryTexts {
 
 	static String duration(HistoryContent content, int index) {
 		long duration = content.rows().duration(index);
-		return duration == ThreadCalls.IN_PROGRESS ? Messages.HistoryTexts_inProgress : Measures.time(duration);
+		return duration == ThreadCalls.IN_PROGRESS ? Messages.HistoryTexts_inProgress : MeasureTexts.time(duration);
 	}
 
 	/** What is worth knowing about a call besides its numbers. */
@@ -55,7 +55,7 @@ final class HistoryTexts {
 
 	private static void add(List<String> missing, String text, long calls) {
 		if (calls > 0) {
-			missing.add(NLS.bind(text, Measures.count(calls)));
+			missing.add(NLS.bind(text, MeasureTexts.count(calls)));
 		}
 	}
 }

@@ -8,7 +8,7 @@ import org.eclipse.ui.IActionBars;
 import org.methodical.ui.part.Folding;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Tool bar and view menu of the view. */
 final class CallTreeActions {
@@ -32,7 +32,7 @@ final class CallTreeActions {
 
 	private void fillThresholds(IMenuManager menu) {
 		for (double share : THRESHOLDS) {
-			menu.add(Actions.radio(NLS.bind(Messages.CallTreeActions_above, Measures.percent(share)),
+			menu.add(Actions.radio(NLS.bind(Messages.CallTreeActions_above, MeasureTexts.percent(share)),
 					view.query().threshold() == share, () -> view.ask(view.query().above(share))));
 		}
 		menu.add(Actions.radio(Messages.CallTreeActions_aboveAll, view.query().threshold() == 0,

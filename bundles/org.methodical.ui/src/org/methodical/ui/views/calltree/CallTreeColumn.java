@@ -10,8 +10,8 @@ import org.methodical.core.model.Timing;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.HeaderWidth;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.NameLabel;
 
 /** The columns of the tree and the text of their cells. */
@@ -76,18 +76,18 @@ enum CallTreeColumn {
 	/** The text of a cell for people. */
 	String text(CallTreeContent content, int node) {
 		if (!isMeasured(content, node)) {
-			return Measures.UNKNOWN;
+			return MeasureTexts.UNKNOWN;
 		}
 		CallTreeModel model = content.model();
 		return switch (this) {
 			case METHOD -> NameLabel.of(content.method(node)).text();
-			case TOTAL -> Measures.time(model.totalTime(node));
-			case TOTAL_SHARE, SELF_SHARE -> Measures.percent(share(content, node));
-			case SELF -> Measures.time(model.selfTime(node));
-			case CALLS -> (model.isEstimated(node) ? ABOUT : "") + Measures.count(model.calls(node)); //$NON-NLS-1$
-			case ALLOC -> Measures.bytes(model.totalBytes(node));
-			case TOTAL_DIFFERENCE -> Measures.signed(content.difference(node, Measure.TOTAL), Measures::time);
-			case CALLS_DIFFERENCE -> Measures.signed(content.difference(node, Measure.CALLS), Measures::count);
+			case TOTAL -> MeasureTexts.time(model.totalTime(node));
+			case TOTAL_SHARE, SELF_SHARE -> MeasureTexts.percent(share(content, node));
+			case SELF -> MeasureTexts.time(model.selfTime(node));
+			case CALLS -> (model.isEstimated(node) ? ABOUT : "") + MeasureTexts.count(model.calls(node)); //$NON-NLS-1$
+			case ALLOC -> MeasureTexts.bytes(model.totalBytes(node));
+			case TOTAL_DIFFERENCE -> MeasureTexts.signed(content.difference(node, Measure.TOTAL), MeasureTexts::time);
+			case CALLS_DIFFERENCE -> MeasureTexts.signed(content.difference(node, Measure.CALLS), MeasureTexts::count);
 		};
 	}
 
@@ -100,7 +100,7 @@ enum CallTreeColumn {
 		return switch (this) {
 			case METHOD -> "  ".repeat(model.depth(node) - 1) + content.method(node).qualifiedName(); //$NON-NLS-1$
 			case TOTAL -> Long.toString(model.totalTime(node));
-			case TOTAL_SHARE, SELF_SHARE -> Measures.plain(100 * share(content, node));
+			case TOTAL_SHARE, SELF_SHARE -> MeasureTexts.plain(100 * share(content, node));
 			case SELF -> Long.toString(model.selfTime(node));
 			case CALLS -> Long.toString(model.calls(node));
 			case ALLOC -> Long.toString(model.totalBytes(node));
@@ -115,7 +115,7 @@ enum CallTreeColumn {
 		}
 		CallTreeModel model = content.model();
 		Timing timing = model.timing(node);
-		String whole = Measures.time(model.wholeTime());
+		String whole = MeasureTexts.time(model.wholeTime());
 		return switch (this) {
 			case METHOD -> NameLabel.of(content.method(node)).full();
 			case TOTAL -> MeasuredHow.totalTime(timing, model.totalError(node));

@@ -68,7 +68,7 @@ interface CallTreeModel {
 	/** Shown nodes of methods that pass, the most expensive first, at most a thousand. */
 	int[] find(IntPredicate methods);
 
-	/** Where the time goes from a node on, see {@link org.methodical.core.analysis.CallTreeOrder#hotPath}. */
+	/** Where the time goes from a node on, see {@link org.methodical.core.analysis.tree.CallTreeOrder#hotPath}. */
 	default int[] hotPath(int node) {
 		int[] path = {};
 		int[] next = children(node);

@@ -2,7 +2,7 @@
 package org.methodical.ui.views.calltree;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
 /** What the view says around the tree; knows no widgets. */
@@ -14,11 +14,11 @@ final class CallTreeStatus {
 	/** The line over the tree. */
 	static String line(CallTreeContent content) {
 		CallTreeQuery query = content.query();
-		String time = Measures.time(content.model().wholeTime());
+		String time = MeasureTexts.time(content.model().wholeTime());
 		String line = Plurals.bind(query.callers() ? Messages.CallTreeStatus_callers : Messages.CallTreeStatus_line,
 				content.session().name(), content.model().size(), time);
 		if (query.threshold() > 0) {
-			line = NLS.bind(Messages.CallTreeStatus_threshold, line, Measures.percent(query.threshold()));
+			line = NLS.bind(Messages.CallTreeStatus_threshold, line, MeasureTexts.percent(query.threshold()));
 		}
 		String folded = query.folding().describe(line);
 		return content.other().isEmpty() ? folded
@@ -32,6 +32,6 @@ final class CallTreeStatus {
 			return ""; //$NON-NLS-1$
 		}
 		return NLS.bind(count == CalleeModel.MOST_FOUND ? Messages.CallTreeStatus_foundMany : Messages.CallTreeStatus_found,
-				Measures.count(count));
+				MeasureTexts.count(count));
 	}
 }

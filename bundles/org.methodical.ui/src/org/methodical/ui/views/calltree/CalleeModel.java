@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
-import org.methodical.core.analysis.CallTreeOrder;
+import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.MeasuredHow;

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.Comparison.Row;
-import org.methodical.core.model.JvmInfo;
+import org.methodical.core.analysis.compare.RunComparison.Row;
 import org.methodical.core.model.Snapshot;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * What two runs are, before their numbers are compared: times of different clocks cannot be, and with other arguments it
@@ -63,18 +63,18 @@ record Comparability(boolean times, boolean arguments, List<String> warnings) {
 	}
 
 	/** What may be said of a row: no verdict that depends on what differs. */
-	String text(Verdict verdict, Row row) {
+	String text(ChangeVerdict verdict, Row row) {
 		return switch (verdict) {
 			case TIME -> times ? verdict.text(row) : Messages.Comparability_noTimes;
 			case SAME -> times || !row.hasSelfTimes() ? verdict.text(row) : Messages.Comparability_noTimes;
 			case CALLS -> arguments ? verdict.text(row) : NLS.bind(Messages.Comparability_otherInput,
-					Verdict.change(row.before().calls(), row.after().calls()));
+					ChangeVerdict.change(row.before().calls(), row.after().calls()));
 			case ADDED, REMOVED -> verdict.text(row);
 		};
 	}
 
 	/** How many methods differ in time only; a dash if nobody can tell. */
 	String timesOnly(long count) {
-		return times ? Measures.count(count) : Measures.UNKNOWN;
+		return times ? MeasureTexts.count(count) : MeasureTexts.UNKNOWN;
 	}
 }

@@ -8,9 +8,9 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
-import org.methodical.core.analysis.Comparison;
 import org.methodical.core.analysis.Measure;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.views.compare.CompareContent.Line;
@@ -40,7 +40,7 @@ final class CompareColumns {
 				RowColumn.measured(Messages.CompareColumns_callsBefore, 110, line -> calls(line.row().before())),
 				RowColumn.measured(Messages.CompareColumns_calls, 85, line -> calls(line.row().after())),
 				amount(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS),
-						line -> line.row().hasCalls(), Measures::count));
+						line -> line.row().hasCalls(), MeasureTexts::count));
 	}
 
 	/** Of methods by their steps. */
@@ -84,27 +84,27 @@ final class CompareColumns {
 		return new RowColumn<>(Messages.CompareColumns_verdict, 290, true, text, text, order, null, null);
 	}
 
-	private static long self(Comparison.Measures measures) {
+	private static long self(RunComparison.Measures measures) {
 		return measures.timed() ? measures.selfTime() : -1;
 	}
 
-	private static long calls(Comparison.Measures measures) {
+	private static long calls(RunComparison.Measures measures) {
 		return measures.counted() ? measures.calls() : -1;
 	}
 
 	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value, Predicate<R> isMeasured) {
-		return amount(title, value, isMeasured, Measures::time);
+		return amount(title, value, isMeasured, MeasureTexts::time);
 	}
 
 	private static <R> RowColumn<R> amount(String title, ToLongFunction<R> value, Predicate<R> isMeasured,
 			LongFunction<String> text) {
 		RowColumn<R> amounts = difference(title, value, row -> isMeasured.test(row)
-				? Measures.signed(value.applyAsLong(row), text) : Measures.UNKNOWN);
+				? MeasureTexts.signed(value.applyAsLong(row), text) : MeasureTexts.UNKNOWN);
 		return amounts.withPlain(row -> isMeasured.test(row) ? Long.toString(value.applyAsLong(row)) : ""); //$NON-NLS-1$
 	}
 
 	private static <R> RowColumn<R> count(String title, ToLongFunction<R> value) {
-		return difference(title, value, row -> Measures.signed(value.applyAsLong(row), Measures::count));
+		return difference(title, value, row -> MeasureTexts.signed(value.applyAsLong(row), MeasureTexts::count));
 	}
 
 	/** The greatest difference counts, whether more or less. */

@@ -2,12 +2,12 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
-import org.methodical.core.analysis.Comparison;
-import org.methodical.core.analysis.Comparison.Row;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
-import org.methodical.core.analysis.StepComparison;
+import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.compare.RunComparison.Row;
+import org.methodical.core.analysis.compare.StepComparison;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
@@ -35,7 +35,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 	 * @param comparability what the two runs are
 	 * @param session the session that is shown
 	 */
-	record Line(Row row, Verdict verdict, Comparability comparability, Session session) implements MethodItem {
+	record Line(Row row, ChangeVerdict verdict, Comparability comparability, Session session) implements MethodItem {
 
 		/** What the difference is likely to come from, in words, as far as the runs can be compared. */
 		String verdictText() {
@@ -65,8 +65,8 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		HotMethods hotSecond = HotMethods.of(second, second.merged());
 		Comparability comparability = Comparability.of(first, second);
 		long whole = hotFirst.treeSelfTime() + hotSecond.treeSelfTime();
-		List<Line> times = Comparison.of(hotFirst, hotSecond).rows(Measure.SELF, filter).stream()
-				.map(row -> new Line(row, Verdict.of(row, whole), comparability, after)).toList();
+		List<Line> times = RunComparison.of(hotFirst, hotSecond).rows(Measure.SELF, filter).stream()
+				.map(row -> new Line(row, ChangeVerdict.of(row, whole), comparability, after)).toList();
 		if (first.steps().isEmpty() || second.steps().isEmpty()) {
 			return new CompareContent(before, after, times, List.of(), List.of(), comparability);
 		}
@@ -85,7 +85,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 				new Comparability(true, true, List.of()));
 	}
 
-	long count(Verdict verdict) {
+	long count(ChangeVerdict verdict) {
 		return times.stream().filter(line -> line.verdict == verdict).count();
 	}
 }

@@ -3,9 +3,9 @@ package org.methodical.ui.views.compare;
 
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.StepComparison.Change;
+import org.methodical.core.analysis.compare.StepComparison.Change;
 import org.methodical.launching.Session;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** What the view says over its tables; knows no widgets. */
 final class CompareStatus {
@@ -16,8 +16,8 @@ final class CompareStatus {
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
 		return NLS.bind(Messages.CompareView_line, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
-				Measures.count(shown.count(Verdict.CALLS) + shown.count(Verdict.ADDED) + shown.count(Verdict.REMOVED)),
-				shown.comparability().timesOnly(shown.count(Verdict.TIME)), Measures.count(shown.times().size())});
+				MeasureTexts.count(shown.count(ChangeVerdict.CALLS) + shown.count(ChangeVerdict.ADDED) + shown.count(ChangeVerdict.REMOVED)),
+				shown.comparability().timesOnly(shown.count(ChangeVerdict.TIME)), MeasureTexts.count(shown.times().size())});
 	}
 
 	/** Over the methods by their steps. */
@@ -39,6 +39,6 @@ final class CompareStatus {
 		long changed = rows.stream().filter(CountLine::isCountChanged).count();
 		long timed = rows.stream().filter(line -> line.row().change() == Change.TIME).count();
 		return NLS.bind(text, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
-				Measures.count(changed), Measures.count(timed), Measures.count(rows.size())});
+				MeasureTexts.count(changed), MeasureTexts.count(timed), MeasureTexts.count(rows.size())});
 	}
 }

@@ -3,13 +3,13 @@ package org.methodical.ui.views.compare;
 
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.StepComparison;
-import org.methodical.core.analysis.StepComparison.Row;
-import org.methodical.core.model.Method;
+import org.methodical.core.analysis.compare.StepComparison;
+import org.methodical.core.analysis.compare.StepComparison.Row;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * A method or a source line by what was executed of it.
@@ -63,9 +63,9 @@ record CountLine(Row row, Method method, int line, int before, Session session) 
 		return switch (row.change()) {
 			case ADDED -> Messages.CountLine_added;
 			case REMOVED -> Messages.CountLine_removed;
-			case COUNT -> row.steps() == 0 ? NLS.bind(Messages.CountLine_executions, Measures.signed(executions(), Measures::count))
-					: NLS.bind(Messages.CountLine_steps, Verdict.change(row.before().steps(), row.after().steps()));
-			case TIME -> NLS.bind(Messages.CountLine_time, Verdict.change(row.before().time(), row.after().time()));
+			case COUNT -> row.steps() == 0 ? NLS.bind(Messages.CountLine_executions, MeasureTexts.signed(executions(), MeasureTexts::count))
+					: NLS.bind(Messages.CountLine_steps, ChangeVerdict.change(row.before().steps(), row.after().steps()));
+			case TIME -> NLS.bind(Messages.CountLine_time, ChangeVerdict.change(row.before().time(), row.after().time()));
 			case SAME -> Messages.Verdict_same;
 		};
 	}

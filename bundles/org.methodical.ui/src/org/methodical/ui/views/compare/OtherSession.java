@@ -16,7 +16,7 @@ import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionListener;
 import org.methodical.ui.selection.StoredSession;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Lets the user choose a session other than the one that is shown. UI thread only, except {@link #chosen}. */
 final class OtherSession {
@@ -77,7 +77,7 @@ final class OtherSession {
 
 	/** With the time, as runs of one program have the same name. */
 	static String label(Session session) {
-		return NLS.bind(Messages.OtherSession_item, session.name(), Measures.clock(session.started()));
+		return NLS.bind(Messages.OtherSession_item, session.name(), MeasureTexts.clock(session.started()));
 	}
 
 	/** Called on any thread. */

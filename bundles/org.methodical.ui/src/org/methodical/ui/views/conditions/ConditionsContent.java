@@ -4,9 +4,9 @@ package org.methodical.ui.views.conditions;
 import java.util.ArrayList;
 import java.util.List;
 import org.methodical.core.analysis.RuleVerdict;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.Severity;
 import org.methodical.ui.part.NotProbedTexts;
 
 /**

@@ -2,9 +2,9 @@
 package org.methodical.ui.views.conditions;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.ProbeRule;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.ProbeRule;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Says how much the rules of the probe set measure; knows no widgets. */
 final class RuleTexts {
@@ -16,10 +16,10 @@ final class RuleTexts {
 	static String line(String session, Conditions conditions) {
 		int woven = conditions.rules().stream().mapToInt(ProbeRule::woven).sum();
 		int entered = conditions.rules().stream().mapToInt(ProbeRule::entered).sum();
-		String line = NLS.bind(Messages.RuleTexts_line, new Object[] {session, Measures.count(conditions.loadedClasses()),
-				Measures.count(woven), Measures.count(entered)});
+		String line = NLS.bind(Messages.RuleTexts_line, new Object[] {session, MeasureTexts.count(conditions.loadedClasses()),
+				MeasureTexts.count(woven), MeasureTexts.count(entered)});
 		return conditions.refused().isEmpty() ? line
-				: NLS.bind(Messages.RuleTexts_refused, new Object[] {line, Measures.count(conditions.refused().size()),
+				: NLS.bind(Messages.RuleTexts_refused, new Object[] {line, MeasureTexts.count(conditions.refused().size()),
 						conditions.refused().get(0).className(), conditions.refused().get(0).reason()});
 	}
 }

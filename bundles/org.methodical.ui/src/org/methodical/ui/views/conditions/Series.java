@@ -4,8 +4,8 @@ package org.methodical.ui.views.conditions;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
-import org.methodical.core.model.Telemetry;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.jvm.Telemetry;
+import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * A line of telemetry over time. Knows no widgets.
@@ -18,16 +18,16 @@ record Series(String title, ToLongFunction<Telemetry> value, LongFunction<String
 
 	/** All lines, from the top down. */
 	static List<Series> all() {
-		return List.of(new Series(Messages.Series_heap, Telemetry::heapUsed, Measures::bytes),
+		return List.of(new Series(Messages.Series_heap, Telemetry::heapUsed, MeasureTexts::bytes),
 				new Series(Messages.Series_collections, Telemetry::collectionTime, Series::milliseconds),
 				new Series(Messages.Series_compilation, Telemetry::compilationTime, Series::milliseconds),
-				new Series(Messages.Series_classes, Telemetry::loadedClasses, Measures::count),
-				new Series(Messages.Series_threads, Telemetry::threads, Measures::count),
-				new Series(Messages.Series_processor, Telemetry::processorTime, Measures::time));
+				new Series(Messages.Series_classes, Telemetry::loadedClasses, MeasureTexts::count),
+				new Series(Messages.Series_threads, Telemetry::threads, MeasureTexts::count),
+				new Series(Messages.Series_processor, Telemetry::processorTime, MeasureTexts::time));
 	}
 
 	private static String milliseconds(long time) {
-		return Measures.time(time * 1e6);
+		return MeasureTexts.time(time * 1e6);
 	}
 
 	/** The greatest value; 1 if there is none. */

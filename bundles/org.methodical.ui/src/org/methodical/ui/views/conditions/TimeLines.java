@@ -11,9 +11,9 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.GateLook;
-import org.methodical.core.model.Telemetry;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.GateSample;
+import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.ui.shared.Ids;
 
 /** Draws small time lines below each other, over the same time; the end of the warm-up is marked. UI thread only. */
@@ -101,7 +101,7 @@ final class TimeLines {
 
 	/** Where the start was waited for, up to the last look at the gate. */
 	private void mark(GC gc, List<Telemetry> moments, Rectangle area) {
-		List<GateLook> gate = conditions.gate();
+		List<GateSample> gate = conditions.gate();
 		if (gate.isEmpty() || moments.size() < 2) {
 			return;
 		}

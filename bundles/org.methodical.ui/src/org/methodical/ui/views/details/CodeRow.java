@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.methodical.core.bytecode.Disassembly;
 import org.methodical.core.bytecode.Instruction;
-import org.methodical.core.model.MethodBlocks;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.code.MethodBlocks;
+import org.methodical.core.model.code.MethodSteps;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.table.RowColumn;
 

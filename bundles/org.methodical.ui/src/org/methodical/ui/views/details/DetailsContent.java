@@ -9,12 +9,12 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 
@@ -31,7 +31,7 @@ import org.methodical.ui.selection.ActiveSession;
  * @param rows     its instructions
  */
 record DetailsContent(Session session, Snapshot snapshot, Optional<Method> method, List<FactRow> facts,
-		List<CallRow> callers, List<CallRow> callees, Code code, List<CodeRow> rows) {
+		List<CallRow> callers, List<CallRow> callees, BytecodeListing code, List<CodeRow> rows) {
 
 	static final int HOTTEST = -1;
 
@@ -52,7 +52,7 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 		IntPredicate isTimed = callee -> IntStream.range(0, times.size())
 				.anyMatch(each -> times.method(each).id() == callee && times.hasTotalTime(each));
 		boolean same = before != null && before.session == session && before.method.filter(method::equals).isPresent();
-		Code code = same ? before.code : Code.of(session, method, steps, monitor);
+		BytecodeListing code = same ? before.code : BytecodeListing.of(session, method, steps, monitor);
 		return new DetailsContent(session, snapshot, Optional.of(method), Facts.of(snapshot, method, times, row, load),
 				calls(session, graph, id, true, isTimed), calls(session, graph, id, false, isTimed), code,
 				code.code().map(known -> CodeRow.of(known, steps)).orElse(List.of()));

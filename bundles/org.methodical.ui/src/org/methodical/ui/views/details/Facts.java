@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jdt.core.Signature;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.model.LoadedBy;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.code.LoadedBy;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** What is known of a method, in words; knows no widgets. */
 final class Facts {
@@ -46,20 +46,20 @@ final class Facts {
 		if (row < 0) {
 			return;
 		}
-		add(Messages.Facts_calls, Measures.calls(times.calls(row), times.knowsCalls(row)),
+		add(Messages.Facts_calls, MeasureTexts.calls(times.calls(row), times.knowsCalls(row)),
 				times.knowsCalls(row) ? Messages.Facts_counted : ""); //$NON-NLS-1$
 		String how = how(times.timing(row));
 		add(Messages.Facts_self, time(times, times.selfTime(row), times.hasSelfTime(row)), how);
 		add(Messages.Facts_total, time(times, times.totalTime(row), times.hasTotalTime(row)), how);
-		add(Messages.Facts_average, Measures.time(times.averageTime(row), times.hasAverageTime(row)), Messages.Facts_totalByCalls);
+		add(Messages.Facts_average, MeasureTexts.time(times.averageTime(row), times.hasAverageTime(row)), Messages.Facts_totalByCalls);
 		if (times.hasAllocation()) {
-			add(Messages.Facts_allocated, NLS.bind(Messages.Facts_bytes, Measures.count(times.selfBytes(row))),
+			add(Messages.Facts_allocated, NLS.bind(Messages.Facts_bytes, MeasureTexts.count(times.selfBytes(row))),
 					Messages.Facts_selfOnly);
 		}
 	}
 
 	private static String time(HotMethods times, long time, boolean isMeasured) {
-		return isMeasured ? withShare(Measures.time(time), times.share(time)) : Measures.UNKNOWN;
+		return isMeasured ? withShare(MeasureTexts.time(time), times.share(time)) : MeasureTexts.UNKNOWN;
 	}
 
 	/** How a time was obtained. */
@@ -67,16 +67,16 @@ final class Facts {
 		return switch (timing.kind()) {
 			case TIMED -> Messages.Facts_timed;
 			case COUNTED -> Messages.Facts_countedOnly;
-			case SAMPLED -> NLS.bind(Messages.Facts_sampled, new Object[] {Measures.time(timing.errorNs()),
-					Measures.count(timing.looks()), Measures.count(timing.timedCalls())});
+			case SAMPLED -> NLS.bind(Messages.Facts_sampled, new Object[] {MeasureTexts.time(timing.errorNs()),
+					MeasureTexts.count(timing.looks()), MeasureTexts.count(timing.timedCalls())});
 		};
 	}
 
 	private void addSteps(MethodSteps steps, BytecodeLoad load) {
-		add(Messages.Facts_steps, withShare(Measures.count(steps.steps()), load.share(steps.steps())), Messages.Facts_exact);
-		add(Messages.Facts_entered, Measures.count(steps.calls()), Messages.Facts_exact);
-		add(Messages.Facts_blocks, NLS.bind(Messages.Facts_blocksAndLoops, Measures.count(steps.blocks().blockCount()),
-				Measures.count(steps.blocks().loopCount())), Messages.Facts_classFile);
+		add(Messages.Facts_steps, withShare(MeasureTexts.count(steps.steps()), load.share(steps.steps())), Messages.Facts_exact);
+		add(Messages.Facts_entered, MeasureTexts.count(steps.calls()), Messages.Facts_exact);
+		add(Messages.Facts_blocks, NLS.bind(Messages.Facts_blocksAndLoops, MeasureTexts.count(steps.blocks().blockCount()),
+				MeasureTexts.count(steps.blocks().loopCount())), Messages.Facts_classFile);
 	}
 
 	private void addFacts(Method method) {
@@ -91,18 +91,18 @@ final class Facts {
 			add(Messages.Facts_code, method.isNative() ? Messages.Facts_native : Messages.Facts_library, from);
 			for (String unknown : List.of(Messages.Facts_modifiers, Messages.Facts_maxLocals, Messages.Facts_maxStack,
 					Messages.Facts_frame, Messages.Facts_source, Messages.Facts_lines)) {
-				add(unknown, Measures.UNKNOWN, ""); //$NON-NLS-1$
+				add(unknown, MeasureTexts.UNKNOWN, ""); //$NON-NLS-1$
 			}
 		}
 	}
 
 	private void addLoaders(LoadedBy by) {
 		if (by.variant() > 0) {
-			add(Messages.Facts_loaders, NLS.bind(Messages.Facts_otherClassFiles, Measures.count(by.loaders()),
-					Measures.count(by.variant())),
+			add(Messages.Facts_loaders, NLS.bind(Messages.Facts_otherClassFiles, MeasureTexts.count(by.loaders()),
+					MeasureTexts.count(by.variant())),
 					Messages.Facts_loadedBy);
 		} else if (by.loaders() > 1) {
-			add(Messages.Facts_loaders, NLS.bind(Messages.Facts_loadersAdded, Measures.count(by.loaders())),
+			add(Messages.Facts_loaders, NLS.bind(Messages.Facts_loadersAdded, MeasureTexts.count(by.loaders())),
 					Messages.Facts_loadedBy);
 		}
 	}
@@ -110,11 +110,11 @@ final class Facts {
 	private void addCode(Method method) {
 		add(Messages.Facts_modifiers, modifiers(method.modifiers()), Messages.Facts_classFile);
 		add(Messages.Facts_code, method.isNative() ? Messages.Facts_native
-				: NLS.bind(Messages.Facts_bytecode, Measures.count(method.bytecodeLength())), Messages.Facts_classFile);
+				: NLS.bind(Messages.Facts_bytecode, MeasureTexts.count(method.bytecodeLength())), Messages.Facts_classFile);
 		add(Messages.Facts_maxLocals, slots(method.maxLocals()), Messages.Facts_classFile);
 		add(Messages.Facts_maxStack, slots(method.maxStack()), Messages.Facts_classFile);
 		int frame = method.maxLocals() + method.maxStack();
-		add(Messages.Facts_frame, NLS.bind(Messages.Facts_frameSize, Measures.count(frame), Measures.count((long) frame * SLOT)),
+		add(Messages.Facts_frame, NLS.bind(Messages.Facts_frameSize, MeasureTexts.count(frame), MeasureTexts.count((long) frame * SLOT)),
 				Messages.Facts_frameFrom);
 		add(Messages.Facts_source, Optional.of(method.sourceFile()).filter(file -> !file.isEmpty())
 				.orElse(Messages.Facts_unknown), Messages.Facts_classFile);
@@ -123,11 +123,11 @@ final class Facts {
 	}
 
 	private static String withShare(String value, double share) {
-		return NLS.bind(Messages.Facts_withShare, value, Measures.percent(share));
+		return NLS.bind(Messages.Facts_withShare, value, MeasureTexts.percent(share));
 	}
 
 	private static String slots(int number) {
-		return NLS.bind(Messages.Facts_slots, Measures.count(number));
+		return NLS.bind(Messages.Facts_slots, MeasureTexts.count(number));
 	}
 
 	private static String signature(Method method) {

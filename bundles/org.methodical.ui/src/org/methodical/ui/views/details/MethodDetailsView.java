@@ -15,7 +15,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodSelection;

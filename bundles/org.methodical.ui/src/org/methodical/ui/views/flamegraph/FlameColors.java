@@ -6,7 +6,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /** The colours of frames, mixed from those that the theme gave the control. In high contrast frames have none. */
 final class FlameColors {

@@ -2,13 +2,13 @@
 package org.methodical.ui.views.flamegraph;
 
 import java.util.function.Predicate;
-import org.methodical.core.analysis.FlameTree;
 import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.analysis.tree.FlameTree;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.ActiveSession;

@@ -3,8 +3,8 @@ package org.methodical.ui.views.flamegraph;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.code.Method;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** What is said in, over and about frames; knows no widgets. */
 final class FlameTexts {
@@ -30,14 +30,14 @@ final class FlameTexts {
 		Method method = content.method(node);
 		boolean isTimed = tree.timing(node).isMeasured();
 		String tip = NLS.bind(Messages.FlameTexts_tip,
-				new Object[] {method.className() + '.' + method.signature() + Measures.loaders(method.loadedBy()),
-						Measures.percent(content.flames().share(node)),
-						Measures.time(tree.totalTime(node), isTimed || tree.totalTime(node) > 0),
-						Measures.time(tree.selfTime(node), isTimed || tree.selfTime(node) > 0),
-						Measures.calls(tree.calls(node), tree.knowsCalls(node))});
+				new Object[] {method.className() + '.' + method.signature() + MeasureTexts.loaders(method.loadedBy()),
+						MeasureTexts.percent(content.flames().share(node)),
+						MeasureTexts.time(tree.totalTime(node), isTimed || tree.totalTime(node) > 0),
+						MeasureTexts.time(tree.selfTime(node), isTimed || tree.selfTime(node) > 0),
+						MeasureTexts.calls(tree.calls(node), tree.knowsCalls(node))});
 		return !tree.hasAllocation() ? tip
-				: NLS.bind(Messages.FlameTexts_tipAlloc, new Object[] {tip, Measures.bytes(tree.totalBytes(node)),
-						Measures.bytes(tree.selfBytes(node))});
+				: NLS.bind(Messages.FlameTexts_tipAlloc, new Object[] {tip, MeasureTexts.bytes(tree.totalBytes(node)),
+						MeasureTexts.bytes(tree.selfBytes(node))});
 	}
 
 	/** For screen readers and the status line: in one line. */
@@ -51,7 +51,7 @@ final class FlameTexts {
 				weight(content, CallingContextTree.ROOT));
 		if (zoomed != CallingContextTree.ROOT) {
 			line = NLS.bind(Messages.FlameTexts_zoomed, new Object[] {line, label(content, zoomed),
-					Measures.percent(content.flames().share(zoomed))});
+					MeasureTexts.percent(content.flames().share(zoomed))});
 		}
 		return content.query().folding().describe(line);
 	}
@@ -59,15 +59,15 @@ final class FlameTexts {
 	/** Beside the search field: what part of all the search found. */
 	static String found(FlameContent content) {
 		return content.query().search().isBlank() ? "" //$NON-NLS-1$
-				: NLS.bind(Messages.FlameTexts_found, Measures.percent(content.foundShare()));
+				: NLS.bind(Messages.FlameTexts_found, MeasureTexts.percent(content.foundShare()));
 	}
 
 	private static String weight(FlameContent content, int node) {
 		long weight = content.flames().weight(node);
 		return switch (content.query().measure()) {
-			case CALLS -> NLS.bind(Messages.FlameTexts_calls, Measures.count(weight));
-			case ALLOC -> Measures.bytes(weight);
-			case SELF, TOTAL -> Measures.time(weight);
+			case CALLS -> NLS.bind(Messages.FlameTexts_calls, MeasureTexts.count(weight));
+			case ALLOC -> MeasureTexts.bytes(weight);
+			case SELF, TOTAL -> MeasureTexts.time(weight);
 		};
 	}
 }

@@ -10,8 +10,8 @@ import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.HeaderWidth;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.Measures;
 import org.methodical.ui.shared.NameLabel;
 
 /** The columns of the table: title, what they sort by and the text of their cells. */
@@ -88,20 +88,20 @@ enum HotMethodsColumn {
 	/** The text of a cell for people. */
 	String text(HotMethods methods, int row) {
 		if (!isMeasured(methods, row)) {
-			return Measures.UNKNOWN;
+			return MeasureTexts.UNKNOWN;
 		}
 		return switch (this) {
 			case METHOD -> NameLabel.of(methods.method(row)).text();
 			case CLASS -> methods.method(row).className();
-			case CALLS -> Measures.count(methods.calls(row));
-			case SELF -> Measures.time(methods.selfTime(row));
-			case SELF_SHARE, TOTAL_SHARE -> Measures.percent(share(methods, row));
-			case TOTAL -> Measures.time(methods.totalTime(row));
-			case AVERAGE -> Measures.time(methods.averageTime(row));
-			case STEPS -> Measures.count(methods.steps(row));
-			case ALLOC -> Measures.bytes(methods.selfBytes(row));
-			case FRAME -> Measures.bytes(methods.method(row).frameBytes());
-			case WAITING -> Measures.time(methods.waitingTime(row));
+			case CALLS -> MeasureTexts.count(methods.calls(row));
+			case SELF -> MeasureTexts.time(methods.selfTime(row));
+			case SELF_SHARE, TOTAL_SHARE -> MeasureTexts.percent(share(methods, row));
+			case TOTAL -> MeasureTexts.time(methods.totalTime(row));
+			case AVERAGE -> MeasureTexts.time(methods.averageTime(row));
+			case STEPS -> MeasureTexts.count(methods.steps(row));
+			case ALLOC -> MeasureTexts.bytes(methods.selfBytes(row));
+			case FRAME -> MeasureTexts.bytes(methods.method(row).frameBytes());
+			case WAITING -> MeasureTexts.time(methods.waitingTime(row));
 		};
 	}
 
@@ -115,8 +115,8 @@ enum HotMethodsColumn {
 			case CALLS -> Long.toString(methods.calls(row));
 			case SELF -> Long.toString(methods.selfTime(row));
 			case TOTAL -> Long.toString(methods.totalTime(row));
-			case AVERAGE -> Measures.plain(methods.averageTime(row));
-			case SELF_SHARE, TOTAL_SHARE -> Measures.plain(100 * share(methods, row));
+			case AVERAGE -> MeasureTexts.plain(methods.averageTime(row));
+			case SELF_SHARE, TOTAL_SHARE -> MeasureTexts.plain(100 * share(methods, row));
 			case STEPS -> Long.toString(methods.steps(row));
 			case ALLOC -> Long.toString(methods.selfBytes(row));
 			case FRAME -> Integer.toString(methods.method(row).frameBytes());
@@ -132,7 +132,7 @@ enum HotMethodsColumn {
 		}
 		Timing timing = methods.timing(row);
 		double error = methods.totalError(row);
-		String whole = Measures.time(methods.treeSelfTime());
+		String whole = MeasureTexts.time(methods.treeSelfTime());
 		return switch (this) {
 			case METHOD -> NameLabel.of(methods.method(row)).full();
 			case CLASS -> null;

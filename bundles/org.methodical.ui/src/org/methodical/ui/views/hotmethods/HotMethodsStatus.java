@@ -2,7 +2,7 @@
 package org.methodical.ui.views.hotmethods;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
 /** What the view says around the table; knows no widgets. */
@@ -15,7 +15,7 @@ final class HotMethodsStatus {
 	static String line(HotMethodsContent content) {
 		int shown = content.order().length;
 		int all = content.methods().size();
-		String time = Measures.time(content.methods().treeSelfTime());
+		String time = MeasureTexts.time(content.methods().treeSelfTime());
 		String name = content.thread().map(thread -> NLS.bind(Messages.HotMethodsStatus_thread, content.session().name(), thread))
 				.orElse(content.session().name());
 		return content.query().filter().isBlank()

@@ -10,7 +10,7 @@ import org.eclipse.jface.util.ConfigureColumns;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;

@@ -14,7 +14,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.code.MethodSteps;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodItem;

@@ -2,9 +2,9 @@
 package org.methodical.ui.views.load;
 
 import java.util.List;
-import org.methodical.core.analysis.ClassLoad;
+import org.methodical.core.analysis.load.ClassLoad;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
@@ -17,7 +17,7 @@ import org.methodical.ui.table.RowColumn;
 record ClassRow(ClassLoad load, double share) {
 
 	static final List<RowColumn<ClassRow>> COLUMNS = List.of(
-			RowColumn.label(Messages.Column_class, row -> NameLabel.of(row.load.name()).with(Measures.loaders(row.load))),
+			RowColumn.label(Messages.Column_class, row -> NameLabel.of(row.load.name()).with(MeasureTexts.loaders(row.load))),
 			RowColumn.count(Messages.Column_steps, 105, row -> row.load.steps()),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, ClassRow::share),
 			RowColumn.count(Messages.Column_methods, 70, row -> row.load.methods().size()),

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.MethodSteps;
 import org.methodical.launching.Session;
 
 /**

@@ -3,11 +3,11 @@ package org.methodical.ui.views.load;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.code.MethodSteps;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionTexts;
 import org.methodical.ui.shared.EmptyText;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** What the view says around the tables; knows no widgets. */
 final class LoadStatus {
@@ -18,20 +18,20 @@ final class LoadStatus {
 	/** The line over the tables. */
 	static String line(LoadContent content) {
 		return NLS.bind(Messages.LoadStatus_line, new Object[] {content.session().name(),
-				Measures.count(content.load().steps()), Measures.count(content.classes().size()),
-				Measures.count(content.load().methods().size())});
+				MeasureTexts.count(content.load().steps()), MeasureTexts.count(content.classes().size()),
+				MeasureTexts.count(content.load().methods().size())});
 	}
 
 	/** The line over the classes. */
 	static String classes(LoadContent content) {
-		return NLS.bind(Messages.LoadStatus_classes, Measures.count(content.classes().size()),
-				Measures.count(content.load().steps()));
+		return NLS.bind(Messages.LoadStatus_classes, MeasureTexts.count(content.classes().size()),
+				MeasureTexts.count(content.load().steps()));
 	}
 
 	/** The line over the methods. */
 	static String methods(LoadContent content) {
 		return content.chosen().map(row -> NLS.bind(Messages.LoadStatus_methods, new Object[] {row.shortName(),
-				Measures.count(row.load().methods().size()), Measures.count(row.load().steps())})).orElse(""); //$NON-NLS-1$
+				MeasureTexts.count(row.load().methods().size()), MeasureTexts.count(row.load().steps())})).orElse(""); //$NON-NLS-1$
 	}
 
 	/** The line over the blocks. */
@@ -41,8 +41,8 @@ final class LoadStatus {
 
 	private static String blocks(MethodSteps steps) {
 		String line = NLS.bind(Messages.LoadStatus_blocks, new Object[] {steps.method().signature(),
-				Measures.count(steps.blocks().blockCount()), Measures.count(steps.blocks().loopCount()),
-				Measures.count(steps.calls()), Measures.count(steps.steps())});
+				MeasureTexts.count(steps.blocks().blockCount()), MeasureTexts.count(steps.blocks().loopCount()),
+				MeasureTexts.count(steps.calls()), MeasureTexts.count(steps.steps())});
 		return steps.blocks().isIrreducible() ? line + ' ' + Messages.LoadStatus_irreducible : line;
 	}
 

@@ -2,8 +2,8 @@
 package org.methodical.ui.views.load;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.LoopLoad;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.analysis.load.LoopLoad;
+import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * What the counts of a loop suggest to look at. It claims only what follows from the counts: whether an expression does
@@ -63,10 +63,10 @@ enum LoopHint {
 		return switch (this) {
 			case NONE -> NLS.bind(Messages.LoopHint_nothing, row.place());
 			case UNROLL -> isAlwaysSame(row.load()) ? NLS.bind(Messages.LoopHint_always, new Object[] {row.place(), average,
-					Measures.count(row.load().entries())}) : NLS.bind(Messages.LoopHint_whyUnroll,
-					new Object[] {row.place(), average, Measures.count(row.load().entries())});
+					MeasureTexts.count(row.load().entries())}) : NLS.bind(Messages.LoopHint_whyUnroll,
+					new Object[] {row.place(), average, MeasureTexts.count(row.load().entries())});
 			case HOIST -> NLS.bind(Messages.LoopHint_whyHoist,
-					new Object[] {row.place(), average, Measures.percent(row.share())});
+					new Object[] {row.place(), average, MeasureTexts.percent(row.share())});
 		};
 	}
 }

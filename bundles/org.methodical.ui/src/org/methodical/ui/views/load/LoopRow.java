@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.analysis.LoopLoad;
-import org.methodical.core.model.LoopRounds;
+import org.methodical.core.analysis.load.LoopLoad;
+import org.methodical.core.model.code.LoopRounds;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
@@ -111,10 +111,10 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 	}
 
 	private static String spread(LoopRounds rounds, int index) {
-		String from = Measures.count(LoopRounds.from(index));
-		String to = Measures.count(rounds.to(index));
+		String from = MeasureTexts.count(LoopRounds.from(index));
+		String to = MeasureTexts.count(rounds.to(index));
 		return NLS.bind(from.equals(to) ? Messages.LoopRow_class : Messages.LoopRow_classes,
-				new Object[] {from, to, Measures.count(rounds.classes()[index])});
+				new Object[] {from, to, MeasureTexts.count(rounds.classes()[index])});
 	}
 
 	/** The lines of its blocks, those of inner loops included. */

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.JavaModelException;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodBlocks;
+import org.methodical.core.analysis.load.LineLoad;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodBlocks;
 import org.methodical.ui.source.MethodSource;
 
 /**

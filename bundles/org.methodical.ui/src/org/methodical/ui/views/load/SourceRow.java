@@ -3,7 +3,7 @@ package org.methodical.ui.views.load;
 
 import java.util.List;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.table.RowColumn;
 
 /**
@@ -28,7 +28,7 @@ record SourceRow(int line, long executions, long steps, double share, boolean is
 
 	/** The count with a mark where a loop's condition is. */
 	private String executionText() {
-		String count = executions < 0 ? "" : Measures.count(executions); //$NON-NLS-1$
+		String count = executions < 0 ? "" : MeasureTexts.count(executions); //$NON-NLS-1$
 		return isLoop ? LOOP + count : count;
 	}
 

@@ -7,7 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.methodical.ui.shared.Settings;
+import org.methodical.ui.shared.ViewSettings;
 
 /** Asks where an agent listens. */
 final class ConnectDialog extends SessionDialog {
@@ -49,7 +49,7 @@ final class ConnectDialog extends SessionDialog {
 		host = text(page, "connect.host", Messages.ConnectDialog_host, SWT.NONE); //$NON-NLS-1$
 		port = text(page, "connect.port", Messages.ConnectDialog_port, SWT.NONE); //$NON-NLS-1$
 		token = text(page, "connect.token", Messages.ConnectDialog_token, SWT.NONE); //$NON-NLS-1$
-		IDialogSettings last = Settings.of(LAST);
+		IDialogSettings last = ViewSettings.of(LAST);
 		host.setText(Objects.requireNonNullElse(last.get(HOST), "localhost")); //$NON-NLS-1$
 		port.setText(Objects.requireNonNullElse(last.get(PORT), "")); //$NON-NLS-1$
 		token.setText(lastToken);
@@ -70,8 +70,8 @@ final class ConnectDialog extends SessionDialog {
 		chosenPort = Integer.parseInt(port.getText());
 		chosenToken = token.getText().strip();
 		// so that a mistake in one of them does not cost all three
-		Settings.of(LAST).put(HOST, chosenHost);
-		Settings.of(LAST).put(PORT, port.getText());
+		ViewSettings.of(LAST).put(HOST, chosenHost);
+		ViewSettings.of(LAST).put(PORT, port.getText());
 		lastToken = chosenToken;
 		super.okPressed();
 	}

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.JvmInfo;
+import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.launching.RunFacts;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.Icon;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Texts and icons of sessions; knows no widgets. */
 final class SessionLabels {
@@ -26,12 +26,12 @@ final class SessionLabels {
 		return switch (column) {
 			case NAME -> session.name();
 			case STATE -> state(session);
-			case STARTED -> Measures.clock(session.started());
-			case DURATION -> session.facts().duration().isZero() ? "" : Measures.time(session.facts().duration().toNanos()); //$NON-NLS-1$
+			case STARTED -> MeasureTexts.clock(session.started());
+			case DURATION -> session.facts().duration().isZero() ? "" : MeasureTexts.time(session.facts().duration().toNanos()); //$NON-NLS-1$
 			case MEASURED -> measured(session.facts());
 			case COMMAND -> session.facts().command();
-			case METHODS -> figures == null ? "" : Measures.count(figures.methods()); //$NON-NLS-1$
-			case CALLS -> figures == null ? "" : Measures.calls(figures.calls(), figures.counted()); //$NON-NLS-1$
+			case METHODS -> figures == null ? "" : MeasureTexts.count(figures.methods()); //$NON-NLS-1$
+			case CALLS -> figures == null ? "" : MeasureTexts.calls(figures.calls(), figures.counted()); //$NON-NLS-1$
 			case NOTES -> session.notes().lines().findFirst().orElse(""); //$NON-NLS-1$
 		};
 	}
@@ -74,9 +74,9 @@ final class SessionLabels {
 	static String tip(Session session) {
 		RunFacts facts = session.facts();
 		StringBuilder tip = new StringBuilder(NLS.bind(Messages.SessionLabels_tip,
-				new Object[] {session.name(), state(session), Measures.date(session.started()),
-						Measures.time(facts.duration().toNanos(), !facts.duration().isZero()),
-						facts.modes().isEmpty() ? Measures.UNKNOWN : measured(facts), facts.command()}).strip());
+				new Object[] {session.name(), state(session), MeasureTexts.date(session.started()),
+						MeasureTexts.time(facts.duration().toNanos(), !facts.duration().isZero()),
+						facts.modes().isEmpty() ? MeasureTexts.UNKNOWN : measured(facts), facts.command()}).strip());
 		if (!session.notes().isEmpty()) {
 			tip.append("\n\n").append(session.notes()); //$NON-NLS-1$
 		}

@@ -3,7 +3,7 @@ package org.methodical.ui.views.sessions;
 
 import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.debug.core.ILaunch;
-import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.launching.Session;
 
 /** Properties of sessions for the expressions in plugin.xml. */

@@ -26,7 +26,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** The table of sessions; the one that the views show is bold. */
 final class SessionsTable {
@@ -65,7 +65,7 @@ final class SessionsTable {
 		// the active session is bold, too
 		Instant late = ZonedDateTime.now().with(LATE).toInstant();
 		widths[SessionColumn.STARTED.ordinal()] = Math.max(widths[SessionColumn.STARTED.ordinal()],
-				HeaderWidth.of(viewer.getTable(), Measures.clock(late)));
+				HeaderWidth.of(viewer.getTable(), MeasureTexts.clock(late)));
 		ColumnState defaults = new ColumnState(widths, IntStream.range(0, widths.length).toArray());
 		ColumnState.load(settings, defaults).apply(viewer.getTable());
 	}

@@ -24,9 +24,9 @@ import org.methodical.ui.shared.BackgroundRefresh;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Settings;
 import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.shared.TextSource;
+import org.methodical.ui.shared.ViewSettings;
 import org.methodical.ui.shared.Visibility;
 
 /** The view <i>Sessions</i>: what was profiled; selecting a session shows it in the other views. */
@@ -46,8 +46,8 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 		place = new EmptyText(parent, "sessions.empty"); //$NON-NLS-1$
 		table = new SessionsTable(place.parent());
 		table.viewer().getTable().addDisposeListener(
-				event -> ColumnState.of(table.viewer().getTable()).save(Settings.of(SETTINGS)));
-		table.restoreColumns(Settings.of(SETTINGS));
+				event -> ColumnState.of(table.viewer().getTable()).save(ViewSettings.of(SETTINGS)));
+		table.restoreColumns(ViewSettings.of(SETTINGS));
 		place.setContent(table.viewer().getTable());
 		table.viewer().addSelectionChangedListener(this::selectionChanged);
 		Ids.help(parent, Ids.HELP_SESSIONS);

@@ -3,8 +3,8 @@ package org.methodical.ui.views.threads;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
 
 /** What is to be drawn of lines: runs that are wide enough are bars of one state, the others are summed up. */
 final class LineBars {

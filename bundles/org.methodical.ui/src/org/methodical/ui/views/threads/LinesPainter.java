@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.model.ThreadState;
+import org.methodical.core.model.thread.ThreadState;
 
 /** Draws rows: names, bars, and over them a scale of the time that stays where it is. UI thread only. */
 final class LinesPainter {

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.core.model.ThreadState;
+import org.methodical.core.model.thread.ThreadState;
 import org.methodical.ui.shared.Ids;
 
 /** Says which bar is which state. UI thread only. */

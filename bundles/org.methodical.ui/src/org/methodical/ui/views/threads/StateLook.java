@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.model.ThreadState;
+import org.methodical.core.model.thread.ThreadState;
 
 /** How states look: each has a height of its own, so that the colour only helps. In high contrast there is none. */
 final class StateLook {

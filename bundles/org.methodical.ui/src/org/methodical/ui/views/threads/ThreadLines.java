@@ -3,7 +3,7 @@ package org.methodical.ui.views.threads;
 
 import java.util.List;
 import org.eclipse.swt.graphics.Rectangle;
-import org.methodical.core.model.ThreadState;
+import org.methodical.core.model.thread.ThreadState;
 
 /** What is to be seen in the view, which adapts to this. UI thread only. */
 public interface ThreadLines {

@@ -2,9 +2,9 @@
 package org.methodical.ui.views.threads;
 
 import java.util.List;
-import org.methodical.core.model.ThreadInfo;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
 
 /**
  * A row of the picture: a thread, or several whose names differ in numbers only. Immutable.

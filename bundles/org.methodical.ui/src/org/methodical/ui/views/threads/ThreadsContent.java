@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 

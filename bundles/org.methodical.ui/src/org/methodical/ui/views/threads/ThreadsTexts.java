@@ -4,10 +4,10 @@ package org.methodical.ui.views.threads;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.ThreadInfo;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
-import org.methodical.ui.shared.Measures;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** What the view says, also to those who do not see the picture. */
 final class ThreadsTexts {
@@ -34,7 +34,7 @@ final class ThreadsTexts {
 
 	/** What a row is called in the picture. */
 	static String label(ThreadRow row) {
-		return row.isGroup() ? NLS.bind(Messages.ThreadsTexts_group, row.name(), Measures.count(row.members().size())) : row.name();
+		return row.isGroup() ? NLS.bind(Messages.ThreadsTexts_group, row.name(), MeasureTexts.count(row.members().size())) : row.name();
 	}
 
 	/** The states by their shares of the time of which something is known. */
@@ -47,7 +47,7 @@ final class ThreadsTexts {
 		for (ThreadState state : StateLook.ORDER) {
 			if (times[state.ordinal()] > 0) {
 				texts.add(NLS.bind(Messages.ThreadsTexts_share, state(state),
-						Measures.percent((double) times[state.ordinal()] / known)));
+						MeasureTexts.percent((double) times[state.ordinal()] / known)));
 			}
 		}
 		return texts.isEmpty() ? state(ThreadState.UNKNOWN) : String.join(", ", texts); //$NON-NLS-1$
@@ -56,13 +56,13 @@ final class ThreadsTexts {
 	/** From when to when, and how long. */
 	static String span(TimeWindow span) {
 		return NLS.bind(Messages.ThreadsTexts_span, new Object[] {moment(span.from(), span), moment(span.to(), span),
-				Measures.time(span.length())});
+				MeasureTexts.time(span.length())});
 	}
 
 	/** A moment with as many digits as are of use in a span. */
 	static String moment(long time, TimeWindow span) {
 		double unit = Math.pow(10, Math.floor(Math.log10(Math.max(1, span.length()))) - 2);
-		return Measures.time(Math.round(time / unit) * unit);
+		return MeasureTexts.time(Math.round(time / unit) * unit);
 	}
 
 	/** What a row did over a span, for screen readers. */
@@ -83,7 +83,7 @@ final class ThreadsTexts {
 			List<String> texts = new ArrayList<>();
 			for (ThreadState state : StateLook.ORDER) {
 				if (now[state.ordinal()] > 0) {
-					texts.add(NLS.bind(Messages.ThreadsTexts_share, state(state), Measures.count(now[state.ordinal()])));
+					texts.add(NLS.bind(Messages.ThreadsTexts_share, state(state), MeasureTexts.count(now[state.ordinal()])));
 				}
 			}
 			return NLS.bind(Messages.ThreadsTexts_groupTip, new Object[] {label(row), moment(time, window),

@@ -9,7 +9,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
@@ -21,7 +21,7 @@ import org.methodical.ui.table.RowColumn;
  */
 record WaitItem(Session session, WaitRow row) {
 
-	private static final NameLabel UNKNOWN = new NameLabel(Measures.UNKNOWN, "", Measures.UNKNOWN); //$NON-NLS-1$
+	private static final NameLabel UNKNOWN = new NameLabel(MeasureTexts.UNKNOWN, "", MeasureTexts.UNKNOWN); //$NON-NLS-1$
 
 	static final List<RowColumn<WaitItem>> COLUMNS = List.of(
 			RowColumn.label(Messages.WaitItem_place, WaitItem::place),
@@ -69,6 +69,6 @@ record WaitItem(Session session, WaitRow row) {
 	}
 
 	private static String known(String name) {
-		return name.isEmpty() ? Measures.UNKNOWN : name;
+		return name.isEmpty() ? MeasureTexts.UNKNOWN : name;
 	}
 }

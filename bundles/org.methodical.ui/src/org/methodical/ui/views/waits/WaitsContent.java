@@ -4,7 +4,7 @@ package org.methodical.ui.views.waits;
 import java.util.List;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.Wait;
+import org.methodical.core.model.thread.Wait;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.ActiveSession;

@@ -20,7 +20,7 @@ import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ChosenSelection;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.Measures;
+import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
@@ -128,8 +128,8 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected String describe(WaitsContent shown) {
-		return NLS.bind(Messages.WaitsView_line, new Object[] {shown.session().name(), Measures.time(shown.time()),
-				Measures.count(shown.threads())});
+		return NLS.bind(Messages.WaitsView_line, new Object[] {shown.session().name(), MeasureTexts.time(shown.time()),
+				MeasureTexts.count(shown.threads())});
 	}
 
 	@Override

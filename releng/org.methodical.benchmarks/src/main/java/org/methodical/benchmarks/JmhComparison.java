@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.Main;
+import org.methodical.benchmark.main.Main;
 import org.methodical.benchmark.statistics.Distributions;
 import org.methodical.benchmark.statistics.Sample;
 import org.openjdk.jmh.runner.Runner;

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.model.Timing;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * Sampled times lie within their stated errors of the truth, and the errors are no wider than that takes. The truth is

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
-import org.methodical.core.model.Note;
+import org.methodical.core.model.jvm.Note;
 
 /**
  * Sizes follow from how HotSpot lays objects out on 64 bits with compressed class pointers: a header of 12 bytes, of 16

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Work.Reading;
-import org.methodical.core.model.LoopRounds;
-import org.methodical.core.model.MethodSteps;
-import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.model.code.LoopRounds;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.core.remote.CommandException;
 
 /** What an agent does when it is told so while its program runs. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /** Counts are exact, whatever the program does. */
 class CountsTest {

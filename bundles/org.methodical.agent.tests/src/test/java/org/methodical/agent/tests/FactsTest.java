@@ -8,8 +8,8 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.methodical.core.model.JvmInfo;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.JvmInfo;
 
 /** What a recording says of methods, of the JVM, and of time. */
 class FactsTest {

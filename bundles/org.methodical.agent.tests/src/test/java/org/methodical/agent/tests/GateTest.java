@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Work.Reading;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.RecordingPhase;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.RecordingPhase;
 
 /** When a recording begins. */
 class GateTest {

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.methodical.core.model.CallHistory;
-import org.methodical.core.model.LeftOut;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.history.LeftOut;
+import org.methodical.core.model.history.ThreadCalls;
 
 /** Call histories of real programs. */
 class HistoryTest {

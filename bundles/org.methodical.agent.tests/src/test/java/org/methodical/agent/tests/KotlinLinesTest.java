@@ -12,9 +12,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.LineLoads;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.LineLoads;
+import org.methodical.core.model.code.MethodSteps;
 
 /** What Kotlin's own compiler wrote: code copied from inline functions belongs to the lines that call these. */
 class KotlinLinesTest {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.methodical.agent.tests.Program.Outcome;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /** Calls out of probed code into code without probes, as leaves of their caller. */
 class LibraryLeavesTest {

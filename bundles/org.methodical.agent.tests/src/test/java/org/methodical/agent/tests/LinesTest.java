@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.methodical.core.analysis.LineFigures;
-import org.methodical.core.analysis.RunLines;
+import org.methodical.core.analysis.load.LineFigures;
+import org.methodical.core.analysis.load.RunLines;
 import org.methodical.core.model.Snapshot;
 
 /** Source lines in which samples find threads. */

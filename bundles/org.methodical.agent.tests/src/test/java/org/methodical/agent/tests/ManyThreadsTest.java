@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.ThreadGroup;
-import org.methodical.core.model.MethodSteps;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /** However many threads come and go: counts are exact, and memory and recording stay small. */
 class ManyThreadsTest {

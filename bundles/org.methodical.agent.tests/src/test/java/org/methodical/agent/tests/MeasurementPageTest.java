@@ -24,14 +24,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.CorrectedTimes;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.ProbeCosts;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.ProbeCosts;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /** Each sentence of the page <i>Measurement</i> holds for a program that was run. */
 class MeasurementPageTest {

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.RuleVerdict;
-import org.methodical.core.model.NotProbed;
-import org.methodical.core.model.NotProbed.Reason;
+import org.methodical.core.model.jvm.NotProbed;
+import org.methodical.core.model.jvm.NotProbed.Reason;
 
 /** What has no probes is told with its number and reason, and only what has to be is left out. */
 class NotProbedTest {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.LineLoad;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.LineLoad;
 
 /** Steps of class files that compilers do not write: counted, or left alone and listed, and nothing else is lost. */
 class OddClassFilesTest {

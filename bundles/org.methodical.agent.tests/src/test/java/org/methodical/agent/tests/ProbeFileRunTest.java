@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Work.Reading;
-import org.methodical.core.model.ProbeRule;
+import org.methodical.core.model.jvm.ProbeRule;
 
 /** Probe files, and the class files of what they name and what they do not. */
 class ProbeFileRunTest {

@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.recording.RecordingReader;
 
 /** Short questions to a recording. Methods are named by name alone, or by {@code Nested.name} in a nested class. */

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.LoopLoad;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.LoopLoad;
 import org.methodical.core.export.LcovExport;
-import org.methodical.core.model.LoopRounds;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.model.code.LoopRounds;
+import org.methodical.core.model.code.MethodSteps;
 import org.methodical.exactness.ExpectedLines;
 
 /** Steps mode in real JVMs: each line of the sample programs says how often it is executed. */

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
 
 /** What threads did when, beside what they noted themselves. */
 class TimeLinesTest {

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.Severity;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Timing;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
 
 /** When the clock is read and when times are sampled; counts are exact either way. */
 class TimingTest {
@@ -41,7 +41,7 @@ class TimingTest {
 		long looks = IntStream.range(0, tree.size()).mapToLong(tree::looks).sum();
 		long sampled = IntStream.range(0, tree.size()).mapToLong(tree::sampledTime).sum();
 		assertTrue(looks > 0);
-		Looks all = tree.looking();
+		SampleTotals all = tree.looking();
 		assertTrue(all.count() >= looks && all.time() >= sampled, () -> all + " " + looks + " " + sampled);
 		// none stands for more than 50 ms, or for less than nothing; after a pause those in one place count as one
 		assertTrue(all.squares() >= all.interval() * all.time() * 0.99 && all.squares() <= 500e6 * all.time(),

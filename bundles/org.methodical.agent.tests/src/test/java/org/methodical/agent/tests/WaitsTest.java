@@ -19,7 +19,7 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
-import org.methodical.core.model.Wait.Kind;
+import org.methodical.core.model.thread.Wait.Kind;
 
 /** Who waits for what, and who has it. */
 class WaitsTest {

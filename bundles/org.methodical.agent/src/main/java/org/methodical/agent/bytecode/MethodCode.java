@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
+import org.methodical.agent.bytecode.flow.CountingLoops;
+import org.methodical.agent.bytecode.flow.Dominators;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.flow.Loops;
+import org.methodical.agent.bytecode.read.Code;
+import org.methodical.agent.bytecode.read.CodeAttribute;
+
 /** A method with its flow graph, or with the reason why it has none. Immutable. */
 public final class MethodCode {
 

@@ -3,6 +3,8 @@ package org.methodical.agent.bytecode;
 
 import net.bytebuddy.jar.asm.Opcodes;
 
+import org.methodical.agent.bytecode.read.Instructions;
+
 /** Finds code that is not worth the cost of being timed. */
 public final class TrivialCode {
 

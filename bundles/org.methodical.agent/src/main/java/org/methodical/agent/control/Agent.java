@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.concurrent.TimeUnit;
 
+import org.methodical.agent.control.options.Options;
+import org.methodical.agent.control.options.OptionsException;
 import org.methodical.agent.probe.Memory;
 import org.methodical.wire.Rendezvous;
 
-/** Starts the agent: reads its options, brings the probes in place and starts a {@link Session}. */
+/** Starts the agent: reads its options, brings the probes in place and starts a {@link AgentRun}. */
 public final class Agent {
 
 	/** Name of the environment variable that may hold options. */
@@ -24,7 +26,7 @@ public final class Agent {
 
 	private static Lasting lasting;
 	/** Null if there is none. */
-	private static volatile Session session;
+	private static volatile AgentRun session;
 
 	private Agent() {
 	}
@@ -57,7 +59,7 @@ public final class Agent {
 				join();
 				answer = "";
 			} else {
-				Session started = start(argument, instrumentation, console);
+				AgentRun started = start(argument, instrumentation, console);
 				answer = started == null || !started.begins(BEGIN_LIMIT) ? console.last() : "";
 			}
 		} finally {
@@ -66,14 +68,14 @@ public final class Agent {
 	}
 
 	private static void join() {
-		Session running = session;
+		AgentRun running = session;
 		if (running != null) {
 			running.listen();
 		}
 	}
 
 	/** Null if nothing was started, and the console told why. */
-	private static synchronized Session start(String argument, Instrumentation instrumentation, Console console)
+	private static synchronized AgentRun start(String argument, Instrumentation instrumentation, Console console)
 			throws IOException {
 		awaitEnding();
 		if (session != null) {
@@ -106,7 +108,7 @@ public final class Agent {
 			return null;
 		}
 		// not before: the session uses probe classes, which must not come from the agent's own loader
-		Session started = new Session(options, console, lasting, Agent::ended);
+		AgentRun started = new AgentRun(options, console, lasting, Agent::ended);
 		session = started;
 		try {
 			started.start(instrumentation);
@@ -134,7 +136,7 @@ public final class Agent {
 
 	/** Not synchronized: a session that is about to start must not hold up the end. */
 	private static void jvmEnds() {
-		Session last = session;
+		AgentRun last = session;
 		if (last != null) {
 			last.finish();
 		}

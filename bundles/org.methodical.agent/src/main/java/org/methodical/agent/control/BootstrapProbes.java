@@ -31,12 +31,12 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "Near", "RecordedThread", "Recorder", "RecorderPool$Cell",
-			"RecorderPool", "Witness", "Witnesses", "PairRow", "NearPairs", "LightRecorder", "NearTable", "LightRecorders", "NearRecorders",
-			"Recorders", "Probe", "LightProbe", "LoopRounds", "ThreadSteps", "NearCounters", "Steps", "WorkDoor", "Rehearsal"};
+	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "ThreadCacheEntry", "RecordedThread", "Recorder", "RecorderPool$Cell",
+			"RecorderPool", "FirstPath", "FirstPaths", "EdgeRow", "CachedEdges", "LightRecorder", "ThreadCache", "LightRecorders", "CachedRecorders",
+			"Recorders", "Probe", "LightProbe", "RoundCounters", "ThreadSteps", "CachedCounters", "Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
-			"CallLog", "Measures", "MeasuringRecorder"};
+			"CallLog", "Extras", "ExtrasRecorder"};
 	/** Takes 2 MB when it is initialised, which is seen to where steps are counted. */
 	private static final String LATER = "Steps";
 	private static final String PACKAGE = "org.methodical.agent.probe.";

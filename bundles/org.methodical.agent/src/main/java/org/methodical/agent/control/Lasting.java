@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.control;
 
+import org.methodical.agent.control.options.Options;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.EntryCounters;

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.security.SecureRandom;
 
+import org.methodical.agent.control.options.Options;
 import org.methodical.agent.remote.Announcement;
 import org.methodical.agent.remote.Commands;
 import org.methodical.agent.remote.ControlServer;

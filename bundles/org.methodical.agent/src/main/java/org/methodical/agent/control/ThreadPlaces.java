@@ -18,7 +18,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class ThreadPlaces {
 
 	/** The classes of the probes that ask for places. */
-	static final List<String> ASKING = Arrays.asList("NearTable", "NearRecorders", "LightProbe", "Steps");
+	static final List<String> ASKING = Arrays.asList("ThreadCache", "CachedRecorders", "LightProbe", "Steps");
 
 	/** Of the tables; a constant of theirs, since their class is not there yet. */
 	private static final int LENGTH = 4096;
@@ -65,7 +65,7 @@ final class ThreadPlaces {
 		@Override
 		public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
 			boolean asksForId = "id".equals(name);
-			if (!owner.endsWith("/NearTable") || !asksForId && !"place".equals(name)) {
+			if (!owner.endsWith("/ThreadCache") || !asksForId && !"place".equals(name)) {
 				super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
 				return;
 			}

@@ -5,15 +5,15 @@ import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.IllegalClassFormatException;
 import java.security.ProtectionDomain;
 
-import org.methodical.agent.probe.Measures;
+import org.methodical.agent.probe.Extras;
 
 /** Takes what weaving allocates, in the thread that loads the class, off what the program does. */
 final class UnchargedWeaving implements ClassFileTransformer {
 
 	private final ClassFileTransformer weaving;
-	private final Measures measures;
+	private final Extras measures;
 
-	UnchargedWeaving(ClassFileTransformer weaving, Measures measures) {
+	UnchargedWeaving(ClassFileTransformer weaving, Extras measures) {
 		this.weaving = weaving;
 		this.measures = measures;
 	}

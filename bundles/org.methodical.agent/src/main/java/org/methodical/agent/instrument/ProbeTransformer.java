@@ -9,6 +9,15 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
 
+import org.methodical.agent.instrument.select.Loaders;
+import org.methodical.agent.instrument.select.ProbeSet;
+import org.methodical.agent.instrument.select.Rule;
+import org.methodical.agent.instrument.select.Selection;
+import org.methodical.agent.instrument.select.UnselectedClasses;
+import org.methodical.agent.instrument.weave.Modes;
+import org.methodical.agent.instrument.weave.StackRoom;
+import org.methodical.agent.instrument.weave.UnreadableClassException;
+import org.methodical.agent.instrument.weave.WovenClass;
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;

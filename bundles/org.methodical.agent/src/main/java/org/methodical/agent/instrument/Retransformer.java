@@ -8,6 +8,10 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.methodical.agent.instrument.select.Loaders;
+import org.methodical.agent.instrument.select.ProbeSet;
+import org.methodical.agent.instrument.select.Rule;
+import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;

@@ -22,7 +22,7 @@ public final class LightProbe {
 	public static LightRecorder recorder() {
 		try {
 			Thread thread = Thread.currentThread();
-			LightRecorder recorder = LightRecorders.NEAR[NearTable.place(thread)];
+			LightRecorder recorder = LightRecorders.NEAR[ThreadCache.place(thread)];
 			return recorder != null && recorder.nearThread == thread ? recorder : LightRecorders.find(thread);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself
@@ -50,10 +50,10 @@ public final class LightProbe {
 		if (method < rows.length && next < stack.length) {
 			int caller = stack[depth];
 			long[] near = recorder.near;
-			int place = method << NearPairs.BITS | caller & NearPairs.PLACES - 1;
+			int place = method << CachedEdges.BITS | caller & CachedEdges.PLACES - 1;
 			if (place < near.length) {
 				long element = near[place];
-				if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+				if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
 					near[place] = element + 1;
 					stack[next] = method + LightRecorder.FIRST_KEY;
 					recorder.depth = next;
@@ -63,7 +63,7 @@ public final class LightProbe {
 			long[] row = rows[method];
 			int slot = caller & row.length - 1;
 			long element = row[slot];
-			if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+			if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
 				row[slot] = element + 1;
 				stack[next] = method + LightRecorder.FIRST_KEY;
 				recorder.depth = next;
@@ -105,10 +105,10 @@ public final class LightProbe {
 		if (method < rows.length && depth < stack.length) {
 			int caller = stack[depth];
 			long[] near = recorder.near;
-			int place = method << NearPairs.BITS | caller & NearPairs.PLACES - 1;
+			int place = method << CachedEdges.BITS | caller & CachedEdges.PLACES - 1;
 			if (place < near.length) {
 				long element = near[place];
-				if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+				if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
 					near[place] = element + 1;
 					return;
 				}
@@ -116,7 +116,7 @@ public final class LightProbe {
 			long[] row = rows[method];
 			int slot = caller & row.length - 1;
 			long element = row[slot];
-			if (element - ((long) caller << PairRow.COUNT_BITS) >>> PairRow.CHECKED_BITS == 0) {
+			if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
 				row[slot] = element + 1;
 				return;
 			}

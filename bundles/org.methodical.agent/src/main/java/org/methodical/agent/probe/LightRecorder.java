@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>The thread begins with a calling context tree: the stack holds nodes, and each call goes from the node of the
  * caller to that of the callee. While the agent thinks it cheap, the clock is read at each event. When the tree has
  * become too large for that ({@link #wantPairs}), the thread goes over to pairs for good: the stack holds methods, and
- * each call is counted by caller and callee ({@link NearPairs}, {@link PairRow}), which does not depend on where the step before it
+ * each call is counted by caller and callee ({@link CachedEdges}, {@link EdgeRow}), which does not depend on where the step before it
  * led. Contexts and times are then for others to find out, by looking at the stack ({@link #look}).
  *
  * <p>The thread is the only writer, but for the nodes once it counts pairs: those are made by whoever looks.
  */
-public final class LightRecorder extends Near {
+public final class LightRecorder extends ThreadCacheEntry {
 
 	/** Above this depth the stack is not kept: the deepest method that is kept stands for the caller. */
 	static final int MOST_DEPTH = 1 << 18;
@@ -36,7 +36,7 @@ public final class LightRecorder extends Near {
 	/** Keys of the methods the thread is in, once it counts pairs; before, nothing. */
 	int[] stack = {};
 	/** Most pairs; nothing as long as there is a tree. */
-	long[] near = NearPairs.NONE;
+	long[] near = CachedEdges.NONE;
 	/** The other pairs, by callee. */
 	long[][] rows = {};
 	/** Whether pairs are counted. Volatile for the reason of {@link #anchor}, and since it hands the tree over. */
@@ -56,7 +56,7 @@ public final class LightRecorder extends Near {
 	private int counted;
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
 	private final AtomicInteger mode = new AtomicInteger(CLOCK);
-	private final Witnesses witnesses = new Witnesses();
+	private final FirstPaths witnesses = new FirstPaths();
 	final Taken taken = new Taken();
 
 	LightRecorder(Recorder tree) {
@@ -97,7 +97,7 @@ public final class LightRecorder extends Near {
 		}
 		int next = before + 1;
 		if (next >= stack.length && stack.length < MOST_DEPTH) {
-			stack = PairRow.longer(stack);
+			stack = EdgeRow.longer(stack);
 		}
 		countPair(method);
 		stack[next < stack.length ? next : stack.length - 1] = method + FIRST_KEY;
@@ -174,19 +174,19 @@ public final class LightRecorder extends Near {
 	private void countPair(int method) {
 		int caller = stack[Math.min(depth, stack.length - 1)];
 		if (method >= rows.length) {
-			rows = PairRow.longer(rows, method, taken);
+			rows = EdgeRow.longer(rows, method, taken);
 		}
-		int place = NearPairs.place(caller, method);
+		int place = CachedEdges.place(caller, method);
 		if (place >= near.length) {
-			near = NearPairs.grown(near, method, taken);
+			near = CachedEdges.grown(near, method, taken);
 		}
-		long element = place < near.length ? near[place] : PairRow.FULL;
-		if (PairRow.hasRoom(element, caller)) {
+		long element = place < near.length ? near[place] : EdgeRow.FULL;
+		if (EdgeRow.hasRoom(element, caller)) {
 			near[place] = element + 1;
 		} else if (element == 0) {
 			// first the witness: a pair without one might never get a context
 			witnesses.add(stack, depth, method);
-			near[place] = PairRow.element(caller, 1);
+			near[place] = EdgeRow.element(caller, 1);
 		} else {
 			countInRow(caller, method);
 		}
@@ -194,12 +194,12 @@ public final class LightRecorder extends Near {
 
 	private void countInRow(int caller, int method) {
 		long[] row = rows[method];
-		if (!PairRow.count(row, caller)) {
+		if (!EdgeRow.count(row, caller)) {
 			// without room for further callers they are counted as if nobody had called
-			boolean apart = PairRow.hasRoomFor(row, caller);
-			if (apart || !PairRow.count(row, ROOT_KEY)) {
+			boolean apart = EdgeRow.hasRoomFor(row, caller);
+			if (apart || !EdgeRow.count(row, ROOT_KEY)) {
 				witnesses.add(stack, apart ? depth : 0, method);
-				rows[method] = PairRow.add(row, apart ? caller : ROOT_KEY, taken);
+				rows[method] = EdgeRow.add(row, apart ? caller : ROOT_KEY, taken);
 			}
 		}
 	}
@@ -207,8 +207,8 @@ public final class LightRecorder extends Near {
 	/** Lets go of all that was recorded, as {@link Recorder#letGo} does. */
 	void letGo() {
 		path = path == null ? null : Recorder.letGo(path);
-		near = NearPairs.NONE;
-		PairRow.empty(rows);
+		near = CachedEdges.NONE;
+		EdgeRow.empty(rows);
 		witnesses.take();
 	}
 
@@ -220,7 +220,7 @@ public final class LightRecorder extends Near {
 		for (int i = 1; i <= top; i++) {
 			keys[i] = path[i].method + FIRST_KEY;
 		}
-		rows = PairRow.ofStack(keys, top);
+		rows = EdgeRow.ofStack(keys, top);
 		stack = keys;
 		path = null;
 		isPaired = true;
@@ -233,7 +233,7 @@ public final class LightRecorder extends Near {
 	/**
 	 * The method of a key.
 	 *
-	 * @param key an element of what {@link #look} or {@link Witness#keys} gave
+	 * @param key an element of what {@link #look} or {@link FirstPath#keys} gave
 	 * @return the method's id, -1 for the root
 	 */
 	public static int method(int key) {
@@ -279,11 +279,11 @@ public final class LightRecorder extends Near {
 	 */
 	public boolean hasCalled(int caller, int callee) {
 		int method = method(callee);
-		return method >= 0 && (NearPairs.find(near, caller, method) || PairRow.find(rows, caller, method));
+		return method >= 0 && (CachedEdges.find(near, caller, method) || EdgeRow.find(rows, caller, method));
 	}
 
 	/**
-	 * Most of what was counted, {@link NearPairs#PLACES} elements for each callee. An element is as in {@link #rows}; the
+	 * Most of what was counted, {@link CachedEdges#PLACES} elements for each callee. An element is as in {@link #rows}; the
 	 * caller of one that is not 0 stays.
 	 *
 	 * @return elements by id of the callee, being written to
@@ -293,7 +293,7 @@ public final class LightRecorder extends Near {
 	}
 
 	/**
-	 * What was counted besides that, by callee. The elements of a row, {@link PairRow}, hold the key of a caller and calls; a
+	 * What was counted besides that, by callee. The elements of a row, {@link EdgeRow}, hold the key of a caller and calls; a
 	 * caller may occur more than once.
 	 *
 	 * @return rows by id of the callee, being written to
@@ -307,7 +307,7 @@ public final class LightRecorder extends Near {
 	 *
 	 * @return the newest; null if there is none
 	 */
-	public Witness takeWitnesses() {
+	public FirstPath takeWitnesses() {
 		return witnesses.take();
 	}
 

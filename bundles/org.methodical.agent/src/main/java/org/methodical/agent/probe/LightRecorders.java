@@ -2,13 +2,13 @@
 package org.methodical.agent.probe;
 
 /**
- * Finds the light recorder of a thread: in a table by the thread's id ({@link NearTable}), or in a thread local if the
+ * Finds the light recorder of a thread: in a table by the thread's id ({@link ThreadCache}), or in a thread local if the
  * thread is virtual or another one has its place.
  */
 final class LightRecorders {
 
 	/** By place of the thread. */
-	static final LightRecorder[] NEAR = new LightRecorder[NearTable.LENGTH];
+	static final LightRecorder[] NEAR = new LightRecorder[ThreadCache.LENGTH];
 
 	/** What a thread has that gets no recorder. */
 	static final LightRecorder NOBODY = new LightRecorder(Recorders.NOBODY);
@@ -33,7 +33,7 @@ final class LightRecorders {
 		}
 		recorder.announce();
 		if (!recorder.isVirtual()) {
-			NearTable.put(NEAR, recorder, thread);
+			ThreadCache.put(NEAR, recorder, thread);
 		}
 		return recorder;
 	}

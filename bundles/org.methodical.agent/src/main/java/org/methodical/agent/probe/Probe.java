@@ -22,9 +22,9 @@ public final class Probe {
 	 */
 	public static Node enter(int method) {
 		try {
-			Recorder recorder = NearRecorders.get();
+			Recorder recorder = CachedRecorders.get();
 			if (recorder == null) {
-				recorder = NearRecorders.find();
+				recorder = CachedRecorders.find();
 			}
 			return recorder == null ? null : recorder.enter(method);
 		} catch (OutOfMemoryError e) {
@@ -62,9 +62,9 @@ public final class Probe {
 	 */
 	public static void count(int method) {
 		try {
-			Recorder recorder = NearRecorders.get();
+			Recorder recorder = CachedRecorders.get();
 			if (recorder == null) {
-				recorder = NearRecorders.find();
+				recorder = CachedRecorders.find();
 			}
 			if (recorder != null) {
 				recorder.count(method);
@@ -87,7 +87,7 @@ public final class Probe {
 			return;
 		}
 		try {
-			Recorder recorder = NearRecorders.get();
+			Recorder recorder = CachedRecorders.get();
 			if (recorder == null) {
 				recorder = Recorders.LOCAL.get();
 			}
@@ -119,7 +119,7 @@ public final class Probe {
 			return;
 		}
 		try {
-			Recorder recorder = NearRecorders.get();
+			Recorder recorder = CachedRecorders.get();
 			if (recorder == null) {
 				recorder = Recorders.LOCAL.get();
 			}

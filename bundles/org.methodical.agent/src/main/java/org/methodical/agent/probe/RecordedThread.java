@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * Whose calls a recorder records: one thread or, where very many come and go, several of one name pattern, each after
  * the end of the one before.
  */
-public abstract class RecordedThread extends Near {
+public abstract class RecordedThread extends ThreadCacheEntry {
 
 	/** The next in the list of those that the snapshot thread has not seen; used while {@link #queued}. */
 	RecordedThread next;

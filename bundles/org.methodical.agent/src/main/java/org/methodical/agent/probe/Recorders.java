@@ -34,7 +34,7 @@ public final class Recorders {
 
 	private static final RecorderPool POOL = new RecorderPool();
 	/** Null as long as calls and wall time are all that is measured. */
-	private static volatile Measures measures;
+	private static volatile Extras measures;
 	private static volatile int keptApart = KEPT_APART;
 	private static volatile int mostThreads = MOST_THREADS;
 
@@ -80,7 +80,7 @@ public final class Recorders {
 	 *
 	 * @param more what is measured besides calls and wall time
 	 */
-	public static void measure(Measures more) {
+	public static void measure(Extras more) {
 		measures = more;
 	}
 
@@ -102,8 +102,8 @@ public final class Recorders {
 	/** Makes probes do nothing, in all threads and as good as at once. */
 	public static void stop() {
 		recording = false;
-		NearTable.clear(NearRecorders.NEAR);
-		NearTable.clear(LightRecorders.NEAR);
+		ThreadCache.clear(CachedRecorders.NEAR);
+		ThreadCache.clear(LightRecorders.NEAR);
 	}
 
 	/**
@@ -167,9 +167,9 @@ public final class Recorders {
 	 * @param recorder its recorder, which is not read any more
 	 */
 	public static void release(Recorder recorder) {
-		NearTable.forget(NearRecorders.NEAR, recorder);
+		ThreadCache.forget(CachedRecorders.NEAR, recorder);
 		if (recorder.light != null) {
-			NearTable.forget(LightRecorders.NEAR, recorder.light);
+			ThreadCache.forget(LightRecorders.NEAR, recorder.light);
 		}
 		NODES.addAndGet(1 - recorder.nodeCount());
 		if (isReusable(recorder)) {
@@ -273,12 +273,12 @@ public final class Recorders {
 
 	/** A recorder as threads get them, which nobody hears of; to be {@linkplain #release released}. */
 	static Recorder rehearsed() {
-		Measures more = measures;
+		Extras more = measures;
 		return more == null ? new Recorder(0, Thread.currentThread()) : more.trial();
 	}
 
 	private static Recorder create(int id, Thread thread) {
-		Measures more = measures;
+		Extras more = measures;
 		return more == null ? new Recorder(id, thread) : more.recorder(id, thread);
 	}
 

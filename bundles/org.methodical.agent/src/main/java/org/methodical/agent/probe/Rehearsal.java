@@ -66,7 +66,7 @@ public final class Rehearsal {
 		calls(recorder);
 		recorder.takeWitnesses();
 		// as the recorder asks for it, but from nobody's room
-		NearPairs.grown(NearPairs.NONE, 0, new AtomicInteger());
+		CachedEdges.grown(CachedEdges.NONE, 0, new AtomicInteger());
 	}
 
 	private static void calls(LightRecorder recorder) {
@@ -102,8 +102,8 @@ public final class Rehearsal {
 		Probe.callOut(null, 0);
 		Probe.caught(null, 0);
 		Probe.exit(null);
-		NearRecorders.get();
+		CachedRecorders.get();
 		LightProbe.recorder();
-		NearTable.place(Thread.currentThread());
+		ThreadCache.place(Thread.currentThread());
 	}
 }

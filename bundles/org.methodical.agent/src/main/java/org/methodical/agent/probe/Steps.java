@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * its start, and increments them itself; where an exception leaves a block, it tells that here. Nothing thrown by the
  * agent leaves these methods.
  *
- * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link NearCounters}, else, as
+ * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link CachedCounters}, else, as
  * virtual threads do, by a thread local.
  */
 public final class Steps {
@@ -83,10 +83,10 @@ public final class Steps {
 		}
 		steps.claim(thread);
 		steps.mayBeNear();
-		NearCounters.put(NearCounters.PAGES - 1, NearTable.id(thread), steps.counters(0));
-		NearCounters.leave(NearCounters.PAGES - 1, steps.counters(0));
+		CachedCounters.put(CachedCounters.PAGES - 1, ThreadCache.id(thread), steps.counters(0));
+		CachedCounters.leave(CachedCounters.PAGES - 1, steps.counters(0));
 		steps.giveBack();
-		LoopRounds rounds = steps.loops(0);
+		RoundCounters rounds = steps.loops(0);
 		for (int method = 0; method <= 16; method += 16) {
 			rounds.add(method, 0, 1, 1);
 		}
@@ -109,8 +109,8 @@ public final class Steps {
 			if (fixedOwner == thread && page < FIXED_PAGES) {
 				return FIXED;
 			}
-			long id = NearTable.id(thread);
-			long[] counters = page < NearCounters.PAGES ? NearCounters.NEAR[page][(int) id & NearCounters.PLACES - 1] : null;
+			long id = ThreadCache.id(thread);
+			long[] counters = page < CachedCounters.PAGES ? CachedCounters.NEAR[page][(int) id & CachedCounters.PLACES - 1] : null;
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, PAGE);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
@@ -130,8 +130,8 @@ public final class Steps {
 	public static long[] counters(int page, int length) {
 		try {
 			Thread thread = Thread.currentThread();
-			long id = NearTable.id(thread);
-			long[] counters = page < NearCounters.PAGES ? NearCounters.NEAR[page][(int) id & NearCounters.PLACES - 1] : null;
+			long id = ThreadCache.id(thread);
+			long[] counters = page < CachedCounters.PAGES ? CachedCounters.NEAR[page][(int) id & CachedCounters.PLACES - 1] : null;
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, length);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
@@ -172,7 +172,7 @@ public final class Steps {
 			return LOST;
 		}
 		if (steps.mayBeNear()) {
-			NearCounters.put(page, NearTable.id(thread), counters);
+			CachedCounters.put(page, ThreadCache.id(thread), counters);
 		}
 		return counters;
 	}
@@ -197,7 +197,7 @@ public final class Steps {
 	 * @param method id of the method
 	 * @param loop   number of the loop in it
 	 * @param loops  how many loops it has
-	 * @param rounds iterations of this entry, perhaps with {@link LoopRounds#TESTING}; negative if the loop was not entered
+	 * @param rounds iterations of this entry, perhaps with {@link RoundCounters#TESTING}; negative if the loop was not entered
 	 */
 	public static void looped(int method, int loop, int loops, long rounds) {
 		if (rounds < 0) {
@@ -208,7 +208,7 @@ public final class Steps {
 			if (steps == null) {
 				steps = begin();
 			}
-			if (!steps.loops(loopEpoch).add(method, loop, loops, rounds & ~LoopRounds.TESTING)) {
+			if (!steps.loops(loopEpoch).add(method, loop, loops, rounds & ~RoundCounters.TESTING)) {
 				incomplete = true;
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {

@@ -23,7 +23,7 @@ public final class ThreadSteps {
 	private final AtomicReference<WeakReference<Thread>> thread;
 	/** Counters by page, in two levels: most threads call a few methods of many. */
 	private long[][][] leaves = new long[4][][];
-	private LoopRounds loops;
+	private RoundCounters loops;
 	private long bytes;
 	/** Virtual threads are too many and too short for places of their own. */
 	private boolean isVirtual;
@@ -117,7 +117,7 @@ public final class ThreadSteps {
 
 	/** Gives back the room that the counters took. To be called once, when they have been added to those of other threads. */
 	public void giveBack() {
-		LoopRounds own = loops;
+		RoundCounters own = loops;
 		Memory.give(bytes + (own == null ? 0 : own.bytes()));
 	}
 
@@ -134,13 +134,13 @@ public final class ThreadSteps {
 		return leaf == null ? null : leaf[page & LEAF - 1];
 	}
 
-	LoopRounds loops(int epoch) {
-		LoopRounds own = loops;
+	RoundCounters loops(int epoch) {
+		RoundCounters own = loops;
 		if (own == null || own.epoch != epoch) {
 			if (own != null) {
 				Memory.give(own.bytes());
 			}
-			own = new LoopRounds(epoch);
+			own = new RoundCounters(epoch);
 			loops = own;
 		}
 		return own;
@@ -151,8 +151,8 @@ public final class ThreadSteps {
 	 *
 	 * @return null if none were told
 	 */
-	public LoopRounds loopRounds() {
-		LoopRounds own = loops;
+	public RoundCounters loopRounds() {
+		RoundCounters own = loops;
 		return own == null || own.epoch != Steps.loopEpoch() ? null : own;
 	}
 

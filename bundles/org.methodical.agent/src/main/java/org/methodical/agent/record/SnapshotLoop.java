@@ -11,6 +11,14 @@ import java.util.function.Consumer;
 
 import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.record.frame.SnapshotWriter;
+import org.methodical.agent.record.input.RecordingInputs;
+import org.methodical.agent.record.input.SamplingInput;
+import org.methodical.agent.record.jvm.HeapWatch;
+import org.methodical.agent.record.jvm.JvmFacts;
+import org.methodical.agent.record.output.Output;
+import org.methodical.agent.record.output.OutputSet;
+import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.wire.FrameKind;
 
@@ -36,9 +44,9 @@ public final class SnapshotLoop {
 	private final OutputSet open;
 	private final SnapshotWriter writer;
 	/** Null if processor time is measured. */
-	private final Ticker ticker;
+	private final StateSampler ticker;
 	/** Null if times never come from samples. */
-	private final Sampling sampling;
+	private final SamplingInput sampling;
 	private final long interval;
 	private final Consumer<String> console;
 	/** One of the states in {@link FrameKind#STATE}; changed by the thread of the loop. */
@@ -72,7 +80,7 @@ public final class SnapshotLoop {
 	 *                 it costs
 	 * @param waits    whether waiting is told from running; not of processor time, which no thread takes while it waits
 	 */
-	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, Measured measured, int budget,
+	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, RecordingInputs measured, int budget,
 			boolean waits) {
 		this.outputs = outputs;
 		this.interval = interval;
@@ -80,7 +88,7 @@ public final class SnapshotLoop {
 		open = new OutputSet(console);
 		sampling = measured.sampling;
 		boolean sampled = sampling != null && sampling.atOnce;
-		ticker = sampled || budget == 0 && !waits ? null : new Ticker(budget, measured.waits);
+		ticker = sampled || budget == 0 && !waits ? null : new StateSampler(budget, measured.waits);
 		writer = new SnapshotWriter(open, measured, ticker, budget == 0 && !sampled);
 		letGo = writer::letGo;
 	}

@@ -10,18 +10,18 @@ public interface Commands {
 	 * @param command one of {@link org.methodical.wire.Command}, but for a class file
 	 * @param with    what with
 	 * @return what to say about it
-	 * @throws CommandException if it is not done
+	 * @throws RefusedCommandException if it is not done
 	 */
-	String execute(int command, String with) throws CommandException;
+	String execute(int command, String with) throws RefusedCommandException;
 
 	/**
 	 * The class file of a loaded class.
 	 *
 	 * @param className as {@link Class#getName()}
 	 * @return its bytes without our probes
-	 * @throws CommandException if there is none
+	 * @throws RefusedCommandException if there is none
 	 */
-	byte[] classFile(String className) throws CommandException;
+	byte[] classFile(String className) throws RefusedCommandException;
 
 	/**
 	 * The answer to a command that was done was sent: what ends the connection may be done now.

@@ -129,7 +129,7 @@ final class Connection implements Closeable {
 			} else {
 				text = commands.execute(command, with);
 			}
-		} catch (CommandException e) {
+		} catch (RefusedCommandException e) {
 			answer(number, 1, e.getMessage());
 			return;
 		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {

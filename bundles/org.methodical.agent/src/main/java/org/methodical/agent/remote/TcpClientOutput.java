@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 
-import org.methodical.agent.record.Output;
+import org.methodical.agent.record.output.Output;
 
 /** Sends the recording to a workbench that listens, hears from it why it refuses, and follows its commands. */
 public final class TcpClientOutput implements Output {

@@ -7,7 +7,7 @@ import java.nio.file.Paths;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-import org.methodical.agent.record.Output;
+import org.methodical.agent.record.output.Output;
 
 /**
  * Lets one reader at a time connect and get the whole recording so far and what comes. The recording goes through a

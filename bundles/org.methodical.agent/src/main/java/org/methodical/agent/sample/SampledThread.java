@@ -37,7 +37,7 @@ public final class SampledThread {
 	private final SampleSums running = new SampleSums();
 	private final SampleSums all = new SampleSums();
 	private final ThreadWaits waits = new ThreadWaits();
-	private final TimeLine line = new TimeLine();
+	private final ThreadTimeLine line = new ThreadTimeLine();
 	private final WeakReference<Thread> thread;
 	private boolean ended;
 
@@ -220,7 +220,7 @@ public final class SampledThread {
 	}
 
 	/** What it did when; of several threads that they run, or that all of them wait. */
-	public TimeLine line() {
+	public ThreadTimeLine line() {
 		return line;
 	}
 

@@ -240,7 +240,7 @@ public final class Sampler {
 
 	/** A thread ran for some time since the last look, and does something now. */
 	private static void tell(LiveThread one, int state, long last, long ran, long now) {
-		TimeLine line = one.sampled.line();
+		ThreadTimeLine line = one.sampled.line();
 		if (state == FrameKind.LINE_RUNNING) {
 			one.began = now - ran;
 		} else if (line.state() == FrameKind.LINE_RUNNING) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.steps;
 
-import org.methodical.agent.bytecode.CounterPlan;
-import org.methodical.agent.bytecode.Dominators;
-import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.bytecode.Loops;
 import org.methodical.agent.bytecode.MethodCode;
-import org.methodical.agent.bytecode.UnsupportedCodeException;
+import org.methodical.agent.bytecode.flow.CounterPlan;
+import org.methodical.agent.bytecode.flow.Dominators;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.flow.Loops;
+import org.methodical.agent.bytecode.read.UnsupportedCodeException;
 import org.methodical.agent.probe.Steps;
 
 /** A method with what is needed to count its blocks. Immutable. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.steps;
 
-import org.methodical.agent.bytecode.IntConstant;
+import org.methodical.agent.bytecode.read.IntConstant;
 import org.methodical.agent.probe.Steps;
 
 import net.bytebuddy.jar.asm.MethodVisitor;

@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-import org.methodical.agent.bytecode.CounterPlan;
-import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.bytecode.Loop;
 import org.methodical.agent.bytecode.MethodCode;
+import org.methodical.agent.bytecode.flow.CounterPlan;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.flow.Loop;
 
 /**
  * Counters that are kept in local variables because they stand in loops without calls: there they cost least, and such

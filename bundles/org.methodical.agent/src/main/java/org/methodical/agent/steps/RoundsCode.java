@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.steps;
 
-import org.methodical.agent.bytecode.IntConstant;
-import org.methodical.agent.probe.LoopRounds;
+import org.methodical.agent.bytecode.read.IntConstant;
+import org.methodical.agent.probe.RoundCounters;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * The code that counts the rounds of each entry of the loops of a method, each in a long variable. The variable is negative while the loop is not
- * entered; {@link LoopRounds#TESTING} is set in it from the header of a loop with a test to where a round begins, so that
+ * entered; {@link RoundCounters#TESTING} is set in it from the header of a loop with a test to where a round begins, so that
  * the start of the body counts only what comes from there.
  */
 final class RoundsCode {
@@ -103,7 +103,7 @@ final class RoundsCode {
 		out.visitLdcInsn(Long.MAX_VALUE);
 		out.visitInsn(Opcodes.LAND);
 		if (isTested) {
-			out.visitLdcInsn(LoopRounds.TESTING);
+			out.visitLdcInsn(RoundCounters.TESTING);
 			out.visitInsn(Opcodes.LOR);
 		} else {
 			out.visitInsn(Opcodes.LCONST_1);
@@ -119,7 +119,7 @@ final class RoundsCode {
 		out.visitIntInsn(Opcodes.BIPUSH, SHIFT);
 		out.visitInsn(Opcodes.LUSHR);
 		out.visitInsn(Opcodes.LADD);
-		out.visitLdcInsn(~LoopRounds.TESTING);
+		out.visitLdcInsn(~RoundCounters.TESTING);
 		out.visitInsn(Opcodes.LAND);
 		out.visitVarInsn(Opcodes.LSTORE, local);
 	}

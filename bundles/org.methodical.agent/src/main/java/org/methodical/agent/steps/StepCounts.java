@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.steps;
 
-import org.methodical.agent.bytecode.EdgeCounts;
-import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.bytecode.ThrowCounts;
+import org.methodical.agent.bytecode.flow.EdgeCounts;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.flow.ThrowCounts;
 
 /** How often a method, its blocks and its loops were executed. Immutable. */
 public final class StepCounts {

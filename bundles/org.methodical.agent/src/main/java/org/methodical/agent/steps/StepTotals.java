@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-import org.methodical.agent.probe.LoopRounds;
-import org.methodical.agent.probe.NearCounters;
+import org.methodical.agent.probe.CachedCounters;
+import org.methodical.agent.probe.RoundCounters;
 import org.methodical.agent.probe.Steps;
 import org.methodical.agent.probe.ThreadSteps;
 
@@ -101,11 +101,11 @@ public final class StepTotals {
 		}
 	}
 
-	private void foldLoops(LoopRounds rounds) {
+	private void foldLoops(RoundCounters rounds) {
 		for (int id = 0; rounds != null && id < rounds.methods(); id++) {
 			long[] rows = rounds.of(id);
 			if (rows != null) {
-				LoopRounds.addTo(rows, endedLoops.computeIfAbsent(id, key -> LoopRounds.create(rows.length / LoopRounds.ROW)));
+				RoundCounters.addTo(rows, endedLoops.computeIfAbsent(id, key -> RoundCounters.create(rows.length / RoundCounters.ROW)));
 			}
 		}
 	}
@@ -114,23 +114,23 @@ public final class StepTotals {
 	 * The rounds of a method's loops, entry by entry.
 	 *
 	 * @param id a method that has counters
-	 * @return rows as in {@link LoopRounds}, empty if no entry of its loops is over or they are not told
+	 * @return rows as in {@link RoundCounters}, empty if no entry of its loops is over or they are not told
 	 */
 	public synchronized long[] loops(int id) {
 		long[] sums = endedLoops.containsKey(id) ? endedLoops.get(id).clone() : NO_LOOPS;
 		for (ThreadSteps steps : threads) {
-			LoopRounds rounds = steps.loopRounds();
+			RoundCounters rounds = steps.loopRounds();
 			long[] rows = rounds == null ? null : rounds.of(id);
 			if (rows != null) {
-				sums = sums.length == 0 ? LoopRounds.create(rows.length / LoopRounds.ROW) : sums;
-				LoopRounds.addTo(rows, sums);
+				sums = sums.length == 0 ? RoundCounters.create(rows.length / RoundCounters.ROW) : sums;
+				RoundCounters.addTo(rows, sums);
 			}
 		}
 		return sums;
 	}
 
 	private void fold(int page, long[] counters) {
-		NearCounters.leave(page, counters);
+		CachedCounters.leave(page, counters);
 		long[] sums = ended.get(page);
 		if (sums == null) {
 			ended.put(page, counters);

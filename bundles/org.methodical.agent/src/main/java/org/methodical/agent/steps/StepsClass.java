@@ -6,7 +6,7 @@ import java.util.Map;
 
 import org.methodical.agent.bytecode.ClassCode;
 import org.methodical.agent.bytecode.MethodCode;
-import org.methodical.agent.bytecode.UnsupportedCodeException;
+import org.methodical.agent.bytecode.read.UnsupportedCodeException;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.MethodVisitor;

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.bytecode.IntConstant;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.read.IntConstant;
 
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.Label;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.steps;
 
-import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.bytecode.flow.FlowGraph;
 
 /**
  * Where the counts of exceptions are: a cell for each throw point and each way out, row by row; a row is a handler, the

@@ -4,7 +4,7 @@ package org.methodical.agent.steps;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.bytecode.flow.FlowGraph;
 
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;

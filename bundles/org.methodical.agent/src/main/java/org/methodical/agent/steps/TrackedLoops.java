@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.bytecode.Loop;
 import org.methodical.agent.bytecode.MethodCode;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.flow.Loop;
 
 /**
  * The loops of a method whose rounds are told entry by entry. A variable of each counts how often its header was reached

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.methodical.agent.bytecode.FlowGraph;
+import org.methodical.agent.bytecode.flow.FlowGraph;
 import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.StepCounts;
 

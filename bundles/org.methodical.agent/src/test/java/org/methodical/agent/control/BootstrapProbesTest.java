@@ -45,7 +45,7 @@ class BootstrapProbesTest {
 		Set<String> asking = new TreeSet<>();
 		for (String name : names()) {
 			new Used(bytes(name)).methods.stream()
-					.filter(each -> each.equals(FOLDER + "NearTable.place") || each.equals(FOLDER + "NearTable.id"))
+					.filter(each -> each.equals(FOLDER + "ThreadCache.place") || each.equals(FOLDER + "ThreadCache.id"))
 					.forEach(each -> asking.add(name));
 		}
 		// what is done once, before anything is recorded, may take the longer way

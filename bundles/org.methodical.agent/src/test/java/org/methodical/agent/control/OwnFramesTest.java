@@ -29,8 +29,8 @@ class OwnFramesTest {
 
 	@Test
 	void otherClassesAreAsTheyWere() throws Exception {
-		byte[] bytes = bytes("NearTable");
-		assertSame(bytes, OwnFrames.keep("NearTable", bytes));
+		byte[] bytes = bytes("ThreadCache");
+		assertSame(bytes, OwnFrames.keep("ThreadCache", bytes));
 	}
 
 	private static byte[] bytes(String name) throws Exception {

@@ -22,10 +22,10 @@ class ThreadPlacesTest {
 
 	@Test
 	void probesAskForTheIdThatNobodyCanRedefine() throws Exception {
-		for (String name : List.of("LightProbe", "NearRecorders", "NearTable", "Steps")) {
+		for (String name : List.of("LightProbe", "CachedRecorders", "ThreadCache", "Steps")) {
 			List<String> calls = calls(ThreadPlaces.byThreadId(name, bytes(name)));
-			assertEquals(0, calls.stream().filter(call -> call.endsWith("NearTable.place") || call.endsWith("NearTable.id")).count(), name);
-			assertEquals(name.equals("NearTable") ? 3 : name.equals("Steps") ? 4 : 1,
+			assertEquals(0, calls.stream().filter(call -> call.endsWith("ThreadCache.place") || call.endsWith("ThreadCache.id")).count(), name);
+			assertEquals(name.equals("ThreadCache") ? 3 : name.equals("Steps") ? 4 : 1,
 					calls.stream().filter("java/lang/Thread.threadId"::equals).count(), name);
 		}
 	}

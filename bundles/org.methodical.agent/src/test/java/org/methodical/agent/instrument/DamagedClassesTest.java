@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.agent.instrument.Modes.Leaves;
-import org.methodical.agent.instrument.Modes.Times;
+import org.methodical.agent.instrument.weave.Modes;
+import org.methodical.agent.instrument.weave.Modes.Leaves;
+import org.methodical.agent.instrument.weave.Modes.Times;
+import org.methodical.agent.instrument.weave.WovenClass;
 import org.methodical.agent.steps.CountedMethods;
 
 /** A damaged class file is refused by the JVM with probes as it is without: woven code must not mend it. */

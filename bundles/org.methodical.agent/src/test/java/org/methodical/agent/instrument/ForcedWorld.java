@@ -6,14 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.methodical.agent.instrument.select.ProbeSet;
+import org.methodical.agent.instrument.weave.LibraryCalls;
+import org.methodical.agent.instrument.weave.Modes;
+import org.methodical.agent.instrument.weave.WovenClass;
 import org.methodical.agent.probe.CallBounds;
+import org.methodical.agent.probe.Extras;
 import org.methodical.agent.probe.ForcedProbes;
-import org.methodical.agent.probe.Measures;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.record.ForcedRecording;
-import org.methodical.agent.record.Measured;
-import org.methodical.agent.record.Measuring;
-import org.methodical.agent.record.PlatformMeter;
+import org.methodical.agent.record.input.ExtrasInput;
+import org.methodical.agent.record.input.RecordingInputs;
+import org.methodical.agent.record.jvm.PlatformMeter;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
@@ -29,7 +33,7 @@ public final class ForcedWorld implements Forced.World {
 	private final boolean isExact;
 	private final boolean isSampled;
 	private final CountedMethods counted;
-	private final Measured measured;
+	private final RecordingInputs measured;
 	private final Sample sample;
 	private final int expected;
 	/** What one run adds to the counts of its thread. */
@@ -47,7 +51,7 @@ public final class ForcedWorld implements Forced.World {
 		isExact = mode.contains("exact");
 		MethodRegistry registry = new MethodRegistry();
 		counted = mode.contains("steps") ? new CountedMethods(true) : null;
-		measured = new Measured(registry, counted, new Problems(text -> { }), new ProbeLedger());
+		measured = new RecordingInputs(registry, counted, new Problems(text -> { }), new ProbeLedger());
 		measure(mode);
 		Recorders.keepApart(mode.contains("reused") ? 0 : Integer.MAX_VALUE);
 		Recorders.start();
@@ -69,9 +73,9 @@ public final class ForcedWorld implements Forced.World {
 		CallBounds bounds = mode.contains("history")
 				? new CallBounds(measured.startTime(), mode.contains("threshold") ? 1 : 0, 40, 1 << 30, 1 << 30, 1 << 30) : null;
 		if (allocation || cpu || bounds != null) {
-			Measures measures = new Measures(PlatformMeter.create(), allocation, cpu, bounds);
+			Extras measures = new Extras(PlatformMeter.create(), allocation, cpu, bounds);
 			Recorders.measure(measures);
-			measured.add(new Measuring(measures, null, Collections.emptyList()));
+			measured.add(new ExtrasInput(measures, null, Collections.emptyList()));
 		}
 	}
 

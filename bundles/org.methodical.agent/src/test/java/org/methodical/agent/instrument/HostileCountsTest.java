@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.FutureTask;
 
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.steps.CountedMethods;
 
 /** Code that compilers do not make gets counters, or is listed with the reason; it does what it did. */

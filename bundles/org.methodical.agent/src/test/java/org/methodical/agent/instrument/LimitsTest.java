@@ -10,8 +10,13 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.agent.instrument.Modes.Leaves;
-import org.methodical.agent.instrument.Modes.Times;
+import org.methodical.agent.instrument.select.ProbeSet;
+import org.methodical.agent.instrument.weave.LibraryCalls;
+import org.methodical.agent.instrument.weave.Modes;
+import org.methodical.agent.instrument.weave.Modes.Leaves;
+import org.methodical.agent.instrument.weave.Modes.Times;
+import org.methodical.agent.instrument.weave.UnreadableClassException;
+import org.methodical.agent.instrument.weave.WovenClass;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.EntryCounters;

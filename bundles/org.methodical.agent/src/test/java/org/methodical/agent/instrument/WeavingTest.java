@@ -17,6 +17,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.probe.Recorders;
 
 import net.bytebuddy.jar.asm.ClassReader;

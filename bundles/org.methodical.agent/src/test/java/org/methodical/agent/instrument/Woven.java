@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.methodical.agent.instrument.weave.Modes;
+import org.methodical.agent.instrument.weave.WovenClass;
 import org.methodical.agent.registry.MethodFacts;
 
 /** Weaves classes in this JVM and loads them, which has them verified. */

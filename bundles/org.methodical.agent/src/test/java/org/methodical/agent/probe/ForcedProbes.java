@@ -64,7 +64,7 @@ public final class ForcedProbes {
 	private static void pairs(LightRecorder light, Map<String, Long> counts) {
 		long[] near = light.near();
 		for (int i = 0; i < near.length; i++) {
-			pair(near[i], i / NearPairs.PLACES, counts);
+			pair(near[i], i / CachedEdges.PLACES, counts);
 		}
 		for (int callee = 0; callee < light.rows().length; callee++) {
 			for (long element : light.rows()[callee]) {
@@ -75,7 +75,7 @@ public final class ForcedProbes {
 
 	private static void pair(long element, int callee, Map<String, Long> counts) {
 		if (element != 0) {
-			counts.merge(LightRecorder.method(PairRow.caller(element)) + ">" + callee, PairRow.calls(element), Long::sum);
+			counts.merge(LightRecorder.method(EdgeRow.caller(element)) + ">" + callee, EdgeRow.calls(element), Long::sum);
 		}
 	}
 

@@ -179,7 +179,7 @@ class LightRecorderTest {
 			LightProbe.exit(recorder, call(1, 2));
 		}
 		LightProbe.exit(recorder, root);
-		Witness newest = recorder.takeWitnesses();
+		FirstPath newest = recorder.takeWitnesses();
 		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(LightRecorder::method).toArray());
 		assertArrayEquals(new int[] {ROOT, 1}, Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
 		assertNull(newest.next().next());
@@ -198,24 +198,24 @@ class LightRecorderTest {
 
 	@Test
 	void aFullElementIsFollowedByAnother() {
-		long full = (5L << PairRow.COUNT_BITS) + (1L << PairRow.CHECKED_BITS) - 1;
+		long full = (5L << EdgeRow.COUNT_BITS) + (1L << EdgeRow.CHECKED_BITS) - 1;
 		long[] row = {0, full, 0, 0};
-		assertTrue(PairRow.count(row, 5));
-		assertFalse(PairRow.count(row, 5));
-		row = PairRow.add(row, 5, 1);
-		assertTrue(PairRow.count(row, 5));
+		assertTrue(EdgeRow.count(row, 5));
+		assertFalse(EdgeRow.count(row, 5));
+		row = EdgeRow.add(row, 5, 1);
+		assertTrue(EdgeRow.count(row, 5));
 		long sum = 0;
 		for (long element : row) {
-			sum += PairRow.caller(element) == 5 ? PairRow.calls(element) : 0;
+			sum += EdgeRow.caller(element) == 5 ? EdgeRow.calls(element) : 0;
 		}
-		assertEquals((1L << PairRow.CHECKED_BITS) + 2, sum);
+		assertEquals((1L << EdgeRow.CHECKED_BITS) + 2, sum);
 	}
 
 	@Test
 	void callersWithoutAPlaceOfTheirOwnAreCountedAllTheSame() {
 		wantPairs();
 		// all ask for the same of the places
-		for (int caller = 1; caller <= 40; caller += NearPairs.PLACES) {
+		for (int caller = 1; caller <= 40; caller += CachedEdges.PLACES) {
 			int mark = call(ROOT, caller);
 			LightProbe.exit(recorder, call(caller, 3));
 			LightProbe.exit(recorder, call(caller, 3));
@@ -228,7 +228,7 @@ class LightRecorderTest {
 	@Test
 	void methodsWithGreatIdsAreCountedInRows() {
 		wantPairs();
-		int great = NearPairs.MOST_METHODS;
+		int great = CachedEdges.MOST_METHODS;
 		int mark = call(ROOT, great);
 		LightProbe.exit(recorder, call(great, great + 1));
 		LightProbe.exit(recorder, call(great, great - 1));
@@ -243,9 +243,9 @@ class LightRecorderTest {
 	void aFullPlaceIsFollowedByARow() {
 		wantPairs();
 		LightProbe.exit(recorder, call(ROOT, 9));
-		int place = NearPairs.place(LightRecorder.ROOT_KEY, 9);
-		recorder.near[place] = PairRow.element(LightRecorder.ROOT_KEY, (1L << PairRow.CHECKED_BITS) - 1);
-		made.put(ROOT + " 9", (1L << PairRow.CHECKED_BITS) - 1);
+		int place = CachedEdges.place(LightRecorder.ROOT_KEY, 9);
+		recorder.near[place] = EdgeRow.element(LightRecorder.ROOT_KEY, (1L << EdgeRow.CHECKED_BITS) - 1);
+		made.put(ROOT + " 9", (1L << EdgeRow.CHECKED_BITS) - 1);
 		for (int i = 0; i < 3; i++) {
 			LightProbe.exit(recorder, call(ROOT, 9));
 		}
@@ -287,7 +287,7 @@ class LightRecorderTest {
 		}
 		long[] near = recorder.near();
 		for (int i = 0; i < near.length; i++) {
-			add(counted, near[i], i / NearPairs.PLACES);
+			add(counted, near[i], i / CachedEdges.PLACES);
 		}
 		long[][] rows = recorder.rows();
 		for (int callee = 0; callee < rows.length; callee++) {
@@ -300,7 +300,7 @@ class LightRecorderTest {
 
 	private static void add(Map<String, Long> counted, long element, int callee) {
 		if (element != 0) {
-			counted.merge(LightRecorder.method(PairRow.caller(element)) + " " + callee, PairRow.calls(element), Long::sum);
+			counted.merge(LightRecorder.method(EdgeRow.caller(element)) + " " + callee, EdgeRow.calls(element), Long::sum);
 		}
 	}
 }

@@ -48,7 +48,7 @@ class LightRecordersTest {
 		Thread first = Thread.currentThread();
 		LightRecorder own = LightProbe.recorder();
 		AtomicReference<LightRecorder> other = new AtomicReference<>();
-		Thread second = threadAt(NearTable.place(first), () -> {
+		Thread second = threadAt(ThreadCache.place(first), () -> {
 			other.set(LightProbe.recorder());
 			LightProbe.exit(other.get(), LightProbe.enter(other.get(), 3));
 			assertSame(other.get(), LightProbe.recorder());
@@ -63,8 +63,8 @@ class LightRecordersTest {
 	/** A thread whose place is a certain one. */
 	private static Thread threadAt(int place, Runnable task) {
 		Thread thread = new Thread(task);
-		for (int tries = 0; NearTable.place(thread) != place; tries++) {
-			assertTrue(tries <= NearTable.LENGTH, "ids do not follow each other");
+		for (int tries = 0; ThreadCache.place(thread) != place; tries++) {
+			assertTrue(tries <= ThreadCache.LENGTH, "ids do not follow each other");
 			thread = new Thread(task);
 		}
 		return thread;
@@ -101,8 +101,8 @@ class LightRecordersTest {
 		thread.start();
 		thread.join();
 		assertSame(thread, its.get().nearThread);
-		NearTable.forget(LightRecorders.NEAR, its.get());
+		ThreadCache.forget(LightRecorders.NEAR, its.get());
 		assertNull(its.get().nearThread);
-		assertNull(LightRecorders.NEAR[NearTable.place(thread)]);
+		assertNull(LightRecorders.NEAR[ThreadCache.place(thread)]);
 	}
 }

@@ -86,18 +86,18 @@ class MemoryTest {
 
 	@Test
 	void callersBeyondAreCountedAsNobody() {
-		long[][] rows = PairRow.longer(new long[0][], 7);
+		long[][] rows = EdgeRow.longer(new long[0][], 7);
 		Taken taken = new Taken();
 		leave(10);
 		for (int caller = 100; caller < 102; caller++) {
-			assertTrue(PairRow.hasRoomFor(rows[7], caller));
-			rows[7] = PairRow.add(rows[7], caller, taken);
-			assertTrue(PairRow.count(rows[7], caller));
+			assertTrue(EdgeRow.hasRoomFor(rows[7], caller));
+			rows[7] = EdgeRow.add(rows[7], caller, taken);
+			assertTrue(EdgeRow.count(rows[7], caller));
 		}
-		assertFalse(PairRow.hasRoomFor(rows[7], 102));
-		assertTrue(PairRow.hasRoomFor(rows[7], LightRecorder.ROOT_KEY));
+		assertFalse(EdgeRow.hasRoomFor(rows[7], 102));
+		assertTrue(EdgeRow.hasRoomFor(rows[7], LightRecorder.ROOT_KEY));
 		taken.giveBack();
-		assertTrue(PairRow.hasRoomFor(rows[7], 102));
+		assertTrue(EdgeRow.hasRoomFor(rows[7], 102));
 	}
 
 	@Test

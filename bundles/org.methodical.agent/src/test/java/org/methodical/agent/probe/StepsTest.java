@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Who has the counters at a fixed place, and that the others have their own. */
 class StepsTest {
 
-	/** Near the end of what is fixed, where no woven test program gets to. */
+	/** ThreadCacheEntry the end of what is fixed, where no woven test program gets to. */
 	private static final int PAGE = (1 << 18) / Steps.PAGE - 2;
 	private static final int FIRST = 5;
 
@@ -72,13 +72,13 @@ class StepsTest {
 		long[] its = inThread(() -> {
 			long[] first = count(1);
 			assertEquals(Thread.currentThread().getId(), first[0]);
-			assertSame(first, NearCounters.NEAR[PAGE][(int) first[0] & NearCounters.PLACES - 1]);
+			assertSame(first, CachedCounters.NEAR[PAGE][(int) first[0] & CachedCounters.PLACES - 1]);
 			return first;
 		});
 
 		// a thread that has ended leaves its place to those that come to it
-		NearCounters.leave(PAGE, its);
-		assertNull(NearCounters.NEAR[PAGE][(int) its[0] & NearCounters.PLACES - 1]);
+		CachedCounters.leave(PAGE, its);
+		assertNull(CachedCounters.NEAR[PAGE][(int) its[0] & CachedCounters.PLACES - 1]);
 	}
 
 	@Test
@@ -86,14 +86,14 @@ class StepsTest {
 		count(1);
 		long[] counters = new long[Steps.PAGE];
 		long[] others = new long[Steps.PAGE];
-		NearCounters.put(PAGE + 1, 7, counters);
-		NearCounters.put(PAGE + 1, 7 + NearCounters.PLACES, others);
-		assertSame(counters, NearCounters.NEAR[PAGE + 1][7]);
+		CachedCounters.put(PAGE + 1, 7, counters);
+		CachedCounters.put(PAGE + 1, 7 + CachedCounters.PLACES, others);
+		assertSame(counters, CachedCounters.NEAR[PAGE + 1][7]);
 		// the counters go over to a thread with another place
 		counters[0] = 8;
-		NearCounters.put(PAGE + 1, 7 + NearCounters.PLACES, others);
-		assertSame(others, NearCounters.NEAR[PAGE + 1][7]);
-		NearCounters.leave(PAGE + 1, others);
+		CachedCounters.put(PAGE + 1, 7 + CachedCounters.PLACES, others);
+		assertSame(others, CachedCounters.NEAR[PAGE + 1][7]);
+		CachedCounters.leave(PAGE + 1, others);
 	}
 
 	@Test

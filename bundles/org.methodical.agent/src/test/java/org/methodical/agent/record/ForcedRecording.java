@@ -4,6 +4,8 @@ package org.methodical.agent.record;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 
+import org.methodical.agent.record.frame.SnapshotWriter;
+import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.Wire;
 
@@ -14,7 +16,7 @@ public final class ForcedRecording {
 	}
 
 	/** How many frames there are. */
-	public static int frames(Measured measured) throws Exception {
+	public static int frames(RecordingInputs measured) throws Exception {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		bytes.write(Wire.magic());
 		new SnapshotWriter(bytes, measured, null, true).writeSnapshot();

@@ -32,17 +32,17 @@ class HostileCommandsTest {
 		private int longest;
 
 		@Override
-		public String execute(int command, String with) throws CommandException {
+		public String execute(int command, String with) throws RefusedCommandException {
 			executed++;
 			longest = Math.max(longest, with.length());
 			if (command < Command.PAUSE || command > Command.CLASS_FILE) {
-				throw new CommandException("There is no command " + command + ".");
+				throw new RefusedCommandException("There is no command " + command + ".");
 			}
 			return "done";
 		}
 
 		@Override
-		public byte[] classFile(String className) throws CommandException {
+		public byte[] classFile(String className) throws RefusedCommandException {
 			executed++;
 			if (className.isEmpty()) {
 				throw new IllegalStateException("an error of the agent");

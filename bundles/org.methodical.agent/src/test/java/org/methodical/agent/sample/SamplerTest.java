@@ -232,8 +232,8 @@ class SamplerTest {
 		assertTrue(firstChange() >= resumed);
 	}
 
-	private TimeLine virtualLine() {
-		TimeLine[] line = {new TimeLine()};
+	private ThreadTimeLine virtualLine() {
+		ThreadTimeLine[] line = {new ThreadTimeLine()};
 		try {
 			samples.visit(thread -> line[0] = thread.isVirtual() ? thread.line() : line[0]);
 		} catch (IOException e) {

@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.agent.probe.LoopRounds;
+import org.methodical.agent.probe.RoundCounters;
 
 /** Derived counts are what brute force counts, whatever the flow. */
 class RandomFlowTest {
@@ -56,11 +56,11 @@ class RandomFlowTest {
 		StepCounts counts = programs.counts(RUN);
 		long[] rows = programs.loops(RUN);
 		long all = 0;
-		for (int loop = 0; loop < rows.length / LoopRounds.ROW; loop++) {
-			int row = loop * LoopRounds.ROW;
+		for (int loop = 0; loop < rows.length / RoundCounters.ROW; loop++) {
+			int row = loop * RoundCounters.ROW;
 			long iterations = counts.iterations(loop);
 			if (iterations >= 0) {
-				long entries = Arrays.stream(rows, row + LoopRounds.FIRST_CLASS, row + LoopRounds.ROW).sum();
+				long entries = Arrays.stream(rows, row + RoundCounters.FIRST_CLASS, row + RoundCounters.ROW).sum();
 				String place = "loop " + loop + " of seed " + seed;
 				assertEquals(counts.entries(loop), entries, place);
 				assertTrue(entries == 0 || rows[row] * entries <= iterations && iterations <= rows[row + 1] * entries,

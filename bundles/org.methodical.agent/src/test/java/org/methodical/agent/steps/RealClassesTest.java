@@ -10,10 +10,10 @@ import java.util.concurrent.Callable;
 import net.bytebuddy.jar.asm.ClassReader;
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.bytecode.ClassCode;
-import org.methodical.agent.bytecode.CounterPlan;
-import org.methodical.agent.bytecode.Dominators;
-import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.bytecode.Loops;
+import org.methodical.agent.bytecode.flow.CounterPlan;
+import org.methodical.agent.bytecode.flow.Dominators;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.flow.Loops;
 
 /** Derived counts are what brute force counts, in classes from a compiler. */
 class RealClassesTest {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import org.methodical.agent.bytecode.FlowGraph;
-import org.methodical.agent.bytecode.Loop;
+import org.methodical.agent.bytecode.flow.FlowGraph;
+import org.methodical.agent.bytecode.flow.Loop;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;

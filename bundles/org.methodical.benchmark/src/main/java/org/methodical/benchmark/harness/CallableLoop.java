@@ -4,7 +4,7 @@ package org.methodical.benchmark.harness;
 import java.util.concurrent.Callable;
 
 /** Executes a task that returns an object. */
-public final class CallableLoop implements Loop {
+public final class CallableLoop implements TaskLoop {
 
 	private final Callable<?> task;
 	private final Sink sink;

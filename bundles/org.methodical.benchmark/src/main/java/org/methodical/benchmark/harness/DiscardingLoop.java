@@ -4,7 +4,7 @@ package org.methodical.benchmark.harness;
 import java.util.concurrent.Callable;
 
 /** Executes a task and drops what it returns: shows what is left when the compiler may remove the work. */
-public final class DiscardingLoop implements Loop {
+public final class DiscardingLoop implements TaskLoop {
 
 	private final Callable<?> task;
 	private final Sink sink;

@@ -7,7 +7,7 @@ import java.util.function.DoubleSupplier;
  * Executes a task that returns a double or a float. The bits are compared, as that is one jump; with <code>==</code> it
  * would be two, since a NaN equals nothing.
  */
-public final class DoubleLoop implements Loop {
+public final class DoubleLoop implements TaskLoop {
 
 	private final DoubleSupplier task;
 	private final Sink sink;

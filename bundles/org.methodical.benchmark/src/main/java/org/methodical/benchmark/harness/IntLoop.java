@@ -4,7 +4,7 @@ package org.methodical.benchmark.harness;
 import java.util.function.IntSupplier;
 
 /** Executes a task that returns an int, or anything narrower. */
-public final class IntLoop implements Loop {
+public final class IntLoop implements TaskLoop {
 
 	private final IntSupplier task;
 	private final Sink sink;

@@ -4,7 +4,7 @@ package org.methodical.benchmark.harness;
 import java.util.function.LongSupplier;
 
 /** Executes a task that returns a long. */
-public final class LongLoop implements Loop {
+public final class LongLoop implements TaskLoop {
 
 	private final LongSupplier task;
 	private final Sink sink;

@@ -2,7 +2,7 @@
 package org.methodical.benchmark.harness;
 
 /** Executes a task that returns nothing. */
-public final class RunnableLoop implements Loop {
+public final class RunnableLoop implements TaskLoop {
 
 	private final Runnable task;
 	private final Sink sink;

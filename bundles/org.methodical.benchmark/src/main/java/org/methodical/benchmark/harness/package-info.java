@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The loops that execute tasks. {@link org.methodical.benchmark.harness.Loops} makes a loop for a task,
+ * The loops that execute tasks. {@link org.methodical.benchmark.harness.TaskLoops} makes a loop for a task,
  * {@link org.methodical.benchmark.harness.MethodTasks} a task for a method.
  */
 package org.methodical.benchmark.harness;

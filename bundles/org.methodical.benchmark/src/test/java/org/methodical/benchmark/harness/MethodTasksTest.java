@@ -110,10 +110,10 @@ class MethodTasksTest {
 	@Test
 	void loopsExecuteAsOftenAsAskedAndShareNoClass() throws Exception {
 		AtomicInteger count = new AtomicInteger();
-		Loop first = Loops.of((Runnable) count::incrementAndGet, true);
-		Loop second = Loops.of((Callable<Object>) count::incrementAndGet, true);
-		Loop third = Loops.of((IntSupplier) count::incrementAndGet, true);
-		Loop again = Loops.of((Runnable) count::incrementAndGet, true);
+		TaskLoop first = TaskLoops.of((Runnable) count::incrementAndGet, true);
+		TaskLoop second = TaskLoops.of((Callable<Object>) count::incrementAndGet, true);
+		TaskLoop third = TaskLoops.of((IntSupplier) count::incrementAndGet, true);
+		TaskLoop again = TaskLoops.of((Runnable) count::incrementAndGet, true);
 		first.run(1000);
 		second.run(100);
 		third.run(10);

@@ -2,7 +2,7 @@
 package org.methodical.core.analysis;
 
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.ProbeCosts;
+import org.methodical.core.model.jvm.ProbeCosts;
 
 /**
  * Times without what the probes themselves cost: of the self time of a node, its calls cost the part inside of their

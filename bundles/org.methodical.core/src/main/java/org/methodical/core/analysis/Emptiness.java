@@ -3,8 +3,8 @@ package org.methodical.core.analysis;
 
 import java.util.BitSet;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.MethodSteps;
 
 /** How much of a program a recording has: whoever finds next to nothing in it should be told why. */
 public enum Emptiness {

@@ -3,10 +3,10 @@ package org.methodical.core.analysis;
 
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
 
 /**
  * The methods that were called, each with its measures over all its contexts in a tree. Rows are numbers from 0 to

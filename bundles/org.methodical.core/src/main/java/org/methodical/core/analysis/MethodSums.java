@@ -3,7 +3,7 @@ package org.methodical.core.analysis;
 
 import java.util.BitSet;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Timing;
 
 /** Measures of a tree summed up by method id, totals with recursion counted once. */
@@ -19,7 +19,7 @@ final class MethodSums {
 	private final long[] timedCalls;
 	private final long[] looks;
 	private final long[] totalLooks;
-	private final Looks looking;
+	private final SampleTotals looking;
 	private final BitSet outermost = new BitSet();
 	private final BitSet unknownCalls = new BitSet();
 

@@ -4,7 +4,7 @@ package org.methodical.core.analysis;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.methodical.core.model.Method;
+import org.methodical.core.model.code.Method;
 
 /**
  * The filter text of tables: a method passes if its {@linkplain Method#qualifiedName qualified name} contains the text,

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.NotProbed;
-import org.methodical.core.model.NotProbed.Reason;
-import org.methodical.core.model.ProbeRule;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.NotProbed;
+import org.methodical.core.model.jvm.NotProbed.Reason;
+import org.methodical.core.model.jvm.ProbeRule;
 
 /**
  * What came of a rule of the probe set and, if nothing did, why. Immutable.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * Threads whose names differ in numbers only, such as those of a pool.

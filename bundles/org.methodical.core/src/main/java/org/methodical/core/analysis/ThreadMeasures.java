@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
 
 /**
  * What one thread did.

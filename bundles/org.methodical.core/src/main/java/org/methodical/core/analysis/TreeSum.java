@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
-import org.methodical.core.model.PairCalls;
-import org.methodical.core.model.Precision;
+import org.methodical.core.model.EdgeCalls;
+import org.methodical.core.model.Provenance;
+import org.methodical.core.model.SampleTotals;
 
 /** Adds up calling context trees path by path. */
 final class TreeSum {
@@ -26,7 +26,7 @@ final class TreeSum {
 	private long[] sampled = {0};
 	private final BitSet estimated = new BitSet();
 	private final WaitingSum waiting = new WaitingSum();
-	private Looks looking = Looks.NONE;
+	private SampleTotals looking = SampleTotals.NONE;
 	private boolean allocation;
 	private boolean precise = true;
 
@@ -56,8 +56,8 @@ final class TreeSum {
 	CallingContextTree tree() {
 		CallingContextTree tree = new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(),
 				selfTimes.clone(), allocation ? selfBytes.clone() : null);
-		return waiting.applied(precise ? tree : tree.with(new Precision(counted.clone(), untimed.clone(), looks.clone(),
-				sampled.clone(), PairCalls.NONE, (BitSet) estimated.clone(), looking)));
+		return waiting.applied(precise ? tree : tree.with(new Provenance(counted.clone(), untimed.clone(), looks.clone(),
+				sampled.clone(), EdgeCalls.NONE, (BitSet) estimated.clone(), looking)));
 	}
 
 	private int child(int parent, int method) {

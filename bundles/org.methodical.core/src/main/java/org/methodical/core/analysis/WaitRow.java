@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.Wait;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.thread.Wait;
 
 /**
  * Waits that were alike, of all threads that had such.

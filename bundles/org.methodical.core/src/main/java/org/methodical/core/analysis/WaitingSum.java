@@ -3,7 +3,7 @@ package org.methodical.core.analysis;
 
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Waiting;
 
 /**
@@ -13,7 +13,7 @@ final class WaitingSum {
 
 	private long[] times = {};
 	private long[] looks = {};
-	private Looks looking = Looks.NONE;
+	private SampleTotals looking = SampleTotals.NONE;
 	private boolean isKnown;
 
 	/** Takes over what all nodes of a tree have in common. */

@@ -10,11 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.bytecode.ClassFiles;
 import org.methodical.core.export.jfr.JfrExport;
+import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.Snapshot;
 
 /** What a recording can be turned into for other tools. */

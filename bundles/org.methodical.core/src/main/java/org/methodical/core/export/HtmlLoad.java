@@ -7,13 +7,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.ClassLoad;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.analysis.LineLoads;
-import org.methodical.core.analysis.LoopLoad;
-import org.methodical.core.model.LoopRounds;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.ClassLoad;
+import org.methodical.core.analysis.load.LineLoad;
+import org.methodical.core.analysis.load.LineLoads;
+import org.methodical.core.analysis.load.LoopLoad;
+import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.export.text.SourcePath;
+import org.methodical.core.export.text.Units;
+import org.methodical.core.model.code.LoopRounds;
+import org.methodical.core.model.code.MethodSteps;
 
 /** The part of the page that shows executed bytecode: classes, methods, loops and lines. */
 final class HtmlLoad {

@@ -9,12 +9,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.CallTreeOrder;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
-import org.methodical.core.analysis.TreeRow;
-import org.methodical.core.analysis.TreeRows;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.tree.CallTreeOrder;
+import org.methodical.core.analysis.tree.TreeRow;
+import org.methodical.core.analysis.tree.TreeRows;
+import org.methodical.core.export.table.RecordingFacts;
+import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Snapshot;
 
 /**

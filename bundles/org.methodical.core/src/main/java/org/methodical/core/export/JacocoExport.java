@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.methodical.core.analysis.BranchLoad;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.analysis.LineLoads;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BranchLoad;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.LineLoad;
+import org.methodical.core.analysis.load.LineLoads;
+import org.methodical.core.export.text.PlainText;
+import org.methodical.core.model.code.MethodSteps;
 
 /**
  * Writes executed bytecode in the shape of JaCoCo's XML report, for tools that show that beside the source: packages,

@@ -13,15 +13,16 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import org.methodical.core.analysis.CallFilter;
-import org.methodical.core.analysis.CallRows;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.analysis.history.CallFilter;
+import org.methodical.core.analysis.history.CallRows;
 import org.methodical.core.bytecode.ClassFiles;
 import org.methodical.core.bytecode.Disassembly;
-import org.methodical.core.model.Method;
+import org.methodical.core.export.text.PlainText;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.history.ThreadCalls;
 
 /**
  * The text files of the performance analyzer for the Kaffe virtual machine (Lee, Jung, Lee, Jin, Park: Design and

@@ -7,12 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.core.analysis.BranchLoad;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.analysis.LineLoads;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.analysis.load.BranchLoad;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.LineLoad;
+import org.methodical.core.analysis.load.LineLoads;
+import org.methodical.core.export.text.PlainText;
+import org.methodical.core.export.text.SourcePath;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
 
 /**
  * Writes executions of source lines, calls of methods and how often branches went which way as lcov's tracefile, which

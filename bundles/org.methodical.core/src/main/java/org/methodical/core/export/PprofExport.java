@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * Trees for pprof: the message Profile of its profile.proto, compressed with gzip. Each call path of a thread is a sample

@@ -2,10 +2,13 @@
 package org.methodical.core.export;
 
 import java.io.IOException;
+import org.methodical.core.export.table.JsonText;
+import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.export.text.PlainText;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /** Trees in the formats of flame graph tools. */
 public final class StackExport {
@@ -58,13 +61,13 @@ public final class StackExport {
 	 */
 	public static void writeSpeedscope(Snapshot snapshot, String name, Appendable out) throws IOException {
 		out.append("{\"$schema\":\"https://www.speedscope.app/file-format-schema.json\",");
-		Json.string(name, out.append("\"exporter\":\"methodical\",\"name\":")).append(",\"shared\":{\"frames\":[");
+		JsonText.string(name, out.append("\"exporter\":\"methodical\",\"name\":")).append(",\"shared\":{\"frames\":[");
 		for (int id = 0; id < snapshot.methodCount(); id++) {
 			Method method = snapshot.method(id);
 			out.append(id == 0 ? "\n" : ",\n").append("{\"name\":");
-			Json.string(ReportTables.fullName(method), out);
+			JsonText.string(ReportTables.fullName(method), out);
 			if (!method.sourceFile().isEmpty()) {
-				Json.string(method.sourceFile(), out.append(",\"file\":")).append(",\"line\":")
+				JsonText.string(method.sourceFile(), out.append(",\"file\":")).append(",\"line\":")
 						.append(Integer.toString(method.firstLine()));
 			}
 			out.append('}');
@@ -73,7 +76,7 @@ public final class StackExport {
 		String separator = "\n";
 		for (ThreadInfo thread : snapshot.threads()) {
 			out.append(separator).append("{\"type\":\"evented\",\"unit\":\"nanoseconds\",\"startValue\":0,\"name\":");
-			Json.string(thread.name(), out).append(",\"events\":[");
+			JsonText.string(thread.name(), out).append(",\"events\":[");
 			long end = writeEvents(snapshot.tree(thread.id()), out);
 			out.append("],\"endValue\":").append(Long.toString(end)).append('}');
 			separator = ",\n";

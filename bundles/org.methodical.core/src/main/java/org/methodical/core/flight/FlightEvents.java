@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.ThreadState;
+import org.methodical.core.model.thread.ThreadState;
 
 /** Adds what the events of chunks tell to the trees of threads. Not thread-safe. */
 final class FlightEvents {

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.methodical.core.model.JvmInfo;
-import org.methodical.core.model.Telemetry;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.wire.JvmFact;
 
 /** What a flight recording tells of its JVM: what it is, and how memory, collections and load went. Not thread-safe. */

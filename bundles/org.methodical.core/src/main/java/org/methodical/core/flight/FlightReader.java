@@ -12,13 +12,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.methodical.core.flight.PathTree.Kind;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.RecordingPhase;
-import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.Telemetry;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.RecordingPhase;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.jvm.Telemetry;
 
 /**
  * Reads recordings of the Java Flight Recorder, of JDK 11 and later, and what other profilers write in its format.

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * The threads of a recording, each with its tree. Virtual threads of like names share one, since there may be millions of

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
 
 /**
  * Puts events in order of time for each thread: waits have a beginning and an end, and a sample says that the thread ran since

@@ -11,13 +11,13 @@ import java.util.function.Function;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
-import org.methodical.core.model.PairCalls;
-import org.methodical.core.model.Precision;
+import org.methodical.core.model.EdgeCalls;
+import org.methodical.core.model.Provenance;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.TimeLine;
-import org.methodical.core.model.Wait;
 import org.methodical.core.model.Waiting;
+import org.methodical.core.model.thread.TimeLine;
+import org.methodical.core.model.thread.Wait;
 
 /** Makes calling context trees of what was found, after the choice of which samples stand for running. */
 final class FlightTrees {
@@ -102,9 +102,9 @@ final class FlightTrees {
 			}
 		}
 		zeros = zeros.length < size ? new long[size] : zeros;
-		Looks looking = count == 0 ? Looks.NONE : new Looks(count, time, (double) time * time / count);
+		SampleTotals looking = count == 0 ? SampleTotals.NONE : new SampleTotals(count, time, (double) time * time / count);
 		CallingContextTree tree = new CallingContextTree(size, parents, methods, zeros, selfTimes, selfBytes)
-				.with(new Precision(zeros, zeros, looks, sampled, PairCalls.NONE, new BitSet(), looking));
-		return hasWaits ? tree.with(new Waiting(waitTimes, waits, Looks.NONE)) : tree;
+				.with(new Provenance(zeros, zeros, looks, sampled, EdgeCalls.NONE, new BitSet(), looking));
+		return hasWaits ? tree.with(new Waiting(waitTimes, waits, SampleTotals.NONE)) : tree;
 	}
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
-import org.methodical.core.model.Wait;
-import org.methodical.core.model.Wait.Place;
+import org.methodical.core.model.thread.Wait;
+import org.methodical.core.model.thread.Wait.Place;
 
 /**
  * Adds up waits that are alike. A flight recording names the class of what was waited for and the thread that had a monitor

@@ -29,7 +29,7 @@ public final class CallingContextTree {
 	/** Null if allocation was not measured. */
 	private final long[] selfBytes;
 	/** Null if every call was timed in its context. */
-	private final Precision precision;
+	private final Provenance precision;
 	/** Null if waiting was not told from running. */
 	private final Waiting waiting;
 	/** Methods whose calls were counted for all threads together, at least in part; this is the tree of one. */
@@ -38,7 +38,7 @@ public final class CallingContextTree {
 	private volatile long[] totalTimes;
 	private volatile long[] totalBytes;
 	private volatile Links links;
-	private volatile Looks looking;
+	private volatile SampleTotals looking;
 	private volatile long[] totalLooks;
 	private volatile BitSet unknownCalls;
 	private volatile CallingContextTree runningPart;
@@ -70,7 +70,7 @@ public final class CallingContextTree {
 	}
 
 	private CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes, long[] selfBytes,
-			Precision precision, Waiting waiting, BitSet countedTogether) {
+			Provenance precision, Waiting waiting, BitSet countedTogether) {
 		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
 		shortest = selfBytes == null ? shortest : Math.min(shortest, selfBytes.length);
 		if (size < 1 || shortest < size) {
@@ -92,7 +92,7 @@ public final class CallingContextTree {
 	 *
 	 * @param how null if every call was timed in its context
 	 */
-	public CallingContextTree with(Precision how) {
+	public CallingContextTree with(Provenance how) {
 		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, how, waiting, countedTogether);
 	}
 
@@ -116,7 +116,7 @@ public final class CallingContextTree {
 	}
 
 	/** The same tree with other self times, ns. */
-	CallingContextTree withTimes(long[] times, Precision how) {
+	CallingContextTree withTimes(long[] times, Provenance how) {
 		return new CallingContextTree(size, parents, methods, calls, times, selfBytes, how, waiting, countedTogether);
 	}
 
@@ -258,18 +258,18 @@ public final class CallingContextTree {
 		return totals[check(node)];
 	}
 
-	/** All looks at the threads of this tree; {@link Looks#NONE} if nobody looked. */
-	public Looks looking() {
-		Looks all = looking;
+	/** All looks at the threads of this tree; {@link SampleTotals#NONE} if nobody looked. */
+	public SampleTotals looking() {
+		SampleTotals all = looking;
 		if (all == null) {
-			all = precision == null ? Looks.NONE : precision.allLooks(size);
+			all = precision == null ? SampleTotals.NONE : precision.allLooks(size);
 			looking = all;
 		}
 		return all;
 	}
 
 	/** What is known of how numbers were obtained; null if every call was timed in its context. */
-	public Precision precision() {
+	public Provenance precision() {
 		return precision;
 	}
 

@@ -14,9 +14,9 @@ public final class LineTimes {
 	private static final Comparator<Line> BY_PLACE = Comparator.comparingInt(Line::method).thenComparingInt(Line::line);
 
 	/** Nobody looked. */
-	public static final LineTimes NONE = new LineTimes(Looks.NONE, List.of());
+	public static final LineTimes NONE = new LineTimes(SampleTotals.NONE, List.of());
 
-	private final Looks looking;
+	private final SampleTotals looking;
 	private final List<Line> lines;
 
 	/**
@@ -36,7 +36,7 @@ public final class LineTimes {
 	 * @param looking all samples of running threads, wherever they found them
 	 * @param lines   each line of a method at most once
 	 */
-	public LineTimes(Looks looking, Collection<Line> lines) {
+	public LineTimes(SampleTotals looking, Collection<Line> lines) {
 		this.looking = looking;
 		this.lines = lines.stream().sorted(BY_PLACE).toList();
 	}
@@ -47,7 +47,7 @@ public final class LineTimes {
 	}
 
 	/** All samples of running threads, wherever they found them. */
-	public Looks looking() {
+	public SampleTotals looking() {
 		return looking;
 	}
 

@@ -47,19 +47,19 @@ final class ShownTimes {
 		return running ? whole - part : part;
 	}
 
-	private Precision precision(long[] looks, long[] sampled) {
-		Precision known = tree.precision();
+	private Provenance precision(long[] looks, long[] sampled) {
+		Provenance known = tree.precision();
 		if (known == null && Arrays.stream(looks).allMatch(count -> count == 0)) {
 			return null;
 		}
-		Looks looking = known == null || !running || !waiting.isTimed() ? waiting.looking() : known.looking();
+		SampleTotals looking = known == null || !running || !waiting.isTimed() ? waiting.looking() : known.looking();
 		if (known != null) {
-			return new Precision(known.counted(), known.untimed(), looks, sampled, known.pairs(), known.estimated(), looking);
+			return new Provenance(known.counted(), known.untimed(), looks, sampled, known.pairs(), known.estimated(), looking);
 		}
 		long[] calls = new long[tree.size()];
 		for (int node = 0; node < calls.length; node++) {
 			calls[node] = tree.calls(node);
 		}
-		return new Precision(calls, new long[calls.length], looks, sampled, PairCalls.NONE, new BitSet(), looking);
+		return new Provenance(calls, new long[calls.length], looks, sampled, EdgeCalls.NONE, new BitSet(), looking);
 	}
 }

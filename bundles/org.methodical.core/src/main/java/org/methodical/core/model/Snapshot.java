@@ -9,6 +9,17 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.code.StepTable;
+import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.ProbeCosts;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.TimeLine;
+import org.methodical.core.model.thread.Wait;
 import org.methodical.wire.JvmFact;
 
 /** The immutable state of a recording at one moment. */

@@ -46,7 +46,7 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	 * @param looking all looks at the threads
 	 * @return the timing
 	 */
-	public static Timing ofSamples(long looks, Looks looking) {
+	public static Timing ofSamples(long looks, SampleTotals looking) {
 		return looking.time() > 0 ? new Timing(Kind.SAMPLED, 0, looks, looking.error(looks)) : NOTHING;
 	}
 
@@ -59,7 +59,7 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	 * @param looking  all looks at the threads whose calls these are
 	 * @return the timing
 	 */
-	public static Timing of(long calls, long timed, long looks, Looks looking) {
+	public static Timing of(long calls, long timed, long looks, SampleTotals looking) {
 		// looks that stand for no time tell nothing of it
 		if (looks > 0 && looking.time() > 0) {
 			return new Timing(Kind.SAMPLED, timed, looks, looking.error(looks));

@@ -8,9 +8,9 @@ package org.methodical.core.model;
  *
  * @param times   the part of the self time that was spent waiting, as it follows from the looks, ns
  * @param looks   how often a thread was found waiting in the node; how many waits there were if they were timed
- * @param looking all looks at the threads of the tree, whatever they did; {@link Looks#NONE} if waits were timed
+ * @param looking all looks at the threads of the tree, whatever they did; {@link SampleTotals#NONE} if waits were timed
  */
-public record Waiting(long[] times, long[] looks, Looks looking) {
+public record Waiting(long[] times, long[] looks, SampleTotals looking) {
 
 	/** Whether each wait was timed, so that its time is no guess from looks. */
 	boolean isTimed() {

@@ -3,10 +3,10 @@ package org.methodical.core.recording;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.methodical.core.model.CallEvents;
-import org.methodical.core.model.CallHistory;
-import org.methodical.core.model.LeftOut;
-import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.model.history.CallEvents;
+import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.history.LeftOut;
+import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;

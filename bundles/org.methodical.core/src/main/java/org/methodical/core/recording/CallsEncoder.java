@@ -4,9 +4,9 @@ package org.methodical.core.recording;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import org.methodical.core.model.CallEvents;
-import org.methodical.core.model.LeftOut;
-import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.model.history.CallEvents;
+import org.methodical.core.model.history.LeftOut;
+import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 

@@ -8,13 +8,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.GateLook;
-import org.methodical.core.model.NotProbed;
-import org.methodical.core.model.ProbeRule;
-import org.methodical.core.model.RecordingPhase;
-import org.methodical.core.model.RefusedClass;
-import org.methodical.core.model.Telemetry;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.GateSample;
+import org.methodical.core.model.jvm.NotProbed;
+import org.methodical.core.model.jvm.ProbeRule;
+import org.methodical.core.model.jvm.RecordingPhase;
+import org.methodical.core.model.jvm.RefusedClass;
+import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.Unprobed;
 import org.methodical.wire.WireException;
@@ -29,7 +29,7 @@ final class ConditionsDecoder {
 	private static final int MOST_RULES = 10_000;
 
 	private final ThinnedList<Telemetry> telemetry = new ThinnedList<>(MOST_TELEMETRY);
-	private final List<GateLook> gate = new ArrayList<>();
+	private final List<GateSample> gate = new ArrayList<>();
 	private final List<RefusedClass> refused = new ArrayList<>();
 	private final BitSet entered = new BitSet();
 	private List<NotProbed> notProbed = List.of();
@@ -90,7 +90,7 @@ final class ConditionsDecoder {
 		// of a newer agent there may be others, none of which is a pause
 		phase = state < phases.length ? phases[state] : RecordingPhase.RECORDING;
 		for (int left = frame.getCount(); left > 0; left--) {
-			GateLook look = new GateLook(frame.getLong(), frame.getLong(), frame.getLong());
+			GateSample look = new GateSample(frame.getLong(), frame.getLong(), frame.getLong());
 			if (gate.size() < MOST_LOOKS) {
 				gate.add(look);
 			}

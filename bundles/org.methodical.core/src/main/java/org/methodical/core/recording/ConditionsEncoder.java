@@ -3,12 +3,12 @@ package org.methodical.core.recording;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import org.methodical.core.model.Conditions;
-import org.methodical.core.model.GateLook;
-import org.methodical.core.model.NotProbed;
-import org.methodical.core.model.ProbeRule;
-import org.methodical.core.model.RefusedClass;
-import org.methodical.core.model.Telemetry;
+import org.methodical.core.model.jvm.Conditions;
+import org.methodical.core.model.jvm.GateSample;
+import org.methodical.core.model.jvm.NotProbed;
+import org.methodical.core.model.jvm.ProbeRule;
+import org.methodical.core.model.jvm.RefusedClass;
+import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Unprobed;
@@ -63,7 +63,7 @@ final class ConditionsEncoder {
 
 	private void state(Conditions conditions) throws IOException {
 		elements.begin(FrameKind.STATE);
-		for (GateLook look : conditions.gate()) {
+		for (GateSample look : conditions.gate()) {
 			elements.put(look.time()).put(look.compilationTime()).put(look.loadedClasses());
 		}
 		frame.begin(FrameKind.STATE).put(0).put(conditions.phase().ordinal()).put(conditions.gate().size()).put(elements)

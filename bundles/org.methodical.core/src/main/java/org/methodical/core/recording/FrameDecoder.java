@@ -4,14 +4,14 @@ package org.methodical.core.recording;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import org.methodical.core.model.JvmInfo;
-import org.methodical.core.model.Looks;
-import org.methodical.core.model.LoadedBy;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.ProbeCosts;
-import org.methodical.core.model.Severity;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.SampleTotals;
+import org.methodical.core.model.code.LoadedBy;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.ProbeCosts;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
@@ -303,8 +303,8 @@ final class FrameDecoder {
 		}
 	}
 
-	private static Looks lookedAt(FrameInput frame) throws WireException {
-		return new Looks(frame.getLong(), frame.getLong(), frame.getLong() * SQUARE_MICROSECOND);
+	private static SampleTotals lookedAt(FrameInput frame) throws WireException {
+		return new SampleTotals(frame.getLong(), frame.getLong(), frame.getLong() * SQUARE_MICROSECOND);
 	}
 
 	private void waiting(FrameInput frame) throws WireException {

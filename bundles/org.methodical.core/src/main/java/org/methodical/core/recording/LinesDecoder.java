@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.methodical.core.model.LineTimes;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
 
@@ -14,7 +14,7 @@ final class LinesDecoder {
 
 	private final long most;
 	private final Map<Long, LineTimes.Line> lines = new HashMap<>();
-	private Looks looking = Looks.NONE;
+	private SampleTotals looking = SampleTotals.NONE;
 	/** What is told as long as nothing is added; null if something was. */
 	private LineTimes told = LineTimes.NONE;
 
@@ -26,7 +26,7 @@ final class LinesDecoder {
 	}
 
 	/** Reads samples of lines. */
-	void lines(FrameInput frame, Looks looks, int methods) throws WireException {
+	void lines(FrameInput frame, SampleTotals looks, int methods) throws WireException {
 		if (!look(looks)) {
 			throw frame.broken("has looks that do not fit into 63 bits");
 		}
@@ -41,8 +41,8 @@ final class LinesDecoder {
 		}
 	}
 
-	private boolean look(Looks looks) {
-		Looks sum = looking.plus(looks);
+	private boolean look(SampleTotals looks) {
+		SampleTotals sum = looking.plus(looks);
 		if (looks.count() < 0 || looks.time() < 0 || looks.squares() < 0 || sum.count() < 0 || sum.time() < 0) {
 			return false;
 		}
@@ -77,7 +77,7 @@ final class LinesDecoder {
 	/** Forgets all. */
 	void reset() {
 		lines.clear();
-		looking = Looks.NONE;
+		looking = SampleTotals.NONE;
 		told = LineTimes.NONE;
 	}
 

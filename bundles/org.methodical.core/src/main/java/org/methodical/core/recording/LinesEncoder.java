@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.methodical.core.model.LineTimes;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
@@ -19,14 +19,14 @@ final class LinesEncoder {
 
 	static void write(OutputStream out, LineTimes times) throws IOException {
 		FrameBuilder frame = new FrameBuilder();
-		Looks looks = times.looking();
+		SampleTotals looks = times.looking();
 		for (int first = 0; looks.count() > 0 && (first == 0 || first < times.lines().size()); first += MOST_IN_A_FRAME) {
 			List<LineTimes.Line> lines = times.lines().subList(first,
 					Math.min(times.lines().size(), first + MOST_IN_A_FRAME));
 			// all samples are in the first of several frames
-			Looks told = first == 0 ? looks : Looks.NONE;
+			SampleTotals told = first == 0 ? looks : SampleTotals.NONE;
 			frame.begin(FrameKind.LINES).put(told.count()).put(told.time())
-					.put(Math.round(told.squares() / PrecisionEncoder.SQUARE_MICROSECOND)).put(lines.size());
+					.put(Math.round(told.squares() / ProvenanceEncoder.SQUARE_MICROSECOND)).put(lines.size());
 			lines.forEach(line -> frame.put(line.method()).put(line.line()).put(line.samples()).put(line.time()));
 			frame.writeTo(out);
 		}

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.LoadedBy;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadCalls;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.LoadedBy;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.history.ThreadCalls;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * Adds up the numbers of methods that several class loaders have loaded from one class file. Methods of one name from

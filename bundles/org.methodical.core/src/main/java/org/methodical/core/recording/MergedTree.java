@@ -4,12 +4,12 @@ package org.methodical.core.recording;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 
 /** The tree of all threads together, with an index that finds the child of a node by its method. Not thread-safe. */
 final class MergedTree {
 
-	private static final PrecisionTable NOTHING = new PrecisionTable();
+	private static final ProvenanceTable NOTHING = new ProvenanceTable();
 
 	private final NodeTable nodes = new NodeTable();
 	// unknown outside, so that nobody can choose nodes that all collide
@@ -76,7 +76,7 @@ final class MergedTree {
 		private final NodeTable own = new NodeTable();
 		private int[] mergedNodes = {CallingContextTree.ROOT};
 		/** What was taken back of numbers that are told since the beginning; null if that is nothing. */
-		private PrecisionTable reset;
+		private ProvenanceTable reset;
 
 		NodeTable nodes() {
 			return own;
@@ -93,7 +93,7 @@ final class MergedTree {
 		/** Sets all measures to zero. */
 		void reset() {
 			if (own.hasPrecision()) {
-				reset = reset == null ? new PrecisionTable() : reset;
+				reset = reset == null ? new ProvenanceTable() : reset;
 				reset.add(own.precision());
 			}
 			own.reset();
@@ -111,8 +111,8 @@ final class MergedTree {
 
 		/** Sets how the numbers of a node were obtained, see {@link NodeTable#obtained}; all since the beginning. */
 		boolean obtain(int node, long untimed, long looks, long sampled) {
-			PrecisionTable before = own.precision();
-			PrecisionTable base = reset == null ? NOTHING : reset;
+			ProvenanceTable before = own.precision();
+			ProvenanceTable base = reset == null ? NOTHING : reset;
 			long moreUntimed = Math.max(0, untimed - base.untimed(node)) - before.untimed(node);
 			long moreLooks = Math.max(0, looks - base.looks(node)) - before.looks(node);
 			long moreSampled = Math.max(0, sampled - base.sampled(node)) - before.sampled(node);
@@ -121,10 +121,10 @@ final class MergedTree {
 		}
 
 		/** Sets how often somebody looked; all since the beginning. */
-		boolean looked(Looks looks) {
-			Looks before = own.precision().looking();
-			Looks base = reset == null ? Looks.NONE : reset.looking();
-			Looks more = new Looks(Math.max(0, looks.count() - base.count()) - before.count(),
+		boolean looked(SampleTotals looks) {
+			SampleTotals before = own.precision().looking();
+			SampleTotals base = reset == null ? SampleTotals.NONE : reset.looking();
+			SampleTotals more = new SampleTotals(Math.max(0, looks.count() - base.count()) - before.count(),
 					Math.max(0, looks.time() - base.time()) - before.time(),
 					Math.max(0, looks.squares() - base.squares()) - before.squares());
 			return own.look(more) && nodes.look(more);
@@ -136,7 +136,7 @@ final class MergedTree {
 		}
 
 		/** Adds looks at what the thread does. */
-		boolean lookAtState(Looks more) {
+		boolean lookAtState(SampleTotals more) {
 			return own.lookAtState(more) && nodes.lookAtState(more);
 		}
 

@@ -3,7 +3,7 @@ package org.methodical.core.recording;
 
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 
 /**
  * A calling context tree that grows. Its {@linkplain #tree trees} share the arrays: what is appended lies behind their
@@ -19,7 +19,7 @@ final class NodeTable {
 	/** Null as long as allocation is not measured. */
 	private long[] selfBytes;
 	/** Null as long as every call is timed in its context. */
-	private PrecisionTable precision;
+	private ProvenanceTable precision;
 	/** Null as long as waiting is not told from running. */
 	private WaitingTable waiting;
 	private CallingContextTree handedOut;
@@ -99,7 +99,7 @@ final class NodeTable {
 	}
 
 	/** Adds looks at threads; false, and nothing is changed, if a sum would be negative or not fit. */
-	boolean look(Looks more) {
+	boolean look(SampleTotals more) {
 		if (!precision().look(more)) {
 			return false;
 		}
@@ -129,9 +129,9 @@ final class NodeTable {
 	}
 
 	/** How its numbers were obtained; made if there is nothing so far. */
-	PrecisionTable precision() {
+	ProvenanceTable precision() {
 		if (precision == null) {
-			precision = new PrecisionTable();
+			precision = new ProvenanceTable();
 			handedOut = null;
 		}
 		return precision;
@@ -151,7 +151,7 @@ final class NodeTable {
 	}
 
 	/** Adds looks at what threads do; false, and nothing is changed, if a sum would not fit. */
-	boolean lookAtState(Looks more) {
+	boolean lookAtState(SampleTotals more) {
 		unshare();
 		return waiting().look(more);
 	}

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.PairCalls;
+import org.methodical.core.model.EdgeCalls;
 
 /**
  * Shares out calls that were counted by caller and callee among the contexts in which the caller was seen to call the
@@ -20,7 +20,7 @@ final class PathEstimate {
 	private static final int NONE = -1;
 
 	private final CallingContextTree tree;
-	private final PairCalls pairs;
+	private final EdgeCalls pairs;
 	private final Map<Long, Integer> index = new HashMap<>();
 	private final BitSet estimated = new BitSet();
 	/** The pair of each node, -1 if its calls were all counted in their context. */
@@ -35,7 +35,7 @@ final class PathEstimate {
 	 * @param counted these calls
 	 * @param pairs   calls counted by pairs
 	 */
-	PathEstimate(CallingContextTree tree, long[] counted, PairCalls pairs) {
+	PathEstimate(CallingContextTree tree, long[] counted, EdgeCalls pairs) {
 		this.tree = tree;
 		this.pairs = pairs;
 		this.counted = counted;
@@ -93,7 +93,7 @@ final class PathEstimate {
 		for (int node = 1; node < size; node++) {
 			boolean callerIsCertain = onlyContext.get(parent(node));
 			onlyContext.set(node, callerIsCertain && !severalNodes.get(method(node)));
-			boolean callerIsKnown = pairOf[node] != NONE && pairs.caller(pairOf[node]) != PairCalls.ANY_CALLER;
+			boolean callerIsKnown = pairOf[node] != NONE && pairs.caller(pairOf[node]) != EdgeCalls.ANY_CALLER;
 			estimated.set(node, pairOf[node] != NONE && !(callerIsCertain && callerIsKnown));
 		}
 	}
@@ -112,7 +112,7 @@ final class PathEstimate {
 		pairOf[CallingContextTree.ROOT] = NONE;
 		for (int node = 1; node < size; node++) {
 			Integer pair = index.get(key(tree.method(tree.parent(node)), tree.method(node)));
-			pair = pair == null ? index.get(key(PairCalls.ANY_CALLER, tree.method(node))) : pair;
+			pair = pair == null ? index.get(key(EdgeCalls.ANY_CALLER, tree.method(node))) : pair;
 			pairOf[node] = pair == null ? NONE : pair;
 			if (pair != null) {
 				seen[pair] = true;

@@ -3,9 +3,9 @@ package org.methodical.core.recording;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.RecordingPhase;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
 

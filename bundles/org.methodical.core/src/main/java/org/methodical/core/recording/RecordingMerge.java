@@ -5,16 +5,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodSteps;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.PairCalls;
-import org.methodical.core.model.Severity;
+import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.model.TimeKind;
-import org.methodical.core.model.TimeLine;
-import org.methodical.core.model.Wait;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.thread.TimeLine;
+import org.methodical.core.model.thread.Wait;
 
 /** Several recordings as one: the runs of a test suite, or the processes of one program. */
 public final class RecordingMerge {
@@ -86,10 +86,10 @@ public final class RecordingMerge {
 		if (!state.lines().add(recording.lineTimes(), method -> ids[method])) {
 			throw tooMuch();
 		}
-		PairCalls entries = recording.merged().precision() == null ? PairCalls.NONE
+		EdgeCalls entries = recording.merged().precision() == null ? EdgeCalls.NONE
 				: recording.merged().precision().pairs();
 		for (int pair = 0; pair < entries.size(); pair++) {
-			if (entries.caller(pair) == PairCalls.ANY_CALLER && !state.entered(ids[entries.callee(pair)], entries.calls(pair))) {
+			if (entries.caller(pair) == EdgeCalls.ANY_CALLER && !state.entered(ids[entries.callee(pair)], entries.calls(pair))) {
 				throw tooMuch();
 			}
 		}
@@ -152,7 +152,7 @@ public final class RecordingMerge {
 	}
 
 	private static boolean pairs(MergedTree.ThreadNodes target, CallingContextTree tree, int[] ids) {
-		PairCalls pairs = tree.precision() == null ? PairCalls.NONE : tree.precision().pairs();
+		EdgeCalls pairs = tree.precision() == null ? EdgeCalls.NONE : tree.precision().pairs();
 		boolean fits = true;
 		for (int pair = 0; pair < pairs.size(); pair++) {
 			int caller = pairs.caller(pair);

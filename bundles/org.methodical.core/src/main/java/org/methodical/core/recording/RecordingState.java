@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.JvmInfo;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.PairCalls;
-import org.methodical.core.model.ProbeCosts;
-import org.methodical.core.model.Severity;
+import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.ProbeCosts;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /** What has arrived so far. Not thread-safe: {@link Recording} guards it. */
 final class RecordingState {
@@ -213,7 +213,7 @@ final class RecordingState {
 	 */
 	boolean entered(int method, long calls) {
 		conditions.entered(method);
-		return merged.nodes().pair(PairCalls.ANY_CALLER, method, calls);
+		return merged.nodes().pair(EdgeCalls.ANY_CALLER, method, calls);
 	}
 
 	int threadCount() {

@@ -7,15 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.JvmInfo;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.ProbeCosts;
-import org.methodical.core.model.Severity;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadCalls;
-import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.history.ThreadCalls;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.ProbeCosts;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
@@ -55,14 +55,14 @@ public final class RecordingWriter {
 			writer.thread(thread);
 			writer.nodes(thread.id(), snapshot.tree(thread.id()));
 			writer.counts(thread.id(), snapshot.tree(thread.id()));
-			PrecisionEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
+			ProvenanceEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
 			WaitingEncoder.write(out, thread.id(), snapshot.tree(thread.id()));
 			TimeLineEncoder.write(out, thread.id(), snapshot.timeLine(thread.id()));
 			if (snapshot.tree(thread.id()).hasAllocation()) {
 				writer.allocation(thread.id(), snapshot.tree(thread.id()));
 			}
 		}
-		PrecisionEncoder.writeEntries(out, snapshot.merged());
+		ProvenanceEncoder.writeEntries(out, snapshot.merged());
 		WaitsEncoder.write(out, snapshot.waits());
 		LinesEncoder.write(out, snapshot.lineTimes());
 		for (ThreadCalls calls : snapshot.history().threads()) {

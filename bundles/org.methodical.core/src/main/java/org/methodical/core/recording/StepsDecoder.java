@@ -2,11 +2,11 @@
 package org.methodical.core.recording;
 
 import java.util.Arrays;
-import org.methodical.core.model.LoopRounds;
-import org.methodical.core.model.Method;
-import org.methodical.core.model.MethodBlocks;
-import org.methodical.core.model.MethodSteps;
-import org.methodical.core.model.StepTable;
+import org.methodical.core.model.code.LoopRounds;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodBlocks;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.code.StepTable;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
 

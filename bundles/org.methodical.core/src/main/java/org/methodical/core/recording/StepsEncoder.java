@@ -4,10 +4,10 @@ package org.methodical.core.recording;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.IntToLongFunction;
-import org.methodical.core.model.LoopRounds;
-import org.methodical.core.model.MethodBlocks;
-import org.methodical.core.model.MethodSteps;
-import org.methodical.core.model.StepTable;
+import org.methodical.core.model.code.LoopRounds;
+import org.methodical.core.model.code.MethodBlocks;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.code.StepTable;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 

@@ -4,7 +4,7 @@ package org.methodical.core.recording;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.TimeUnit;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.thread.TimeLine;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.methodical.core.model.Note;
-import org.methodical.core.model.Severity;
-import org.methodical.core.model.ThreadState;
-import org.methodical.core.model.TimeLine;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.thread.TimeLine;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
 

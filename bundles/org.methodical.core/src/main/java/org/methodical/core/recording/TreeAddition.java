@@ -4,7 +4,7 @@ package org.methodical.core.recording;
 import java.util.function.IntUnaryOperator;
 
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.PairCalls;
+import org.methodical.core.model.EdgeCalls;
 
 /** Adds up trees: nodes with the same path of methods become one. Not thread-safe. */
 final class TreeAddition {
@@ -44,7 +44,7 @@ final class TreeAddition {
 		}
 		if (tree.precision() != null) {
 			nodes.look(tree.precision().looking());
-			PairCalls pairs = tree.precision().pairs();
+			EdgeCalls pairs = tree.precision().pairs();
 			for (int pair = 0; pair < pairs.size(); pair++) {
 				int caller = pairs.caller(pair);
 				nodes.pair(caller < 0 ? caller : ids.applyAsInt(caller), ids.applyAsInt(pairs.callee(pair)), pairs.calls(pair));

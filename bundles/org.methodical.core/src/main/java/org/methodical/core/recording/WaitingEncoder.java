@@ -4,7 +4,7 @@ package org.methodical.core.recording;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
@@ -33,9 +33,9 @@ final class WaitingEncoder {
 		}
 	}
 
-	private void looks(Looks looks) throws IOException {
+	private void looks(SampleTotals looks) throws IOException {
 		frame.begin(FrameKind.ACTIVITY).put(thread).put(looks.count()).put(looks.time())
-				.put(Math.round(looks.squares() / PrecisionEncoder.SQUARE_MICROSECOND)).writeTo(out);
+				.put(Math.round(looks.squares() / ProvenanceEncoder.SQUARE_MICROSECOND)).writeTo(out);
 	}
 
 	private void nodes(CallingContextTree tree) throws IOException {

@@ -2,7 +2,7 @@
 package org.methodical.core.recording;
 
 import java.util.Arrays;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Waiting;
 
 /** How long threads waited in the nodes of a {@link NodeTable}; grows with it. Not thread-safe. */
@@ -10,7 +10,7 @@ final class WaitingTable {
 
 	private long[] times = {};
 	private long[] looks = {};
-	private Looks looking = Looks.NONE;
+	private SampleTotals looking = SampleTotals.NONE;
 
 	/** Adds to a node; false, and nothing is changed, if a sum would not fit. */
 	boolean add(int node, long moreLooks, long moreTime) {
@@ -28,12 +28,12 @@ final class WaitingTable {
 	}
 
 	/** Adds looks at threads, whatever they did; false, and nothing is changed, if a sum would not fit. */
-	boolean look(Looks more) {
-		Looks sum = looking.plus(more);
+	boolean look(SampleTotals more) {
+		SampleTotals sum = looking.plus(more);
 		if (more.count() < 0 || more.time() < 0 || sum.count() < 0 || sum.time() < 0) {
 			return false;
 		}
-		looking = new Looks(sum.count(), sum.time(), Math.max(0, sum.squares()));
+		looking = new SampleTotals(sum.count(), sum.time(), Math.max(0, sum.squares()));
 		return true;
 	}
 
@@ -41,7 +41,7 @@ final class WaitingTable {
 	void reset() {
 		times = new long[0];
 		looks = new long[0];
-		looking = Looks.NONE;
+		looking = SampleTotals.NONE;
 	}
 
 	/** Arrays have been handed out: they are not changed any more. */

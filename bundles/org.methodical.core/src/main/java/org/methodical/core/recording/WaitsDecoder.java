@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
-import org.methodical.core.model.Wait;
+import org.methodical.core.model.thread.Wait;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
 

@@ -4,7 +4,7 @@ package org.methodical.core.recording;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import org.methodical.core.model.Wait;
+import org.methodical.core.model.thread.Wait;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.ProbeCosts;
+import org.methodical.core.model.jvm.ProbeCosts;
 
 class CorrectedTimesTest {
 

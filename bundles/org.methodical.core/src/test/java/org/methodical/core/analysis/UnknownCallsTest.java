@@ -11,8 +11,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.CallGraph.Grouping;
-import org.methodical.core.export.ReportTables;
+import org.methodical.core.analysis.compare.Check;
+import org.methodical.core.analysis.compare.ComparedTrees;
+import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.analysis.graph.CallGraph.Grouping;
+import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.analysis.tree.CallerTree;
+import org.methodical.core.analysis.tree.FoldedTree;
+import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -87,10 +94,10 @@ class UnknownCallsTest {
 
 	@Test
 	void comparedRunsSayWhereCallsAreUnknown() throws Exception {
-		Comparison comparison = Comparison.of(HotMethods.of(mixed(), mixed().merged()),
+		RunComparison comparison = RunComparison.of(HotMethods.of(mixed(), mixed().merged()),
 				HotMethods.of(samplesOnly(), samplesOnly().merged()));
 		assertTrue(comparison.rows(Measure.SELF, null).stream()
-				.allMatch(row -> row.change() == Comparison.Change.UNKNOWN));
+				.allMatch(row -> row.change() == RunComparison.Change.UNKNOWN));
 		ComparedTrees trees = ComparedTrees.of(mixed(), mixed().merged(), mixed(), mixed().merged());
 		assertEquals(List.of(true, false, false, true), known(trees.after().merged()));
 		assertEquals(200, trees.after().merged().waitingTime(3));
@@ -115,12 +122,12 @@ class UnknownCallsTest {
 		Snapshot samples = samplesOnly();
 		HotMethods hot = HotMethods.of(samples, samples.merged());
 		for (String text : List.of("calls(*) == 0", "average(T.k) < 1 ms")) {
-			Condition condition = Condition.parse(text);
+			Check condition = Check.parse(text);
 			String message = assertThrows(IllegalArgumentException.class, () -> condition.check(samples, hot)).getMessage();
 			assertTrue(message.contains("samples only"), message);
 		}
 		Snapshot mixed = mixed();
-		assertEquals(List.of("r"), Condition.parse("calls(T.*) == 0").check(mixed, HotMethods.of(mixed, mixed.merged()))
+		assertEquals(List.of("r"), Check.parse("calls(T.*) == 0").check(mixed, HotMethods.of(mixed, mixed.merged()))
 				.stream().map(finding -> finding.method().name()).toList());
 	}
 }

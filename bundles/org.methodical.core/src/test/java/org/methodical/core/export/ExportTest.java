@@ -10,15 +10,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.CallTreeOrder;
-import org.methodical.core.analysis.CallerTree;
-import org.methodical.core.analysis.Comparison;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.ThreadMeasures;
-import org.methodical.core.analysis.TreeRow;
-import org.methodical.core.analysis.TreeRows;
+import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.tree.CallTreeOrder;
+import org.methodical.core.analysis.tree.CallerTree;
+import org.methodical.core.analysis.tree.TreeRow;
+import org.methodical.core.analysis.tree.TreeRows;
+import org.methodical.core.export.table.HotMethodsText;
+import org.methodical.core.export.table.ReportTable;
+import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.export.table.TextTable;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.wire.FrameKind;
@@ -120,7 +124,7 @@ class ExportTest {
 	@Test
 	void comparison() throws Exception {
 		Snapshot later = sample(700).snapshot();
-		List<Comparison.Row> rows = Comparison.of(hot, HotMethods.of(later, later.tree(1))).rows(Measure.SELF, null);
+		List<RunComparison.Row> rows = RunComparison.of(hot, HotMethods.of(later, later.tree(1))).rows(Measure.SELF, null);
 		check("comparison.txt", out -> ReportTables.comparison(rows, false).writeText(out));
 		check("comparison.csv", out -> ReportTables.comparison(rows, false).writeCsv(out));
 	}

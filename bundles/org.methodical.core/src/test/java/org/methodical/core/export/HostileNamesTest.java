@@ -10,12 +10,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.methodical.core.analysis.BytecodeLoad;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.ThreadMeasures;
-import org.methodical.core.model.Method;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.export.table.CallTables;
+import org.methodical.core.export.table.ReportTable;
+import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.export.text.PlainText;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.wire.FrameKind;
 

@@ -12,12 +12,12 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.bytecode.ClassFiles;
-import org.methodical.core.model.CallHistory;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadCalls;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.history.ThreadCalls;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.wire.FrameKind;
 
 class KaffeExportTest {

@@ -12,10 +12,13 @@ import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.RunLines;
-import org.methodical.core.analysis.Condition;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.compare.Check;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.RunLines;
+import org.methodical.core.export.table.LineTables;
+import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.export.table.StepTables;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.wire.FrameKind;
@@ -167,10 +170,10 @@ class LoadExportTest {
 	void conditionsKnowStepsWithoutTimes() throws Exception {
 		Snapshot snapshot = snapshot();
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
-		assertEquals(1, Condition.parse("steps(p.T.*) == 55").check(snapshot, hot).size());
-		assertEquals(0, Condition.parse("steps(p.T.*) > 55").check(snapshot, hot).size());
-		assertEquals(1, Condition.parse("calls(p.T.*) == 2").check(snapshot, hot).size());
-		assertTrue(ReportTables.describe(Condition.parse("steps(p.T.*) > 1").check(snapshot, hot).get(0))
+		assertEquals(1, Check.parse("steps(p.T.*) == 55").check(snapshot, hot).size());
+		assertEquals(0, Check.parse("steps(p.T.*) > 55").check(snapshot, hot).size());
+		assertEquals(1, Check.parse("calls(p.T.*) == 2").check(snapshot, hot).size());
+		assertTrue(ReportTables.describe(Check.parse("steps(p.T.*) > 1").check(snapshot, hot).get(0))
 				.endsWith(" 55 steps"));
 	}
 }

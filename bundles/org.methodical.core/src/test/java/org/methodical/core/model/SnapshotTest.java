@@ -13,6 +13,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.thread.ThreadInfo;
+
 class SnapshotTest {
 
 	private static final ThreadInfo THREAD = new ThreadInfo(4, "main", false, false, false);

@@ -12,17 +12,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.analysis.RuleVerdict;
-import org.methodical.core.export.NotProbedText;
-import org.methodical.core.model.GateLook;
-import org.methodical.core.model.NotProbed;
-import org.methodical.core.model.NotProbed.Reason;
-import org.methodical.core.model.ProbeRule;
-import org.methodical.core.model.RecordingPhase;
-import org.methodical.core.model.RefusedClass;
+import org.methodical.core.export.table.NotProbedText;
+import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.Telemetry;
+import org.methodical.core.model.jvm.GateSample;
+import org.methodical.core.model.jvm.NotProbed;
+import org.methodical.core.model.jvm.NotProbed.Reason;
+import org.methodical.core.model.jvm.ProbeRule;
+import org.methodical.core.model.jvm.RecordingPhase;
+import org.methodical.core.model.jvm.RefusedClass;
+import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Unprobed;
@@ -91,7 +91,7 @@ class ConditionsTest {
 		assertEquals(RecordingPhase.RECORDING, read().conditions().phase());
 		write(frame(FrameKind.STATE).put(3).put(FrameKind.STATE_PAUSED).put(0));
 		assertEquals(RecordingPhase.PAUSED, read().conditions().phase());
-		assertEquals(List.of(new GateLook(10, 20, 30), new GateLook(11, 21, 31)), read().conditions().gate());
+		assertEquals(List.of(new GateSample(10, 20, 30), new GateSample(11, 21, 31)), read().conditions().gate());
 	}
 
 	@Test

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.methodical.core.analysis.CallEstimates;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.tree.CallEstimates;
 import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameKind;
 

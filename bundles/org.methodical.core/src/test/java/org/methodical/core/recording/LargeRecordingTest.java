@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.methodical.core.analysis.CallTreeOrder;
-import org.methodical.core.analysis.CallerTree;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.tree.CallTreeOrder;
+import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 

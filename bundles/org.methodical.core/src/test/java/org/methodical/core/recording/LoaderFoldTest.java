@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.export.ReportTables;
-import org.methodical.core.model.LoadedBy;
-import org.methodical.core.model.Method;
+import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.LoadedBy;
+import org.methodical.core.model.code.Method;
 import org.methodical.wire.FrameKind;
 
 /** Classes of several loaders are one if they are of one class file. */

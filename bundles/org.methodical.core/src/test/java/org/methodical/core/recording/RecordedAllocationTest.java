@@ -9,17 +9,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.CallGraph;
-import org.methodical.core.analysis.CallGraphPruning;
-import org.methodical.core.analysis.CallTreeOrder;
-import org.methodical.core.analysis.CallerTree;
-import org.methodical.core.analysis.Comparison;
-import org.methodical.core.analysis.CriticalPath;
-import org.methodical.core.analysis.GraphWeight;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.Measure;
-import org.methodical.core.analysis.PrunedCallGraph;
+import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.analysis.graph.CallGraphPruning;
+import org.methodical.core.analysis.graph.CriticalPath;
+import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.analysis.graph.PrunedCallGraph;
+import org.methodical.core.analysis.tree.CallTreeOrder;
+import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 
@@ -115,9 +115,9 @@ class RecordedAllocationTest {
 	void differencesOfBytesAreComputed() throws Exception {
 		HotMethods before = HotMethods.of(snapshot(), snapshot().merged());
 		Snapshot later = bytes().allocation(1, 4, 900).end(1).snapshot();
-		Comparison comparison = Comparison.of(before, HotMethods.of(later, later.merged()));
+		RunComparison comparison = RunComparison.of(before, HotMethods.of(later, later.merged()));
 		assertTrue(comparison.hasAllocation());
-		Comparison.Row first = comparison.rows(Measure.ALLOC, null).get(0);
+		RunComparison.Row first = comparison.rows(Measure.ALLOC, null).get(0);
 		assertEquals("T.c", first.method().qualifiedName());
 		assertEquals(700, first.difference(Measure.ALLOC));
 	}

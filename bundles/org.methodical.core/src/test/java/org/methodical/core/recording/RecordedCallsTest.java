@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.model.CallHistory;
-import org.methodical.core.model.LeftOut;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadCalls;
+import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.history.LeftOut;
+import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.wire.FrameInput;
 
 /** Call histories from bytes to rows and back. */
@@ -163,7 +163,7 @@ class RecordedCallsTest {
 		}
 		builder.leftOut(new LeftOut(4, 3, 2, 1));
 		Snapshot before = start().end(time).snapshot();
-		Snapshot with = Snapshot.builder().jvm(before.jvm().orElse(null)).methods(new org.methodical.core.model.Method[] {
+		Snapshot with = Snapshot.builder().jvm(before.jvm().orElse(null)).methods(new org.methodical.core.model.code.Method[] {
 				before.method(0), before.method(1), before.method(2)}, 3).thread(before.threads().get(0), before.tree(1))
 				.thread(before.threads().get(1), before.tree(2)).time(time, true)
 				.history(new CallHistory(List.of(builder.build()))).build();

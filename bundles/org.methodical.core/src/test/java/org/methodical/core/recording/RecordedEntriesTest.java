@@ -10,8 +10,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.CallEstimates;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.tree.CallEstimates;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameKind;

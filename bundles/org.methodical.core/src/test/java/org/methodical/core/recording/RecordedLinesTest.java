@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.LineTimes.Line;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameKind;
 
@@ -29,7 +29,7 @@ class RecordedLinesTest {
 	}
 
 	private static void check(LineTimes times) {
-		assertEquals(new Looks(10, 100_000, 1000 * 1e6), times.looking());
+		assertEquals(new SampleTotals(10, 100_000, 1000 * 1e6), times.looking());
 		assertEquals(LINES, times.lines());
 	}
 

@@ -10,12 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.CallEstimates;
-import org.methodical.core.analysis.CallGraph;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.export.TimingText;
+import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.analysis.tree.CallEstimates;
+import org.methodical.core.export.table.TimingText;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Looks;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 
@@ -120,7 +120,7 @@ class RecordedPairsTest {
 	void looksThatFoundNothingAndLateOnesAreInTheError() throws Exception {
 		Snapshot snapshot = looks().snapshot();
 		CallingContextTree tree = snapshot.merged();
-		assertEquals(new Looks(14, 1_200_000, 126e9), tree.looking());
+		assertEquals(new SampleTotals(14, 1_200_000, 126e9), tree.looking());
 		// one look more on either side of 14
 		assertEquals(error(126_000, 5 / 16.0), tree.timing(3).errorNs(), 1e-6);
 		assertEquals(4, tree.totalLooks(1));
@@ -155,7 +155,7 @@ class RecordedPairsTest {
 	@Test
 	void looksSinceAResetCount() throws Exception {
 		CallingContextTree tree = looks().reset(7000).looks(1, 18, 1_440, 140_400).snapshot(2, 8000).snapshot().merged();
-		assertEquals(new Looks(4, 240_000, 14.4e9), tree.looking());
+		assertEquals(new SampleTotals(4, 240_000, 14.4e9), tree.looking());
 	}
 
 	private static void assertTiming(Timing expected, Timing actual) {
@@ -191,7 +191,7 @@ class RecordedPairsTest {
 		assertSame(before.merged(), RecordingMerge.of(List.of(before)).merged());
 		assertEquals(80, RecordingMerge.of(List.of(before, before)).merged().calls(3));
 		assertEquals(8, RecordingMerge.of(List.of(before, before)).merged().looks(3));
-		assertEquals(new Looks(28, 2_400_000, 252e9), RecordingMerge.of(List.of(before, before)).merged().looking());
+		assertEquals(new SampleTotals(28, 2_400_000, 252e9), RecordingMerge.of(List.of(before, before)).merged().looking());
 	}
 
 	private static void assertSame(CallingContextTree before, CallingContextTree after) {

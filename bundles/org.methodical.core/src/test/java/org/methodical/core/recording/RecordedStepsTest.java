@@ -12,17 +12,17 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.BytecodeLoad;
-import org.methodical.core.analysis.LineLoad;
-import org.methodical.core.analysis.LoopLoad;
-import org.methodical.core.analysis.RunLines;
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.LineLoad;
+import org.methodical.core.analysis.load.LoopLoad;
+import org.methodical.core.analysis.load.RunLines;
 import org.methodical.core.export.LcovExport;
-import org.methodical.core.export.LineTables;
-import org.methodical.core.export.StepTables;
-import org.methodical.core.model.LoopRounds;
-import org.methodical.core.model.MethodBlocks;
-import org.methodical.core.model.MethodSteps;
+import org.methodical.core.export.table.LineTables;
+import org.methodical.core.export.table.StepTables;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.LoopRounds;
+import org.methodical.core.model.code.MethodBlocks;
+import org.methodical.core.model.code.MethodSteps;
 import org.methodical.wire.FrameKind;
 
 /** Frames of steps mode, written down number by number. */

@@ -11,9 +11,9 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.Wait;
-import org.methodical.core.model.Wait.Kind;
-import org.methodical.core.model.Wait.Place;
+import org.methodical.core.model.thread.Wait;
+import org.methodical.core.model.thread.Wait.Kind;
+import org.methodical.core.model.thread.Wait.Place;
 import org.methodical.wire.FrameKind;
 
 /** Thread 1, of which 2 is a part, waits for a lock of class L in a, held by thread h in b, and sleeps in c. */

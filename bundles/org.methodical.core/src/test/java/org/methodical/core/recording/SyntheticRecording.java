@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Method;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * A recording of a program of any size, the same in each run: random trees, most of them narrow and some ten levels

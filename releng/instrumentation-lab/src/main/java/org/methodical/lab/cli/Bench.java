@@ -13,12 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.lab.report.Machine;
+import org.methodical.lab.report.MachineInfo;
 import org.methodical.lab.report.Report;
 import org.methodical.lab.report.Results;
 import org.methodical.lab.run.Experiment;
 import org.methodical.lab.run.Plan;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 import org.methodical.lab.technique.Jdk;
 import org.methodical.lab.technique.LabJars;
 import org.methodical.lab.technique.Technique;
@@ -33,11 +33,11 @@ final class Bench {
 	private final PrintWriter progress;
 	private final Path work;
 	private final LabJars jars;
-	private final Machine machine = Machine.now();
+	private final MachineInfo machine = MachineInfo.now();
 	private final String date = LocalDateTime.now().truncatedTo(ChronoUnit.MINUTES).toString().replace('T', ' ');
 	private final Instant begin = Instant.now();
 	private final Map<String, String> titles = new LinkedHashMap<>();
-	private final List<Sample> samples = new ArrayList<>();
+	private final List<RunTime> samples = new ArrayList<>();
 	private boolean cut;
 
 	Bench(CommonOptions options, PrintWriter out, PrintWriter progress) {
@@ -80,7 +80,7 @@ final class Bench {
 		}
 	}
 
-	private void tell(Sample sample) {
+	private void tell(RunTime sample) {
 		progress.printf("%4d s  %s  %d  %s%s%s%n", Duration.between(begin, Instant.now()).toSeconds(),
 				sample.workload(),
 				sample.repetition(), sample.technique(), sample.hooks() || sample.uninstrumented() ? ""

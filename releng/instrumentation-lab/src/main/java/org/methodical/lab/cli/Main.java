@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.methodical.lab.workload.LabUserProgram;
 import org.methodical.lab.workload.Program;
-import org.methodical.lab.workload.UserProgram;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 
 /** Measures what each way of probing costs; without a subcommand on the user's own program. */
 @Command(name = "instrumentation-lab", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
-		subcommands = {TablesCommand.class, ScoreboardCommand.class, ListCommand.class, ReportCommand.class},
+		subcommands = {TablesCommand.class, ScoreboardCommand.class, ListCommand.class, StoredCommand.class},
 		description = "Measures what each way of putting probes into a Java program costs.",
 		synopsisHeading = "Usage: java -jar instrumentation-lab.jar [options] -- -cp app.jar Main arguments%n"
 				+ "   or: java -jar instrumentation-lab.jar COMMAND%n%n", customSynopsis = "")
@@ -77,7 +77,7 @@ public final class Main implements Callable<Integer> {
 		if (probeFile != null) {
 			lines.addAll(Files.readAllLines(probeFile));
 		}
-		Program program = UserProgram.read(words, lines);
+		Program program = LabUserProgram.read(words, lines);
 		Bench bench = new Bench(options, spec.commandLine().getOut(), spec.commandLine().getErr());
 		bench.measure(program, options.techniques(), List.of(true), 1);
 		bench.report(Map.of());

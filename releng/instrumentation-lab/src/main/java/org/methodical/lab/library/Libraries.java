@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.methodical.lab.peer.SourceCompiler;
+import org.methodical.lab.workload.LabUserProgram;
 import org.methodical.lab.workload.Program;
-import org.methodical.lab.workload.UserProgram;
 import org.methodical.lab.workload.Workloads;
 
 /** W5: libraries that work as in programs, each with all of its classes probed. */
@@ -69,7 +69,7 @@ public final class Libraries {
 		}
 		String driver = library.title() + "Driver";
 		classPath.add(SourceCompiler.compile(Libraries.class, driver, RELEASE, folder.resolve("drivers"), classPath));
-		Program plain = UserProgram.read(List.of("-cp",
+		Program plain = LabUserProgram.read(List.of("-cp",
 				classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), "lab." + driver),
 				List.of(library.probes()));
 		List<String> options = List.of("-Xms512m", "-Xmx1g", "-Djdt.compiler.useSingleThread=true",

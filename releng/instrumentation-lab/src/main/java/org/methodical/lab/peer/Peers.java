@@ -37,7 +37,7 @@ public final class Peers {
 		Peers peers = new Peers(fetcher);
 		return List.of(new Peer("kieker", "Kieker, Byte Buddy agent, records dropped", peers::kieker),
 				new Peer("kieker-file", "Kieker, Byte Buddy agent, written to a file", peers::kiekerToFile),
-				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime", new AspectJ(fetcher)::prepare)
+				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime", new AspectJWeaving(fetcher)::prepare)
 				.counting(),
 				new Peer("jacoco", "JaCoCo, coverage flags and no counts", peers::jacoco),
 				new Peer("jfr", "JDK Flight Recorder, profile settings, samples and no counts", Peers::jfr)

@@ -48,7 +48,7 @@ public final class SourceCompiler {
 		}
 		StringWriter messages = new StringWriter();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
-			// with debug facts, from which AspectJ's weaver takes the names of parameters
+			// with debug facts, from which AspectJWeaving's weaver takes the names of parameters
 			List<String> options = List.of("--release", String.valueOf(release), "-nowarn", "-g", "-proc:none", "-d", classes.toString(),
 					"-cp",
 					classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));

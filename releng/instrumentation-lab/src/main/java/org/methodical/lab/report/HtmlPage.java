@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** One file that holds charts of rounds and ratios, their library and the tables; it loads nothing from elsewhere. */
 final class HtmlPage {
@@ -56,7 +56,7 @@ final class HtmlPage {
 	/** What the charts show: lists of charts, each with labels and one series for each technique. */
 	private String data() throws JsonProcessingException {
 		List<Map<String, Object>> charts = new ArrayList<>();
-		for (Map.Entry<String, List<Sample>> group : results.groups().entrySet()) {
+		for (Map.Entry<String, List<RunTime>> group : results.groups().entrySet()) {
 			Ratios ratios = new Ratios(group.getValue());
 			Rows rows = new Rows(group.getValue());
 			boolean tree = group.getValue().stream().anyMatch(sample -> sample.values("round.cpu").length > 0);
@@ -85,7 +85,7 @@ final class HtmlPage {
 				IntStream.rangeClosed(1, 10).boxed().toList(), "series", series);
 	}
 
-	private static Map<String, String> metrics(List<Sample> samples) {
+	private static Map<String, String> metrics(List<RunTime> samples) {
 		Map<String, String> metrics = new LinkedHashMap<>();
 		if (samples.stream().anyMatch(sample -> sample.values("round.cpu").length > 0)) {
 			metrics.put("round", "round 1 (class load)");
@@ -111,7 +111,7 @@ final class HtmlPage {
 		Map<String, Object> spreads = new LinkedHashMap<>();
 		for (boolean hooks : new boolean[] {true, false}) {
 			if (rows.techniques(hooks).size() > 1) {
-				List<Spread> values = labels.stream()
+				List<MedianSpread> values = labels.stream()
 						.map(technique -> ratios.ratios(technique, hooks, function(metric))).toList();
 				String name = hooks ? "hooks set" : "hooks not set";
 				medians.put(name, values.stream().map(spread -> nullable(spread.median())).toList());
@@ -122,7 +122,7 @@ final class HtmlPage {
 		return Map.of("kind", "bar", "title", title, "labels", labels, "series", medians, "spreads", spreads);
 	}
 
-	private ToDoubleFunction<Sample> function(String metric) {
+	private ToDoubleFunction<RunTime> function(String metric) {
 		int classes = results.facts().getOrDefault("classes", 1);
 		int rounds = results.facts().getOrDefault("rounds", 1);
 		return switch (metric) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** The tables of W5: processor time of the process with each technique, library beside library. */
 final class LibraryTables {
@@ -20,7 +20,7 @@ final class LibraryTables {
 
 	private final String where;
 	/** By program. */
-	private final Map<String, List<Sample>> samples;
+	private final Map<String, List<RunTime>> samples;
 
 	/**
 	 * Tables.
@@ -28,7 +28,7 @@ final class LibraryTables {
 	 * @param where   on which JDK
 	 * @param samples of all libraries on it, in the order in which they were taken
 	 */
-	LibraryTables(String where, List<Sample> samples) {
+	LibraryTables(String where, List<RunTime> samples) {
 		this.where = where;
 		this.samples = new LinkedHashMap<>();
 		samples.forEach(sample -> this.samples.computeIfAbsent(sample.workload(), any -> new ArrayList<>()).add(sample));
@@ -39,7 +39,7 @@ final class LibraryTables {
 				table("steady, a unit of the last third", Metrics.lastThird("unit.process")));
 	}
 
-	private Table table(String title, ToDoubleFunction<Sample> metric) {
+	private Table table(String title, ToDoubleFunction<RunTime> metric) {
 		List<String> columns = new ArrayList<>(List.of("technique", "geometric mean"));
 		samples.keySet().forEach(name -> columns.add(name.substring(name.indexOf(' ') + 1)));
 		List<List<String>> lines = new ArrayList<>();
@@ -59,20 +59,20 @@ final class LibraryTables {
 	}
 
 	/** What the ratios refer to, ms. */
-	private List<String> alone(ToDoubleFunction<Sample> metric) {
+	private List<String> alone(ToDoubleFunction<RunTime> metric) {
 		List<String> line = new ArrayList<>(List.of("program alone, ms", ""));
-		samples.values().forEach(each -> line.add(Table.number(new Ratios(each).values(Sample.NONE, true, metric).median())));
+		samples.values().forEach(each -> line.add(Table.number(new Ratios(each).values(RunTime.NONE, true, metric).median())));
 		return line;
 	}
 
-	private List<String> line(String technique, ToDoubleFunction<Sample> metric, Set<String> failures) {
+	private List<String> line(String technique, ToDoubleFunction<RunTime> metric, Set<String> failures) {
 		List<String> line = new ArrayList<>();
 		double logarithms = 0;
 		int count = 0;
-		for (Map.Entry<String, List<Sample>> each : samples.entrySet()) {
+		for (Map.Entry<String, List<RunTime>> each : samples.entrySet()) {
 			Optional<String> failure = new Rows(each.getValue()).failure(technique, true);
 			failure.ifPresent(reason -> failures.add(each.getKey() + ", " + technique + ": " + reason));
-			Spread ratio = new Ratios(each.getValue()).ratios(technique, true, metric);
+			MedianSpread ratio = new Ratios(each.getValue()).ratios(technique, true, metric);
 			line.add(failure.isPresent() ? "failed" : Table.spread(ratio) + (changes(technique, each.getValue()) ? " DIFFERENT" : ""));
 			if (!ratio.isEmpty()) {
 				logarithms += Math.log(ratio.median());
@@ -86,12 +86,12 @@ final class LibraryTables {
 	}
 
 	/** Whether the program gave something else than alone. */
-	private static boolean changes(String technique, List<Sample> samples) {
-		Set<String> expected = outputs(Sample.NONE, samples);
+	private static boolean changes(String technique, List<RunTime> samples) {
+		Set<String> expected = outputs(RunTime.NONE, samples);
 		return expected.size() == 1 && !expected.containsAll(outputs(technique, samples));
 	}
 
-	private static Set<String> outputs(String technique, List<Sample> samples) {
+	private static Set<String> outputs(String technique, List<RunTime> samples) {
 		Set<String> outputs = new LinkedHashSet<>();
 		samples.stream().filter(sample -> sample.ran() && sample.technique().equals(technique))
 				.forEach(sample -> outputs.add(sample.exitCode() + " " + sample.output()));

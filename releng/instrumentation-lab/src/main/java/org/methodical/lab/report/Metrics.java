@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** Numbers taken from a sample; NaN where it has none. */
 final class Metrics {
@@ -19,7 +19,7 @@ final class Metrics {
 	}
 
 	/** The time of one round, microseconds a call. */
-	static ToDoubleFunction<Sample> round(String clock, int round, int classes) {
+	static ToDoubleFunction<RunTime> round(String clock, int round, int classes) {
 		return sample -> {
 			long[] values = sample.values("round." + clock);
 			return values.length < round ? Double.NaN : values[round - 1] / MICROSECOND / classes;
@@ -27,7 +27,7 @@ final class Metrics {
 	}
 
 	/** The mean time of rounds, microseconds a call. */
-	static ToDoubleFunction<Sample> rounds(String clock, int first, int last, int classes) {
+	static ToDoubleFunction<RunTime> rounds(String clock, int first, int last, int classes) {
 		return sample -> {
 			long[] values = sample.values("round." + clock);
 			return values.length < last ? Double.NaN
@@ -36,7 +36,7 @@ final class Metrics {
 	}
 
 	/** The median time of the units behind the first, microseconds a call. */
-	static ToDoubleFunction<Sample> steady(String clock, int callsInUnit) {
+	static ToDoubleFunction<RunTime> steady(String clock, int callsInUnit) {
 		return sample -> {
 			long[] values = sample.values("unit." + clock);
 			return values.length < 2 ? Double.NaN : median(values, 1) / MICROSECOND / callsInUnit;
@@ -44,7 +44,7 @@ final class Metrics {
 	}
 
 	/** The time of the second unit alone, microseconds a call: in the paper's counting rounds 101 to 200. */
-	static ToDoubleFunction<Sample> unit(String clock, int index, int callsInUnit) {
+	static ToDoubleFunction<RunTime> unit(String clock, int index, int callsInUnit) {
 		return sample -> {
 			long[] values = sample.values("unit." + clock);
 			return values.length <= index ? Double.NaN : values[index] / MICROSECOND / callsInUnit;
@@ -52,7 +52,7 @@ final class Metrics {
 	}
 
 	/** The median of chunks, nanoseconds a call; how many calls a chunk has stands in the sample. */
-	static ToDoubleFunction<Sample> chunk(String name) {
+	static ToDoubleFunction<RunTime> chunk(String name) {
 		return sample -> {
 			long[] calls = sample.values(name + ".calls");
 			long[] values = sample.values(name + ".cpu");
@@ -61,18 +61,18 @@ final class Metrics {
 	}
 
 	/** The geometric mean of the loops of W4, nanoseconds a pass. */
-	static ToDoubleFunction<Sample> loops() {
+	static ToDoubleFunction<RunTime> loops() {
 		return sample -> Math.pow(LOOPS.stream().mapToDouble(loop -> chunk(loop).applyAsDouble(sample))
 				.reduce(1, (a, b) -> a * b), 1.0 / LOOPS.size());
 	}
 
 	/** The first value of a series, milliseconds. */
-	static ToDoubleFunction<Sample> first(String name) {
+	static ToDoubleFunction<RunTime> first(String name) {
 		return sample -> sample.values(name).length == 0 ? Double.NaN : sample.values(name)[0] / 1e6;
 	}
 
 	/** The least of the last values of a series, never of the first, milliseconds. */
-	static ToDoubleFunction<Sample> bestOfLast(String name, int count) {
+	static ToDoubleFunction<RunTime> bestOfLast(String name, int count) {
 		return sample -> {
 			long[] values = sample.values(name);
 			int from = Math.max(1, values.length - count);
@@ -82,7 +82,7 @@ final class Metrics {
 	}
 
 	/** The mean of the last third of a series, at least of its last value, milliseconds. */
-	static ToDoubleFunction<Sample> lastThird(String name) {
+	static ToDoubleFunction<RunTime> lastThird(String name) {
 		return sample -> {
 			long[] values = sample.values(name);
 			int count = Math.max(1, values.length / 3);
@@ -92,6 +92,6 @@ final class Metrics {
 	}
 
 	private static double median(long[] values, int from) {
-		return Spread.medianOf(Arrays.stream(values, from, values.length).asDoubleStream().toArray());
+		return MedianSpread.medianOf(Arrays.stream(values, from, values.length).asDoubleStream().toArray());
 	}
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 import org.methodical.lab.workload.Program;
 
 /** The paper's tables 1 to 4 from samples of the tree, each with the paper's figures beside ours. */
@@ -17,14 +17,14 @@ final class PaperTables {
 			+ " two runs without instrumentation next to it; in brackets the least and the greatest."
 			+ " The row none is the noise.";
 
-	private final List<Sample> samples;
+	private final List<RunTime> samples;
 	private final Rows rows;
 	private final Ratios ratios;
 	private final String where;
 	private final int classes;
 	private final int roundsInUnit;
 
-	PaperTables(String where, List<Sample> samples, int classes, int roundsInUnit) {
+	PaperTables(String where, List<RunTime> samples, int classes, int roundsInUnit) {
 		this.where = where;
 		this.samples = samples;
 		this.classes = classes;
@@ -82,7 +82,7 @@ final class PaperTables {
 		for (String technique : rows.techniques(hooks)) {
 			lines.add(rows.failure(technique, hooks).map(reason -> List.of(technique, reason))
 					.orElseGet(() -> row(technique, round -> ours.of(technique, round))));
-			if (technique.equals(Sample.NONE)) {
+			if (technique.equals(RunTime.NONE)) {
 				lines.add(row("paper, no probes", papersNone));
 			}
 			PaperFigures.label(technique).ifPresent(label -> lines.add(row(label, round -> papers.of(technique,
@@ -103,7 +103,7 @@ final class PaperTables {
 		for (String technique : rows.techniques(hooks)) {
 			lines.add(rows.failure(technique, hooks).map(reason -> List.of(technique, reason)).orElseGet(() -> {
 				boolean inPaper = PaperFigures.label(technique).isPresent();
-				double papers = technique.equals(Sample.NONE) ? PaperFigures.steadyOfNone()
+				double papers = technique.equals(RunTime.NONE) ? PaperFigures.steadyOfNone()
 						: inPaper ? PaperFigures.steady(technique, hooks) : Double.NaN;
 				return List.of(technique, Table.number(ratios.values(technique, hooks, Metrics.steady("cpu", calls))
 						.median()),

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** The table of the user's own program, and the recommendation below it. */
 final class ProgramTables {
@@ -17,11 +17,11 @@ final class ProgramTables {
 	private static final double NEGLIGIBLE = 0.02;
 
 	private final String where;
-	private final List<Sample> samples;
+	private final List<RunTime> samples;
 	private final Rows rows;
 	private final Ratios ratios;
 
-	ProgramTables(String where, List<Sample> samples) {
+	ProgramTables(String where, List<RunTime> samples) {
 		this.where = where;
 		this.samples = samples;
 		rows = new Rows(samples);
@@ -57,13 +57,13 @@ final class ProgramTables {
 	private String calls(String technique) {
 		Set<Long> counted = samples.stream().filter(sample -> sample.technique().equals(technique)
 				&& sample.calls() >= 0)
-				.map(Sample::calls).collect(Collectors.toSet());
+				.map(RunTime::calls).collect(Collectors.toSet());
 		return counted.isEmpty() ? "–"
 				: counted.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
 	}
 
 	private String output(String technique) {
-		Set<String> expected = outputs(Sample.NONE);
+		Set<String> expected = outputs(RunTime.NONE);
 		if (expected.size() > 1) {
 			return "varies by itself";
 		}
@@ -76,21 +76,21 @@ final class ProgramTables {
 	}
 
 	private boolean counting(String technique) {
-		return !technique.equals(Sample.NONE) && rows.failure(technique, true).isEmpty()
+		return !technique.equals(RunTime.NONE) && rows.failure(technique, true).isEmpty()
 				&& !output(technique).equals("DIFFERENT") && !calls(technique).equals("–");
 	}
 
 	/** One line: the cheapest technique that leaves the output alone and counts calls. */
 	String recommendation() {
-		ToDoubleFunction<Sample> metric = Metrics.first("process.cpu");
+		ToDoubleFunction<RunTime> metric = Metrics.first("process.cpu");
 		Optional<String> best = rows.techniques(true).stream().filter(this::counting)
 				.filter(technique -> !ratios.ratios(technique, true, metric).isEmpty())
 				.min(Comparator.comparingDouble(technique -> ratios.ratios(technique, true, metric).median()));
 		if (best.isEmpty()) {
 			return "No technique that counts calls got through: look at the reasons in the rows.";
 		}
-		Spread ratio = ratios.ratios(best.get(), true, metric);
-		Spread noise = ratios.ratios(Sample.NONE, true, metric);
+		MedianSpread ratio = ratios.ratios(best.get(), true, metric);
+		MedianSpread noise = ratios.ratios(RunTime.NONE, true, metric);
 		double reach = noise.isEmpty() ? NEGLIGIBLE
 				: Math.max(NEGLIGIBLE, Math.max(noise.greatest() - 1, 1 - noise.least()));
 		String verdict = ratio.median() - 1 <= reach ? "its cost is within the noise"

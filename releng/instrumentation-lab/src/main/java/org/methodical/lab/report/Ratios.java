@@ -4,7 +4,7 @@ package org.methodical.lab.report;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /**
  * Compares each sample with the mean of the two runs without instrumentation that stand next to it in time, before
@@ -13,14 +13,14 @@ import org.methodical.lab.run.Sample;
  */
 public final class Ratios {
 
-	private final List<Sample> samples;
+	private final List<RunTime> samples;
 
 	/**
 	 * Over samples.
 	 *
 	 * @param samples of one program on one JDK, in the order in which they were taken
 	 */
-	public Ratios(List<Sample> samples) {
+	public Ratios(List<RunTime> samples) {
 		this.samples = List.copyOf(samples);
 	}
 
@@ -32,8 +32,8 @@ public final class Ratios {
 	 * @param metric takes a value from a sample, NaN where it has none
 	 * @return their median and spread
 	 */
-	public Spread values(String technique, boolean hooks, ToDoubleFunction<Sample> metric) {
-		return Spread.of(samples.stream().filter(sample -> is(sample, technique, hooks)).mapToDouble(metric).toArray());
+	public MedianSpread values(String technique, boolean hooks, ToDoubleFunction<RunTime> metric) {
+		return MedianSpread.of(samples.stream().filter(sample -> is(sample, technique, hooks)).mapToDouble(metric).toArray());
 	}
 
 	/**
@@ -44,8 +44,8 @@ public final class Ratios {
 	 * @param metric takes a value from a sample, NaN where it has none
 	 * @return their median and spread
 	 */
-	public Spread ratios(String technique, boolean hooks, ToDoubleFunction<Sample> metric) {
-		return Spread.of(pairs(technique, hooks, metric, (value, base) -> value / base));
+	public MedianSpread ratios(String technique, boolean hooks, ToDoubleFunction<RunTime> metric) {
+		return MedianSpread.of(pairs(technique, hooks, metric, (value, base) -> value / base));
 	}
 
 	/**
@@ -56,11 +56,11 @@ public final class Ratios {
 	 * @param metric takes a value from a sample, NaN where it has none
 	 * @return their median and spread, in the metric's unit
 	 */
-	public Spread differences(String technique, boolean hooks, ToDoubleFunction<Sample> metric) {
-		return Spread.of(pairs(technique, hooks, metric, (value, base) -> value - base));
+	public MedianSpread differences(String technique, boolean hooks, ToDoubleFunction<RunTime> metric) {
+		return MedianSpread.of(pairs(technique, hooks, metric, (value, base) -> value - base));
 	}
 
-	private double[] pairs(String technique, boolean hooks, ToDoubleFunction<Sample> metric,
+	private double[] pairs(String technique, boolean hooks, ToDoubleFunction<RunTime> metric,
 			java.util.function.DoubleBinaryOperator relation) {
 		double[] result = new double[samples.size()];
 		for (int i = 0; i < samples.size(); i++) {
@@ -71,12 +71,12 @@ public final class Ratios {
 		return result;
 	}
 
-	private static boolean is(Sample sample, String technique, boolean hooks) {
+	private static boolean is(RunTime sample, String technique, boolean hooks) {
 		return sample.ran() && sample.technique().equals(technique) && (sample.hooks() == hooks
 				|| sample.uninstrumented());
 	}
 
-	private double base(int index, ToDoubleFunction<Sample> metric) {
+	private double base(int index, ToDoubleFunction<RunTime> metric) {
 		double before = neighbour(index, -1, metric);
 		double after = neighbour(index, 1, metric);
 		if (samples.get(index).uninstrumented() && (Double.isNaN(before) || Double.isNaN(after))) {
@@ -85,7 +85,7 @@ public final class Ratios {
 		return Double.isNaN(before) ? after : Double.isNaN(after) ? before : (before + after) / 2;
 	}
 
-	private double neighbour(int index, int step, ToDoubleFunction<Sample> metric) {
+	private double neighbour(int index, int step, ToDoubleFunction<RunTime> metric) {
 		for (int i = index + step; i >= 0 && i < samples.size(); i += step) {
 			if (samples.get(i).uninstrumented() && samples.get(i).ran()) {
 				return metric.applyAsDouble(samples.get(i));

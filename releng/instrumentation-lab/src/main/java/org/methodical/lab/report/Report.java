@@ -11,7 +11,7 @@ import java.util.Map;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** All forms of results: text tables, Markdown, csv, json and a page with charts. */
 public final class Report {
@@ -37,8 +37,8 @@ public final class Report {
 	 */
 	public List<Table> tables() {
 		List<Table> tables = new ArrayList<>();
-		Map<String, List<Sample>> libraries = new LinkedHashMap<>();
-		for (Map.Entry<String, List<Sample>> group : results.groups().entrySet()) {
+		Map<String, List<RunTime>> libraries = new LinkedHashMap<>();
+		for (Map.Entry<String, List<RunTime>> group : results.groups().entrySet()) {
 			String name = group.getValue().get(0).workload();
 			ScoreTables scores = new ScoreTables(group.getKey(), group.getValue());
 			if (name.startsWith(TREE) || name.startsWith("W2")) {
@@ -98,7 +98,7 @@ public final class Report {
 				"position",
 				"series", "index", "value", "failure").get();
 		try (CSVPrinter printer = new CSVPrinter(Files.newBufferedWriter(file), format)) {
-			for (Sample sample : results.samples()) {
+			for (RunTime sample : results.samples()) {
 				if (!sample.ran()) {
 					printer.printRecord(sample.workload(), sample.jdk(), sample.technique(), sample.hooks(),
 							sample.repetition(),

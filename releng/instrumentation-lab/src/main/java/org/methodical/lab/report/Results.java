@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /**
  * Everything measured at one time, as it is stored.
@@ -23,9 +23,9 @@ import org.methodical.lab.run.Sample;
  * @param facts numbers of the workloads that tables need, such as the number of classes
  * @param samples in the order in which they were taken, workload by workload
  */
-public record Results(String date, Machine machine, String remark, Map<String, String> titles, Map<String,
+public record Results(String date, MachineInfo machine, String remark, Map<String, String> titles, Map<String,
 		Integer> facts,
-		List<Sample> samples) {
+		List<RunTime> samples) {
 
 	private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
@@ -62,7 +62,7 @@ public record Results(String date, Machine machine, String remark, Map<String, S
 		Results last = parts.get(parts.size() - 1);
 		Map<String, String> titles = new LinkedHashMap<>();
 		Map<String, Integer> facts = new LinkedHashMap<>();
-		List<Sample> samples = new ArrayList<>();
+		List<RunTime> samples = new ArrayList<>();
 		for (Results part : parts) {
 			titles.putAll(part.titles);
 			facts.putAll(part.facts);
@@ -79,7 +79,7 @@ public record Results(String date, Machine machine, String remark, Map<String, S
 	 *
 	 * @return in the order of measuring; keys such as {@code W1 on 25.0.1}
 	 */
-	public Map<String, List<Sample>> groups() {
+	public Map<String, List<RunTime>> groups() {
 		return samples.stream().collect(Collectors.groupingBy(sample -> sample.workload() + ", JDK " + sample.jdk(),
 				LinkedHashMap::new, Collectors.toList()));
 	}

@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** Which rows a table of some samples has: no instrumentation first, then the techniques as they were asked for. */
 final class Rows {
 
-	private final List<Sample> samples;
+	private final List<RunTime> samples;
 
-	Rows(List<Sample> samples) {
+	Rows(List<RunTime> samples) {
 		this.samples = samples;
 	}
 
 	/** The techniques measured with hooks set or not, in the order of their first samples. */
 	List<String> techniques(boolean hooks) {
-		List<String> ids = new ArrayList<>(List.of(Sample.NONE));
-		for (Sample sample : samples) {
+		List<String> ids = new ArrayList<>(List.of(RunTime.NONE));
+		for (RunTime sample : samples) {
 			if (!sample.uninstrumented() && sample.hooks() == hooks && !ids.contains(sample.technique())) {
 				ids.add(sample.technique());
 			}
@@ -31,10 +31,10 @@ final class Rows {
 	Optional<String> failure(String technique, boolean hooks) {
 		boolean ran = samples.stream().anyMatch(sample -> is(sample, technique, hooks) && sample.ran());
 		return ran ? Optional.empty()
-				: samples.stream().filter(sample -> is(sample, technique, hooks)).map(Sample::failure).findFirst();
+				: samples.stream().filter(sample -> is(sample, technique, hooks)).map(RunTime::failure).findFirst();
 	}
 
-	private static boolean is(Sample sample, String technique, boolean hooks) {
+	private static boolean is(RunTime sample, String technique, boolean hooks) {
 		return sample.technique().equals(technique) && (sample.uninstrumented() || sample.hooks() == hooks);
 	}
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** The tables of the workloads W1, W3 and W4, with our agent beside its peers. */
 final class ScoreTables {
@@ -20,21 +20,21 @@ final class ScoreTables {
 	private final Rows rows;
 	private final Ratios ratios;
 
-	ScoreTables(String where, List<Sample> samples) {
+	ScoreTables(String where, List<RunTime> samples) {
 		this.where = where;
 		rows = new Rows(samples);
 		ratios = new Ratios(samples);
 	}
 
 	Table chain() {
-		Map<String, ToDoubleFunction<Sample>> metrics = new LinkedHashMap<>();
+		Map<String, ToDoubleFunction<RunTime>> metrics = new LinkedHashMap<>();
 		metrics.put("empty method", Metrics.chunk("empty"));
 		metrics.put("~100 ns of work", Metrics.chunk("work"));
 		return table("W1: a method in itself, depth 10", "ns a call", "+ns a call", metrics);
 	}
 
 	Table compiler() {
-		Map<String, ToDoubleFunction<Sample>> metrics = new LinkedHashMap<>();
+		Map<String, ToDoubleFunction<RunTime>> metrics = new LinkedHashMap<>();
 		metrics.put("first compilation", Metrics.first("compile.cpu"));
 		metrics.put("steady", Metrics.bestOfLast("compile.cpu", LAST_COMPILATIONS));
 		metrics.put("steady, process", Metrics.bestOfLast("compile.process", LAST_COMPILATIONS));
@@ -42,13 +42,13 @@ final class ScoreTables {
 	}
 
 	Table loops() {
-		Map<String, ToDoubleFunction<Sample>> metrics = new LinkedHashMap<>();
+		Map<String, ToDoubleFunction<RunTime>> metrics = new LinkedHashMap<>();
 		Metrics.LOOPS.forEach(loop -> metrics.put(loop, Metrics.chunk(loop)));
 		metrics.put("geometric mean", Metrics.loops());
 		return table("W4: loops", "ns a pass", "+ns a pass", metrics);
 	}
 
-	private Table table(String title, String unit, String difference, Map<String, ToDoubleFunction<Sample>> metrics) {
+	private Table table(String title, String unit, String difference, Map<String, ToDoubleFunction<RunTime>> metrics) {
 		List<String> columns = new ArrayList<>(List.of("technique"));
 		metrics.keySet().forEach(name -> columns.addAll(List.of(name, unit, difference)));
 		List<List<String>> lines = new ArrayList<>();

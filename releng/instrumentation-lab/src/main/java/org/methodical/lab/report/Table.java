@@ -86,7 +86,7 @@ public record Table(String title, String note, List<String> columns, List<List<S
 	 * @param spread the values
 	 * @return for instance {@code 1.36 (1.31–1.40)}
 	 */
-	public static String spread(Spread spread) {
+	public static String spread(MedianSpread spread) {
 		return spread.count() < 2 ? number(spread.median())
 				: number(spread.median()) + " (" + number(spread.least()) + "–" + number(spread.greatest()) + ")";
 	}

@@ -25,10 +25,10 @@ public final class Experiment {
 	private final Plan plan;
 	private final LabJars jars;
 	private final Instant end;
-	private final Consumer<Sample> progress;
+	private final Consumer<RunTime> progress;
 	private final Technique none = Techniques.none();
-	private final Map<Plan.Step, Sample> failed = new HashMap<>();
-	private final List<Sample> samples = new ArrayList<>();
+	private final Map<Plan.Step, RunTime> failed = new HashMap<>();
+	private final List<RunTime> samples = new ArrayList<>();
 	private boolean cut;
 
 	/**
@@ -39,7 +39,7 @@ public final class Experiment {
 	 * @param end no JVM is started after it
 	 * @param progress told of each sample at once, in the calling thread
 	 */
-	public Experiment(Plan plan, LabJars jars, Instant end, Consumer<Sample> progress) {
+	public Experiment(Plan plan, LabJars jars, Instant end, Consumer<RunTime> progress) {
 		this.plan = plan;
 		this.jars = jars;
 		this.end = end;
@@ -51,7 +51,7 @@ public final class Experiment {
 	 *
 	 * @return the samples in the order in which they were taken, with one for each technique that could not run
 	 */
-	public List<Sample> run() {
+	public List<RunTime> run() {
 		for (int repetition = 1; repetition <= plan.repetitions() && !cut; repetition++) {
 			for (Plan.Step step : plan.order(none, repetition)) {
 				if (Instant.now().isAfter(end)) {
@@ -93,13 +93,13 @@ public final class Experiment {
 		}
 	}
 
-	private Sample sample(Plan.Step step, int repetition) {
-		return new Sample(plan.program().name(), plan.jdk().label(), step.technique().id(), step.hooks(), repetition,
+	private RunTime sample(Plan.Step step, int repetition) {
+		return new RunTime(plan.program().name(), plan.jdk().label(), step.technique().id(), step.hooks(), repetition,
 				samples.size(), Map.of(), -1, 0, "", "");
 	}
 
 	private void run(Plan.Step step, int repetition) {
-		Sample sample = sample(step, repetition);
+		RunTime sample = sample(step, repetition);
 		String obstacle = step.technique().obstacle(plan.jdk(), plan.program());
 		sample = obstacle.isEmpty() ? measure(step, sample) : sample.failed(obstacle);
 		if (!sample.ran()) {
@@ -109,7 +109,7 @@ public final class Experiment {
 		progress.accept(sample);
 	}
 
-	private Sample measure(Plan.Step step, Sample sample) {
+	private RunTime measure(Plan.Step step, RunTime sample) {
 		try {
 			Path folder = plan.folder().resolve(
 					String.format("%03d-%s%s", sample.position(), sample.technique(), step.hooks() ? "" : "-unset"));
@@ -120,7 +120,7 @@ public final class Experiment {
 			JvmRun.Result result = new JvmRun(step.technique(), setting, plan.jvmLimit()).run();
 			long calls = result.counts().isEmpty() ? -1 : result.counts().values().stream().mapToLong(Long::longValue)
 					.sum();
-			return new Sample(sample.workload(), sample.jdk(), sample.technique(), sample.hooks(), sample.repetition(),
+			return new RunTime(sample.workload(), sample.jdk(), sample.technique(), sample.hooks(), sample.repetition(),
 					sample.position(), result.series(), calls, result.exitCode(), result.output(), "");
 		} catch (UncheckedIOException | IOException e) {
 			return sample.failed(String.valueOf(e.getMessage()));

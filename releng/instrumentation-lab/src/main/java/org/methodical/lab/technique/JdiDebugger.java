@@ -25,8 +25,8 @@ import com.sun.jdi.request.EventRequest;
 import com.sun.jdi.request.EventRequestManager;
 import com.sun.jdi.request.MethodEntryRequest;
 import com.sun.jdi.request.MethodExitRequest;
-import org.methodical.lab.probeset.ProbeSet;
-import org.methodical.lab.runtime.Recorder;
+import org.methodical.lab.probeset.ProbeNames;
+import org.methodical.lab.runtime.ContextRecorder;
 
 /** The debugger's side: builds the same trees from the events, with the times at which they arrive. */
 final class JdiDebugger extends Thread implements Launch.Companion {
@@ -36,15 +36,15 @@ final class JdiDebugger extends Thread implements Launch.Companion {
 	private final ListeningConnector connector;
 	private final Map<String, Connector.Argument> arguments;
 	private final List<String> classPatterns;
-	private final ProbeSet probes;
+	private final ProbeNames probes;
 	private final Path countsFile;
 	private final Map<Method, Integer> numbers = new HashMap<>();
 	private final List<String> names = new ArrayList<>();
-	private final Map<ThreadReference, Recorder> recorders = new HashMap<>();
+	private final Map<ThreadReference, ContextRecorder> recorders = new HashMap<>();
 	private volatile String problem = "";
 
 	JdiDebugger(ListeningConnector connector, Map<String, Connector.Argument> arguments, List<String> classPatterns,
-			ProbeSet probes, Path countsFile) {
+			ProbeNames probes, Path countsFile) {
 		super("lab-debugger");
 		setDaemon(true);
 		this.connector = connector;
@@ -115,13 +115,13 @@ final class JdiDebugger extends Thread implements Launch.Companion {
 
 	private void enter(ThreadReference thread, int number) {
 		if (number >= 0) {
-			recorders.computeIfAbsent(thread, key -> new Recorder()).enter(number, System.nanoTime());
+			recorders.computeIfAbsent(thread, key -> new ContextRecorder()).enter(number, System.nanoTime());
 		}
 	}
 
 	/** No event tells of methods that end by an exception, so the first exit of a caller ends them too. */
 	private void exit(ThreadReference thread, int number) {
-		Recorder recorder = recorders.get(thread);
+		ContextRecorder recorder = recorders.get(thread);
 		if (number >= 0 && recorder != null) {
 			long now = System.nanoTime();
 			while (recorder.currentMethod() >= 0 && recorder.currentMethod() != number) {

@@ -7,7 +7,7 @@ import com.sun.jdi.Bootstrap;
 import com.sun.jdi.VirtualMachineManager;
 import com.sun.jdi.connect.Connector;
 import com.sun.jdi.connect.ListeningConnector;
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.workload.Program;
 
 /** Method entry and exit events of the debugger interface, received in the lab's own process; nothing is suspended. */
@@ -39,7 +39,7 @@ final class JdiEvents implements Technique {
 		arguments.get("timeout").setValue("30000");
 		String address = connector.startListening(arguments);
 		JdiDebugger debugger = new JdiDebugger(connector, arguments, setting.program().classPatterns(),
-				ProbeSet.read(setting.probeFile().toFile()), setting.counts());
+				ProbeNames.read(setting.probeFile().toFile()), setting.counts());
 		debugger.start();
 		return new Launch().options("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=" + address)
 				.companion(debugger);

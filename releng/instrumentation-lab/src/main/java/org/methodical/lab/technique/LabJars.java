@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.runtime.Probes;
 import org.methodical.lab.weave.WeavingAgent;
 
@@ -76,7 +76,7 @@ public final class LabJars {
 	 */
 	public Path agent(String name, List<Class<?>> weavers, List<Class<?>> libraries) {
 		return made.computeIfAbsent("agent-" + name, key -> {
-			List<Class<?>> own = Stream.concat(Stream.of(WeavingAgent.class, ProbeSet.class), weavers.stream())
+			List<Class<?>> own = Stream.concat(Stream.of(WeavingAgent.class, ProbeNames.class), weavers.stream())
 					.toList();
 			return write(key, true, own, libraries);
 		});

@@ -80,7 +80,7 @@ public final class Workloads {
 	public Program compiler() throws IOException, InterruptedException {
 		Path compiler = fetcher.fetch(COMPILER);
 		Path sources = sources();
-		Program plain = UserProgram.read(List.of("-cp", compiler.toString(),
+		Program plain = LabUserProgram.read(List.of("-cp", compiler.toString(),
 				"org.eclipse.jdt.internal.compiler.batch.Main"),
 				List.of("org.eclipse.jdt.*"));
 		return new Program("W3", List.of("-Xms512m", "-Xmx1500m", "-Djdt.compiler.useSingleThread=true"),

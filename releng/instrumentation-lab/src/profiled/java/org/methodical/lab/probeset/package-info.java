@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Which methods get probes, from one text file for all techniques: {@link org.methodical.lab.probeset.ProbeSet}. */
+/** Which methods get probes, from one text file for all techniques: {@link org.methodical.lab.probeset.ProbeNames}. */
 package org.methodical.lab.probeset;

@@ -10,12 +10,12 @@ import java.util.List;
  */
 public final class Probes {
 
-	private static final List<Recorder> RECORDERS = new ArrayList<>();
+	private static final List<ContextRecorder> RECORDERS = new ArrayList<>();
 
-	private static final ThreadLocal<Recorder> CURRENT = new ThreadLocal<Recorder>() {
+	private static final ThreadLocal<ContextRecorder> CURRENT = new ThreadLocal<ContextRecorder>() {
 		@Override
-		protected Recorder initialValue() {
-			Recorder recorder = new Recorder();
+		protected ContextRecorder initialValue() {
+			ContextRecorder recorder = new ContextRecorder();
 			synchronized (RECORDERS) {
 				RECORDERS.add(recorder);
 			}
@@ -46,12 +46,12 @@ public final class Probes {
 	 * @return calls by method number, as long as the greatest number met
 	 */
 	public static long[] calls() {
-		List<Recorder> recorders;
+		List<ContextRecorder> recorders;
 		synchronized (RECORDERS) {
 			recorders = new ArrayList<>(RECORDERS);
 		}
 		long[] calls = new long[Methods.count()];
-		for (Recorder recorder : recorders) {
+		for (ContextRecorder recorder : recorders) {
 			recorder.addCalls(calls);
 		}
 		return calls;

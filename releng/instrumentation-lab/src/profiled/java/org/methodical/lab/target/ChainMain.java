@@ -33,7 +33,7 @@ public final class ChainMain {
 		long sum = 0;
 		long begin = System.nanoTime();
 		while (System.nanoTime() - begin < warmUp) {
-			Clock clock = new Clock();
+			Clocks clock = new Clocks();
 			sum += empty ? empties(calls) : works(calls);
 			if (clock.wall() < CHUNK) {
 				calls += calls / 4;
@@ -41,7 +41,7 @@ public final class ChainMain {
 		}
 		begin = System.nanoTime();
 		while (System.nanoTime() - begin < measuring) {
-			Clock clock = new Clock();
+			Clocks clock = new Clocks();
 			sum += empty ? empties(calls) : works(calls);
 			timings.add(name, clock);
 		}

@@ -33,12 +33,12 @@ public final class CompilerMain {
 		long begin = System.nanoTime();
 		for (int i = 0; i < compilations && (i < LEAST || System.nanoTime() - begin < limit); i++) {
 			StringWriter errors = new StringWriter();
-			long processStart = Clock.process();
-			Clock clock = new Clock();
+			long processStart = Clocks.process();
+			Clocks clock = new Clocks();
 			Object good = compile.invoke(null, line, new PrintWriter(new StringWriter()), new PrintWriter(errors),
 					null);
 			timings.add("compile", clock);
-			timings.add("compile.process", Clock.process() - processStart);
+			timings.add("compile.process", Clocks.process() - processStart);
 			if (!Boolean.TRUE.equals(good)) {
 				throw new IllegalStateException(errors.toString());
 			}

@@ -25,11 +25,11 @@ public final class LibraryMain {
 		int units = Integer.parseInt(arguments[1]);
 		Timings timings = new Timings();
 		for (int i = 0; i < units; i++) {
-			long before = Clock.process();
-			Clock clock = new Clock();
+			long before = Clocks.process();
+			Clocks clock = new Clocks();
 			System.out.println(driver.getAsLong());
 			timings.add("unit.wall", clock.wall());
-			timings.add("unit.process", Clock.process() - before);
+			timings.add("unit.process", Clocks.process() - before);
 		}
 		timings.write();
 		// a driver may have threads that do not end

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.target;
 
-import org.methodical.lab.kernels.Loops;
+import org.methodical.lab.kernels.KernelLoops;
 
 /**
- * W4: times chunks of passes of each loop of {@link Loops}, after a warm-up, for some time. Before, all loops warm up in
+ * W4: times chunks of passes of each loop of {@link KernelLoops}, after a warm-up, for some time. Before, all loops warm up in
  * turn: the compiler, busy with what a tool loads at the start of the JVM, gets to the first loop only later.
  */
 public final class LoopsMain {
@@ -12,7 +12,7 @@ public final class LoopsMain {
 	private static final long CHUNK = 2_000_000;
 	private static final String[] NAMES = {"sieve", "matrix", "bodies", "branchy"};
 
-	private final Loops loops = new Loops();
+	private final KernelLoops loops = new KernelLoops();
 	private double sum;
 
 	private LoopsMain() {
@@ -45,7 +45,7 @@ public final class LoopsMain {
 		int passes = 1;
 		long begin = System.nanoTime();
 		while (System.nanoTime() - begin < time) {
-			Clock clock = new Clock();
+			Clocks clock = new Clocks();
 			passes(kernel, passes);
 			if (clock.wall() < CHUNK) {
 				passes += passes / 4 + 1;
@@ -57,7 +57,7 @@ public final class LoopsMain {
 	private void measure(int kernel, int passes, long measuring, Timings timings) {
 		long begin = System.nanoTime();
 		while (System.nanoTime() - begin < measuring) {
-			Clock clock = new Clock();
+			Clocks clock = new Clocks();
 			passes(kernel, passes);
 			timings.add(NAMES[kernel], clock);
 		}

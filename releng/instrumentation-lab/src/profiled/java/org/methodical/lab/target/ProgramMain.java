@@ -14,7 +14,7 @@ import java.util.Arrays;
 public final class ProgramMain extends Thread {
 
 	private final Thread main;
-	private final Clock clock = new Clock();
+	private final Clocks clock = new Clocks();
 	private volatile long cpu = -1;
 	private volatile long wall = -1;
 

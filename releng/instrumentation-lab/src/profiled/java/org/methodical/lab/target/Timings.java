@@ -27,7 +27,7 @@ final class Timings {
 	}
 
 	/** Adds what passed on a clock, under the name with {@code .cpu} and {@code .wall}. */
-	void add(String name, Clock clock) {
+	void add(String name, Clocks clock) {
 		long wall = clock.wall();
 		add(name + ".cpu", clock.cpu());
 		add(name + ".wall", wall);
@@ -35,8 +35,8 @@ final class Timings {
 
 	/** Adds the CPU time of the whole process so far and writes everything. */
 	void write() throws IOException {
-		add("process.cpu", Clock.process());
-		add("process.wall", Clock.sinceStart());
+		add("process.cpu", Clocks.process());
+		add("process.wall", Clocks.sinceStart());
 		try (PrintWriter writer = new PrintWriter(new File(System.getProperty("lab.timings")), "UTF-8")) {
 			for (Map.Entry<String, List<Long>> entry : series.entrySet()) {
 				writer.print(entry.getKey());

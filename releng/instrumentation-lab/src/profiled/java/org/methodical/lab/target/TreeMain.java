@@ -37,7 +37,7 @@ public final class TreeMain {
 		long sum = 0;
 		Method root = null;
 		for (int round = 1; round <= first; round++) {
-			Clock clock = new Clock();
+			Clocks clock = new Clocks();
 			if (root == null) {
 				Preloader.loadIfWanted();
 				root = Class.forName(arguments[0]).getMethod("call", int.class);
@@ -48,7 +48,7 @@ public final class TreeMain {
 		long begin = System.nanoTime();
 		// the first is left out of the steady state, so that there must be a second
 		for (int unit = 0; unit < units && (unit < 2 || System.nanoTime() - begin < limit); unit++) {
-			Clock clock = new Clock();
+			Clocks clock = new Clocks();
 			for (int round = 0; round < rounds; round++) {
 				sum += (Integer) root.invoke(null, round);
 			}

@@ -3,7 +3,7 @@ package org.methodical.lab.weave;
 
 import java.lang.instrument.Instrumentation;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 
 /** A library that brings its own transformer, as Byte Buddy does. */
 public interface Installer {
@@ -14,5 +14,5 @@ public interface Installer {
 	 * @param instrumentation the JVM's
 	 * @param probes which methods
 	 */
-	void install(Instrumentation instrumentation, ProbeSet probes);
+	void install(Instrumentation instrumentation, ProbeNames probes);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.weave;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 
 /** Puts the entry and exit probes into the methods of a class file, with one of the libraries. Safe for any threads. */
 public interface Weaver {
@@ -20,6 +20,6 @@ public interface Weaver {
 	 * @return the new bytes, or null when the class has no probed method
 	 * @throws Exception whatever the library throws; the class then stays as it is and the technique is reported broken
 	 */
-	byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeSet probes, MethodNumbers numbers)
+	byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes, MethodNumbers numbers)
 			throws Exception;
 }

@@ -6,7 +6,7 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.runtime.CountsFile;
 import org.methodical.lab.runtime.Trigger;
 
@@ -19,13 +19,13 @@ public final class WeavingAgent {
 	/**
 	 * Starts before the program's main method.
 	 *
-	 * @param arguments see {@link AgentOptions}
+	 * @param arguments see {@link WeaveOptions}
 	 * @param instrumentation the JVM's
 	 * @throws Exception when the probe file cannot be read or the weaver not be made; the JVM then stops
 	 */
 	public static void premain(String arguments, final Instrumentation instrumentation) throws Exception {
-		AgentOptions options = new AgentOptions(arguments);
-		final ProbeSet probes = ProbeSet.read(options.probes());
+		WeaveOptions options = new WeaveOptions(arguments);
+		final ProbeNames probes = ProbeNames.read(options.probes());
 		CountsFile.writeAtExit(options.counts());
 		Object weaver = Class.forName(options.weaver()).getDeclaredConstructor().newInstance();
 		if (weaver instanceof Installer) {
@@ -45,7 +45,7 @@ public final class WeavingAgent {
 		}
 	}
 
-	private static void retransform(Instrumentation instrumentation, WeavingTransformer transformer, ProbeSet probes) {
+	private static void retransform(Instrumentation instrumentation, WeavingTransformer transformer, ProbeNames probes) {
 		instrumentation.addTransformer(transformer, true);
 		List<Class<?>> wanted = new ArrayList<>();
 		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {

@@ -4,16 +4,16 @@ package org.methodical.lab.weave;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.runtime.Methods;
 
 /** Hands each class that the program loads to the weaver; says each failure on stderr, since the JVM would not. */
 final class WeavingTransformer implements ClassFileTransformer {
 
 	private final Weaver weaver;
-	private final ProbeSet probes;
+	private final ProbeNames probes;
 
-	WeavingTransformer(Weaver weaver, ProbeSet probes) {
+	WeavingTransformer(Weaver weaver, ProbeNames probes) {
 		this.weaver = weaver;
 		this.probes = probes;
 	}

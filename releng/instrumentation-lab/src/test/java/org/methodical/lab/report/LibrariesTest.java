@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 /** The tables of W5. */
 class LibrariesTest {
@@ -15,17 +15,17 @@ class LibrariesTest {
 	private static final long MS = 1_000_000;
 	private static int position;
 
-	private static Sample sample(String library, String technique, long process, String output, long... units) {
+	private static RunTime sample(String library, String technique, long process, String output, long... units) {
 		long[] nanos = new long[units.length];
 		for (int i = 0; i < units.length; i++) {
 			nanos[i] = units[i] * MS;
 		}
-		return new Sample("W5 " + library, "25", technique, true, 1, position++,
+		return new RunTime("W5 " + library, "25", technique, true, 1, position++,
 				Map.of("process.cpu", new long[] {process * MS}, "unit.process", nanos), -1, 0, output, "");
 	}
 
 	/** Alone 1000 and 2000 ms; a unit of the last third 20 and 10 ms. */
-	private static List<Sample> samples() {
+	private static List<RunTime> samples() {
 		return List.of(sample("H2", "none", 900, "x", 90, 50, 40, 30, 18, 22), sample("H2", "a", 2000, "x", 99, 99, 99, 99, 30, 50),
 				sample("H2", "none", 1100, "x", 90, 50, 40, 30, 18, 22), sample("H2", "b", 0, "").failed("it did not start"),
 				sample("Jetty", "none", 2000, "y", 90, 10), sample("Jetty", "a", 16_000, "z", 90, 20),

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 
 class RatiosTest {
 
@@ -23,7 +23,7 @@ class RatiosTest {
 	@Test
 	void valueIsDividedByTheMeanOfItsTwoNeighbours() {
 		// 300/150 = 2, 300/150 = 2, 600/120 = 5
-		Spread spread = ratios.ratios("asm", true, RatiosTest::time);
+		MedianSpread spread = ratios.ratios("asm", true, RatiosTest::time);
 		assertEquals(2, spread.median(), EXACT);
 		assertEquals(2, spread.least(), EXACT);
 		assertEquals(5, spread.greatest(), EXACT);
@@ -33,7 +33,7 @@ class RatiosTest {
 	@Test
 	void differencesHaveTheSameBase() {
 		// 150, 150, 480
-		Spread spread = ratios.differences("asm", true, RatiosTest::time);
+		MedianSpread spread = ratios.differences("asm", true, RatiosTest::time);
 		assertEquals(150, spread.median(), EXACT);
 		assertEquals(480, spread.greatest(), EXACT);
 	}
@@ -41,7 +41,7 @@ class RatiosTest {
 	@Test
 	void noiseComparesRunsWithoutInstrumentationThatHaveTwoNeighbours() {
 		// 200/((100+100)/2) = 2 and 100/((200+140)/2) = 0.588...
-		Spread spread = ratios.ratios("none", true, RatiosTest::time);
+		MedianSpread spread = ratios.ratios("none", true, RatiosTest::time);
 		assertEquals(2, spread.count());
 		assertEquals(2, spread.greatest(), EXACT);
 		assertEquals(100.0 / 170, spread.least(), EXACT);
@@ -61,16 +61,16 @@ class RatiosTest {
 
 	@Test
 	void medianOfAnEvenNumberIsTheMeanOfTheMiddle() {
-		assertEquals(2.5, Spread.medianOf(4, 1, 3, 2), EXACT);
-		assertTrue(Double.isNaN(Spread.medianOf()));
-		assertEquals(7, Spread.of(Double.NaN, 7).median(), EXACT);
+		assertEquals(2.5, MedianSpread.medianOf(4, 1, 3, 2), EXACT);
+		assertTrue(Double.isNaN(MedianSpread.medianOf()));
+		assertEquals(7, MedianSpread.of(Double.NaN, 7).median(), EXACT);
 	}
 
-	private static double time(Sample sample) {
+	private static double time(RunTime sample) {
 		return sample.values("time").length == 0 ? Double.NaN : sample.values("time")[0];
 	}
 
-	static Sample sample(int position, String technique, long time) {
-		return new Sample("W", "25", technique, true, 1, position, Map.of("time", new long[] {time}), -1, 0, "", "");
+	static RunTime sample(int position, String technique, long time) {
+		return new RunTime("W", "25", technique, true, 1, position, Map.of("time", new long[] {time}), -1, 0, "", "");
 	}
 }

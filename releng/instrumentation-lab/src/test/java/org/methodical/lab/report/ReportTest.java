@@ -15,7 +15,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.methodical.lab.run.Sample;
+import org.methodical.lab.run.RunTime;
 import org.methodical.lab.workload.Program;
 
 class ReportTest {
@@ -64,7 +64,7 @@ class ReportTest {
 	@Test
 	void partsJoinIntoOneTableWithTheirOwnNeighbours() {
 		Results one = results();
-		List<Sample> more = List.of(tree(0, "none", 0), tree(1, "asm", 0), tree(2, "none", 0));
+		List<RunTime> more = List.of(tree(0, "none", 0), tree(1, "asm", 0), tree(2, "none", 0));
 		Results joined = Results.joined(List.of(one, new Results("2026-01-01 00:10", one.machine(), "later",
 				Map.of("asm", "plain ASM"), one.facts(), more)));
 		List<List<String>> rows = new Report(joined).tables().get(1).rows();
@@ -78,8 +78,8 @@ class ReportTest {
 
 	@Test
 	void oneProbedMethodHasASummaryOfItsOwn() {
-		List<Sample> samples = results().samples().stream()
-				.map(sample -> new Sample(sample.workload() + Program.ONE_METHOD, sample.jdk(), sample.technique(),
+		List<RunTime> samples = results().samples().stream()
+				.map(sample -> new RunTime(sample.workload() + Program.ONE_METHOD, sample.jdk(), sample.technique(),
 						true, 1, sample.position(), sample.series(), 9, 0, "", sample.failure()))
 				.toList();
 		Results one = results();
@@ -94,10 +94,10 @@ class ReportTest {
 		// ratios: asm 1.5 and 1.7, javassist 1.6 and 1.8, bcel 3 and 3, jfr 1 without counts
 		String[] order = {"none", "asm", "javassist", "bcel", "jfr", "none", "asm", "javassist", "bcel", "jfr", "none"};
 		long[] tenths = {10, 15, 16, 30, 10, 10, 17, 18, 30, 10, 10};
-		List<Sample> samples = new ArrayList<>();
+		List<RunTime> samples = new ArrayList<>();
 		for (int i = 0; i < order.length; i++) {
 			long[] time = {tenths[i] * 100_000_000};
-			samples.add(new Sample("program a.Main", "25", order[i], true, 1, i,
+			samples.add(new RunTime("program a.Main", "25", order[i], true, 1, i,
 					Map.of("main.cpu", time, "main.wall", time, "process.cpu", time, "process.wall", time),
 					order[i].equals("jfr") || order[i].equals("none") ? -1 : 5, 0, "same", ""));
 		}
@@ -140,25 +140,25 @@ class ReportTest {
 	}
 
 	private static Results results() {
-		List<Sample> samples = new ArrayList<>();
+		List<RunTime> samples = new ArrayList<>();
 		samples.add(tree(0, "none", 1));
 		samples.add(tree(1, "source", 0));
 		samples.add(tree(2, "none", 1));
 		samples.add(tree(3, "bcel", 1).failed("no library"));
-		return new Results("2026-01-01 00:00", new Machine("Linux", "x", 2, 1_000_000_000L, 0.5), "", Map.of("source",
+		return new Results("2026-01-01 00:00", new MachineInfo("Linux", "x", 2, 1_000_000_000L, 0.5), "", Map.of("source",
 				"in the source"),
 				Map.of("classes", CLASSES, "rounds", ROUNDS), samples);
 	}
 
 	/** Times of the tree: with a factor of 0 three times the rounds and twice the units. */
-	private static Sample tree(int position, String technique, int factor) {
+	private static RunTime tree(int position, String technique, int factor) {
 		long[] rounds = new long[10];
 		Arrays.fill(rounds, factor == 0 ? 3_000_000 : 1_000_000);
 		long[] units = {9_000_000, 2_000_000, 4_000_000, 3_000_000};
 		for (int i = 0; i < units.length && factor == 0; i++) {
 			units[i] *= 2;
 		}
-		return new Sample("tree of 100 classes", "25", technique, true, 1, position,
+		return new RunTime("tree of 100 classes", "25", technique, true, 1, position,
 				Map.of("round.cpu", rounds, "round.wall", rounds, "unit.cpu", units, "unit.wall", units), -1, 0, "",
 				"");
 	}

@@ -18,8 +18,8 @@ import org.methodical.lab.technique.Jdk;
 import org.methodical.lab.technique.LabJars;
 import org.methodical.lab.technique.Setting;
 import org.methodical.lab.technique.Techniques;
+import org.methodical.lab.workload.LabUserProgram;
 import org.methodical.lab.workload.Program;
-import org.methodical.lab.workload.UserProgram;
 
 class JvmRunTest {
 
@@ -41,7 +41,7 @@ class JvmRunTest {
 	@Test
 	void whatAToolWroteOfARunWithoutEndIsSaidAndRemoved() throws Exception {
 		Path classes = Path.of(Endless.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-		Program program = UserProgram.read(List.of("-cp", classes.toString(), Endless.class.getName()), List.of(Endless.class.getName()));
+		Program program = LabUserProgram.read(List.of("-cp", classes.toString(), Endless.class.getName()), List.of(Endless.class.getName()));
 		Path run = Files.createDirectories(folder.resolve("run"));
 		Path probes = Files.write(run.resolve("probes.txt"), program.probeLines());
 		Path records = Files.write(Files.createDirectories(run.resolve("tool")).resolve("records.bin"), new byte[3_500_000]);

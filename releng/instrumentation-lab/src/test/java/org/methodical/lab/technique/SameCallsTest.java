@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.methodical.lab.run.JvmRun;
+import org.methodical.lab.workload.LabUserProgram;
 import org.methodical.lab.workload.Program;
 import org.methodical.lab.workload.TreeGenerator;
-import org.methodical.lab.workload.UserProgram;
 
 /** Every technique counts the same calls and leaves the program's output alone. */
 class SameCallsTest {
@@ -42,7 +42,7 @@ class SameCallsTest {
 		jars = new LabJars(folder.resolve("jars"));
 		tree = quick(new TreeGenerator(CLASSES).generate(folder, List.of(String.valueOf(ROUNDS), "0", "1", "1")));
 		Path classes = Path.of(CountingProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-		program = quick(UserProgram.read(
+		program = quick(LabUserProgram.read(
 				List.of("-cp", classes + File.pathSeparator + tree.classPath().get(0), CountingProgram.class.getName(),
 				"7",
 						String.valueOf(ROUNDS)),

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.ThreadInfo;
 import org.methodical.core.model.Timing;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.recording.RecordingReader;
 
 /**

@@ -10,7 +10,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.zip.ZipFile;
 
-import org.methodical.lab.kernels.Loops;
+import org.methodical.lab.kernels.KernelLoops;
 
 /**
  * The work of one JVM; prints a line for each figure: its name and CPU time of the working thread in ns.
@@ -62,7 +62,7 @@ public final class Workload {
 	}
 
 	private long[] kernels() {
-		Loops loops = new Loops();
+		KernelLoops loops = new KernelLoops();
 		long[] times = new long[KERNELS.length];
 		for (int kernel = 0; kernel < times.length; kernel++) {
 			times[kernel] = kernel(loops, kernel);
@@ -74,7 +74,7 @@ public final class Workload {
 	}
 
 	/** The median pass in ps, measured in chunks. */
-	private long kernel(Loops loops, int kernel) {
+	private long kernel(KernelLoops loops, int kernel) {
 		int passes = 1;
 		long begin = System.nanoTime();
 		while (System.nanoTime() - begin < WARM_UP) {
@@ -92,7 +92,7 @@ public final class Workload {
 		return chunks[count / 2];
 	}
 
-	private long chunk(Loops loops, int kernel, int passes) {
+	private long chunk(KernelLoops loops, int kernel, int passes) {
 		long begin = THREADS.getCurrentThreadCpuTime();
 		for (int i = 0; i < passes; i++) {
 			sink += switch (kernel) {

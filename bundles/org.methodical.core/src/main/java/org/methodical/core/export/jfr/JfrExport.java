@@ -5,8 +5,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.TimeUnit;
-import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.jvm.JvmInfo;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 
@@ -36,8 +36,8 @@ public final class JfrExport {
 			Events events = new Events(recording);
 			Stacks stacks = new Stacks(recording.getTypes(), snapshot);
 			new JvmEvents(events).write(snapshot);
-			new Samples(events, stacks, time).write(snapshot);
-			new Waits(events, stacks, time).write(snapshot);
+			new SampleEvents(events, stacks, time).write(snapshot);
+			new WaitEvents(events, stacks, time).write(snapshot);
 			new MethodCalls(events, stacks, snapshot).write(time);
 		}
 		file.writeTo(out);

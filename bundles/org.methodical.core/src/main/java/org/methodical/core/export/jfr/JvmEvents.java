@@ -2,9 +2,9 @@
 package org.methodical.core.export.jfr;
 
 import java.util.concurrent.TimeUnit;
-import org.methodical.core.model.JvmInfo;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.Telemetry;
+import org.methodical.core.model.jvm.JvmInfo;
+import org.methodical.core.model.jvm.Telemetry;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.weave.asm;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.weave.MethodNumbers;
 import org.methodical.lab.weave.Weaver;
 import org.objectweb.asm.ClassReader;
@@ -14,7 +14,7 @@ import org.objectweb.asm.Opcodes;
 public final class AsmWeaver implements Weaver {
 
 	@Override
-	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeSet probes,
+	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes,
 			MethodNumbers numbers) {
 		if (!probes.mayProbe(className)) {
 			return null;
@@ -30,12 +30,12 @@ public final class AsmWeaver implements Weaver {
 	private static final class ProbedClass extends ClassVisitor {
 
 		private final String className;
-		private final ProbeSet probes;
+		private final ProbeNames probes;
 		private final MethodNumbers numbers;
 		private boolean frames;
 		private boolean changed;
 
-		ProbedClass(ClassVisitor next, String className, ProbeSet probes, MethodNumbers numbers) {
+		ProbedClass(ClassVisitor next, String className, ProbeNames probes, MethodNumbers numbers) {
 			super(Opcodes.ASM9, next);
 			this.className = className;
 			this.probes = probes;

@@ -18,7 +18,7 @@ import org.apache.bcel.generic.MethodGen;
 import org.apache.bcel.generic.ObjectType;
 import org.apache.bcel.generic.PUSH;
 import org.apache.bcel.generic.ReturnInstruction;
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.weave.MethodNumbers;
 import org.methodical.lab.weave.Weaver;
 
@@ -26,7 +26,7 @@ import org.methodical.lab.weave.Weaver;
 public final class BcelWeaver implements Weaver {
 
 	@Override
-	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeSet probes, MethodNumbers numbers)
+	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes, MethodNumbers numbers)
 			throws IOException {
 		if (!probes.mayProbe(className)) {
 			return null;

@@ -16,7 +16,7 @@ import net.bytebuddy.implementation.bytecode.constant.IntegerConstant;
 import net.bytebuddy.matcher.ElementMatcher;
 import net.bytebuddy.matcher.ElementMatchers;
 import net.bytebuddy.utility.JavaModule;
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.runtime.Methods;
 import org.methodical.lab.weave.Installer;
 
@@ -24,7 +24,7 @@ import org.methodical.lab.weave.Installer;
 public final class ByteBuddyInstaller implements Installer {
 
 	@Override
-	public void install(Instrumentation instrumentation, final ProbeSet probes) {
+	public void install(Instrumentation instrumentation, final ProbeNames probes) {
 		// keeps JDK 24 and later from warning on the program's stderr
 		System.setProperty("net.bytebuddy.safe", "true");
 		final Advice advice = Advice.withCustomMapping().bind(ProbeNumber.class, new NumberMapping())
@@ -47,7 +47,7 @@ public final class ByteBuddyInstaller implements Installer {
 				}).installOn(instrumentation);
 	}
 
-	private static ElementMatcher<MethodDescription> chosen(final ProbeSet probes, final String className) {
+	private static ElementMatcher<MethodDescription> chosen(final ProbeNames probes, final String className) {
 		return new ElementMatcher<MethodDescription>() {
 			@Override
 			public boolean matches(MethodDescription method) {

@@ -10,7 +10,7 @@ import javassist.CtClass;
 import javassist.CtMethod;
 import javassist.LoaderClassPath;
 import javassist.Modifier;
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.weave.MethodNumbers;
 import org.methodical.lab.weave.Weaver;
 
@@ -22,7 +22,7 @@ public final class JavassistWeaver implements Weaver {
 	private final Map<ClassLoader, ClassPool> pools = new WeakHashMap<>();
 
 	@Override
-	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeSet probes, MethodNumbers numbers)
+	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes, MethodNumbers numbers)
 			throws Exception {
 		if (!probes.mayProbe(className)) {
 			return null;

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.runtime.Methods;
 import org.methodical.lab.weave.MethodNumbers;
 import org.methodical.lab.weave.Weaver;
@@ -37,7 +37,7 @@ public final class RemoteWeaver implements Weaver {
 	}
 
 	@Override
-	public synchronized byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeSet probes,
+	public synchronized byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes,
 			MethodNumbers numbers) throws IOException {
 		out.writeUTF(className);
 		out.writeInt(classFile.length);

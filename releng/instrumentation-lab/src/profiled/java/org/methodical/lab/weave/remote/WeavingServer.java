@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.lab.probeset.ProbeSet;
+import org.methodical.lab.probeset.ProbeNames;
 import org.methodical.lab.weave.MethodNumbers;
 import org.methodical.lab.weave.Weaver;
 
@@ -26,9 +26,9 @@ public final class WeavingServer implements MethodNumbers {
 	private final Map<String, Integer> numbers = new HashMap<>();
 	private final List<String> fresh = new ArrayList<>();
 	private final Weaver weaver;
-	private final ProbeSet probes;
+	private final ProbeNames probes;
 
-	private WeavingServer(Weaver weaver, ProbeSet probes) {
+	private WeavingServer(Weaver weaver, ProbeNames probes) {
 		this.weaver = weaver;
 		this.probes = probes;
 	}
@@ -41,7 +41,7 @@ public final class WeavingServer implements MethodNumbers {
 	 */
 	public static void main(String[] arguments) throws Exception {
 		Weaver weaver = (Weaver) Class.forName(arguments[0]).getDeclaredConstructor().newInstance();
-		WeavingServer server = new WeavingServer(weaver, ProbeSet.read(new File(arguments[1])));
+		WeavingServer server = new WeavingServer(weaver, ProbeNames.read(new File(arguments[1])));
 		try (ServerSocket listening = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			System.out.println(listening.getLocalPort());
 			System.out.flush();

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.control.options;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.probe.Recorders;
+import org.methodical.wire.JvmFact;
+
+/** What the agent was asked to do. Immutable. */
+public final class Options {
+
+	/** The place in a file name that the process id takes. */
+	public static final String PID = "{pid}";
+
+	private static final String TIME = "time";
+	private static final String AVERAGE = "average";
+	private static final String SAMPLES = "samples";
+	private static final String ALLOC = "alloc";
+	private static final String HISTORY = "history";
+	private static final String CPU = "cpu";
+	private static final int LEAST_INTERVAL = 50;
+	private static final int MOST_INTERVAL = 60_000;
+	private static final String ADAPTIVE = "adaptive";
+	private static final String SAMPLED = "sampled";
+	private static final String AUTO = "auto";
+	private static final String OFF = "off";
+	private static final int MOST_BUDGET = 100;
+	private static final String COUNT = "count";
+	private static final int MOST_SIZE = 65_535;
+	private static final String LEAVES_OF_LIBRARY = "leaves";
+	private static final int MOST_KEPT_THREADS = 100_000;
+
+	private final Map<OptionKey, String> values;
+	private final List<String> modes;
+	private final int interval;
+	private final int timingBudget;
+	private final int keptThreads;
+	private final int mostThreads;
+	private final HistoryOptions history;
+	private final int minimumSize;
+	private final StartOptions start;
+	private final OutputOptions output;
+	private final long memory;
+
+	private Options(Map<OptionKey, String> values) throws OptionsException {
+		this.values = values;
+		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
+		modes = split(value(OptionKey.MODES, TIME), "+");
+		for (String mode : modes) {
+			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
+		}
+		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED, SAMPLES);
+		allow(OptionKey.SHIFT, value(OptionKey.SHIFT, AUTO), AUTO, OFF);
+		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
+		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
+		mostThreads = number(OptionKey.THREADS_MOST, String.valueOf(Recorders.MOST_THREADS), 1, Recorders.MOST_THREADS);
+		allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
+		allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, OFF), LEAVES_OF_LIBRARY, OFF);
+		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
+		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
+		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
+		history = new HistoryOptions(values);
+		start = new StartOptions(values);
+		output = new OutputOptions(values);
+		memory = MemoryOption.bytes(value(OptionKey.MEMORY, MemoryOption.DEFAULT), Runtime.getRuntime().maxMemory());
+	}
+
+	/**
+	 * Reads options.
+	 *
+	 * @param texts in {@code key=value,key=value} form, each may be null; what stands in a later one replaces the same
+	 *              key of earlier ones
+	 * @return the options
+	 * @throws OptionsException if there is an unknown key or a value that is not allowed
+	 */
+	public static Options of(String... texts) throws OptionsException {
+		Map<OptionKey, String> values = new EnumMap<>(OptionKey.class);
+		for (String text : texts) {
+			values.putAll(OptionsText.parse(text));
+		}
+		return new Options(values);
+	}
+
+	/**
+	 * Patterns of the names of classes to profile.
+	 *
+	 * @return the patterns
+	 */
+	public List<String> includes() {
+		return split(value(OptionKey.INCLUDES, ""), ":");
+	}
+
+	/**
+	 * Patterns of the names of classes not to profile.
+	 *
+	 * @return the patterns
+	 */
+	public List<String> excludes() {
+		return split(value(OptionKey.EXCLUDES, ""), ":");
+	}
+
+	/**
+	 * Folders and jars whose classes to profile.
+	 *
+	 * @return the places
+	 */
+	public List<File> locations() {
+		List<File> files = new ArrayList<>();
+		for (String path : split(value(OptionKey.LOCATIONS, ""), File.pathSeparator)) {
+			files.add(new File(path));
+		}
+		return files;
+	}
+
+	/**
+	 * The probe file.
+	 *
+	 * @return null if there is none
+	 */
+	public File probeFile() {
+		String path = value(OptionKey.PROBEFILE, "");
+		return path.isEmpty() ? null : new File(path);
+	}
+
+	/** When to begin. */
+	StartOptions start() {
+		return start;
+	}
+
+	/** Where the recording goes. */
+	OutputOptions output() {
+		return output;
+	}
+
+	/**
+	 * Whether to time calls.
+	 *
+	 * @return whether mode {@code time} is on, or one that includes it
+	 */
+	public boolean times() {
+		return modes.contains(TIME) || modes.contains(ALLOC) || modes.contains(HISTORY);
+	}
+
+	/**
+	 * Whether to measure what calls allocate.
+	 *
+	 * @return whether mode {@code alloc} is on
+	 */
+	public boolean allocates() {
+		return modes.contains(ALLOC);
+	}
+
+	/** What bounds the call history; null if none is to be recorded. */
+	HistoryOptions history() {
+		return modes.contains(HISTORY) ? history : null;
+	}
+
+	/**
+	 * Whether times are processor time.
+	 *
+	 * @return whether the clock is {@code cpu}
+	 */
+	public boolean isCpuTime() {
+		return CPU.equals(values.get(OptionKey.CLOCK));
+	}
+
+	/**
+	 * Whether more is measured of each call than that it happened and how long it took by the clock on the wall.
+	 *
+	 * @return whether every call must be timed by its own probes
+	 */
+	public boolean measuresMore() {
+		return times() && (allocates() || history() != null || isCpuTime());
+	}
+
+	/**
+	 * What is measured.
+	 *
+	 * @return the modes, joined by +
+	 */
+	public String modes() {
+		return String.join("+", modes);
+	}
+
+	/**
+	 * Whether to count the executions of basic blocks.
+	 *
+	 * @return whether mode {@code steps} is on
+	 */
+	public boolean counts() {
+		return modes.contains(JvmFact.MODE_STEPS);
+	}
+
+	/**
+	 * Time from one snapshot to the next.
+	 *
+	 * @return milliseconds
+	 */
+	public int interval() {
+		return interval;
+	}
+
+	/**
+	 * How much of a thread's time may go into reading the clock before its times are sampled.
+	 *
+	 * @return percent; 0 if every call is to be timed whatever it costs
+	 */
+	public int timingBudget() {
+		return isAdaptive() && !measuresMore() ? timingBudget : 0;
+	}
+
+	/**
+	 * Whether times come from samples from the start.
+	 *
+	 * @return whether the timing is {@code sampled} or {@code samples}, and nothing else needs a look at each call
+	 */
+	public boolean samples() {
+		String timing = values.get(OptionKey.TIMING);
+		return times() && !measuresMore() && (SAMPLED.equals(timing) || SAMPLES.equals(timing));
+	}
+
+	/** Whether methods get probes that see their calls: not so for the timing {@code samples}. */
+	boolean seesCalls() {
+		return times() && !(samples() && SAMPLES.equals(values.get(OptionKey.TIMING)));
+	}
+
+	/** Whether times may come from samples later on: where nothing was asked for that only probes see. */
+	boolean mayShift() {
+		return AUTO.equals(value(OptionKey.SHIFT, AUTO)) && isAdaptive() && times() && !samples() && !measuresMore() && !seesLibraryCalls();
+	}
+
+	/** Whether adaptive timing was asked for, be it by saying nothing. */
+	boolean isAdaptive() {
+		return ADAPTIVE.equals(value(OptionKey.TIMING, ADAPTIVE));
+	}
+
+	/**
+	 * How many threads are kept apart after their end.
+	 *
+	 * @return the number; data of further ones is kept by the pattern of their names
+	 */
+	public int keptThreads() {
+		return keptThreads;
+	}
+
+	/**
+	 * How many threads are recorded at most.
+	 *
+	 * @return the number; what further ones do is not recorded as long as all these live
+	 */
+	public int mostThreads() {
+		return mostThreads;
+	}
+
+	/**
+	 * What is done with trivial methods.
+	 *
+	 * @return {@code count}, {@code time}, {@code skip}
+	 */
+	public String leaves() {
+		return value(OptionKey.LEAVES, timingBudget() == 0 ? "time" : COUNT);
+	}
+
+	/**
+	 * Whether the least and the greatest rounds of loops are recorded, not only the average.
+	 *
+	 * @return whether they are
+	 */
+	public boolean tracksLoops() {
+		return !AVERAGE.equals(value(OptionKey.LOOPS, AVERAGE));
+	}
+
+	/**
+	 * The size from which on methods get probes.
+	 *
+	 * @return bytes of bytecode
+	 */
+	public int minimumSize() {
+		return minimumSize;
+	}
+
+	/**
+	 * Whether calls out of probed code into code without probes are to be seen.
+	 *
+	 * @return whether {@code library=leaves}
+	 */
+	public boolean seesLibraryCalls() {
+		return LEAVES_OF_LIBRARY.equals(values.get(OptionKey.LIBRARY));
+	}
+
+	/** How much of the program's heap what is recorded may take, bytes. */
+	long memory() {
+		return memory;
+	}
+
+	/** The options as a recording may show them: without the token. */
+	@Override
+	public String toString() {
+		StringBuilder text = new StringBuilder();
+		for (Map.Entry<OptionKey, String> entry : values.entrySet()) {
+			if (entry.getKey() != OptionKey.TOKEN) {
+				text.append(text.length() == 0 ? "" : ",").append(entry.getKey().text())
+						.append('=').append(entry.getValue());
+			}
+		}
+		return text.toString();
+	}
+
+	private String value(OptionKey key, String otherwise) {
+		String value = values.get(key);
+		return value == null ? otherwise : value;
+	}
+
+	private int number(OptionKey key, String otherwise, int least, int most) throws OptionsException {
+		return number(key, least, most, value(key, otherwise));
+	}
+
+	/** A number within bounds. */
+	static int number(OptionKey key, int least, int most, String text) throws OptionsException {
+		try {
+			int number = Integer.parseInt(text.trim());
+			if (number >= least && number <= most) {
+				return number;
+			}
+		} catch (NumberFormatException e) {
+			// told below, with what is allowed
+			throw notAllowed(key, text, "a number from " + least + " to " + most);
+		}
+		throw notAllowed(key, text, "a number from " + least + " to " + most);
+	}
+
+	static void allow(OptionKey key, String value, String... allowed) throws OptionsException {
+		if (!Arrays.asList(allowed).contains(value)) {
+			throw notAllowed(key, value, String.join(", ", allowed));
+		}
+	}
+
+	static OptionsException notAllowed(OptionKey key, String value, String allowed) {
+		return new OptionsException("option " + key.text() + "=" + value + " is not possible; allowed: "
+				+ allowed + ".");
+	}
+
+	static List<String> split(String text, String separator) {
+		List<String> parts = new ArrayList<>();
+		int from = 0;
+		while (from <= text.length()) {
+			int to = text.indexOf(separator, from);
+			to = to < 0 ? text.length() : to;
+			String part = text.substring(from, to).trim();
+			if (!part.isEmpty()) {
+				parts.add(part);
+			}
+			from = to + separator.length();
+		}
+		return Collections.unmodifiableList(parts);
+	}
+}

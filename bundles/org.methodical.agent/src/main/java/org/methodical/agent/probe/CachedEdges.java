@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Where a thread counts most of its pairs: an array with {@link #PLACES} places for each method, so that a call touches one
+ * line of memory and not those of a row and of what leads to it. An element is as in {@link EdgeRow}; a place belongs to
+ * the first caller that comes to it for good, other callers and full elements go to the row of the method.
+ *
+ * <p>All threads together have room for {@link #MOST_PLACES}; who gets none has rows only.
+ */
+public final class CachedEdges {
+
+	/** Places of a method. */
+	public static final int PLACES = 4;
+
+	/** Nothing; never written. */
+	static final long[] NONE = {};
+
+	/** {@code id << BITS} is the first place of a method. */
+	static final int BITS = 2;
+
+	/** Lets methods with greater ids to the rows. */
+	static final int MOST_METHODS = 1 << 16;
+	private static final int FIRST_METHODS = 1 << 8;
+	/** 16 MB for the threads, and as much again for what of it was sent. */
+	static final int MOST_PLACES = 1 << 21;
+
+	private static final AtomicInteger TAKEN = new AtomicInteger();
+
+	private CachedEdges() {
+	}
+
+	/** The place of a pair. {@link LightProbe} has this written out, since each call in there is one more to be inlined. */
+	static int place(int caller, int method) {
+		return method << BITS | caller & PLACES - 1;
+	}
+
+	/** Whether a pair has a place. */
+	static boolean find(long[] near, int caller, int method) {
+		int place = place(caller, method);
+		return place < near.length && EdgeRow.caller(near[place]) == caller;
+	}
+
+	/**
+	 * Makes room for a method.
+	 *
+	 * @return a longer copy; the same if the method is to have no place
+	 */
+	static long[] grown(long[] near, int method, Taken taken) {
+		long[] grown = grown(near, method, TAKEN);
+		taken.add((grown.length - near.length) * (long) Memory.PAIR);
+		return grown;
+	}
+
+	static long[] grown(long[] near, int method, AtomicInteger taken) {
+		if (method >= MOST_METHODS) {
+			return near;
+		}
+		int length = Math.max(near.length, FIRST_METHODS << BITS);
+		while (length <= method << BITS) {
+			length *= 2;
+		}
+		int more = length - near.length;
+		int before = taken.get();
+		// a thread that is late asks again at the next new pair
+		if (before > MOST_PLACES - more || !taken.compareAndSet(before, before + more)) {
+			return near;
+		}
+		if (!Memory.take((long) Memory.PAIR * more)) {
+			taken.addAndGet(-more);
+			return near;
+		}
+		long[] grown;
+		try {
+			grown = new long[length];
+		} catch (OutOfMemoryError e) {
+			taken.addAndGet(-more);
+			Memory.give((long) Memory.PAIR * more);
+			throw e;
+		}
+		System.arraycopy(near, 0, grown, 0, near.length);
+		return grown;
+	}
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe;
+
+/** Finds the recorder of a thread that times every call, as {@link LightRecorders} does for those that count. */
+final class CachedRecorders {
+
+	/** By place of the thread. */
+	static final Recorder[] NEAR = new Recorder[ThreadCache.LENGTH];
+
+	private CachedRecorders() {
+	}
+
+	/** The recorder of the calling thread; null if it has none or its place is another's. */
+	static Recorder get() {
+		Thread thread = Thread.currentThread();
+		Recorder recorder = NEAR[ThreadCache.place(thread)];
+		return recorder != null && recorder.nearThread == thread ? recorder : null;
+	}
+
+	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
+	static Recorder find() {
+		if (!Recorders.recording) {
+			return null;
+		}
+		Recorder recorder = Recorders.LOCAL.get();
+		if (recorder == null) {
+			recorder = Recorders.begin();
+		}
+		if (recorder == Recorders.NOBODY) {
+			return null;
+		}
+		if (!recorder.announced) {
+			Recorders.announce(recorder);
+			recorder.announced = true;
+		}
+		if (!recorder.isVirtual()) {
+			ThreadCache.put(NEAR, recorder, Thread.currentThread());
+		}
+		return recorder;
+	}
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe;
+
+/** What is measured besides calls and wall time: makes the recorders that do so. Immutable but for what it noticed. */
+public final class Extras {
+
+	final Meter meter;
+	final boolean allocation;
+	final boolean cpuTime;
+	final CallBounds bounds;
+	private volatile boolean virtual;
+
+	/**
+	 * Creates the measures.
+	 *
+	 * @param meter      reads allocation and processor time; null if neither is wanted
+	 * @param allocation whether to measure allocation
+	 * @param cpuTime    whether times are processor time
+	 * @param bounds     of the call histories; null for none
+	 */
+	public Extras(Meter meter, boolean allocation, boolean cpuTime, CallBounds bounds) {
+		this.meter = meter;
+		this.allocation = allocation;
+		this.cpuTime = cpuTime;
+		this.bounds = bounds;
+	}
+
+	/** A recorder for the calling thread. */
+	Recorder recorder(int id, Thread thread) {
+		ExtrasRecorder recorder = new ExtrasRecorder(id, thread, this);
+		if (recorder.isVirtual()) {
+			virtual = true;
+		}
+		return recorder;
+	}
+
+	/** A recorder for the calling thread that takes nothing of the bounds. */
+	Recorder trial() {
+		CallBounds apart = bounds == null ? null : new CallBounds(bounds.startTime, bounds.threshold, bounds.depth,
+				Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+		ExtrasRecorder recorder = new ExtrasRecorder(0, Thread.currentThread(),
+				new Extras(meter, allocation, cpuTime, apart));
+		if (apart != null) {
+			// what nobody reads must not pile up
+			recorder.log().takeFirst();
+		}
+		return recorder;
+	}
+
+	/**
+	 * Whether allocation is measured.
+	 *
+	 * @return whether it is, in platform threads
+	 */
+	public boolean measuresAllocation() {
+		return allocation;
+	}
+
+	/**
+	 * Whether a virtual thread called a probed method, of which the JVM does not tell what is to be measured.
+	 *
+	 * @return whether that has happened at any time
+	 */
+	public boolean missesVirtualThreads() {
+		return virtual && (allocation || cpuTime);
+	}
+
+	/**
+	 * What the calling thread has allocated so far.
+	 *
+	 * @return bytes; 0 if allocation is not measured in this thread
+	 */
+	public long allocatedBytes() {
+		Recorder recorder = Recorders.LOCAL.get();
+		return recorder instanceof ExtrasRecorder && ((ExtrasRecorder) recorder).hasAllocation()
+				? meter.allocatedBytes() : 0;
+	}
+
+	/**
+	 * Takes what the agent itself allocated in the calling thread off what its calls did.
+	 *
+	 * @param bytes how much
+	 */
+	public void leaveOut(long bytes) {
+		Recorder recorder = Recorders.LOCAL.get();
+		if (recorder instanceof ExtrasRecorder) {
+			((ExtrasRecorder) recorder).leaveOut(bytes);
+		}
+	}
+
+	/**
+	 * The time from which those of call histories are counted. To be asked only if there are such.
+	 *
+	 * @return {@link System#nanoTime()}
+	 */
+	public long startTime() {
+		return bounds.startTime;
+	}
+
+	/**
+	 * A chunk of a call history was read and is forgotten.
+	 *
+	 * @param chunk the chunk
+	 */
+	public void release(CallChunk chunk) {
+		bounds.release(chunk);
+	}
+}

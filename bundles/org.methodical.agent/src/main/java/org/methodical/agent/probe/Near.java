@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.probe;
-
-/** What a thread finds by its id, in a table of {@link NearTable}, where a thread local would take several times as long. */
-abstract class Near {
-
-	/** The thread that finds this so; null if it does not, or has ended. */
-	Thread nearThread;
-}

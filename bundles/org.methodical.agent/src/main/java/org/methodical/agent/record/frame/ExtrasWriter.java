@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.frame;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.probe.CallChunk;
+import org.methodical.agent.probe.CallLog;
+import org.methodical.agent.probe.ExtrasRecorder;
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.record.input.ExtrasInput;
+import org.methodical.agent.record.sent.ExtrasTrack;
+import org.methodical.agent.record.sent.ThreadTrack;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes allocation and call histories. Used by the snapshot thread alone. */
+final class ExtrasWriter {
+
+	private static final String VIRTUAL = "Virtual threads called probed methods. The JVM does not tell what they "
+			+ "allocate, nor their processor time; their calls are counted all the same.";
+
+	private final OutputStream out;
+	private final ExtrasInput measuring;
+	private final MethodRegistry registry;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final FrameBuilder elements = new FrameBuilder();
+	private final Elements allocation;
+	private final Map<ExtrasRecorder, ExtrasTrack> tracks = new IdentityHashMap<>();
+	private boolean notesTold;
+	private boolean virtualTold;
+
+	ExtrasWriter(OutputStream out, ExtrasInput measuring, MethodRegistry registry) {
+		this.out = out;
+		allocation = new Elements(out, FrameKind.ALLOCATION);
+		this.measuring = measuring;
+		this.registry = registry;
+	}
+
+	/** A snapshot begins. */
+	void begin() {
+		if (measuring.lines != null) {
+			measuring.lines.begin();
+		}
+	}
+
+	/** Writes what is new of a thread; methods are written before their calls. */
+	void write(ThreadTrack thread, MethodWriter methods) throws IOException {
+		ExtrasTrack track = of(thread);
+		if (track.recorder.hasAllocation()) {
+			writeAllocation(thread, track);
+		}
+		if (track.calls != null) {
+			writeCalls(thread, track, methods);
+		}
+	}
+
+	private ExtrasTrack of(ThreadTrack thread) {
+		ExtrasRecorder recorder = (ExtrasRecorder) thread.recorder;
+		ExtrasTrack track = tracks.get(recorder);
+		if (track == null) {
+			track = new ExtrasTrack(recorder, measuring.lines != null);
+			tracks.put(recorder, track);
+		}
+		return track;
+	}
+
+	/** Forgets a thread that has ended and whose recorder no other will use. */
+	void forget(ThreadTrack thread) {
+		if (!Recorders.isReusable(thread.recorder)) {
+			ExtrasTrack track = tracks.remove(thread.recorder);
+			if (track != null && track.calls != null) {
+				track.calls.returnAllowance();
+			}
+		}
+	}
+
+	/** Forgets all threads. */
+	void letGo() {
+		tracks.clear();
+	}
+
+	private void writeAllocation(ThreadTrack thread, ExtrasTrack track) throws IOException {
+		Node only = thread.onlyChanged();
+		int end = only == null ? thread.sentNodes() : Math.min(thread.sentNodes(), only.index() + 1);
+		allocation.begin(thread.recorder.id());
+		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
+			Node node = thread.recorder.node(i);
+			long bytes = track.takeBytes(node, thread.isInProgress(node) ? track.recorder.allocatedSinceMark() : 0);
+			if (bytes != 0) {
+				allocation.next(i).putSigned(bytes);
+			}
+		}
+		if (track.allocationTold) {
+			allocation.end();
+		} else {
+			// that it is measured is told even of a thread that allocates nothing
+			track.allocationTold = true;
+			allocation.write();
+		}
+	}
+
+	private void writeCalls(ThreadTrack thread, ExtrasTrack track, MethodWriter methods) throws IOException {
+		boolean written = false;
+		boolean more = true;
+		while (more) {
+			CallChunk next = track.chunk.next();
+			int end = track.chunk.get();
+			if (end > track.position) {
+				// what was called has its id, and is known to the registry
+				methods.write();
+				writeCalls(thread, track, end);
+				written = true;
+			}
+			more = next != null;
+			if (more) {
+				track.recorder.measures().release(track.chunk);
+				track.chunk = next;
+				track.position = 0;
+			}
+		}
+		if (!written) {
+			elements.begin(FrameKind.CALLS);
+			writeLeftOut(thread, track, false);
+		}
+	}
+
+	private void writeCalls(ThreadTrack thread, ExtrasTrack track, int end) throws IOException {
+		byte[] bytes = track.chunk.bytes();
+		elements.begin(FrameKind.CALLS).put(bytes, track.position, end - track.position);
+		if (track.open != null) {
+			track.open.tell(bytes, track.position, end, thread.name(), registry, measuring.lines);
+			measuring.lines.flush();
+		}
+		track.position = end;
+		writeLeftOut(thread, track, true);
+	}
+
+	private void writeLeftOut(ThreadTrack thread, ExtrasTrack track, boolean always) throws IOException {
+		boolean any = always;
+		frame.begin(FrameKind.CALLS).put(thread.recorder.id());
+		for (long count : track.takeLeftOut()) {
+			frame.put(count);
+			any |= count != 0;
+		}
+		if (any) {
+			frame.put(elements.size()).put(elements).writeTo(out);
+		}
+	}
+
+	/** Writes, at the very end, the calls that wait for having lasted long enough, and have. */
+	void writeWaiting(List<ThreadTrack> threads) throws IOException {
+		for (ThreadTrack thread : threads) {
+			CallLog calls = ((ExtrasRecorder) thread.recorder).log();
+			long mark = thread.recorder.mark();
+			CallLog.Waiting waiting = calls == null ? null : calls.waiting(System.nanoTime());
+			// a thread that moved meanwhile has something else by now, and nobody who could tell
+			if (waiting != null && waiting.count() > 0 && thread.recorder.mark() == mark) {
+				writeWaiting(thread, waiting);
+			}
+		}
+	}
+
+	private void writeWaiting(ThreadTrack thread, CallLog.Waiting waiting) throws IOException {
+		elements.begin(FrameKind.CALLS);
+		long last = waiting.last();
+		for (int i = 0; i < waiting.count(); i++) {
+			if (waiting.start(i) < last || waiting.method(i) >= registry.size()) {
+				return;
+			}
+			elements.put(waiting.method(i) + FrameKind.CALL_METHOD).put(waiting.start(i) - last);
+			last = waiting.start(i);
+		}
+		frame.begin(FrameKind.CALLS).put(thread.recorder.id()).put(0).put(0).put(0).put(0).put(elements.size())
+				.put(elements).writeTo(out);
+	}
+
+	void writeNotes() throws IOException {
+		if (!notesTold) {
+			notesTold = true;
+			for (String note : measuring.notes) {
+				frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_INFO).put(note).writeTo(out);
+			}
+		}
+		if (!virtualTold && measuring.measures.missesVirtualThreads()) {
+			virtualTold = true;
+			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(VIRTUAL).writeTo(out);
+		}
+	}
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.frame;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.Steps;
+import org.methodical.agent.record.state.StateSampler;
+import org.methodical.agent.registry.Problems;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes what is to say of how the recording came about. Used by the snapshot thread alone. */
+final class NotesWriter {
+
+	private static final String FLAT = " Further ones are counted below the root, one node for each method; ";
+
+	private static final String TOO_MANY_CONTEXTS = "The program has more than " + Recorders.NODE_LIMIT
+			+ " calling contexts." + FLAT + "profile fewer classes to keep contexts apart.";
+
+	private static final String NO_MEMORY = "What is recorded takes as much of the program's heap as it may, %d kB, with %d "
+			+ "calling contexts." + FLAT + "allow more with option memory= or a larger -Xmx, or profile fewer classes, to keep "
+			+ "contexts apart.";
+
+	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
+			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
+			+ "timing=exact times every call.";
+
+	private static final String SHIFTED = "Calls were too many to tell their times and paths one by one. From %d ms on, each "
+			+ "method counts its calls in its own code, and times and call paths come from samples; they go into libraries, too. "
+			+ "Calls of a method are exact all the same; who made them is estimated from then on. Option timing=exact times every "
+			+ "call.";
+
+	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
+			+ "(option threads.most); what further ones did is missing.";
+
+	private static final String LOST_STEPS = "Steps are less than exact: the counters of all threads found no more room in the "
+			+ "share of the heap that they may take, or stack or heap ended while something was counted. Allow more with option "
+			+ "memory=, -Xmx or -Xss, or count fewer classes.";
+
+	private static final String DEEP_STACK = "The stack of a thread came to its end. Probes take stack in each call, so that "
+			+ "recursion gets less deep than without them: allow more with -Xss, or probe fewer methods.";
+
+	private final OutputStream out;
+	private final Problems problems;
+	/** Null if every call is timed. */
+	private final StateSampler ticker;
+	private final FrameBuilder frame = new FrameBuilder();
+	/** Where they are not, the class that counts them is left uninitialised. */
+	private final boolean countsSteps;
+	private boolean fullTold;
+	private boolean samplingTold;
+	private boolean threadsTold;
+	private boolean lossTold;
+	private boolean overflowTold;
+
+	NotesWriter(OutputStream out, Problems problems, StateSampler ticker, boolean countsSteps) {
+		this.countsSteps = countsSteps;
+		this.out = out;
+		this.problems = problems;
+		this.ticker = ticker;
+	}
+
+	/** Writes what is new. */
+	void write() throws IOException {
+		if (!fullTold && Recorders.wasFull()) {
+			fullTold = true;
+			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, Recorders.wasAtLimit() ? TOO_MANY_CONTEXTS
+					: String.format(NO_MEMORY, Memory.limit() / 1024, Recorders.nodes()));
+		}
+		if (!samplingTold && ticker != null && ticker.hasSampled()) {
+			samplingTold = true;
+			write(FrameKind.NOTE_INFO, SAMPLED_TIMES);
+		}
+		if (!threadsTold && Recorders.unrecorded() > 0) {
+			threadsTold = true;
+			problems.add(Problems.Kind.TOO_MANY_THREADS, TOO_MANY_THREADS);
+		}
+		if (!overflowTold && Recorders.haveOverflowed()) {
+			// in the recording alone: the error stream of a program that survives this is as without probes
+			overflowTold = true;
+			write(FrameKind.NOTE_WARNING, DEEP_STACK);
+		}
+		if (!lossTold && countsSteps && Steps.isIncomplete()) {
+			lossTold = true;
+			if (overflowTold) {
+				write(FrameKind.NOTE_WARNING, LOST_STEPS);
+			} else {
+				problems.add(Problems.Kind.NOT_COUNTED, LOST_STEPS);
+			}
+		}
+		for (String note = problems.poll(); note != null; note = problems.poll()) {
+			write(FrameKind.NOTE_WARNING, note);
+		}
+	}
+
+	/** Times come from samples from now on, ns since the agent started. */
+	void shifted(long time) throws IOException {
+		samplingTold = true;
+		write(FrameKind.NOTE_INFO, String.format(SHIFTED, time / 1_000_000));
+	}
+
+	/** Writes what is known at the end only. */
+	void writeEnd() throws IOException {
+		if (threadsTold) {
+			write(FrameKind.NOTE_WARNING, "Threads that were not recorded: " + Recorders.unrecorded() + ".");
+		}
+	}
+
+	/** Writes a note of its own. */
+	void write(int severity, String message) throws IOException {
+		frame.begin(FrameKind.NOTE).put(severity).put(message).writeTo(out);
+	}
+}

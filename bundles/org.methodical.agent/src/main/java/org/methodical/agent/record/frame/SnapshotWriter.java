@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.frame;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+import org.methodical.agent.probe.RecordedThread;
+import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.record.input.RecordingInputs;
+import org.methodical.agent.record.jvm.Calibration;
+import org.methodical.agent.record.jvm.JvmFacts;
+import org.methodical.agent.record.jvm.TelemetryMeter;
+import org.methodical.agent.record.sent.EdgeTrack;
+import org.methodical.agent.record.sent.ThreadTrack;
+import org.methodical.agent.record.state.StateSampler;
+import org.methodical.agent.sample.Sampler;
+import org.methodical.agent.steps.EntryCounters;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes what has changed since the last snapshot. Used by the snapshot thread alone. */
+final class SnapshotWriter {
+
+	/** What is attached to the recorders of a recording that has ended. */
+	private static final Object STALE = new Object();
+
+	private final OutputStream out;
+	private final NotesWriter notes;
+	private final MethodWriter methods;
+	private final ThreadsWriter threads;
+	private final TreeWriter trees;
+	private final WaitsWriter waits;
+	private final TimeLinesWriter lines;
+	/** Null if methods have no counters. */
+	private final CountersWriter counters;
+	/** Null if times do not come from samples. */
+	private final SamplesWriter samples;
+	/** Null if calls and wall time are all that is measured. */
+	private final ExtrasWriter more;
+	private final ProbesWriter probes;
+	private final StateWriter state;
+	private final TelemetryMeter telemetry;
+	/** Null if processor time is measured. */
+	private final StateSampler ticker;
+	/** Null if times do not come from samples. */
+	private final Sampler sampler;
+	/** Null if not every call is timed. */
+	private final Calibration calibration;
+	private final long startTime;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final List<ThreadTrack> tracks = new ArrayList<>();
+	private final Map<Thread, ThreadTrack> byThread = new IdentityHashMap<>();
+	private boolean paused;
+	private boolean shifted;
+	private int snapshots;
+
+	SnapshotWriter(OutputStream out, RecordingInputs measured, StateSampler ticker, boolean timesEachCall) {
+		this.out = out;
+		notes = new NotesWriter(out, measured.problems, ticker, measured.counted != null);
+		this.ticker = ticker;
+		startTime = measured.startTime;
+		sampler = measured.sampling == null ? null : measured.sampling.sampler;
+		calibration = timesEachCall ? new Calibration() : null;
+		methods = new MethodWriter(out, measured.registry);
+		EntryCounters entries = measured.sampling == null ? null : measured.sampling.entries;
+		counters = measured.counted == null && entries == null ? null
+				: new CountersWriter(out, measured.counted, measured.totals, entries, methods);
+		waits = new WaitsWriter(out, methods);
+		lines = new TimeLinesWriter(out, startTime);
+		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, waits, lines, byThread);
+		threads = new ThreadsWriter(out);
+		trees = new TreeWriter(out);
+		more = measured.measuring == null ? null : new ExtrasWriter(out, measured.measuring, measured.registry);
+		probes = new ProbesWriter(out, measured.ledger);
+		state = new StateWriter(out);
+		telemetry = new TelemetryMeter(out);
+	}
+
+	void writeFacts(JvmFacts facts) throws IOException {
+		facts.writeTo(out, frame);
+		if (calibration != null) {
+			calibration.start();
+		}
+	}
+
+	/** Writes one group of frames, up to the one that ends it. */
+	void writeSnapshot() throws IOException {
+		adopt();
+		threads.write(tracks);
+		if (more != null) {
+			more.begin();
+		}
+		List<ThreadTrack> over = new ArrayList<>();
+		Iterator<ThreadTrack> each = tracks.iterator();
+		while (each.hasNext()) {
+			ThreadTrack track = each.next();
+			// asked before the data is read: what an ended thread did is then all there
+			boolean ended = track.hasEnded();
+			writeTree(track, ended);
+			if (ended) {
+				threads.writeEnded(track);
+				each.remove();
+				over.add(track);
+			}
+		}
+		List<int[]> probed = probes.newMethods();
+		if (counters == null || paused) {
+			methods.write();
+		} else {
+			counters.write();
+		}
+		if (samples != null) {
+			samples.write();
+		}
+		// not before: what samples have found of a thread is told to be of the same one
+		over.forEach(this::forget);
+		probes.write(probed);
+		writeNotes();
+		if (snapshots > 0) {
+			// the first is at the start, which is not to be made slower
+			telemetry.write(time());
+		}
+		frame.begin(FrameKind.SNAPSHOT).put(snapshots++).put(time()).writeTo(out);
+		out.flush();
+	}
+
+	/** From now on times come from samples: all other ways to tell them end. */
+	void shift() throws IOException {
+		ticker.stop();
+		shifted = true;
+		adopt();
+		for (ThreadTrack track : tracks) {
+			track.stopClock();
+			if (track.watched() != null) {
+				track.watched().line().close(System.nanoTime());
+			}
+		}
+		sampler.start();
+		notes.shifted(time());
+	}
+
+	/** Has samples come to an end, so that all of them are written next. */
+	void stopSampling() {
+		if (sampler != null) {
+			sampler.stop();
+		}
+	}
+
+	/** Nothing is recorded yet. */
+	void waitForStart() {
+		paused = true;
+		if (sampler != null) {
+			sampler.pause();
+		}
+		if (ticker != null) {
+			ticker.pause();
+		}
+	}
+
+	/** Has the threads' times stop where they are. What was counted so far is still to be written. */
+	void pause() {
+		adopt();
+		for (ThreadTrack track : tracks) {
+			track.pause();
+		}
+		if (sampler != null) {
+			sampler.pause();
+		}
+		if (ticker != null) {
+			ticker.pause();
+		}
+	}
+
+	/** From now on what probes count that count all the same is not written. */
+	void paused() {
+		paused = true;
+		if (counters != null) {
+			counters.pause();
+		}
+	}
+
+	/** Has times go on, and forgets what was counted in between by probes that count all the same. */
+	void resume() {
+		paused = false;
+		if (counters != null) {
+			counters.skip();
+		}
+		if (sampler != null) {
+			sampler.resume();
+		}
+		long now = System.nanoTime();
+		for (ThreadTrack track : tracks) {
+			track.goOn(now);
+		}
+		if (ticker != null) {
+			ticker.resume();
+		}
+	}
+
+	/** Whether counts are written of what happens; not so during a pause. */
+	void writeState(int value) throws IOException {
+		state.write(time(), value);
+	}
+
+	/** Takes back all measures that were written. */
+	void writeReset() throws IOException {
+		frame.begin(FrameKind.RESET).put(time()).writeTo(out);
+		resetSteps();
+	}
+
+	/** Takes back all that was measured before this recording began. */
+	void writeBeginning() throws IOException {
+		frame.begin(FrameKind.RESET).put(time()).put(FrameKind.RESET_OF_EARLIER).writeTo(out);
+		resetSteps();
+	}
+
+	private void resetSteps() {
+		if (counters != null) {
+			counters.reset();
+		}
+	}
+
+	/** Adds a look at the JVM to the next state. Called by any thread. */
+	void look(long compilation, long classes) {
+		state.look(time(), compilation, classes);
+	}
+
+	/** Hands the threads that are not at their end to who writes a recording next. */
+	void giveBack() {
+		pause();
+		for (ThreadTrack track : tracks) {
+			track.recorder.attach(STALE);
+			Recorders.announce(track.recorder);
+		}
+		tracks.clear();
+		// what others of their name did is not told again
+		Recorders.forgetEnded();
+		if (counters != null) {
+			counters.giveBack();
+		}
+	}
+
+	/** Lets go of all that was recorded and is kept here, so that the program has the memory. */
+	void letGo() {
+		for (RecordedThread r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
+			((Recorder) r).letGo();
+		}
+		// without an iterator, which there may be no memory for
+		for (int i = 0; i < tracks.size(); i++) {
+			tracks.get(i).recorder.letGo();
+			tracks.get(i).recorder.attach(null);
+		}
+		tracks.clear();
+		byThread.clear();
+		Recorders.forgetEnded();
+		if (more != null) {
+			more.letGo();
+		}
+		if (samples != null) {
+			samples.letGo();
+		}
+	}
+
+	/** Writes a note. */
+	void writeWarning(String message) throws IOException {
+		notes.write(FrameKind.NOTE_WARNING, message);
+	}
+
+	void writeEnd() throws IOException {
+		probes.writeLast();
+		if (more != null) {
+			more.writeWaiting(tracks);
+		}
+		notes.writeEnd();
+		frame.begin(FrameKind.END).put(time()).writeTo(out);
+		out.flush();
+	}
+
+	private long time() {
+		return System.nanoTime() - startTime;
+	}
+
+	private void adopt() {
+		List<Recorder> arrived = new ArrayList<>();
+		for (RecordedThread r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
+			arrived.add((Recorder) r);
+		}
+		// they come newest first
+		Collections.reverse(arrived);
+		for (Recorder recorder : arrived) {
+			boolean isStale = recorder.track() == STALE;
+			ThreadTrack track = isStale ? null : (ThreadTrack) recorder.track();
+			if (track == null) {
+				track = new ThreadTrack(recorder, ticker == null || shifted ? null : ticker.watch(recorder));
+				recorder.attach(track);
+				if (isStale) {
+					track.adoptPaused();
+				}
+				if (shifted) {
+					// code that was not woven again
+					track.stopClock();
+				} else if (!paused) {
+					track.goOn(System.nanoTime());
+				}
+				tracks.add(track);
+			} else if (!track.isActive()) {
+				resume(track);
+			}
+			own(track);
+		}
+	}
+
+	private void resume(ThreadTrack track) {
+		track.resume();
+		Recorders.retain(track.recorder);
+		if (track.watched() != null && !shifted) {
+			ticker.resume(track.watched());
+		}
+		tracks.add(track);
+	}
+
+	private void own(ThreadTrack track) {
+		if (track.owner() != null) {
+			byThread.remove(track.owner(), track);
+		}
+		Thread thread = track.recorder.thread();
+		track.own(thread);
+		ThreadTrack before = thread == null ? null : byThread.put(thread, track);
+		if (before != null && before != track) {
+			// some pools clear the thread locals of their threads
+			before.supersede();
+		}
+	}
+
+	private void forget(ThreadTrack track) {
+		if (track.owner() != null) {
+			byThread.remove(track.owner(), track);
+		}
+		if (more != null) {
+			more.forget(track);
+		}
+		track.rest();
+		if (!Recorders.isReusable(track.recorder)) {
+			if (track.watched() != null) {
+				ticker.forget(track.recorder);
+				track.watched().waits().giveBack();
+				track.watched().line().giveBack();
+			}
+			track.recorder.attach(null);
+		}
+		Recorders.release(track.recorder);
+	}
+
+	private void writeTree(ThreadTrack track, boolean ended) throws IOException {
+		track.takeWitnesses();
+		int nodes = track.recorder.nodeCount();
+		if (nodes > track.sentNodes()) {
+			// a node that is there already has a method that is there already
+			methods.write();
+			trees.writeNodes(track, nodes);
+		}
+		boolean changed = track.look();
+		if (ended) {
+			track.settle();
+		}
+		if (track.watched() != null) {
+			trees.writeWaiting(track);
+			waits.write(track.recorder.id(), track.watched().waits());
+			lines.write(track.recorder.id(), track.watched().line());
+		}
+		if (changed || ended) {
+			trees.writeCounts(track);
+			if (more != null) {
+				more.write(track, methods);
+			}
+		}
+		EdgeTrack pairs = track.pairs();
+		if (pairs != null) {
+			methods.write();
+			// a pair whose method was not written waits for the next snapshot
+			trees.writePairs(track, pairs, methods.written());
+		}
+	}
+
+	private void writeNotes() throws IOException {
+		if (calibration != null) {
+			calibration.writeTo(out, frame);
+		}
+		if (more != null) {
+			more.writeNotes();
+		}
+		notes.write();
+	}
+}

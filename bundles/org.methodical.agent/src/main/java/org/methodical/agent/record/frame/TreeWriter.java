@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.frame;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.record.sent.EdgeTrack;
+import org.methodical.agent.record.sent.ThreadTrack;
+import org.methodical.agent.record.state.WaitingTimes;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/** Writes new nodes and changed numbers of a thread's tree. Used by the snapshot thread alone. */
+final class TreeWriter {
+
+	private static final int MOST_IN_A_FRAME = 16384;
+
+	private final OutputStream out;
+	private final FrameBuilder frame = new FrameBuilder();
+	private final Elements counts;
+	private final Elements precision;
+	private final Elements waiting;
+	private final Elements pairs;
+
+	TreeWriter(OutputStream out) {
+		this.out = out;
+		counts = new Elements(out, FrameKind.COUNTS);
+		precision = new Elements(out, FrameKind.PRECISION);
+		waiting = new Elements(out, FrameKind.WAITING);
+		pairs = new Elements(out, FrameKind.PAIRS);
+	}
+
+	/** Writes the nodes from the first that was not sent up to a count. */
+	void writeNodes(ThreadTrack track, int nodes) throws IOException {
+		int first = track.sentNodes();
+		while (first < nodes) {
+			int end = Math.min(nodes, first + MOST_IN_A_FRAME);
+			frame.begin(FrameKind.NODES).put(track.recorder.id()).put(first).put(end - first);
+			for (int i = first; i < end; i++) {
+				Node node = track.recorder.node(i);
+				frame.put(node.parent().index()).put(node.method());
+			}
+			frame.writeTo(out);
+			first = end;
+		}
+		track.nodesSent(nodes);
+	}
+
+	/** Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed. */
+	void writeCounts(ThreadTrack track) throws IOException {
+		counts.begin(track.recorder.id());
+		precision.begin(track.recorder.id());
+		Node only = track.onlyChanged();
+		int end = only == null ? track.sentNodes() : Math.min(track.sentNodes(), only.index() + 1);
+		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
+			Node node = track.recorder.node(i);
+			long calls = track.takeCalls(node);
+			long time = track.takeTime(node);
+			if (calls != 0 || time != 0) {
+				counts.next(i).put(calls).putSigned(time);
+				if (!track.isTimed(node)) {
+					precision.next(i).put(Math.max(0, node.calls() - node.timedCalls())).put(track.looks(node))
+							.put(track.sampledTime(node));
+				}
+			}
+		}
+		counts.end();
+		precision.end();
+		long looks = track.takeAllLooks();
+		if (looks != 0) {
+			frame.begin(FrameKind.LOOKS).put(track.recorder.id()).put(looks).put(track.sampled().allTime())
+					.put(track.sampled().squareMicros()).writeTo(out);
+		}
+	}
+
+	/** Writes what was found out of how long the thread waited in its nodes. */
+	void writeWaiting(ThreadTrack track) throws IOException {
+		WaitingTimes times = track.watched().waiting();
+		waiting.begin(track.recorder.id());
+		times.takeFound(track.sentNodes(), (node, looks, time) -> waiting.next(node).put(looks).put(time));
+		waiting.end();
+		long looks = times.takeLooks();
+		if (looks > 0) {
+			frame.begin(FrameKind.ACTIVITY).put(track.recorder.id()).put(looks).put(times.takeTime())
+					.put(times.takeSquareMicros()).writeTo(out);
+		}
+	}
+
+	/** Writes the calls of pairs of methods whose ids are below a limit. */
+	void writePairs(ThreadTrack track, EdgeTrack calls, int methods) throws IOException {
+		pairs.begin(track.recorder.id());
+		calls.takeCalls(methods, (caller, callee, count) -> pairs.next().put(caller + 1).put(callee).putSigned(count));
+		pairs.end();
+	}
+}

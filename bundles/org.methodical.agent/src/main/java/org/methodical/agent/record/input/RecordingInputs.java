@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.input;
+
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.ProbeLedger;
+import org.methodical.agent.registry.Problems;
+import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.steps.CountedMethods;
+import org.methodical.agent.steps.StepTotals;
+
+/** What there is to write besides calling contexts. */
+public final class RecordingInputs {
+
+	final MethodRegistry registry;
+	final CountedMethods counted;
+	final Problems problems;
+	final ProbeLedger ledger;
+	final WaitFinder waits;
+	/** Adds up what all threads count. */
+	final StepTotals totals;
+	final long startTime = System.nanoTime();
+	/** Null if calls and wall time are all that is measured. */
+	ExtrasInput measuring;
+	/** Null if times do not come from samples. */
+	SamplingInput sampling;
+
+	/**
+	 * Brings together what weaving fills and the snapshot thread empties.
+	 *
+	 * @param registry knows the methods
+	 * @param counted  the methods that have counters; null if none shall have
+	 * @param problems collects what goes into the recording as notes
+	 * @param ledger   knows which rule of the probe set did what
+	 */
+	public RecordingInputs(MethodRegistry registry, CountedMethods counted, Problems problems, ProbeLedger ledger) {
+		this.registry = registry;
+		this.counted = counted;
+		this.problems = problems;
+		this.ledger = ledger;
+		waits = new WaitFinder(registry);
+		totals = new StepTotals(counted);
+	}
+
+	/**
+	 * The time from which all times are counted.
+	 *
+	 * @return {@link System#nanoTime()}
+	 */
+	public long startTime() {
+		return startTime;
+	}
+
+	/**
+	 * Adds up what all threads count.
+	 *
+	 * @return the one that new threads are told to
+	 */
+	public StepTotals totals() {
+		return totals;
+	}
+
+	/** Finds out what threads wait for. */
+	public WaitFinder waits() {
+		return waits;
+	}
+
+	/**
+	 * Adds what is measured besides calls and wall time. To be called before this is used.
+	 *
+	 * @param more what it is
+	 */
+	public void add(ExtrasInput more) {
+		measuring = more;
+	}
+
+	/**
+	 * Adds samples. To be called before this is used.
+	 *
+	 * @param samples what looks, and what counts calls beside it
+	 */
+	public void add(SamplingInput samples) {
+		sampling = samples;
+	}
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.jvm;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.methodical.agent.probe.Memory;
+
+/**
+ * Notices that the program is about to use up its heap. The JVM clears soft references before it throws an
+ * OutOfMemoryError, and says how much was in use after the last collection. Used by the snapshot thread alone.
+ */
+final class HeapWatch {
+
+	/** Parts of the heap in use after a collection: with a soft reference cleared, and without. */
+	private static final double FULL_WHEN_CLEARED = 0.8;
+	private static final double FULL = 0.95;
+
+	private final List<MemoryPoolMXBean> pools = new ArrayList<>();
+	private final long most = Runtime.getRuntime().maxMemory();
+	private SoftReference<Object> sentinel = new SoftReference<>(new Object());
+
+	HeapWatch() {
+		for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+			if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
+				pools.add(pool);
+			}
+		}
+	}
+
+	/** Whether the heap is at its end, so that what was recorded is to be let go. */
+	boolean isFull() {
+		if (Memory.isExhausted()) {
+			return true;
+		}
+		double part = partAfterCollection();
+		if (sentinel.get() != null) {
+			return part > FULL;
+		}
+		// some are cleared in any collection, where -XX:SoftRefLRUPolicyMSPerMB says so
+		sentinel = new SoftReference<>(new Object());
+		return part > FULL_WHEN_CLEARED;
+	}
+
+	private double partAfterCollection() {
+		long used = 0;
+		for (MemoryPoolMXBean pool : pools) {
+			MemoryUsage usage = pool.getCollectionUsage();
+			used += usage == null ? 0 : usage.getUsed();
+		}
+		return (double) used / most;
+	}
+}

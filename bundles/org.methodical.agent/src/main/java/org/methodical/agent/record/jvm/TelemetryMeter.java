@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.jvm;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryUsage;
+
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+
+/**
+ * Writes what the JVM says of itself. What it does not tell, because a module is missing, is 0. Used by the snapshot
+ * thread alone.
+ */
+final class TelemetryMeter {
+
+	private final OutputStream out;
+	private final FrameBuilder frame = new FrameBuilder();
+	private boolean available = true;
+
+	TelemetryMeter(OutputStream out) {
+		this.out = out;
+	}
+
+	/**
+	 * Writes one frame.
+	 *
+	 * @param time ns since the start of the agent
+	 */
+	void write(long time) throws IOException {
+		if (available) {
+			try {
+				fill(time);
+			} catch (LinkageError | RuntimeException e) {
+				// a JVM without the module java.management, or one that does not let us ask: there is no such line then
+				available = false;
+				return;
+			}
+			frame.writeTo(out);
+		}
+	}
+
+	private void fill(long time) {
+		MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
+		long collections = 0;
+		long collecting = 0;
+		for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+			collections += Math.max(0, collector.getCollectionCount());
+			collecting += Math.max(0, collector.getCollectionTime());
+		}
+		CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
+		frame.begin(FrameKind.TELEMETRY).put(time).put(heap.getUsed()).put(heap.getCommitted())
+				.put(Math.max(0, heap.getMax())).put(collections).put(collecting)
+				.put(timed ? compiler.getTotalCompilationTime() : 0)
+				.put(ManagementFactory.getClassLoadingMXBean().getLoadedClassCount())
+				.put(ManagementFactory.getThreadMXBean().getThreadCount()).put(Math.max(0, processorTime()));
+	}
+
+	private static long processorTime() {
+		try {
+			return ProcessorTime.get();
+		} catch (LinkageError e) {
+			// a JVM without the module jdk.management
+			return 0;
+		}
+	}
+
+	/** Kept apart, so that a JVM without the class it needs still loads the rest. */
+	private static final class ProcessorTime {
+
+		private ProcessorTime() {
+		}
+
+		static long get() {
+			Object system = ManagementFactory.getOperatingSystemMXBean();
+			return system instanceof com.sun.management.OperatingSystemMXBean
+					? ((com.sun.management.OperatingSystemMXBean) system).getProcessCpuTime()
+					: 0;
+		}
+	}
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.output;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
+
+/**
+ * Several outputs as one stream. One that fails is dropped with a message, and the others go on; writing never throws.
+ */
+final class OutputSet extends OutputStream {
+
+	private final Map<Output, OutputStream> open = new LinkedHashMap<>();
+	private final Consumer<String> console;
+
+	OutputSet(Consumer<String> console) {
+		this.console = console;
+	}
+
+	/** Opens an output and writes what each stream begins with. */
+	void add(Output output) {
+		try {
+			OutputStream stream = output.open();
+			stream.write(Wire.magic());
+			new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put(output.token()).writeTo(stream);
+			stream.flush();
+			open.put(output, stream);
+		} catch (IOException e) {
+			drop(output, e);
+		}
+	}
+
+	boolean isEmpty() {
+		return open.isEmpty();
+	}
+
+	@Override
+	public void write(int b) {
+		write(new byte[] {(byte) b}, 0, 1);
+	}
+
+	@Override
+	public void write(byte[] bytes, int offset, int length) {
+		Iterator<Map.Entry<Output, OutputStream>> each = open.entrySet().iterator();
+		while (each.hasNext()) {
+			Map.Entry<Output, OutputStream> entry = each.next();
+			try {
+				entry.getValue().write(bytes, offset, length);
+			} catch (IOException e) {
+				each.remove();
+				drop(entry.getKey(), e);
+			}
+		}
+	}
+
+	@Override
+	public void flush() {
+		List<Output> failed = new ArrayList<>();
+		for (Map.Entry<Output, OutputStream> entry : open.entrySet()) {
+			try {
+				entry.getValue().flush();
+			} catch (IOException e) {
+				failed.add(entry.getKey());
+				drop(entry.getKey(), e);
+			}
+		}
+		open.keySet().removeAll(failed);
+	}
+
+	@Override
+	public void close() {
+		for (Output output : open.keySet()) {
+			try {
+				output.close();
+			} catch (IOException e) {
+				console.accept(output.explain(e));
+			}
+		}
+		open.clear();
+	}
+
+	private void drop(Output output, IOException error) {
+		console.accept(output.explain(error));
+		try {
+			output.close();
+		} catch (IOException e) {
+			error.addSuppressed(e);
+		}
+	}
+}

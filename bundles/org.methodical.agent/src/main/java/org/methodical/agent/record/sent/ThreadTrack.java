@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.sent;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+import org.methodical.agent.probe.LightRecorder;
+import org.methodical.agent.probe.NamePatterns;
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.record.frame.SnapshotWriter;
+import org.methodical.agent.record.state.SampledTimes;
+import org.methodical.agent.record.state.WatchedThread;
+
+/** A recorder, and what of it has been sent already. Used by the snapshot thread alone. */
+final class ThreadTrack {
+
+	/** So many snapshots without an event, and what came late from the ticker is there too. */
+	private static final int QUIET = 2;
+
+	final Recorder recorder;
+	/** Null if processor time is measured, of which nothing is spent waiting. */
+	private final WatchedThread watched;
+	/** Null if every call is timed. */
+	private final SampledTimes sampled;
+	private final SentNumbers sentCalls = new SentCalls();
+	private final SentNumbers sentTime = new SentNumbers();
+	private int sentNodes = 1;
+	private long sentLooks;
+	private String sentName;
+	private String groupName;
+	private long lastMark;
+	private int lastCalls;
+	private boolean wasBusy = true;
+	private boolean superseded;
+	private EdgeTrack pairs;
+	private boolean active = true;
+	/** The thread that {@link SnapshotWriter} knows this by. */
+	private Thread owner;
+	/** Snapshots since something was seen to happen in the thread. */
+	private int quiet;
+	private Node inProgress;
+	private long inProgressTime;
+	/** What calls took that were in progress when a pause began, and were not charged. */
+	private final Map<Node, Long> beforePause = new IdentityHashMap<>();
+	private boolean pausedClock;
+
+	ThreadTrack(Recorder recorder, WatchedThread watched) {
+		this.recorder = recorder;
+		this.watched = watched;
+		sampled = watched == null ? null : watched.times();
+	}
+
+	/** The thread's name if it is not the one that was sent last, else null. */
+	String newName() {
+		String name = recorder.isShared() ? groupName() : ownName();
+		if (name.equals(sentName)) {
+			return null;
+		}
+		sentName = name;
+		return name;
+	}
+
+	private String ownName() {
+		Thread thread = recorder.thread();
+		String name = thread == null ? sentName : thread.getName();
+		return name == null ? recorder.firstName() : name;
+	}
+
+	private String groupName() {
+		if (groupName == null) {
+			groupName = NamePatterns.of(recorder.firstName(), recorder.isVirtual());
+		}
+		return groupName;
+	}
+
+	/** The name that was sent last. */
+	String name() {
+		return sentName == null ? recorder.firstName() : sentName;
+	}
+
+	/** Whether a name was sent, so that whoever reads the recording knows the thread. */
+	boolean hasName() {
+		return sentName != null;
+	}
+
+	/** The thread goes on with another recorder. */
+	void supersede() {
+		superseded = true;
+	}
+
+	boolean hasEnded() {
+		Thread thread = recorder.thread();
+		return superseded || thread == null || !thread.isAlive();
+	}
+
+	/** The thread that this is known by; null before {@link #own}. */
+	Thread owner() {
+		return owner;
+	}
+
+	void own(Thread thread) {
+		owner = thread;
+	}
+
+	boolean isActive() {
+		return active;
+	}
+
+	/** The thread has ended and all was sent; what was sent is remembered, in case another thread goes on. */
+	void rest() {
+		active = false;
+		owner = null;
+	}
+
+	/** Another thread goes on. */
+	void resume() {
+		active = true;
+		superseded = false;
+		// says that the thread lives again
+		sentName = null;
+		wasBusy = true;
+		quiet = 0;
+	}
+
+	WatchedThread watched() {
+		return watched;
+	}
+
+	SampledTimes sampled() {
+		return sampled;
+	}
+
+	/** Index of the first node that was not sent. */
+	int sentNodes() {
+		return sentNodes;
+	}
+
+	void nodesSent(int count) {
+		sentNodes = count;
+	}
+
+	/**
+	 * Looks at where the thread is. Its call in progress is given the time that has passed since the thread's last
+	 * event, if the thread does not move while we look; a later snapshot puts right what is wrong with that.
+	 *
+	 * @return whether there may be something new to send
+	 */
+	boolean look() {
+		LightRecorder light = recorder.light();
+		boolean busy = light == null ? look(recorder.calls(), recorder.mark()) : look(light);
+		boolean changed = busy || wasBusy;
+		wasBusy = busy;
+		return changed;
+	}
+
+	private boolean look(LightRecorder light) {
+		if (light.isPaired()) {
+			inProgress = null;
+			inProgressTime = 0;
+			quiet = 0;
+			return true;
+		}
+		boolean busy = look(light.calls() + light.counted(), light.mark());
+		if (!light.hasClock()) {
+			inProgress = null;
+			inProgressTime = 0;
+		}
+		return busy;
+	}
+
+	private boolean look(int calls, long mark) {
+		Node node = current();
+		long passed = recorder.light() == null ? recorder.sinceMark() : System.nanoTime() - mark;
+		boolean still = mark == mark() && node == current();
+		boolean isInside = node != null && node.parent() != null;
+		inProgress = still && isInside && !pausedClock ? node : null;
+		inProgressTime = inProgress == null ? 0 : Math.max(0, passed);
+		boolean moved = mark != lastMark || calls != lastCalls;
+		quiet = moved ? 0 : quiet + 1;
+		boolean busy = moved || isInside;
+		lastMark = mark;
+		lastCalls = calls;
+		return busy;
+	}
+
+	private Node current() {
+		LightRecorder light = recorder.light();
+		return light == null ? recorder.current() : light.current();
+	}
+
+	private long mark() {
+		LightRecorder light = recorder.light();
+		return light == null ? recorder.mark() : light.mark();
+	}
+
+	/**
+	 * The only node that can have changed.
+	 *
+	 * @return null if any may have
+	 */
+	Node onlyChanged() {
+		return quiet >= QUIET ? current() : null;
+	}
+
+	/** Whether a node is the call in progress, and its thread did not move while we looked. */
+	boolean isInProgress(Node node) {
+		return node == inProgress;
+	}
+
+	/** Calls of a node since they were last asked for. */
+	long takeCalls(Node node) {
+		return sentCalls.replace(node, node.calls());
+	}
+
+	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
+	long takeTime(Node node) {
+		Long before = beforePause.isEmpty() ? null : beforePause.get(node);
+		long time = (before == null ? 0 : before) + node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
+		return sentTime.replace(node, time);
+	}
+
+	/** Whether all times of a node are of timed calls, as far as they are known. */
+	boolean isTimed(Node node) {
+		return sampled == null || node.timedCalls() >= node.calls() && sampled.looks(node) == 0;
+	}
+
+	/** How often the thread was found in a node. */
+	int looks(Node node) {
+		return sampled == null ? 0 : sampled.looks(node);
+	}
+
+	/** The time that follows from that, ns. */
+	long sampledTime(Node node) {
+		return sampled == null ? 0 : sampled.of(node);
+	}
+
+	/** How often somebody looked at the thread, if that is more than when this was asked last, else 0. */
+	long takeAllLooks() {
+		long all = sampled == null ? 0 : sampled.allLooks();
+		if (all == sentLooks) {
+			return 0;
+		}
+		sentLooks = all;
+		return all;
+	}
+
+	/** Makes the nodes of pairs that were counted for the first time. */
+	void takeWitnesses() {
+		if (sampled != null) {
+			sampled.takeWitnesses();
+		}
+	}
+
+	/** What was counted by pairs; null as long as that is nothing. */
+	EdgeTrack pairs() {
+		LightRecorder light = recorder.light();
+		if (pairs == null && light != null && light.isPaired()) {
+			pairs = new EdgeTrack(light);
+		}
+		return pairs;
+	}
+
+
+	/** The recorder is of a recording before, at whose end its times were stopped. */
+	void adoptPaused() {
+		pausedClock = true;
+	}
+
+	/** Keeps the time so far of the call in progress; the thread charges nothing while probes do not record. */
+	void pause() {
+		if (!hasClock()) {
+			return;
+		}
+		look();
+		if (recorder.light() != null) {
+			recorder.light().stopClock();
+		}
+		pausedClock = true;
+		if (inProgress != null) {
+			Long before = beforePause.get(inProgress);
+			beforePause.put(inProgress, inProgressTime + (before == null ? 0 : before));
+			inProgress = null;
+		}
+		wasBusy = true;
+		quiet = 0;
+	}
+
+	/** The thread charges no time any more; what it charged stays. */
+	void stopClock() {
+		if (recorder.light() != null) {
+			recorder.light().stopClock();
+		}
+		pausedClock = false;
+		wasBusy = true;
+		quiet = 0;
+	}
+
+	/** Has the thread charge time from now on, if it did so before. */
+	void goOn(long now) {
+		if (pausedClock) {
+			LightRecorder light = recorder.light();
+			if (light == null) {
+				recorder.skipTo(now);
+			} else {
+				light.startClock(now);
+			}
+			pausedClock = false;
+		}
+	}
+
+	private boolean hasClock() {
+		LightRecorder light = recorder.light();
+		return light == null || light.hasClock();
+	}
+
+	/** Forgets the call in progress: the thread has ended. */
+	void settle() {
+		inProgress = null;
+		if (watched != null) {
+			watched.end();
+		}
+	}
+}

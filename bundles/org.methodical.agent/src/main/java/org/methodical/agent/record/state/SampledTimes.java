@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import java.util.concurrent.TimeUnit;
+
+import org.methodical.agent.probe.LightRecorder;
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Recorder;
+
+/**
+ * The part of a thread's times that was sampled, and how the thread is timed. The ticker looks, the snapshot thread
+ * reads; what makes nodes in place of the thread holds the lock.
+ */
+final class SampledTimes {
+
+	/** A thread goes back to reading the clock only when that would take far less than the budget. */
+	private static final double BACK = 0.25;
+
+	/** Trees of more nodes do not fit into a processor's nearest caches, so that each call waits for memory. */
+	private static final int MOST_NODES = 1024;
+
+	/**
+	 * A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. Of the
+	 * rest each look that follows stands for as much as for its own time at most: they are spread over what the thread
+	 * does then, and do not all go to where it stands for a moment.
+	 */
+	private static final long MOST_TIME = 10 * StateSampler.PERIOD;
+
+	/** Most of such a rest, ns: what is more is lost, as when a process was stopped for long. */
+	static final long MOST_OWED = 20 * MOST_TIME;
+
+	/** A thread is not judged by its first calls: one that has just begun has made them in next to no time, ns. */
+	private static final long LEAST_REVIEW = TimeUnit.MILLISECONDS.toNanos(50);
+
+	private final Recorder recorder;
+	private final LightRecorder light;
+	private final NodeSamples looks = new NodeSamples();
+	private volatile boolean sampling;
+	private Contexts contexts;
+	private volatile long allLooks;
+	private volatile long allTime;
+	private volatile long squareMicros;
+	private long owed;
+	/** Where the last look found the thread, and what was paid there of what was owed by it and those before, ns. */
+	private Node lastNode;
+	private long paidThere;
+	private long lastLook;
+	private long lastTime;
+	private long lastReview = System.nanoTime();
+	private int lastCalls;
+
+	SampledTimes(Recorder recorder) {
+		this.recorder = recorder;
+		light = recorder.light();
+		// of a recording before
+		sampling = light.isPaired();
+	}
+
+	/** Sampled time of a node so far, ns. */
+	long of(Node node) {
+		return looks.time(node.index());
+	}
+
+	/** How often the thread was found in a node so far. */
+	int looks(Node node) {
+		return looks.count(node.index());
+	}
+
+	/** How often somebody looked so far, wherever the thread was. */
+	long allLooks() {
+		return allLooks;
+	}
+
+	/** What these looks stand for, ns. */
+	long allTime() {
+		return allTime;
+	}
+
+	/** The sum of the squares of what each stands for, µs². */
+	long squareMicros() {
+		return squareMicros;
+	}
+
+	boolean isSampling() {
+		return sampling;
+	}
+
+	/** Another thread goes on where an ended one was. */
+	synchronized void resume() {
+		lastReview = System.nanoTime();
+		lastLook = lastReview;
+		owed = 0;
+		lastNode = null;
+		lastCalls = light.calls();
+		sampling = !light.startClock(lastReview) && !light.hasClock();
+	}
+
+	/** Time up to now is nobody's: it was paused. */
+	synchronized void skipTo(long now) {
+		lastLook = now;
+		lastReview = now;
+		lastCalls = light.calls();
+	}
+
+	/** Makes the contexts of pairs that were counted for the first time. */
+	synchronized void takeWitnesses() {
+		if (light.isPaired()) {
+			contexts().add(light.takeWitnesses());
+		}
+	}
+
+	/**
+	 * Gives the time since the last look to where the thread is now. To be called while {@link #isSampling}.
+	 *
+	 * @return where it is; null if it moved meanwhile, and nothing was given
+	 */
+	synchronized Node look(long now) {
+		Node node = light.current();
+		if (node == null && light.isPaired()) {
+			node = contexts().current();
+		}
+		long since = Math.max(0, now - lastLook);
+		if (node != null) {
+			give(node, since);
+		} else {
+			// it moved meanwhile: the next looks stand for this one, too
+			owed = Math.min(owed + since, MOST_OWED);
+		}
+		lastLook = now;
+		if (recorder.nodeCount() > MOST_NODES && !light.isPaired()) {
+			light.wantPairs();
+		}
+		return node;
+	}
+
+	private void give(Node node, long since) {
+		long own = Math.min(since, MOST_TIME);
+		long paid = Math.min(owed, Math.min(own, MOST_TIME - own));
+		owed = Math.min(owed - paid + since - own, MOST_OWED);
+		paidThere = node == lastNode ? paidThere : 0;
+		lastNode = node;
+		lastTime = own + paid;
+		allLooks++;
+		allTime += lastTime;
+		// what is paid in one place does not happen to be there look by look, but all or nothing
+		squareMicros += micros(lastTime) * micros(lastTime) + 2 * micros(paid) * micros(paidThere);
+		paidThere += paid;
+		if (node.parent() != null) {
+			looks.add(node.index(), lastTime);
+		}
+	}
+
+	private static long micros(long time) {
+		return time / 1000;
+	}
+
+	/** What the last look that found the thread stands for, ns; for the ticker. */
+	long lastTime() {
+		return lastTime;
+	}
+
+	/** Decides how the thread is timed from now on. */
+	void review(long now, double clockCost, double budget) {
+		if (light.isPaired() || now - lastReview < LEAST_REVIEW) {
+			return;
+		}
+		int calls = light.calls();
+		double share = 2 * clockCost * (calls - lastCalls) / Math.max(1, now - lastReview);
+		lastCalls = calls;
+		lastReview = now;
+		if (!sampling && share > budget) {
+			lastLook = now;
+			sampling = true;
+			light.stopClock();
+		} else if (sampling && share < budget * BACK && light.startClock(now)) {
+			sampling = false;
+		}
+	}
+
+	private Contexts contexts() {
+		if (contexts == null) {
+			contexts = new Contexts(light, recorder.node(0));
+		}
+		return contexts;
+	}
+}

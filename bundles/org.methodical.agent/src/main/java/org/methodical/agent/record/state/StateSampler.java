@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+import org.methodical.agent.probe.RecordedThread;
+import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.threads.AgentThread;
+import org.methodical.agent.threads.ThreadActivity;
+
+/**
+ * Looks every {@link #PERIOD} at where each thread is and whether it waits there; a call or a wait that lasts longer is
+ * always seen.
+ *
+ * <p>Where timing has a budget it is kept here. A thread reads the clock at each entry and exit as long as that takes at
+ * most the budget's share of its time. When its calls are too short for that, the thread stops reading the clock and
+ * its times follow from the looks, until its calls are longer again. Calls are counted exactly all the same.
+ *
+ * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} looks; its standard error
+ * is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads the
+ * period becomes longer, so that looking takes at most one part in {@link #SHARE} of a processor.
+ */
+final class StateSampler {
+
+	/** Time from one look to the next, ns: small enough for a method of a second, dear enough to cost some 1 %. */
+	static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(5);
+
+	/** So long a short program may make many calls before anything is done about it, ns. */
+	private static final long DENSE = TimeUnit.MILLISECONDS.toNanos(500);
+	private static final int SHARE = 20;
+	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
+	/** So many threads that began last are watched before the snapshot thread knows them. */
+	private static final int MOST_NEW = 256;
+	/** What looking at all threads takes is taken for at least so much, ns, and for twice as much as the last time at most. */
+	private static final long LEAST_LOOK = TimeUnit.MICROSECONDS.toNanos(20);
+	private static final int CLOCK_READS = 2000;
+	private static final double HUNDRED = 100;
+
+	private final double budget;
+	private final WaitFinder finder;
+	/** Those whose recorders the snapshot thread knows, or will know soon. */
+	private final Map<Recorder, WatchedThread> watched = new ConcurrentHashMap<>();
+	private final Queue<WatchedThread> arrivals = new ConcurrentLinkedQueue<>();
+	private final List<WatchedThread> threads = new ArrayList<>();
+	private final ThreadActivity activity = new ThreadActivity();
+	private volatile boolean stopped;
+	private volatile boolean paused;
+	private volatile boolean everSampled;
+	/** Null if there is nothing to do, or it was done. */
+	private Runnable whenDense;
+	/** How long a thread or another made calls too many to time them, ns. */
+	private long dense;
+
+	/**
+	 * Creates a ticker.
+	 *
+	 * @param budget most of a thread's time that may go into reading the clock, percent; 0 to have every call timed
+	 * @param finder finds out what threads wait for
+	 */
+	StateSampler(int budget, WaitFinder finder) {
+		this.budget = budget / HUNDRED;
+		this.finder = finder;
+	}
+
+	/** Says what to do, in a thread of its own, when calls have been too many to time them for some time. */
+	void whenDense(Runnable task) {
+		whenDense = task;
+	}
+
+	void start() {
+		AgentThread.start(this::run, "methodical-ticker");
+	}
+
+	void stop() {
+		stopped = true;
+	}
+
+	/** Looks at nothing until {@link #resume}. */
+	void pause() {
+		paused = true;
+	}
+
+	void resume() {
+		paused = false;
+	}
+
+	/** Watches a thread from now on. Called by the snapshot thread. */
+	WatchedThread watch(Recorder recorder) {
+		WatchedThread thread = watched.computeIfAbsent(recorder, any -> new WatchedThread(any, activity, finder));
+		arrivals.add(thread);
+		return thread;
+	}
+
+	/** Forgets a thread whose recorder no other will use. */
+	void forget(Recorder recorder) {
+		watched.remove(recorder);
+	}
+
+	/** Watches a recorder again that was given to another thread after its own had ended. */
+	void resume(WatchedThread thread) {
+		arrivals.add(thread);
+	}
+
+	/** Whether any thread's times were sampled so far. */
+	boolean hasSampled() {
+		return everSampled;
+	}
+
+	private void run() {
+		double clockCost = budget == 0 ? 0 : clockCost();
+		long review = System.nanoTime();
+		boolean skipped = false;
+		long took = 0;
+		while (!stopped) {
+			LockSupport.parkNanos(threads.isEmpty() ? REVIEW : Math.max(PERIOD, took * SHARE));
+			long now = System.nanoTime();
+			if (paused) {
+				if (!skipped) {
+					threads.forEach(thread -> thread.leave(now));
+				}
+				review = now;
+				skipped = true;
+				continue;
+			}
+			if (skipped) {
+				skipped = false;
+				threads.forEach(thread -> thread.skipTo(now));
+			}
+			boolean isReview = now - review >= REVIEW;
+			look(now, isReview, clockCost);
+			// a look that others kept from the processor says little of what looks take
+			took = Math.min(System.nanoTime() - now, Math.max(LEAST_LOOK, 2 * took));
+			if (isReview) {
+				review = now;
+			}
+		}
+	}
+
+	private void look(long now, boolean isReview, double clockCost) {
+		boolean sampling = false;
+		for (WatchedThread arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
+			list(arrival, now);
+		}
+		findNew(now);
+		for (Iterator<WatchedThread> each = threads.iterator(); each.hasNext();) {
+			WatchedThread thread = each.next();
+			if (thread.hasEnded()) {
+				thread.listed = false;
+				each.remove();
+				continue;
+			}
+			thread.look(now);
+			if (isReview) {
+				thread.review(now, clockCost, budget);
+			}
+			sampling |= thread.isSampling();
+		}
+		everSampled |= sampling;
+		dense += sampling ? PERIOD : 0;
+		if (dense >= DENSE && whenDense != null) {
+			AgentThread.start(whenDense, "methodical-shift");
+			whenDense = null;
+		}
+	}
+
+	private void list(WatchedThread thread, long now) {
+		if (!thread.listed || thread.hasEnded()) {
+			thread.resume(now);
+		}
+		if (!thread.listed) {
+			thread.listed = true;
+			threads.add(thread);
+		}
+	}
+
+	/** Many threads are over before the snapshot thread hears of them. */
+	private void findNew(long now) {
+		int left = MOST_NEW;
+		for (RecordedThread any = Recorders.newest(); any != null && left > 0; any = Recorders.before(any)) {
+			list(watched.computeIfAbsent((Recorder) any, recorder -> new WatchedThread(recorder, activity, finder)), now);
+			left--;
+		}
+	}
+
+	/** What reading the clock costs in this JVM, ns; the least of several rounds, as the first are not compiled. */
+	private static double clockCost() {
+		double least = Double.MAX_VALUE;
+		for (int round = 0; round < 10; round++) {
+			long start = System.nanoTime();
+			long last = start;
+			for (int i = 0; i < CLOCK_READS; i++) {
+				last = System.nanoTime();
+			}
+			least = Math.min(least, (double) (last - start) / CLOCK_READS);
+		}
+		return least;
+	}
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.sample.ThreadWaits;
+import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.agent.threads.ThreadLook;
+import org.methodical.wire.FrameKind;
+
+/**
+ * Finds out what a thread waits for, by its stack, once for each wait: a wait is the same one as long as every look finds
+ * the thread waiting in the same node. Used by the ticker alone.
+ */
+final class WaitSamples {
+
+	/** From one look to the next at the stack of a thread whose wait is told already, or is none of the program's, ns. */
+	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
+
+	private final ThreadActivity activity;
+	private final WaitFinder finder;
+	private final ThreadWaits waits;
+	/** Where the thread waits; null while it does not. */
+	private Node node;
+	private Thread.State state;
+	/** What it waits for in this node, by its state; 0 where nobody has seen its stack. */
+	private final int[] kinds = new int[Thread.State.values().length];
+	private long lastLook;
+	/** Null as long as it is not known what for. */
+	private ThreadWaits.Lasting lasting;
+	private long unclaimed;
+	private boolean begun;
+
+	WaitSamples(ThreadActivity activity, WaitFinder finder, ThreadWaits waits) {
+		this.activity = activity;
+		this.finder = finder;
+		this.waits = waits;
+	}
+
+	/** The thread was found not to wait. */
+	void runs() {
+		node = null;
+	}
+
+	/** Whether it was not waiting, or for something else, at the look before the last that found it waiting. */
+	boolean hasBegun() {
+		return begun;
+	}
+
+	/**
+	 * The thread was found waiting.
+	 *
+	 * @param in    the node where it is
+	 * @param since what the look stands for, ns
+	 * @param now   {@link System#nanoTime()}
+	 * @return what for: {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_IO}, or {@link FrameKind#LINE_WAITING}
+	 */
+	int waits(Thread thread, Node in, long since, long now) {
+		Thread.State present = activity.state(thread);
+		begun = node != in || state != present;
+		if (node != in) {
+			node = in;
+			lasting = null;
+			unclaimed = 0;
+			Arrays.fill(kinds, 0);
+		}
+		state = present;
+		unclaimed += since;
+		if (in.parent() != null && lasting == null) {
+			ThreadLook look = see(thread, now);
+			lasting = look == null ? null : waits.begin(finder.find(look, activity.holder(look)));
+		} else if (kind() == FrameKind.LINE_WAITING && now - lastLook > PAUSE) {
+			see(thread, now);
+		}
+		if (lasting != null) {
+			lasting.lasts(unclaimed);
+			unclaimed = 0;
+		}
+		return kind();
+	}
+
+	/** Looks at the thread's stack; null if it is too early for that, or the thread does not wait any more. */
+	private ThreadLook see(Thread thread, long now) {
+		ThreadLook look = activity.lookSometimes(thread, now);
+		boolean isWaiting = look != null && (look.isBlocked() || look.isInNative());
+		if (isWaiting) {
+			kinds[state.ordinal()] = WaitFinder.kind(look);
+		}
+		lastLook = look == null ? lastLook : now;
+		return isWaiting ? look : null;
+	}
+
+	/** What it waits for, if its state tells or its stack has told here before. */
+	private int kind() {
+		if (state == Thread.State.BLOCKED) {
+			return FrameKind.LINE_LOCK;
+		}
+		int known = kinds[state.ordinal()];
+		// one that waits although it could run is in a native method
+		return known != 0 ? known : ThreadActivity.isBlocked(state) ? FrameKind.LINE_WAITING : FrameKind.LINE_IO;
+	}
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.wire.FrameKind;
+
+/**
+ * How long one thread waited in each of its nodes, by looking at what it does now and then: a look stands for the time
+ * since the one before. The ticker looks, the snapshot thread reads.
+ *
+ * <p>A thread waits if it is blocked by a monitor, waits for a signal or sleeps. Of a thread in a native method the JVM
+ * says that it is runnable, whether it computes or waits for a socket or a file. It waits there if it takes next to no
+ * processor time. The stack is looked at only where that happens first: a node in which it was a native method is
+ * remembered until the thread computes there.
+ *
+ * <p>A thread that other programs keep from the processor takes no time on it either. Its stack can be seen only once it
+ * has a processor again, and whoever asks waits for that and misses looks at all threads. So a thread that was found
+ * computing is asked for its stack less and less often.
+ */
+final class WaitingTimes {
+
+	/** A thread that takes a smaller part of its time on the processor may be waiting. */
+	private static final int IDLE_SHARE = 10;
+
+	/** Most time from one look at the thread's stack to the next, ns. */
+	private static final long MOST_STACK_PAUSE = TimeUnit.SECONDS.toNanos(1);
+
+	private final ThreadActivity activity;
+	private final WaitSamples waits;
+	private final NodeSamples found = new NodeSamples();
+	private final NodeSamples sent = new NodeSamples();
+	private volatile long looks;
+	private volatile long time;
+	private volatile long squareMicros;
+	private long sentLooks;
+	private long sentTime;
+	private long sentSquareMicros;
+	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
+	private Node idleNode;
+	private long processorTime = -1;
+	/** Whether it had a processor for less than half of the time before the last look at its processor time. */
+	private boolean ready;
+	private long lastNow;
+	/** The last look before which it took processor time, as far as it was asked. */
+	private long moved;
+	private long lastStack;
+	/** From the last look at the stack to the next, ns; 0 before the first. */
+	private long stackPause;
+
+	/** Is told what has changed. */
+	interface Receiver {
+
+		/**
+		 * A thread was found waiting in a node since this was asked last.
+		 *
+		 * @param node  index of the node
+		 * @param looks how often
+		 * @param time  what these looks stand for, ns
+		 * @throws IOException if it cannot be passed on
+		 */
+		void waited(int node, long looks, long time) throws IOException;
+	}
+
+	WaitingTimes(ThreadActivity activity, WaitSamples waits) {
+		this.activity = activity;
+		this.waits = waits;
+	}
+
+	/** Another thread goes on. */
+	void resume() {
+		processorTime = -1;
+		idleNode = null;
+		stackPause = 0;
+		waits.runs();
+	}
+
+	/**
+	 * Looks at what the thread does.
+	 *
+	 * @param thread     the thread
+	 * @param wasBlocked whether it was blocked before its node was found out
+	 * @param node       where it is
+	 * @param since      what the look stands for, ns
+	 * @param now        {@link System#nanoTime()}
+	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
+	 */
+	int look(Thread thread, boolean wasBlocked, Node node, long since, long now) {
+		long passed = now - lastNow;
+		lastNow = now;
+		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, passed, now);
+		looks++;
+		time += since;
+		long micros = since / 1000;
+		squareMicros += micros * micros;
+		if (!isWaiting) {
+			waits.runs();
+			return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
+		}
+		if (node.parent() != null) {
+			found.add(node.index(), since);
+		}
+		return waits.waits(thread, node, since, now);
+	}
+
+	/** Since when the thread has taken no processor time: in a native method it is known to wait only after a while. */
+	long stillSince() {
+		return moved;
+	}
+
+	/** Whether the last look that found the thread waiting was the first at that wait. */
+	boolean hasBegun() {
+		return waits.hasBegun();
+	}
+
+	private boolean isIdle(Thread thread, Node node, long since, long passed, long now) {
+		long before = processorTime;
+		processorTime = activity.processorTime(thread);
+		boolean isKnown = before >= 0 && processorTime >= 0;
+		boolean idle = isKnown && (processorTime - before) * IDLE_SHARE < since;
+		ready = isKnown && (processorTime - before) * 2 < passed;
+		moved = processorTime == before ? moved : now;
+		if (!idle) {
+			idleNode = idleNode == node ? null : idleNode;
+			return false;
+		}
+		if (idleNode != node && now - lastStack >= stackPause && activity.mayLookAtStack(now)) {
+			lastStack = now;
+			if (activity.isInNativeMethod(thread, now)) {
+				idleNode = node;
+				stackPause = 0;
+			} else {
+				stackPause = Math.min(Math.max(2 * stackPause, ThreadActivity.STACK_PERIOD), MOST_STACK_PAUSE);
+			}
+		}
+		return idleNode == node;
+	}
+
+	/**
+	 * Tells what was found since this was asked last.
+	 *
+	 * @param nodes    only nodes with lesser indices
+	 * @param receiver is told
+	 * @throws IOException from the receiver
+	 */
+	void takeFound(int nodes, Receiver receiver) throws IOException {
+		for (int node = found.next(0); node >= 0 && node < nodes; node = found.next(node + 1)) {
+			int count = found.count(node) - sent.count(node);
+			if (count > 0) {
+				long more = found.time(node) - sent.time(node);
+				sent.add(node, count, more);
+				receiver.waited(node, count, more);
+			}
+		}
+	}
+
+	/** Looks since this was asked last, wherever they found the thread and whatever it did. */
+	long takeLooks() {
+		long before = sentLooks;
+		sentLooks = looks;
+		return sentLooks - before;
+	}
+
+	/** What they stand for, ns; to be asked after {@link #takeLooks}. */
+	long takeTime() {
+		long before = sentTime;
+		sentTime = time;
+		return sentTime - before;
+	}
+
+	/** The sum of the squares of what each stands for, µs². */
+	long takeSquareMicros() {
+		long before = sentSquareMicros;
+		sentSquareMicros = squareMicros;
+		return sentSquareMicros - before;
+	}
+}

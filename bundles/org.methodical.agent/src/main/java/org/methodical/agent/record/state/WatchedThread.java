@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import org.methodical.agent.probe.LightRecorder;
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.sample.ThreadTimeLine;
+import org.methodical.agent.sample.ThreadWaits;
+import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.wire.FrameKind;
+
+/** A thread that the ticker looks at: where it is, as far as its times are sampled, and whether it waits there. */
+final class WatchedThread {
+
+	/** Whether the ticker has it in its list; for the ticker alone. */
+	boolean listed;
+
+	private final Recorder recorder;
+	/** Null if every call is timed. */
+	private final SampledTimes times;
+	private final ThreadActivity activity;
+	private final ThreadWaits waits = new ThreadWaits();
+	private final WaitingTimes waiting;
+	private final ThreadTimeLine line = new ThreadTimeLine();
+	private volatile boolean ended;
+	private long lastLook;
+	/** When it began to do what it does. */
+	private long began;
+	/** What it did before is nobody's. */
+	private long watchedSince;
+
+	WatchedThread(Recorder recorder, ThreadActivity activity, WaitFinder finder) {
+		this.recorder = recorder;
+		this.activity = activity;
+		times = recorder.light() == null ? null : new SampledTimes(recorder);
+		waiting = new WaitingTimes(activity, new WaitSamples(activity, finder, waits));
+	}
+
+	/** Null if every call is timed. */
+	SampledTimes times() {
+		return times;
+	}
+
+	WaitingTimes waiting() {
+		return waiting;
+	}
+
+	ThreadWaits waits() {
+		return waits;
+	}
+
+	ThreadTimeLine line() {
+		return line;
+	}
+
+	boolean isSampling() {
+		return times != null && times.isSampling();
+	}
+
+	boolean hasEnded() {
+		return ended;
+	}
+
+	/** The thread is gone; the ticker forgets it. */
+	void end() {
+		ended = true;
+		line.close(System.nanoTime());
+	}
+
+	/** A thread begins, or another one goes on where an ended one was. Called by the ticker. */
+	void resume(long now) {
+		lastLook = now;
+		watchedSince = now;
+		if (ended) {
+			ended = false;
+			line.reopen();
+			waiting.resume();
+			if (times != null) {
+				times.resume();
+			}
+		}
+	}
+
+	/** Nobody looks at it from now on. */
+	void leave(long now) {
+		line.is(FrameKind.LINE_UNKNOWN, now);
+	}
+
+	/** Time up to now is nobody's: it was paused. */
+	void skipTo(long now) {
+		lastLook = now;
+		watchedSince = now;
+		if (times != null) {
+			times.skipTo(now);
+		}
+	}
+
+	/** Looks at where the thread is and what it does. */
+	void look(long now) {
+		Thread thread = recorder.thread();
+		boolean blocked = thread != null && activity.isBlocked(thread);
+		long since = Math.min(now - lastLook, SampledTimes.MOST_OWED);
+		Node node;
+		if (isSampling()) {
+			node = times.look(now);
+			since = times.lastTime();
+		} else {
+			LightRecorder light = recorder.light();
+			node = light == null ? recorder.current() : light.current();
+		}
+		long middle = now - (now - lastLook) / 2;
+		lastLook = now;
+		if (thread == null || !thread.isAlive()) {
+			line.is(FrameKind.LINE_UNKNOWN, middle);
+		} else {
+			// one that moves while we look runs
+			int state = node == null ? FrameKind.LINE_RUNNING : waiting.look(thread, blocked, node, since, now);
+			if (isNew(state)) {
+				began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
+			}
+			line.is(state, Math.max(watchedSince, began));
+		}
+	}
+
+	/** Whether the thread does something else than at the last look. */
+	private boolean isNew(int state) {
+		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY || waiting.hasBegun();
+	}
+
+	/** Decides how the thread is timed from now on. */
+	void review(long now, double clockCost, double budget) {
+		if (times != null) {
+			times.review(now, clockCost, budget);
+		}
+	}
+}

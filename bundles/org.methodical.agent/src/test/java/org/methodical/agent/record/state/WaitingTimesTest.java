@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.Nodes;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.ThreadWaits;
+import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.threads.ThreadActivity;
+
+@Timeout(60)
+class WaitingTimesTest {
+
+	private static final long SECOND = 1_000_000_000;
+
+	private final ThreadActivity activity = new ThreadActivity();
+	private final Node node = Nodes.below(1);
+	private final MethodRegistry registry = new MethodRegistry();
+	private final ThreadWaits waits = new ThreadWaits();
+
+	private WaitingTimes waitingTimes(ThreadActivity looking) {
+		return new WaitingTimes(looking, new WaitSamples(looking, new WaitFinder(registry), waits));
+	}
+
+	/** A program may have its own idea of what threads do. */
+	private static final class Liar extends Thread {
+
+		private final CountDownLatch latch;
+
+		Liar(CountDownLatch latch) {
+			this.latch = latch;
+		}
+
+		@Override
+		public State getState() {
+			throw new IllegalStateException("code of the program was run");
+		}
+
+		@Override
+		public void run() {
+			try {
+				latch.await();
+			} catch (InterruptedException e) {
+				interrupt();
+			}
+		}
+	}
+
+	@Test
+	void aThreadOfTheProgramsOwnClassIsNotAsked() throws InterruptedException {
+		CountDownLatch latch = new CountDownLatch(1);
+		Liar liar = new Liar(latch);
+		liar.start();
+		while (!activity.isBlocked(liar)) {
+			Thread.onSpinWait();
+		}
+		latch.countDown();
+		liar.join();
+	}
+
+	@Test
+	void threadsAreBlockedUntilTheyGoOn() throws InterruptedException {
+		Thread parked = new Thread(LockSupport::park);
+		parked.start();
+		while (!activity.isBlocked(parked)) {
+			Thread.onSpinWait();
+		}
+		LockSupport.unpark(parked);
+		parked.join();
+		assertFalse(activity.isBlocked(parked));
+		assertFalse(activity.isBlocked(Thread.currentThread()));
+	}
+
+	/** Runnable, as the JVM says, without taking processor time. */
+	@Test
+	void whoWaitsForASocketWaits() throws Exception {
+		WaitingTimes times = waitingTimes(activity);
+		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			Thread accepting = new Thread(() -> accept(server));
+			accepting.start();
+			long now = System.nanoTime();
+			while (found(times).isEmpty()) {
+				// a look that stands for a second, in which the thread took next to none
+				now += SECOND;
+				times.look(accepting, false, node, SECOND, now);
+				Thread.onSpinWait();
+			}
+			server.close();
+			accepting.join();
+		}
+	}
+
+	private static void accept(ServerSocket server) {
+		try {
+			server.accept().close();
+		} catch (IOException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	@Test
+	void whoComputesDoesNotWait() throws InterruptedException {
+		AtomicBoolean over = new AtomicBoolean();
+		Thread computing = new Thread(() -> {
+			while (!over.get()) {
+				Thread.onSpinWait();
+			}
+		});
+		computing.start();
+		WaitingTimes times = waitingTimes(activity);
+		long now = System.nanoTime();
+		for (int i = 0; i < 100; i++) {
+			now += SECOND;
+			times.look(computing, false, node, 1, now);
+		}
+		over.set(true);
+		computing.join();
+		assertEquals(List.of(), found(times));
+		assertEquals(100, times.takeLooks());
+		assertEquals(100, times.takeTime());
+		assertEquals(0, times.takeLooks());
+	}
+
+	/** Asking waits until such a thread has a processor again, and no thread is looked at meanwhile. */
+	@Test
+	void whoGetsNoProcessorIsAskedForItsStackLessAndLessOften() throws InterruptedException {
+		AtomicInteger asked = new AtomicInteger();
+		WaitingTimes times = waitingTimes(new ThreadActivity() {
+
+			@Override
+			public boolean isInNativeMethod(Thread thread, long now) {
+				asked.incrementAndGet();
+				return super.isInNativeMethod(thread, now);
+			}
+		});
+		Thread self = Thread.currentThread();
+		Thread looking = new Thread(() -> {
+			long now = System.nanoTime();
+			for (int i = 0; i < 1000; i++) {
+				now += SECOND / 100;
+				times.look(self, false, node, SECOND, now);
+			}
+		});
+		looking.start();
+		while (looking.isAlive()) {
+			Thread.onSpinWait();
+		}
+		assertEquals(List.of(), found(times));
+		// ten seconds: after 20, 40, … 640 ms, and then each second
+		assertTrue(asked.get() >= 5 && asked.get() <= 17, () -> asked + " times");
+	}
+
+	@Test
+	void whatWasFoundIsToldOnceAndOnlyOfNodesThatAreKnown() throws Exception {
+		CountDownLatch latch = new CountDownLatch(1);
+		Liar waiting = new Liar(latch);
+		waiting.start();
+		while (!activity.isBlocked(waiting)) {
+			Thread.onSpinWait();
+		}
+		WaitingTimes times = waitingTimes(activity);
+		times.look(waiting, true, node, 5_000, 0);
+		times.look(waiting, true, node, 6_000, 0);
+		assertEquals(List.of(), found(times, 1));
+		assertEquals(List.of("1: 2 looks, 11000 ns"), found(times));
+		assertEquals(List.of(), found(times));
+		times.look(waiting, true, node, 1_000, 0);
+		assertEquals(List.of("1: 1 looks, 1000 ns"), found(times));
+		assertEquals(3, times.takeLooks());
+		assertEquals(12_000, times.takeTime());
+		assertEquals(25 + 36 + 1, times.takeSquareMicros());
+		latch.countDown();
+		waiting.join();
+		assertTrue(found(times).isEmpty());
+	}
+
+	private static List<String> found(WaitingTimes times) {
+		return found(times, 10);
+	}
+
+	private static List<String> found(WaitingTimes times, int nodes) {
+		List<String> found = new ArrayList<>();
+		try {
+			times.takeFound(nodes, (index, looks, time) -> found.add(index + ": " + looks + " looks, " + time + " ns"));
+		} catch (IOException e) {
+			throw new AssertionError(e);
+		}
+		return found;
+	}
+}

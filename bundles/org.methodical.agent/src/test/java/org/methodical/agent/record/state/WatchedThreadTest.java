@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.methodical.agent.probe.LightProbe;
+import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.wire.FrameKind;
+
+@Timeout(60)
+class WatchedThreadTest {
+
+	private final CountDownLatch over = new CountDownLatch(1);
+	private final Thread thread = new Thread(this::live, "watched");
+	private final CountDownLatch begun = new CountDownLatch(1);
+	private Thread.State state = Thread.State.RUNNABLE;
+	private WatchedThread watched;
+
+	/** The thread takes no processor time, and does what the test says. */
+	private final class Said extends ThreadActivity {
+
+		@Override
+		public Thread.State state(Thread any) {
+			return state;
+		}
+
+		@Override
+		public long processorTime(Thread any) {
+			return 1;
+		}
+
+		@Override
+		public boolean isInNativeMethod(Thread any, long now) {
+			return true;
+		}
+	}
+
+	private void live() {
+		LightProbe.recorder();
+		begun.countDown();
+		try {
+			over.await();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	@BeforeEach
+	void watch() throws InterruptedException {
+		Recorders.start();
+		thread.start();
+		begun.await();
+		watched = new WatchedThread((Recorder) Recorders.newest(), new Said(), new WaitFinder(new MethodRegistry()));
+		watched.resume(millis(1000));
+	}
+
+	@AfterEach
+	void end() throws InterruptedException {
+		over.countDown();
+		thread.join();
+		Recorders.stop();
+		Recorders.takeNew();
+	}
+
+	private static long millis(long time) {
+		return TimeUnit.MILLISECONDS.toNanos(time);
+	}
+
+	private void lookAt(long... times) {
+		for (long time : times) {
+			watched.look(millis(time));
+		}
+	}
+
+	/** Nobody looks from a time on up to another. */
+	private void pause(long from, long to) {
+		watched.leave(millis(from));
+		watched.skipTo(millis(to));
+	}
+
+	private List<String> taken() throws IOException {
+		List<String> taken = new ArrayList<>();
+		watched.line().take((time, what) -> taken.add(TimeUnit.NANOSECONDS.toMillis(time) + " " + what));
+		return taken;
+	}
+
+	@Test
+	void aWaitThatOutlastsAPauseBeginsAgainBehindIt() throws IOException {
+		state = Thread.State.BLOCKED;
+		lookAt(1010, 1020);
+		pause(1030, 1100);
+		lookAt(1110, 1120);
+		assertEquals(List.of("1005 " + FrameKind.LINE_LOCK, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_LOCK),
+				taken());
+	}
+
+	@Test
+	void inputThatOutlastsAPauseBeginsAgainBehindIt() throws IOException {
+		lookAt(1010, 1020);
+		pause(1030, 1100);
+		lookAt(1110, 1120);
+		assertEquals(List.of("1005 " + FrameKind.LINE_RUNNING, "1010 " + FrameKind.LINE_IO, "1030 " + FrameKind.LINE_UNKNOWN,
+				"1100 " + FrameKind.LINE_IO), taken());
+	}
+
+	/** Whether a thread waits for input is known some time after it began, which may have been before the pause. */
+	@Test
+	void whatIsKnownOnlyBehindAPauseBeginsThere() throws IOException {
+		lookAt(1010);
+		pause(1030, 1100);
+		lookAt(1110);
+		assertEquals(List.of("1005 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_IO),
+				taken());
+	}
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.check;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.methodical.cli.record.AgentCheck;
+import org.methodical.cli.record.ProgramRun;
+import org.methodical.cli.shared.ExitCode;
+import org.methodical.cli.shared.InputException;
+import org.methodical.cli.shared.PackedJar;
+import org.methodical.cli.shared.ResultOutput;
+import org.methodical.core.recording.AgentOptions;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs tests, and says whether they do more work than they did. */
+@Command(name = "check", sortOptions = false,
+		description = "Runs tests and says whether they execute more bytecode than their baseline.",
+		customSynopsis = "methodical check [OPTIONS] -- COMMAND [ARGUMENTS]",
+		footer = {"", "COMMAND runs JUnit tests, as mvn test does; every JVM that it starts gets the agent through",
+				"JAVA_TOOL_OPTIONS. The baseline is methodical-work.txt in the folder in which a test JVM runs: that of the",
+				"project or module. Begin with methodical check --learn -- COMMAND, which runs it three times to tell what",
+				"repeats from what varies, and put the two files under version control.",
+				"Exit codes: 0 if no test does more, 1 if one does, 2 if it cannot be told (no baseline, no test, nothing",
+				"counted, a JVM that died, or a COMMAND that failed for another reason), 3 if the order of the tests can",
+				"explain it."})
+final class CheckCommand implements Callable<Integer> {
+
+	/** Relative to the folder of a test JVM: where Maven, Gradle and Eclipse put classes. */
+	private static final List<String> LOCATIONS = List.of("target/classes", "target/test-classes",
+			"build/classes/java/main", "build/classes/java/test", "build/classes/kotlin/main", "build/classes/kotlin/test",
+			"bin/main", "bin/test", "bin");
+	/** Tests ask for what was counted: nobody reads a recording. */
+	private static final String INTERVAL = "60000";
+	private static final int LEARNING_RUNS = 3;
+
+	@Spec
+	private CommandSpec spec;
+
+	/** What is done with the baseline. */
+	static final class Intent {
+
+		@Option(names = "--learn", description = "Run the tests three times and write what repeats into the baseline.")
+		private boolean learn;
+
+		@Option(names = "--update", description = "Take what the tests do now for right.")
+		private boolean update;
+	}
+
+	@ArgGroup
+	private Intent intent = new Intent();
+
+	@Option(names = "--tolerance", paramLabel = "PERCENT", defaultValue = "0",
+			description = "How much more is let pass. Default: 0.")
+	private double tolerance;
+
+	@Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+			description = "text (default), github (annotations of a pull request), markdown, sarif or junit (XML).")
+	private CheckFormat format;
+
+	@Option(names = "--includes", paramLabel = "PATTERN", split = ":",
+			description = "Classes to count, as com.acme.*; default: those in the folders in which Maven and Gradle put classes.")
+	private List<String> includes = List.of();
+
+	@Option(names = "--agent-option", paramLabel = "KEY=VALUE", description = "Another option of the agent; may be repeated.")
+	private Map<String, String> further = Map.of();
+
+	@Mixin
+	private ResultOutput output;
+
+	@Parameters(paramLabel = "COMMAND", arity = "1..*", description = "The command and its arguments.")
+	private List<String> command;
+
+	@Override
+	public Integer call() throws Exception {
+		if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
+			throw new InputException("--tolerance takes 0 or more percent.");
+		}
+		Path agent = PackedJar.AGENT.unpack();
+		Path junit = PackedJar.JUNIT.unpack();
+		AgentOptions options = new AgentOptions().set("output", "none").set("modes", "steps").set("interval", INTERVAL)
+				.set(includes.isEmpty() ? "locations" : "includes",
+						String.join(includes.isEmpty() ? File.pathSeparator : ":", includes.isEmpty() ? LOCATIONS : includes));
+		further.forEach(options::set);
+		AgentCheck.check(agent, options, null);
+		String mode = intent.learn ? "learn" : intent.update ? "update" : "check";
+		WorkResults results = null;
+		int failed = ExitCode.OK;
+		for (int run = 0; run < (intent.learn ? LEARNING_RUNS : 1) && failed == ExitCode.OK; run++) {
+			Path folder = Files.createTempDirectory("methodical-work");
+			try {
+				failed = ProgramRun.start(command, List.of(options.argument(agent), "-javaagent:" + junit, property("", mode),
+						property(".report", folder.toString()), property(".tolerance", String.valueOf(tolerance)),
+						"-Djunit.jupiter.extensions.autodetection.enabled=true")).await();
+				results = WorkResults.read(folder);
+			} finally {
+				delete(folder);
+			}
+		}
+		return conclude(results, failed, mode);
+	}
+
+	private static String property(String name, String value) {
+		return "-Dmethodical.work" + name + "=" + value;
+	}
+
+	private int conclude(WorkResults results, int failed, String mode) throws IOException {
+		WorkResults shown = results;
+		output.write(out -> format.write(shown, out));
+		PrintWriter err = spec.commandLine().getErr();
+		List<String> problems = new ArrayList<>(results.problems());
+		int code = results.more().isEmpty() ? results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED : ExitCode.CONDITION;
+		if (failed != ExitCode.OK && code != ExitCode.CONDITION && problems.isEmpty()) {
+			problems.add("'" + command.get(0) + "' failed (exit code " + failed + "), and not because of the work of its tests; see "
+					+ "above.");
+		}
+		problems.forEach(problem -> err.println("methodical: " + problem));
+		if (problems.isEmpty() && !"check".equals(mode)) {
+			err.println("methodical: the work of " + results.tests().size() + " tests is in methodical-work.txt; look through its "
+					+ "diff and put it under version control with methodical-work.lines.");
+		}
+		return problems.isEmpty() ? code : ExitCode.BAD_INPUT;
+	}
+
+	private static void delete(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			for (Path file : files.toList()) {
+				Files.delete(file);
+			}
+		}
+		Files.delete(folder);
+	}
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.check;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.methodical.benchmark.json.Json;
+import org.methodical.cli.check.WorkResults.Kind;
+import org.methodical.cli.check.WorkResults.Test;
+
+/** The forms in which {@code check} tells its result. */
+enum CheckFormat {
+
+	/** A line for each test of which there is something to say, and a sum. */
+	TEXT {
+		@Override
+		void write(WorkResults results, Appendable out) throws IOException {
+			for (Test test : told(results)) {
+				out.append(test.message()).append('\n');
+			}
+			out.append(sum(results)).append('\n');
+		}
+	},
+
+	/** Commands that GitHub's runner turns into annotations. */
+	GITHUB {
+		@Override
+		void write(WorkResults results, Appendable out) throws IOException {
+			for (Test test : told(results)) {
+				String level = isError(test) ? "error" : test.kind() == Kind.UNDECIDED ? "warning" : "notice";
+				String place = test.file().isEmpty() ? ""
+						: " file=" + property(test.file()) + (test.line() == 0 ? "" : ",line=" + test.line());
+				out.append("::").append(level).append(place).append("::").append(data(test.message())).append('\n');
+			}
+		}
+
+		private static String data(String text) {
+			return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+		}
+
+		private static String property(String text) {
+			return data(text).replace(":", "%3A").replace(",", "%2C");
+		}
+	},
+
+	/** A summary for a pull request. */
+	MARKDOWN {
+		@Override
+		void write(WorkResults results, Appendable out) throws IOException {
+			out.append("**").append(sum(results)).append("**\n");
+			List<Test> rows = told(results);
+			if (!rows.isEmpty()) {
+				out.append("\n| Test | Steps before | now | |\n| --- | ---: | ---: | --- |\n");
+			}
+			for (Test test : rows) {
+				out.append("| `").append(cell(test.name().replace('`', '\''))).append("` | ").append(number(test.before())).append(" | ")
+						.append(number(test.after())).append(" | ").append(cell(test.message())).append(" |\n");
+			}
+		}
+
+		private static String cell(String text) {
+			return text.replace("|", "\\|").replace("<", "&lt;");
+		}
+	},
+
+	/** SARIF 2.1.0, which services for code review read. */
+	SARIF {
+		@Override
+		void write(WorkResults results, Appendable out) throws IOException {
+			List<Object> found = new ArrayList<>();
+			for (Test test : told(results)) {
+				String level = isError(test) ? "error" : test.kind() == Kind.UNDECIDED ? "warning" : "note";
+				found.add(map("ruleId", rule(test.kind()), "level", level, "message", map("text", test.message()), "locations",
+						places(test), "partialFingerprints", map("test/v1", test.name())));
+			}
+			List<Object> rules = new ArrayList<>();
+			for (Kind kind : List.of(Kind.MORE, Kind.ERROR, Kind.UNDECIDED, Kind.LESS, Kind.VARIES)) {
+				rules.add(map("id", rule(kind)));
+			}
+			Map<String, Object> driver = map("name", "Methodical", "rules", rules);
+			out.append(Json.write(map("$schema", "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0", "runs",
+					List.of(map("tool", map("driver", driver), "results", found)))));
+		}
+
+		private static String rule(Kind kind) {
+			return "work-" + kind.name().toLowerCase(Locale.ROOT);
+		}
+
+		private static List<Object> places(Test test) {
+			if (test.file().isEmpty()) {
+				return List.of();
+			}
+			Map<String, Object> file = map("uri", test.file().replace("%", "%25").replace(" ", "%20"));
+			return List.of(map("physicalLocation", test.line() == 0 ? map("artifactLocation", file)
+					: map("artifactLocation", file, "region", map("startLine", test.line()))));
+		}
+	},
+
+	/** The XML of JUnit's reports, which build servers read. */
+	JUNIT {
+		@Override
+		void write(WorkResults results, Appendable out) throws IOException {
+			out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"work\" tests=\"")
+					.append(String.valueOf(results.tests().size())).append("\" failures=\"")
+					.append(String.valueOf(results.more().size())).append("\" errors=\"")
+					.append(String.valueOf(results.of(Kind.ERROR).size())).append("\" skipped=\"")
+					.append(String.valueOf(results.undecided().size())).append("\">\n");
+			for (Test test : results.tests()) {
+				int end = test.name().indexOf('(') < 0 ? -1 : test.name().lastIndexOf('.', test.name().indexOf('('));
+				out.append("\t<testcase classname=\"").append(xml(end < 0 ? "" : test.name().substring(0, end))).append("\" name=\"")
+						.append(xml(test.name().substring(end + 1))).append("\"");
+				String child = switch (test.kind()) {
+					case MORE -> "failure";
+					case ERROR -> "error";
+					case UNDECIDED -> "skipped";
+					default -> null;
+				};
+				out.append(child == null ? "/>\n" : ">\n\t\t<" + child + " message=\"" + xml(test.message()) + "\"/>\n\t</testcase>\n");
+			}
+			out.append("</testsuite>\n");
+		}
+
+		private static String xml(String text) {
+			return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F]", "?").replace("&", "&amp;").replace("<", "&lt;")
+					.replace("\"", "&quot;").replace("\n", "&#10;");
+		}
+	};
+
+	/**
+	 * Writes a result.
+	 *
+	 * @param results the result
+	 * @param out     where to
+	 * @throws IOException if it fails
+	 */
+	abstract void write(WorkResults results, Appendable out) throws IOException;
+
+	/** In the same order each time. */
+	private static Map<String, Object> map(Object... entries) {
+		Map<String, Object> map = new LinkedHashMap<>();
+		for (int i = 0; i < entries.length; i += 2) {
+			map.put((String) entries[i], entries[i + 1]);
+		}
+		return map;
+	}
+
+	/** What there is something to say of. */
+	private static List<Test> told(WorkResults results) {
+		return results.tests().stream().filter(test -> test.kind() != Kind.SAME && test.kind() != Kind.LEARNT).toList();
+	}
+
+	private static boolean isError(Test test) {
+		return test.kind() == Kind.MORE || test.kind() == Kind.ERROR;
+	}
+
+	private static String number(long number) {
+		return number < 0 ? "–" : String.format(Locale.ROOT, "%,d", number);
+	}
+
+	private static String sum(WorkResults results) {
+		StringBuilder text = new StringBuilder("Work of ").append(results.tests().size()).append(" tests: ");
+		String separator = "";
+		for (Kind kind : Kind.values()) {
+			int count = results.of(kind).size();
+			if (count > 0) {
+				text.append(separator).append(count).append(switch (kind) {
+					case MORE -> " do more";
+					case ERROR -> " cannot be told";
+					case UNDECIDED -> " differ, perhaps by their order";
+					case LESS -> " do less";
+					case VARIES -> " vary by themselves";
+					case LEARNT -> " learnt";
+					case SAME -> " as before";
+				});
+				separator = ", ";
+			}
+		}
+		return text.append('.').toString();
+	}
+}

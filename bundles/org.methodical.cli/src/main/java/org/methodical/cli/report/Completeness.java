@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.report;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.methodical.cli.shared.ExitCode;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.jvm.Note;
+import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.recording.RecordingException;
+import picocli.CommandLine.Option;
+
+/**
+ * What recordings lack of what a command was asked for. A gate must not open because there was nothing to look at, so
+ * whatever is lacking makes the exit code {@value ExitCode#BAD_INPUT} unless the user says that it will do.
+ */
+final class Completeness {
+
+	/** The option, to be named where it helps. */
+	static final String OPTION = "--allow-incomplete";
+
+	@Option(names = OPTION,
+			description = "Take what there is of a recording that is cut, damaged or empty, or lacks what was asked for. Without"
+					+ " it the exit code is then 2.")
+	private boolean allowed;
+
+	private final List<String> lacks = new ArrayList<>();
+
+	/**
+	 * Whether the user says that what there is will do.
+	 *
+	 * @return whether the option was given
+	 */
+	boolean isAllowed() {
+		return allowed;
+	}
+
+	/**
+	 * Reads a recording, passes its warnings on, and notes if it is not whole or holds nothing.
+	 *
+	 * @param file    the file
+	 * @param loaders whether classes of several loaders are kept apart
+	 * @param err     where warnings go
+	 * @return the last state of the recording
+	 * @throws RecordingException if it is no recording
+	 * @throws IOException        if it cannot be read
+	 */
+	Snapshot open(Path file, LoadersOption loaders, PrintWriter err) throws RecordingException, IOException {
+		Snapshot snapshot = RecordingFile.open(file, loaders, err);
+		if (!snapshot.complete()) {
+			List<Note> notes = snapshot.notes();
+			Note last = notes.isEmpty() ? null : notes.get(notes.size() - 1);
+			lack(file + " is not whole" + (last == null || last.severity() != Severity.WARNING ? "" : ": " + last.message()));
+		}
+		if (snapshot.methodCount() == 0) {
+			lack(snapshot.isFlightRecording() ? "there are no samples, waits or allocations with a stack in " + file
+					: "nothing was probed in " + file + "; check --includes, --excludes and the probe file, methodical info " + file
+					+ " tells what came of them");
+		}
+		return snapshot;
+	}
+
+	/**
+	 * Notes that something is lacking.
+	 *
+	 * @param sentence what, and how to get it, without a full stop
+	 */
+	void lack(String sentence) {
+		if (!lacks.contains(sentence)) {
+			lacks.add(sentence);
+		}
+	}
+
+	/**
+	 * Tells what is lacking.
+	 *
+	 * @param err where to
+	 * @return whether the command may go on to what a build relies on
+	 */
+	boolean suffices(PrintWriter err) {
+		for (int i = 0; i < lacks.size(); i++) {
+			boolean isLast = i == lacks.size() - 1;
+			err.println("methodical: " + (allowed ? "warning: " : "") + ended(lacks.get(i))
+					+ (isLast && !allowed ? " " + OPTION + " takes what there is." : ""));
+		}
+		return allowed || lacks.isEmpty();
+	}
+
+	private static String ended(String sentence) {
+		return sentence.endsWith(".") ? sentence : sentence + ".";
+	}
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.report;
+
+import java.io.BufferedOutputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.methodical.cli.shared.ExitCode;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.RecordingMerge;
+import org.methodical.core.recording.RecordingWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes one recording of several. */
+@Command(name = "merge", description = "Adds up recordings: the runs of a test suite, the processes of one program.")
+final class MergeCommand implements Callable<Integer> {
+
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The recordings.")
+	private List<Path> files;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true, description = "The recording to write.")
+	private Path output;
+
+	@Mixin
+	private Completeness completeness;
+
+	@Override
+	public Integer call() throws Exception {
+		List<Snapshot> recordings = new ArrayList<>();
+		for (Path file : files) {
+			recordings.add(completeness.open(file, new LoadersOption(), spec.commandLine().getErr()));
+		}
+		if (!completeness.suffices(spec.commandLine().getErr())) {
+			return ExitCode.BAD_INPUT;
+		}
+		Snapshot merged = RecordingMerge.of(recordings);
+		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(output))) {
+			RecordingWriter.write(merged, out);
+		}
+		return ExitCode.OK;
+	}
+}

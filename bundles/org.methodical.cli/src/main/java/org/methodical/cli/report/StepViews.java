@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.report;
+
+import org.methodical.core.analysis.load.BytecodeLoad;
+import org.methodical.core.analysis.load.RunLines;
+import org.methodical.core.export.table.LineTables;
+import org.methodical.core.export.table.ReportTable;
+import org.methodical.core.export.table.StepTables;
+import org.methodical.core.model.Snapshot;
+
+/** The views of {@code report} that show what was executed. */
+final class StepViews {
+
+	private StepViews() {
+	}
+
+	/** Whether a recording has what a view shows: samples have lines as well, but not those that never ran. */
+	static boolean has(ReportCommand.View view, Snapshot snapshot, boolean never) {
+		return !snapshot.steps().isEmpty() || view == ReportCommand.View.LINES && !never && !snapshot.lineTimes().isEmpty();
+	}
+
+	static ReportTable<?> table(ReportCommand.View view, Snapshot snapshot, boolean never, int most) {
+		BytecodeLoad load = BytecodeLoad.of(snapshot);
+		return switch (view) {
+			case PACKAGES -> StepTables.packages(load, most);
+			case CLASSES -> never ? StepTables.neverUsed(load, most) : StepTables.classes(load, most);
+			case STEPS -> never ? StepTables.neverCalled(load, most) : StepTables.methods(load, most);
+			case BLOCKS -> StepTables.blocks(load, most);
+			case LOOPS -> StepTables.loops(load, most);
+			case LINES -> never ? LineTables.neverExecuted(RunLines.of(snapshot), most)
+					: LineTables.lines(RunLines.of(snapshot), most);
+			default -> throw new IllegalStateException(view.name());
+		};
+	}
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.report;
+
+import java.io.PrintWriter;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
+import picocli.CommandLine.Option;
+
+/** The option that says which part of the times a command is about. */
+final class TimesOption {
+
+	@Option(names = "--times", paramLabel = "PART", defaultValue = "running",
+			description = "Which times: running (on the processor or ready for it, default), waiting (for locks and signals, "
+					+ "asleep, in input and output) or all.")
+	private TimeKind kind;
+
+	/** A recording with these times; with all where waiting is not told from running. */
+	Snapshot of(Snapshot recording) {
+		return recording.showing(kind);
+	}
+
+	/** Says to people which times a recording has. */
+	static void describe(Snapshot recording, PrintWriter err) {
+		if (recording.hasWaiting()) {
+			err.println(switch (recording.times()) {
+				case RUNNING -> "methodical: times are running time; --times waiting or --times all shows the rest";
+				case WAITING -> "methodical: times are waiting time";
+				case ALL -> "methodical: times are running and waiting time";
+			});
+		}
+	}
+}

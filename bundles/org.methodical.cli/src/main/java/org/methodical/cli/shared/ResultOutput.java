@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.shared;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Where results go: standard output in its own encoding, or a file in UTF-8. */
+final class ResultOutput {
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
+			description = "Write to this file, not to standard output.")
+	private Path file;
+
+	/** Writes a result. */
+	interface Result {
+
+		/**
+		 * Writes it.
+		 *
+		 * @param out where to
+		 * @throws IOException if it fails
+		 */
+		void writeTo(Appendable out) throws IOException;
+	}
+
+	/**
+	 * Writes a result to where the user wants it.
+	 *
+	 * @param result the result
+	 * @throws IOException if it fails
+	 */
+	void write(Result result) throws IOException {
+		if (file == null) {
+			writeToTerminal(result);
+			return;
+		}
+		try (Writer out = Files.newBufferedWriter(file)) {
+			result.writeTo(out);
+		}
+	}
+
+	/** Writes bytes. */
+	interface Bytes {
+
+		/**
+		 * Writes them.
+		 *
+		 * @param out where to
+		 * @throws IOException if it fails
+		 */
+		void writeTo(OutputStream out) throws IOException;
+	}
+
+	/**
+	 * Writes a result that is no text to where the user wants it.
+	 *
+	 * @param result the result
+	 * @throws IOException if it fails
+	 */
+	void writeBytes(Bytes result) throws IOException {
+		if (file == null) {
+			result.writeTo(System.out);
+			System.out.flush();
+			return;
+		}
+		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+			result.writeTo(out);
+		}
+	}
+
+	private static void writeToTerminal(Result result) throws IOException {
+		Charset charset = System.out.charset();
+		OutputStream stream = System.out;
+		if (charset.newEncoder().canEncode('µ') && charset.newEncoder().canEncode('→')
+				&& charset.newEncoder().canEncode('…')) {
+			Writer out = new OutputStreamWriter(stream, charset);
+			result.writeTo(out);
+			out.flush();
+			return;
+		}
+		// such as the POSIX locale: the signs of our own that it lacks have stand-ins, names must come through whole
+		StringWriter text = new StringWriter();
+		result.writeTo(text);
+		stream.write(text.toString().replace('µ', 'u').replace('→', '>').replace("…", "...").getBytes(StandardCharsets.UTF_8));
+		stream.flush();
+	}
+}

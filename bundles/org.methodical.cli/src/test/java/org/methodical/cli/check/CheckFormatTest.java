@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.methodical.benchmark.json.Json;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+/** What test JVMs leave, and the forms in which it is told. */
+class CheckFormatTest {
+
+	private static final String MORE = "a.B.c() does more | <than> \"its\" & baseline: 1 -> 2 steps, +100 %.";
+
+	@TempDir
+	private Path folder;
+
+	@BeforeEach
+	void report() throws Exception {
+		Path home = Files.createDirectories(folder.resolve("home/src/main/java/a"));
+		Files.createFile(home.resolve("B.java"));
+		Files.createDirectory(folder.resolve("results"));
+		write("first", "test\tSAME\ta.B.a()\t5\t5\t\t0\t\n" + "test\tMORE\ta.B.c()\t1\t2\ta/B.java\t7\t" + MORE + "\n"
+				+ "test\tUNDECIDED\ta.B.d()\t1\t2\ta/None.java\t0\tperhaps\n", 3);
+	}
+
+	private void write(String name, String rows, int count) throws Exception {
+		Files.writeString(folder.resolve("results").resolve(name), "methodical work report 1\nfolder\t" + folder.resolve("home") + '\n'
+				+ rows + "end\t" + count + '\n');
+	}
+
+	private WorkResults results() throws Exception {
+		return WorkResults.read(folder.resolve("results"));
+	}
+
+	private String told(CheckFormat format) throws Exception {
+		StringBuilder out = new StringBuilder();
+		format.write(results(), out);
+		return out.toString();
+	}
+
+	@Test
+	void textAndMarkdownHaveWhatChangedFirst() throws Exception {
+		assertEquals(MORE + "\nperhaps\nWork of 3 tests: 1 do more, 1 differ, perhaps by their order, 1 as before.\n",
+				told(CheckFormat.TEXT));
+		assertTrue(told(CheckFormat.MARKDOWN).contains("\n| `a.B.c()` | 1 | 2 | a.B.c() does more \\| &lt;than> \"its\" & baseline"),
+				told(CheckFormat.MARKDOWN));
+	}
+
+	@Test
+	void annotationsNameTheFileFromHereAndTheLine() throws Exception {
+		Path file = Path.of("").toAbsolutePath().relativize(folder.resolve("home/src/main/java/a/B.java"));
+		assertEquals("::error file=" + file + ",line=7::" + MORE.replace("%", "%25")
+				+ "\n::warning file=a/None.java::perhaps\n", told(CheckFormat.GITHUB));
+	}
+
+	@Test
+	void sarifHasItsRequiredParts() throws Exception {
+		Map<?, ?> log = (Map<?, ?>) Json.parse(told(CheckFormat.SARIF));
+		assertEquals("2.1.0", log.get("version"));
+		Map<?, ?> run = (Map<?, ?>) ((List<?>) log.get("runs")).get(0);
+		Map<?, ?> driver = (Map<?, ?>) ((Map<?, ?>) run.get("tool")).get("driver");
+		assertEquals("Methodical", driver.get("name"));
+		Map<?, ?> first = (Map<?, ?>) ((List<?>) run.get("results")).get(0);
+		assertEquals(List.of("work-more", "error", Map.of("text", MORE)),
+				List.of(first.get("ruleId"), first.get("level"), first.get("message")));
+		assertTrue(((List<?>) driver.get("rules")).contains(Map.of("id", "work-more")));
+		Map<?, ?> place = (Map<?, ?>) ((Map<?, ?>) ((List<?>) first.get("locations")).get(0)).get("physicalLocation");
+		assertEquals(7.0, ((Map<?, ?>) place.get("region")).get("startLine"));
+	}
+
+	@Test
+	void xmlIsReadAsItWasMeant() throws Exception {
+		Element suite = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+				.parse(new InputSource(new StringReader(told(CheckFormat.JUNIT)))).getDocumentElement();
+		assertEquals("3 1 0 1", suite.getAttribute("tests") + ' ' + suite.getAttribute("failures") + ' '
+				+ suite.getAttribute("errors") + ' ' + suite.getAttribute("skipped"));
+		Element failure = (Element) suite.getElementsByTagName("failure").item(0);
+		assertEquals(MORE, failure.getAttribute("message"));
+		Element test = (Element) failure.getParentNode();
+		assertEquals("a.B c()", test.getAttribute("classname") + ' ' + test.getAttribute("name"));
+	}
+
+	@Test
+	void aJvmThatDiedIsNoPass() throws Exception {
+		assertEquals(List.of(), results().problems());
+		Files.writeString(folder.resolve("results/second"), "methodical work report 1\n");
+		assertEquals(List.of("a JVM with tests ended before it could tell their work; see above for how it ended."),
+				results().problems());
+		write("second", "test\tSAME\ta.B.e()\t5\t5\t\t0\t\n", 2);
+		assertEquals(1, results().problems().size());
+		write("second", "test\tERROR\ta.B.e()\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n", 1);
+		assertEquals(List.of("a.B.e(): there is no baseline."), results().problems());
+	}
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.compare;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.model.code.Method;
+
+/**
+ * A condition on what changed between two runs, for builds that must stop when a program does more than it did:
+ * <pre>
+ * condition = measure "(" pattern ")" operator number [ unit ]
+ * measure   = "steps" | "calls" | "self" | "total" | "alloc"
+ * pattern   = qualified names of methods, * for any characters, ? for one
+ * operator  = "&gt;" | "&gt;=" | "&lt;" | "&lt;="
+ * unit      = "%", or "ns" | "us" | "ms" | "s" for times and "B" | "kB" | "MB" for allocation
+ * </pre>
+ * as in {@code steps(com.acme.*) > 5%}. The number is compared with the second run less the first, of all methods that
+ * fit the pattern together; with {@code %} in parts of the first run. Sampled times have errors: a condition on them
+ * holds for certain only if it does so beyond two standard errors of the difference.
+ */
+public final class ChangeCheck {
+
+	private static final Pattern SYNTAX = Pattern.compile("\\s*([a-z]+)\\s*\\(\\s*([^\\s()]+)\\s*\\)"
+			+ "\\s*(>=|<=|>|<)\\s*(-?\\d+(?:\\.\\d+)?)\\s*(\\S*)\\s*");
+	private static final String PERCENT = "%";
+	private static final double HUNDRED = 100;
+	/** Two standard errors hold 95 of 100 differences that are none. */
+	private static final double ERRORS = 2;
+	private static final Map<String, Double> TIMES = Map.of("ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9);
+	private static final Map<String, Double> BYTES = Map.of("", 1.0, "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9);
+	private static final Map<String, Double> COUNTS = Map.of("", 1.0);
+
+	/** What is compared. */
+	public enum Kind {
+
+		/** Executed bytecode. */
+		STEPS,
+
+		/** Calls. */
+		CALLS,
+
+		/** Self time. */
+		SELF,
+
+		/** Total time. */
+		TOTAL,
+
+		/** Allocation in own code. */
+		ALLOC;
+
+		private Map<String, Double> units() {
+			return switch (this) {
+				case STEPS, CALLS -> COUNTS;
+				case SELF, TOTAL -> TIMES;
+				case ALLOC -> BYTES;
+			};
+		}
+	}
+
+	/**
+	 * What was found.
+	 *
+	 * @param kind    what was compared
+	 * @param before  of the first run: steps, calls, ns or bytes
+	 * @param after   of the second run
+	 * @param error   standard error of the difference, 0 for what is counted
+	 * @param methods how many methods fit
+	 * @param certain whether the condition holds beyond the error
+	 */
+	public record Finding(Kind kind, double before, double after, double error, int methods, boolean certain) {
+	}
+
+	/** Sums over the methods that fit. */
+	private static final class Sums {
+
+		private double before;
+		private double after;
+		private double variance;
+		private int methods;
+	}
+
+	private final String text;
+	private final Kind kind;
+	private final NameFilter names;
+	private final String operator;
+	private final double limit;
+	private final boolean relative;
+
+	private ChangeCheck(String text, Kind kind, Matcher parts, double factor) {
+		this.text = text.strip();
+		this.kind = kind;
+		names = NameFilter.whole(parts.group(2));
+		operator = parts.group(3);
+		limit = Double.parseDouble(parts.group(4)) * factor;
+		relative = parts.group(5).equals(PERCENT);
+	}
+
+	/**
+	 * Reads a condition.
+	 *
+	 * @param text the condition
+	 * @return the condition
+	 * @throws IllegalArgumentException if it is none; the message says what is allowed
+	 */
+	public static ChangeCheck parse(String text) {
+		Matcher parts = SYNTAX.matcher(text);
+		if (!parts.matches()) {
+			throw new IllegalArgumentException("'" + text + "' is no condition on changes; write one as in "
+					+ "'steps(com.acme.*) > 5%' or 'calls(com.acme.Foo.bar) > 0'");
+		}
+		for (Kind kind : Kind.values()) {
+			if (kind.name().toLowerCase(Locale.ROOT).equals(parts.group(1))) {
+				return new ChangeCheck(text, kind, parts, factor(kind, parts.group(5)));
+			}
+		}
+		throw new IllegalArgumentException("'" + parts.group(1) + "' is no measure of changes; use steps, calls, self, total"
+				+ " or alloc");
+	}
+
+	private static double factor(Kind kind, String unit) {
+		Double factor = unit.equals(PERCENT) ? Double.valueOf(1) : kind.units().get(unit);
+		if (factor != null) {
+			return factor;
+		}
+		throw new IllegalArgumentException("The number of a change of " + kind.name().toLowerCase(Locale.ROOT) + " ends with "
+				+ switch (kind) {
+					case STEPS, CALLS -> "% or nothing";
+					case SELF, TOTAL -> "%, ns, us, ms or s";
+					case ALLOC -> "%, B, kB, MB or GB";
+				} + ", not with '" + unit + "'");
+	}
+
+	/**
+	 * Looks whether the condition holds.
+	 *
+	 * @param runs the two runs
+	 * @return what was found; empty if it does not hold
+	 * @throws IllegalArgumentException if no method fits the pattern, which is likely a slip of the pen, or if what is to
+	 *                                  be compared was not measured in both runs
+	 */
+	public Optional<Finding> check(RunPair runs) {
+		requireMeasured(runs);
+		Sums sums = new Sums();
+		if (kind == Kind.STEPS || kind == Kind.CALLS && runs.hasSteps()) {
+			counted(runs.steps().methods(null), sums);
+		} else {
+			measured(runs, sums);
+		}
+		if (sums.methods == 0) {
+			throw new IllegalArgumentException("No measured method fits the pattern of '" + text
+					+ "'; check its spelling, or whether the class was loaded and included");
+		}
+		double change = sums.after - sums.before;
+		double scale = relative ? HUNDRED / sums.before : 1;
+		double value = change == 0 ? 0 : change * scale;
+		if (!holds(value)) {
+			return Optional.empty();
+		}
+		double error = Math.sqrt(sums.variance);
+		double reach = error == 0 ? 0 : ERRORS * error * scale;
+		boolean certain = holds(operator.startsWith(">") ? value - reach : value + reach);
+		return Optional.of(new Finding(kind, sums.before, sums.after, error, sums.methods, certain));
+	}
+
+	private void requireMeasured(RunPair runs) {
+		if (kind == Kind.STEPS && !runs.hasSteps()) {
+			throw new IllegalArgumentException("'" + text + "' needs counted steps in both recordings; record with --modes"
+					+ " steps or time+steps");
+		}
+		if (kind == Kind.CALLS && !runs.hasSteps() && !runs.hasTimes()) {
+			throw new IllegalArgumentException("'" + text + "' needs recordings of the same modes");
+		}
+		boolean isTime = kind == Kind.SELF || kind == Kind.TOTAL;
+		if (isTime && !runs.hasTimes()) {
+			throw new IllegalArgumentException("'" + text + "' needs times in both recordings; record with --modes time or"
+					+ " time+steps");
+		}
+		if (isTime && !runs.hasSameClock()) {
+			throw new IllegalArgumentException("'" + text + "' compares processor time with elapsed time; record both with the"
+					+ " same clock");
+		}
+		if (kind == Kind.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
+			throw new IllegalArgumentException("'" + text + "' needs counted calls in both recordings, and one has samples only;"
+					+ " record with Methodical's agent");
+		}
+		if (kind == Kind.ALLOC && !(runs.before().hasAllocation() && runs.after().hasAllocation())) {
+			throw new IllegalArgumentException("'" + text + "' needs allocation in both recordings; record with --modes alloc");
+		}
+	}
+
+	private void counted(List<StepComparison.MethodRow> rows, Sums sums) {
+		for (StepComparison.MethodRow row : rows) {
+			if (names.test(row.method())) {
+				sums.before += kind == Kind.STEPS ? row.before().steps() : row.before().executions();
+				sums.after += kind == Kind.STEPS ? row.after().steps() : row.after().executions();
+				sums.methods++;
+			}
+		}
+	}
+
+	private void measured(RunPair runs, Sums sums) {
+		for (RunComparison.Row row : RunComparison.of(runs.before(), runs.after()).rows(Measure.CALLS, null)) {
+			sums.methods += names.test(row.method()) ? 1 : 0;
+		}
+		sums.before = sum(runs.before(), sums);
+		sums.after = sum(runs.after(), sums);
+	}
+
+	private double sum(HotMethods hot, Sums sums) {
+		double sum = 0;
+		for (int row = 0; row < hot.size(); row++) {
+			Method method = hot.method(row);
+			if (names.test(method)) {
+				sum += switch (kind) {
+					case CALLS -> hot.calls(row);
+					case SELF -> hot.selfTime(row);
+					case TOTAL -> hot.totalTime(row);
+					default -> hot.selfBytes(row);
+				};
+				double error = kind == Kind.SELF ? hot.timing(row).errorNs() : kind == Kind.TOTAL ? hot.totalError(row) : 0;
+				sums.variance += error * error;
+			}
+		}
+		return sum;
+	}
+
+	private boolean holds(double value) {
+		return switch (operator) {
+			case ">" -> value > limit;
+			case ">=" -> value >= limit;
+			case "<" -> value < limit;
+			default -> value <= limit;
+		};
+	}
+
+	/**
+	 * The condition as it was written.
+	 *
+	 * @return the text
+	 */
+	@Override
+	public String toString() {
+		return text;
+	}
+}

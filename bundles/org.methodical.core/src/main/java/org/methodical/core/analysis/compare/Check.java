@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+
+/**
+ * A condition on methods, for builds that must stop when a program does more than it should:
+ * <pre>
+ * condition = measure "(" pattern ")" operator number [ unit ]
+ * measure   = "calls" | "self" | "total" | "average" | "share" | "steps"
+ * pattern   = qualified names of methods, * for any characters, ? for one;
+ *             simple parameter types in parentheses tell overloads apart
+ * operator  = "&gt;" | "&gt;=" | "&lt;" | "&lt;=" | "==" | "!="
+ * unit      = "ns" | "us" | "ms" | "s" for times, "%" for shares, none for calls and steps
+ * </pre>
+ * as in {@code calls(com.acme.Foo.bar) > 1000} or {@code self(com.acme.*) >= 1.5 ms}. A share is that of the method's
+ * self time in the whole, steps are dynamic ones of the method itself. The condition holds if it holds for one of the methods; a method that was probed but never
+ * called has zeros.
+ */
+public final class Check {
+
+	private static final Pattern SYNTAX = Pattern.compile("\\s*([a-z]+)\\s*\\(\\s*([^\\s()]+)(\\([^()]*\\))?\\s*\\)"
+			+ "\\s*(>=|<=|==|!=|>|<)\\s*(\\d+(?:\\.\\d+)?)\\s*(\\S*)\\s*");
+	private static final Map<String, Double> TIME_UNITS = Map.of("ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9);
+
+	private final String text;
+	private final Kind kind;
+	private final NameFilter names;
+	private final String parameters;
+	private final String operator;
+	private final double limit;
+
+	/** What is measured. */
+	private enum Kind {
+
+		CALLS(Unit.CALLS), SELF(Unit.TIME), TOTAL(Unit.TIME), AVERAGE(Unit.TIME), SHARE(Unit.SHARE), STEPS(Unit.STEPS);
+
+		private final Unit unit;
+
+		Kind(Unit unit) {
+			this.unit = unit;
+		}
+	}
+
+	/**
+	 * A method for which a condition holds.
+	 *
+	 * @param method the method
+	 * @param value  its measure
+	 * @param unit   of the measure
+	 */
+	public record Finding(Method method, double value, Unit unit) {
+	}
+
+	/** What the number of a finding counts. */
+	public enum Unit {
+
+		/** Calls. */
+		CALLS,
+
+		/** Dynamic steps. */
+		STEPS,
+
+		/** Nanoseconds. */
+		TIME,
+
+		/** Parts of one. */
+		SHARE
+	}
+
+	private Check(String text, Kind kind, Matcher parts, double limit) {
+		this.text = text.strip();
+		this.kind = kind;
+		this.limit = limit;
+		names = NameFilter.whole(parts.group(2));
+		parameters = parts.group(3) == null ? "" : parts.group(3).replaceAll("\\s", "");
+		operator = parts.group(4);
+	}
+
+	/**
+	 * Reads a condition.
+	 *
+	 * @param text the condition
+	 * @return the condition
+	 * @throws IllegalArgumentException if it is none; the message says where it is wrong and what is allowed
+	 */
+	public static Check parse(String text) {
+		Matcher parts = SYNTAX.matcher(text);
+		if (!parts.matches()) {
+			throw new IllegalArgumentException("'" + text + "' is no condition; write one as in "
+					+ "'calls(com.acme.Foo.bar) > 1000' or 'self(com.acme.*) >= 1.5 ms'");
+		}
+		Kind kind = kind(parts.group(1));
+		return new Check(text, kind, parts, Double.parseDouble(parts.group(5)) * factor(kind, parts.group(6)));
+	}
+
+	private static Kind kind(String name) {
+		for (Kind kind : Kind.values()) {
+			if (kind.name().toLowerCase(Locale.ROOT).equals(name)) {
+				return kind;
+			}
+		}
+		throw new IllegalArgumentException("'" + name + "' is no measure; use calls, self, total, average, share or steps");
+	}
+
+	private static double factor(Kind kind, String unit) {
+		switch (kind.unit) {
+			case CALLS, STEPS -> {
+				if (unit.isEmpty()) {
+					return 1;
+				}
+				throw new IllegalArgumentException("Calls and steps have no unit, but '" + unit + "' follows the number");
+			}
+			case SHARE -> {
+				if (unit.equals("%")) {
+					return 0.01;
+				}
+				throw new IllegalArgumentException("The number of a share ends with %, not with '" + unit + "'");
+			}
+			default -> {
+				Double factor = TIME_UNITS.get(unit);
+				if (factor != null) {
+					return factor;
+				}
+				throw new IllegalArgumentException("The number of a time ends with ns, us, ms or s, not with '" + unit
+						+ "'");
+			}
+		}
+	}
+
+	/**
+	 * Looks for methods for which the condition holds.
+	 *
+	 * @param snapshot knows the methods that were probed
+	 * @param hot      the measures
+	 * @return the methods by name; empty if the condition does not hold
+	 * @throws IllegalArgumentException if no probed method fits the pattern, which is likely a slip of the pen, or if the
+	 *                                  measure was not recorded
+	 */
+	public List<Finding> check(Snapshot snapshot, HotMethods hot) {
+		requireMeasured(snapshot);
+		Map<Integer, Integer> rows = new HashMap<>();
+		for (int row = 0; row < hot.size(); row++) {
+			rows.put(hot.method(row).id(), row);
+		}
+		List<Finding> findings = new ArrayList<>();
+		boolean fits = false;
+		for (int id = 0; id < snapshot.methodCount(); id++) {
+			Method method = snapshot.method(id);
+			if (fits(method)) {
+				fits = true;
+				double value = value(snapshot, hot, method, rows.get(id));
+				if (isKnown(hot, rows.get(id)) && holds(value)) {
+					findings.add(new Finding(method, value, kind.unit));
+				}
+			}
+		}
+		if (!fits) {
+			throw new IllegalArgumentException("No probed method fits the pattern of '" + text
+					+ "'; check its spelling, or whether the class was loaded and included");
+		}
+		findings.sort((a, b) -> a.method.qualifiedName().compareTo(b.method.qualifiedName()));
+		return findings;
+	}
+
+	/** Calls of methods without probes that samples found are unknown, so that nothing holds for them. */
+	private boolean isKnown(HotMethods hot, Integer row) {
+		return row == null || kind != Kind.CALLS && kind != Kind.AVERAGE || hot.knowsCalls(row);
+	}
+
+	private void requireMeasured(Snapshot snapshot) {
+		if (kind == Kind.STEPS && snapshot.steps().isEmpty()) {
+			throw new IllegalArgumentException("'" + text + "' needs counted steps; record with --modes steps or time+steps");
+		}
+		if ((kind == Kind.CALLS || kind == Kind.AVERAGE) && !snapshot.knowsCalls()) {
+			throw new IllegalArgumentException("'" + text + "' needs counted calls, and the recording has samples only; record"
+					+ " with Methodical's agent");
+		}
+		if (kind != Kind.STEPS && kind != Kind.CALLS && RunPair.lacksTimes(snapshot)) {
+			throw new IllegalArgumentException("'" + text + "' needs times, and steps alone were counted; record with --modes"
+					+ " time or time+steps");
+		}
+	}
+
+	private boolean fits(Method method) {
+		return names.test(method) && (parameters.isEmpty()
+				|| method.signature().replace(" ", "").equals(method.displayName() + parameters));
+	}
+
+	private double value(Snapshot snapshot, HotMethods hot, Method method, Integer row) {
+		MethodSteps steps = snapshot.steps().of(method.id()).orElse(null);
+		if (kind == Kind.STEPS) {
+			return steps == null ? 0 : steps.steps();
+		}
+		if (row == null) {
+			// without times the counters still know the calls
+			return kind == Kind.CALLS && steps != null ? steps.calls() : 0;
+		}
+		return switch (kind) {
+			case CALLS -> hot.calls(row);
+			case SELF -> hot.selfTime(row);
+			case TOTAL -> hot.totalTime(row);
+			case AVERAGE -> hot.averageTime(row);
+			default -> hot.share(hot.selfTime(row));
+		};
+	}
+
+	private boolean holds(double value) {
+		return switch (operator) {
+			case ">" -> value > limit;
+			case ">=" -> value >= limit;
+			case "<" -> value < limit;
+			case "<=" -> value <= limit;
+			case "==" -> value == limit;
+			default -> value != limit;
+		};
+	}
+
+	/**
+	 * The condition as it was written.
+	 *
+	 * @return the text
+	 */
+	@Override
+	public String toString() {
+		return text;
+	}
+}

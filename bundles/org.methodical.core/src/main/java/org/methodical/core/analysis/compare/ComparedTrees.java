@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.compare;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.methodical.core.analysis.ProvenanceSum;
+import org.methodical.core.analysis.WaitingSum;
+import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.analysis.graph.CallGraphFold.LongIndex;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.code.StepTable;
+
+/**
+ * Two runs of a program, call path by call path: their trees brought to the same shape. Method ids and node numbers mean
+ * the same in both, what one of them lacks has no calls in it. So whatever is derived of both in the same way, such as
+ * {@link CallGraph}, can be compared number by number. Methods are the same if class, name and descriptor are.
+ */
+public final class ComparedTrees {
+
+	private record Key(String className, String name, String descriptor) {
+
+		static Key of(Method method) {
+			return new Key(method.className(), method.name(), method.descriptor());
+		}
+	}
+
+	private final Method[] methods;
+	private final int[] idOfFormer;
+	private final LongIndex nodes = new LongIndex();
+	private final Snapshot before;
+	private final Snapshot after;
+	private final CallingContextTree sum;
+
+	private ComparedTrees(Snapshot first, CallingContextTree firstTree, Snapshot second, CallingContextTree secondTree) {
+		idOfFormer = new int[first.methodCount()];
+		methods = unite(first, second);
+		int[] secondNodes = number(secondTree, null);
+		int[] firstNodes = number(firstTree, idOfFormer);
+		int size = Math.max(max(firstNodes), max(secondNodes)) + 1;
+		int[] parents = new int[size];
+		int[] ids = new int[size];
+		parents[CallingContextTree.ROOT] = -1;
+		ids[CallingContextTree.ROOT] = CallingContextTree.NO_METHOD;
+		link(secondTree, secondNodes, null, parents, ids);
+		link(firstTree, firstNodes, idOfFormer, parents, ids);
+		CallingContextTree former = tree(firstTree, firstNodes, parents, ids);
+		CallingContextTree later = tree(secondTree, secondNodes, parents, ids);
+		before = snapshot(former, steps(first, idOfFormer));
+		after = snapshot(later, steps(second, null));
+		sum = sum(former, later, parents, ids);
+	}
+
+	/**
+	 * Compares two trees.
+	 *
+	 * @param before     knows the methods of the first run
+	 * @param beforeTree one of its trees
+	 * @param after      knows the methods of the second run
+	 * @param afterTree  one of its trees
+	 * @return both in the same shape
+	 */
+	public static ComparedTrees of(Snapshot before, CallingContextTree beforeTree, Snapshot after,
+			CallingContextTree afterTree) {
+		return new ComparedTrees(before, beforeTree, after, afterTree);
+	}
+
+	/**
+	 * The first run.
+	 *
+	 * @return a snapshot whose merged tree is the one that was given, in the common shape
+	 */
+	public Snapshot before() {
+		return before;
+	}
+
+	/**
+	 * The second run.
+	 *
+	 * @return a snapshot whose merged tree is the one that was given, in the common shape
+	 */
+	public Snapshot after() {
+		return after;
+	}
+
+	/**
+	 * Both runs together: what matters in one of them matters here.
+	 *
+	 * @return a tree in the common shape, measures added up
+	 */
+	public CallingContextTree sum() {
+		return sum;
+	}
+
+	/** The second run's methods keep their ids; those that only the first has get the ids behind them. */
+	private Method[] unite(Snapshot first, Snapshot second) {
+		Map<Key, Integer> ids = new HashMap<>();
+		Method[] united = new Method[first.methodCount() + second.methodCount()];
+		int count = second.methodCount();
+		for (int id = 0; id < count; id++) {
+			united[id] = second.method(id);
+			ids.putIfAbsent(Key.of(united[id]), id);
+		}
+		for (int id = 0; id < idOfFormer.length; id++) {
+			Method method = first.method(id);
+			Integer known = ids.putIfAbsent(Key.of(method), count);
+			if (known == null) {
+				united[count] = numbered(method, count);
+				known = count++;
+			}
+			idOfFormer[id] = known;
+		}
+		return Arrays.copyOf(united, count);
+	}
+
+	private static Method numbered(Method method, int id) {
+		return new Method(id, method.className(), method.name(), method.descriptor(), method.sourceFile(),
+				method.modifiers(), method.firstLine(), method.lastLine(), method.maxLocals(), method.maxStack(),
+				method.bytecodeLength());
+	}
+
+	/** The common number of each node of a tree. */
+	private int[] number(CallingContextTree tree, int[] idOf) {
+		int[] numbers = new int[tree.size()];
+		for (int node = 1; node < numbers.length; node++) {
+			long above = numbers[tree.parent(node)];
+			numbers[node] = 1 + nodes.indexOf(above << Integer.SIZE | id(tree, node, idOf));
+		}
+		return numbers;
+	}
+
+	private static int id(CallingContextTree tree, int node, int[] idOf) {
+		return idOf == null ? tree.method(node) : idOf[tree.method(node)];
+	}
+
+	private static int max(int[] numbers) {
+		return Arrays.stream(numbers).max().orElse(0);
+	}
+
+	private static void link(CallingContextTree tree, int[] numbers, int[] idOf, int[] parents, int[] ids) {
+		for (int node = 1; node < numbers.length; node++) {
+			parents[numbers[node]] = numbers[tree.parent(node)];
+			ids[numbers[node]] = id(tree, node, idOf);
+		}
+	}
+
+	private static CallingContextTree tree(CallingContextTree from, int[] numbers, int[] parents, int[] ids) {
+		long[] calls = new long[parents.length];
+		long[] times = new long[parents.length];
+		long[] bytes = from.hasAllocation() ? new long[parents.length] : null;
+		ProvenanceSum precision = from.precision() == null ? null : new ProvenanceSum(from, parents.length);
+		WaitingSum waiting = new WaitingSum();
+		waiting.add(from);
+		for (int node = 0; node < numbers.length; node++) {
+			calls[numbers[node]] += from.calls(node);
+			times[numbers[node]] += from.selfTime(node);
+			if (bytes != null) {
+				bytes[numbers[node]] += from.selfBytes(node);
+			}
+			if (precision != null) {
+				precision.add(node, numbers[node], true);
+			}
+			waiting.add(from, node, numbers[node]);
+		}
+		CallingContextTree tree = new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
+		return waiting.applied(precision == null ? tree : tree.with(precision.of(parents.length)));
+	}
+
+	private static CallingContextTree sum(CallingContextTree a, CallingContextTree b, int[] parents, int[] ids) {
+		long[] calls = new long[parents.length];
+		long[] times = new long[parents.length];
+		long[] bytes = a.hasAllocation() && b.hasAllocation() ? new long[parents.length] : null;
+		for (int node = 0; node < parents.length; node++) {
+			calls[node] = a.calls(node) + b.calls(node);
+			times[node] = a.selfTime(node) + b.selfTime(node);
+			if (bytes != null) {
+				bytes[node] = a.selfBytes(node) + b.selfBytes(node);
+			}
+		}
+		return new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
+	}
+
+	private StepTable steps(Snapshot from, int[] idOf) {
+		if (from.steps().isEmpty()) {
+			return StepTable.empty();
+		}
+		MethodSteps[] table = new MethodSteps[methods.length];
+		for (int id = 0; id < from.methodCount(); id++) {
+			int common = idOf == null ? id : idOf[id];
+			MethodSteps steps = from.steps().of(id).orElse(null);
+			// of a class that several loaders have, one stands for all
+			if (steps != null && table[common] == null) {
+				table[common] = steps;
+			}
+		}
+		return new StepTable(table);
+	}
+
+	private Snapshot snapshot(CallingContextTree tree, StepTable steps) {
+		return Snapshot.builder().methods(methods, methods.length).merged(tree).steps(steps).build();
+	}
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.compare;
+
+import java.util.stream.StreamSupport;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.jvm.JvmInfo;
+
+/** Two recordings that are compared, and what of them can be. Immutable; made in time proportional to the trees. */
+public final class RunPair {
+
+	private final Snapshot before;
+	private final Snapshot after;
+	private final HotMethods hotBefore;
+	private final HotMethods hotAfter;
+
+	/**
+	 * Two recordings.
+	 *
+	 * @param before the first
+	 * @param after  the second
+	 */
+	public RunPair(Snapshot before, Snapshot after) {
+		this.before = before;
+		this.after = after;
+		hotBefore = HotMethods.of(before, before.merged());
+		hotAfter = HotMethods.of(after, after.merged());
+	}
+
+	/**
+	 * The methods of the first recording.
+	 *
+	 * @return those that were called
+	 */
+	public HotMethods before() {
+		return hotBefore;
+	}
+
+	/**
+	 * The methods of the second recording.
+	 *
+	 * @return those that were called
+	 */
+	public HotMethods after() {
+		return hotAfter;
+	}
+
+	/**
+	 * Compares executed bytecode.
+	 *
+	 * @return the comparison, made anew
+	 */
+	public StepComparison steps() {
+		return StepComparison.of(before, after);
+	}
+
+	/**
+	 * Whether steps were counted in both.
+	 *
+	 * @return whether they can be compared
+	 */
+	public boolean hasSteps() {
+		return !before.steps().isEmpty() && !after.steps().isEmpty();
+	}
+
+	/**
+	 * Whether there are times in both.
+	 *
+	 * @return false where steps alone were counted
+	 */
+	public boolean hasTimes() {
+		return !lacksTimes(before) && !lacksTimes(after);
+	}
+
+	/** Whether steps alone were counted, also where recordings were added up, which forget their modes. */
+	static boolean lacksTimes(Snapshot snapshot) {
+		return snapshot.countsStepsOnly() || snapshot.merged().size() == 1
+				&& StreamSupport.stream(snapshot.steps().spliterator(), false).anyMatch(steps -> steps.calls() > 0);
+	}
+
+	/**
+	 * Whether times of both are of the same kind.
+	 *
+	 * @return false if one has processor time and the other elapsed time
+	 */
+	public boolean hasSameClock() {
+		return clock(before).equals(clock(after));
+	}
+
+	private static String clock(Snapshot snapshot) {
+		return snapshot.jvm().map(JvmInfo::clock).filter(clock -> !clock.isEmpty()).orElse("wall");
+	}
+}

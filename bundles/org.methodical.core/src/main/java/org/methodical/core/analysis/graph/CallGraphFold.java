@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.graph;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodSteps;
+
+/** Sums up a calling context tree by nodes and edges of a graph, in one walk that remembers what is on its path. */
+final class CallGraphFold {
+
+	private static final int NONE = -1;
+
+	final Longs calls = new Longs();
+	final Longs selfTimes = new Longs();
+	final Longs totalTimes = new Longs();
+	final Longs entryTimes = new Longs();
+	final Longs steps = new Longs();
+	final Longs selfBytes = new Longs();
+	final Longs totalBytes = new Longs();
+	final Longs entryBytes = new Longs();
+	final Longs edgeBytes = new Longs();
+	final Ints methods = new Ints();
+	final Ints methodCounts = new Ints();
+	final List<String> groups = new ArrayList<>();
+	final int[] nodeOfMethod;
+	final Ints callers = new Ints();
+	final Ints callees = new Ints();
+	final Longs edgeCalls = new Longs();
+	final Longs edgeTimes = new Longs();
+	/** Nodes and edges in which calls were found that nobody counted. */
+	final BitSet uncountedNodes = new BitSet();
+	final BitSet uncountedEdges = new BitSet();
+
+	private final Snapshot snapshot;
+	private final CallingContextTree tree;
+	private final CallGraph.Grouping grouping;
+	private final Set<String> expanded;
+	private final Map<String, Integer> nodeOfGroup = new HashMap<>();
+	private final LongIndex edges = new LongIndex();
+	private final Ints nodesOnPath = new Ints();
+	private final Ints edgesOnPath = new Ints();
+	private final int[] edgeOfTreeNode;
+
+	CallGraphFold(Snapshot snapshot, CallingContextTree tree, CallGraph.Grouping grouping, Set<String> expanded) {
+		this.snapshot = snapshot;
+		this.tree = tree;
+		this.grouping = grouping;
+		this.expanded = expanded;
+		nodeOfMethod = new int[snapshot.methodCount()];
+		Arrays.fill(nodeOfMethod, NONE);
+		edgeOfTreeNode = new int[tree.size()];
+		walk();
+	}
+
+	private void walk() {
+		int at = tree.firstChild(CallingContextTree.ROOT);
+		while (at > CallingContextTree.ROOT) {
+			enter(at);
+			int next = tree.firstChild(at);
+			while (next < 0 && at != CallingContextTree.ROOT) {
+				leave(at);
+				next = tree.nextSibling(at);
+				at = tree.parent(at);
+			}
+			at = next;
+		}
+	}
+
+	private void enter(int at) {
+		int node = node(tree.method(at));
+		long total = tree.totalTime(at);
+		calls.add(node, tree.calls(at));
+		boolean isCounted = tree.knowsCalls(at);
+		uncountedNodes.set(node, uncountedNodes.get(node) || !isCounted);
+		selfTimes.add(node, tree.selfTime(at));
+		selfBytes.add(node, tree.selfBytes(at));
+		boolean outermost = nodesOnPath.increment(node) == 1;
+		if (outermost) {
+			totalTimes.add(node, total);
+			totalBytes.add(node, tree.totalBytes(at));
+		}
+		int parent = tree.parent(at);
+		if (parent == CallingContextTree.ROOT) {
+			entryTimes.add(node, total);
+			entryBytes.add(node, tree.totalBytes(at));
+			edgeOfTreeNode[at] = NONE;
+			return;
+		}
+		int edge = edge(nodeOfMethod[tree.method(parent)], node);
+		edgeOfTreeNode[at] = edge;
+		edgeCalls.add(edge, tree.calls(at));
+		uncountedEdges.set(edge, uncountedEdges.get(edge) || !isCounted);
+		if (edgesOnPath.increment(edge) == 1) {
+			edgeTimes.add(edge, total);
+			edgeBytes.add(edge, tree.totalBytes(at));
+		}
+	}
+
+	private void leave(int at) {
+		nodesOnPath.decrement(nodeOfMethod[tree.method(at)]);
+		if (edgeOfTreeNode[at] != NONE) {
+			edgesOnPath.decrement(edgeOfTreeNode[at]);
+		}
+	}
+
+	private int node(int method) {
+		int node = nodeOfMethod[method];
+		if (node == NONE) {
+			node = newMember(method);
+			nodeOfMethod[method] = node;
+			methodCounts.increment(node);
+			steps.add(node, snapshot.steps().of(method).map(MethodSteps::steps).orElse(0L));
+		}
+		return node;
+	}
+
+	private int newMember(int id) {
+		Method method = snapshot.method(id);
+		String group = grouping.group(method);
+		if (grouping == CallGraph.Grouping.METHOD || expanded.contains(group)) {
+			return newNode(id, group);
+		}
+		Integer node = nodeOfGroup.get(group);
+		if (node == null) {
+			node = newNode(CallGraph.NO_METHOD, group);
+			nodeOfGroup.put(group, node);
+		}
+		return node;
+	}
+
+	private int newNode(int method, String group) {
+		int node = methods.add(method);
+		groups.add(group);
+		methodCounts.add(0);
+		nodesOnPath.add(0);
+		calls.add(0);
+		selfTimes.add(0);
+		totalTimes.add(0);
+		entryTimes.add(0);
+		steps.add(0);
+		selfBytes.add(0);
+		totalBytes.add(0);
+		entryBytes.add(0);
+		return node;
+	}
+
+	private int edge(int caller, int callee) {
+		int edge = edges.indexOf((long) caller << Integer.SIZE | callee);
+		if (edge == callers.size()) {
+			callers.add(caller);
+			callees.add(callee);
+			edgesOnPath.add(0);
+			edgeCalls.add(0);
+			edgeTimes.add(0);
+			edgeBytes.add(0);
+		}
+		return edge;
+	}
+
+	/** A growing list of int. */
+	static final class Ints {
+
+		private int[] values = new int[64];
+		private int size;
+
+		int size() {
+			return size;
+		}
+
+		int get(int index) {
+			return values[index];
+		}
+
+		/** Appends; answers the place. */
+		int add(int value) {
+			if (size == values.length) {
+				values = Arrays.copyOf(values, size * 2);
+			}
+			values[size] = value;
+			return size++;
+		}
+
+		int increment(int index) {
+			return ++values[index];
+		}
+
+		void decrement(int index) {
+			values[index]--;
+		}
+
+		int[] toArray() {
+			return Arrays.copyOf(values, size);
+		}
+	}
+
+	/** A growing list of long. */
+	static final class Longs {
+
+		private long[] values = new long[64];
+		private int size;
+
+		long get(int index) {
+			return values[index];
+		}
+
+		void add(long value) {
+			if (size == values.length) {
+				values = Arrays.copyOf(values, size * 2);
+			}
+			values[size++] = value;
+		}
+
+		void add(int index, long amount) {
+			values[index] += amount;
+		}
+	}
+
+	/** Numbers keys, none of them negative, in the order in which they are first asked for. */
+	static final class LongIndex {
+
+		private static final int FILL = 2;
+
+		private long[] keys = new long[1024];
+		private int[] indexes = new int[keys.length];
+		private int size;
+
+		int indexOf(long key) {
+			if (size * FILL >= keys.length) {
+				grow();
+			}
+			int at = slot(key);
+			if (indexes[at] == 0) {
+				keys[at] = key;
+				// 0 says that the slot is free
+				indexes[at] = ++size;
+			}
+			return indexes[at] - 1;
+		}
+
+		private int slot(long key) {
+			long mixed = key * 0x9E3779B97F4A7C15L;
+			int at = (int) (mixed >>> Integer.SIZE) & keys.length - 1;
+			while (indexes[at] != 0 && keys[at] != key) {
+				at = at + 1 & keys.length - 1;
+			}
+			return at;
+		}
+
+		private void grow() {
+			long[] oldKeys = keys;
+			int[] oldIndexes = indexes;
+			keys = new long[oldKeys.length * 2];
+			indexes = new int[keys.length];
+			for (int i = 0; i < oldKeys.length; i++) {
+				if (oldIndexes[i] != 0) {
+					int at = slot(oldKeys[i]);
+					keys[at] = oldKeys[i];
+					indexes[at] = oldIndexes[i];
+				}
+			}
+		}
+	}
+}

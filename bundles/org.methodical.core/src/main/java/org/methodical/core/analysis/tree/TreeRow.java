@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.tree;
+
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Timing;
+import org.methodical.core.model.code.Method;
+
+/**
+ * A node of a tree in the order in which a report shows it: before its children, with its depth.
+ *
+ * @param depth      0 for the top level
+ * @param method     its method
+ * @param calls      calls
+ * @param callsKnown whether that is a number of calls, see {@link CallingContextTree#knowsCalls}
+ * @param selfTime   ns
+ * @param totalTime  ns
+ * @param selfBytes  heap bytes, 0 if not measured
+ * @param totalBytes heap bytes including those of callees, 0 if not measured
+ * @param share      its part in the whole by which the tree is ordered
+ * @param node       the node of the calling context tree; -1 where several are added up
+ * @param estimated  whether calls are shared out among contexts, see {@link CallingContextTree#isEstimated}
+ * @param callsError standard error of estimated calls, see {@link CallEstimates#error}; 0 where calls were counted and
+ *                   where several contexts are one row
+ * @param timing     how the self time was obtained; null where several contexts are one row
+ */
+public record TreeRow(int depth, Method method, long calls, boolean callsKnown, long selfTime, long totalTime,
+		long selfBytes, long totalBytes, double share, int node, boolean estimated, double callsError, Timing timing) {
+}

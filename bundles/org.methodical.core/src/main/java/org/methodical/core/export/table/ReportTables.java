@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.export.table;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.ThreadGroup;
+import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.compare.ChangeCheck;
+import org.methodical.core.analysis.compare.Check;
+import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.tree.TreeRow;
+import org.methodical.core.export.text.Units;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.Timing;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.thread.ThreadState;
+
+/** The tables that reports are made of. Names and order of the data fields are stable; {@code calls} is empty where unknown. */
+public final class ReportTables {
+
+	private static final String INDENT = "  ";
+	/** In the order of their columns. */
+	private static final List<ThreadState> STATES = List.of(ThreadState.RUNNING, ThreadState.READY, ThreadState.LOCK,
+			ThreadState.SIGNAL, ThreadState.SLEEP, ThreadState.IO, ThreadState.WAITING);
+
+	private ReportTables() {
+	}
+
+	/**
+	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
+	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns}; in JSON also {@code timing} (timed, sampled or counted), {@code looks}
+	 * and {@code total_error_ns}.
+	 *
+	 * @param hot  the methods
+	 * @param rows its rows in the order to be shown, as of {@link HotMethods#order}
+	 * @return the table
+	 */
+	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows) {
+		return hotMethods(hot, rows, false);
+	}
+
+	/**
+	 * Hot methods, with a text column that tells how times were obtained if that is wanted.
+	 *
+	 * @param hot        the methods
+	 * @param rows       its rows in the order to be shown
+	 * @param provenance whether to show that column
+	 * @return the table
+	 */
+	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows, boolean provenance) {
+		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
+		table.number("Calls", row -> Units.calls(hot.calls(row), hot.knowsCalls(row))).number("Self", row -> Units.time(hot.selfTime(row)))
+				.number("Self %", row -> Units.percent(hot.share(hot.selfTime(row))))
+				.number("Total", row -> Units.time(hot.totalTime(row)))
+				.number("Average", row -> hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN);
+		if (hot.hasWaiting()) {
+			table.number("Waiting", row -> Units.time(hot.waitingTime(row)));
+		}
+		if (hot.hasAllocation()) {
+			table.number("Alloc", row -> Units.bytes(hot.selfBytes(row)))
+					.number("Alloc total", row -> Units.bytes(hot.totalBytes(row)));
+		}
+		if (provenance) {
+			table.label("Self measured", row -> TimingText.describe(hot.timing(row)));
+		}
+		table.label("Method", row -> fullName(hot.method(row)));
+		methodFields(table, hot::method);
+		table.field("calls", row -> hot.knowsCalls(row) ? hot.calls(row) : null).field("timed_calls", row -> hot.timing(row).timedCalls())
+				.field("self_ns", hot::selfTime).field("total_ns", hot::totalTime)
+				.field("self_error_ns", row -> Math.round(hot.timing(row).errorNs()))
+				.field("alloc_bytes", row -> hot.hasAllocation() ? hot.selfBytes(row) : null)
+				.field("max_locals", row -> CallTables.known(hot.method(row), Method::maxLocals))
+				.field("max_stack", row -> CallTables.known(hot.method(row), Method::maxStack))
+				.field("bytecode_bytes", row -> CallTables.known(hot.method(row), Method::bytecodeLength))
+				.field("native", row -> hot.method(row).isNative())
+				.field("waiting_ns", row -> hot.hasWaiting() ? hot.waitingTime(row) : null);
+		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))), hot::method);
+	}
+
+	/**
+	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns,alloc_bytes,
+	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns}, the last two empty where several contexts are one row;
+	 * in JSON also {@code timing}, {@code looks} and {@code calls_error}. In text, estimated calls have a ~ before them.
+	 *
+	 * @param rows       the rows
+	 * @param allocation whether allocation was measured
+	 * @param provenance whether a text column tells how times were obtained
+	 * @return the table
+	 */
+	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, boolean allocation, boolean provenance) {
+		ReportTable<TreeRow> table = new ReportTable<>(rows);
+		table.number("Share", row -> Units.percent(row.share())).number("Total", row -> Units.time(row.totalTime()))
+				.number("Self", row -> Units.time(row.selfTime()))
+				.number("Calls", row -> (row.estimated() ? "~" : "") + Units.calls(row.calls(), row.callsKnown()));
+		if (allocation) {
+			table.number("Alloc total", row -> Units.bytes(row.totalBytes()))
+					.number("Alloc", row -> Units.bytes(row.selfBytes()));
+		}
+		if (provenance) {
+			table.label("Calls ±", row -> row.callsError() == 0 ? "" : Units.count(Math.round(row.callsError())))
+					.label("Self measured", row -> row.timing() == null ? "" : TimingText.describe(row.timing()));
+		}
+		table.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
+		table.field("depth", TreeRow::depth);
+		methodFields(table, TreeRow::method);
+		table.field("calls", row -> row.callsKnown() ? row.calls() : null).field("self_ns", TreeRow::selfTime)
+				.field("total_ns", TreeRow::totalTime).field("alloc_bytes", row -> allocation ? row.selfBytes() : null)
+				.field("total_alloc_bytes", row -> allocation ? row.totalBytes() : null)
+				.field("calls_estimated", TreeRow::estimated)
+				.field("timed_calls", row -> row.timing() == null ? null : row.timing().timedCalls())
+				.field("self_error_ns", row -> row.timing() == null ? null : Math.round(row.timing().errorNs()));
+		return loaders(timing(table, TreeRow::timing).more("calls_error",
+				row -> row.timing() == null ? null : Math.round(row.callsError())), TreeRow::method);
+	}
+
+	/** By how many class loaders a method's class was loaded, and the number of its class file if there are several. */
+	static <R> ReportTable<R> loaders(ReportTable<R> table, Function<R, Method> method) {
+		return table.more("class_loaders", row -> method.apply(row).loadedBy().loaders()).more("class_file",
+				row -> method.apply(row).loadedBy().variant() == 0 ? null : method.apply(row).loadedBy().variant());
+	}
+
+	private static <R> ReportTable<R> timing(ReportTable<R> table, Function<R, Timing> timing) {
+		return table.more("timing", row -> timing.apply(row) == null ? null : TimingText.name(timing.apply(row).kind()))
+				.more("looks", row -> timing.apply(row) == null ? null : timing.apply(row).looks());
+	}
+
+	/**
+	 * Threads. Fields: {@code id,name,virtual,daemon,ended,calls,time_ns,contexts,shared,running_ns,ready_ns,lock_ns,
+	 * signal_ns,sleep_ns,io_ns,waiting_ns}, the times by what the thread did empty if that is not known.
+	 *
+	 * @param rows the rows
+	 * @return the table
+	 */
+	public static ReportTable<ThreadMeasures> threads(List<ThreadMeasures> rows) {
+		ReportTable<ThreadMeasures> table = new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
+				.number("Time", row -> Units.time(row.time()))
+				.number("Share", row -> Units.percent(row.share()))
+				.number("Calls", row -> Units.calls(row.calls(), row.counted()))
+				.number("Call paths", row -> Units.count(row.contexts()));
+		table.label("State", row -> row.thread().shared() ? "several" : row.thread().ended() ? "ended" : "alive")
+				.label("Thread", row -> row.thread().name())
+				.field("id", row -> row.thread().id()).field("name", row -> row.thread().name())
+				.field("virtual", row -> row.thread().virtual()).field("daemon", row -> row.thread().daemon())
+				.field("ended", row -> row.thread().ended())
+				.field("calls", row -> row.counted() ? row.calls() : null)
+				.field("time_ns", ThreadMeasures::time).field("contexts", ThreadMeasures::contexts)
+				.field("shared", row -> row.thread().shared());
+		boolean isKnown = rows.stream().anyMatch(row -> row.line().size() > 0);
+		for (ThreadState state : STATES) {
+			String name = state == ThreadState.IO ? "I/O" : state.name().charAt(0) + state.name().substring(1).toLowerCase(Locale.ROOT);
+			table.field(state.name().toLowerCase(Locale.ROOT) + "_ns", row -> row.timeIn(state));
+			if (isKnown) {
+				table.number(name, row -> row.timeIn(state) == null ? Units.UNKNOWN : Units.time(row.timeIn(state)));
+			}
+		}
+		return table;
+	}
+
+	/**
+	 * Threads by the pattern of their names. Fields: {@code name,threads,more,calls,time_ns}; {@code more} says whether
+	 * some of the threads stand for several.
+	 *
+	 * @param rows the rows
+	 * @return the table
+	 */
+	public static ReportTable<ThreadGroup> threadGroups(List<ThreadGroup> rows) {
+		return new ReportTable<>(rows).number("Time", row -> Units.time(row.time()))
+				.number("Share", row -> Units.percent(row.share()))
+				.number("Calls", row -> Units.calls(row.calls(), row.counted()))
+				.number("Threads", row -> (row.hasShared() ? "> " : "") + Units.count(row.members().size()))
+				.label("Threads named", ThreadGroup::name)
+				.field("name", ThreadGroup::name).field("threads", row -> row.members().size())
+				.field("more", ThreadGroup::hasShared)
+				.field("calls", row -> row.counted() ? row.calls() : null).field("time_ns", ThreadGroup::time);
+	}
+
+	/**
+	 * Two runs compared. Fields: {@code class,method,descriptor,change,calls_before,calls_after,self_ns_before,
+	 * self_ns_after,total_ns_before,total_ns_after,alloc_bytes_before,alloc_bytes_after}.
+	 *
+	 * @param rows       the rows
+	 * @param allocation whether allocation was measured in both runs
+	 * @return the table
+	 */
+	public static ReportTable<RunComparison.Row> comparison(List<RunComparison.Row> rows, boolean allocation) {
+		ReportTable<RunComparison.Row> table = new ReportTable<>(rows);
+		table.number("Calls", row -> Units.calls(row.before().calls(), row.before().counted()))
+				.number("→", row -> Units.calls(row.after().calls(), row.after().counted()))
+				.number("Self", row -> Units.time(row.before().selfTime()))
+				.number("→", row -> Units.time(row.after().selfTime()))
+				.number("Difference", row -> signed(row.difference(Measure.SELF)))
+				.number("Total", row -> Units.time(row.before().totalTime()))
+				.number("→", row -> Units.time(row.after().totalTime()))
+				.number("Difference", row -> signed(row.difference(Measure.TOTAL)));
+		if (allocation) {
+			table.number("Alloc", row -> Units.bytes(row.before().selfBytes()))
+					.number("→", row -> Units.bytes(row.after().selfBytes()));
+		}
+		table.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
+		methodFields(table, RunComparison.Row::method);
+		return table.field("change", row -> changeText(row.change()))
+				.field("calls_before", row -> row.before().counted() ? row.before().calls() : null)
+				.field("calls_after", row -> row.after().counted() ? row.after().calls() : null)
+				.field("self_ns_before", row -> row.before().selfTime())
+				.field("self_ns_after", row -> row.after().selfTime())
+				.field("total_ns_before", row -> row.before().totalTime())
+				.field("total_ns_after", row -> row.after().totalTime())
+				.field("alloc_bytes_before", row -> allocation ? row.before().selfBytes() : null)
+				.field("alloc_bytes_after", row -> allocation ? row.after().selfBytes() : null);
+	}
+
+	/**
+	 * What is known of a recording before one looks at methods. Fields: {@code fact,value}.
+	 *
+	 * @param snapshot the recording
+	 * @return the table
+	 */
+	public static ReportTable<String[]> facts(Snapshot snapshot) {
+		return new ReportTable<>(RecordingFacts.of(snapshot)).label("Fact", row -> row[0]).label("Value", row -> row[1])
+				.field("fact", row -> row[0]).field("value", row -> row[1]);
+	}
+
+	/**
+	 * What a condition found, in words: {@code com.acme.Foo.bar(int) 1,234 calls}.
+	 *
+	 * @param finding the finding
+	 * @return the text
+	 */
+	public static String describe(Check.Finding finding) {
+		String value = switch (finding.unit()) {
+			case CALLS -> Units.count((long) finding.value(), "call");
+			case STEPS -> Units.count((long) finding.value(), "step");
+			case TIME -> Units.time(finding.value());
+			case SHARE -> Units.percent(finding.value());
+		};
+		return fullName(finding.method()) + ' ' + value;
+	}
+
+	/**
+	 * What a condition on changes found, in words.
+	 *
+	 * @param finding the finding
+	 * @return such as {@code 1.50 s, before 1.00 s, difference +500 ms ± 40.0 ms, in 2 methods}
+	 */
+	public static String describe(ChangeCheck.Finding finding) {
+		String difference = amount(finding.kind(), finding.after() - finding.before());
+		return amount(finding.kind(), finding.after()) + ", before " + amount(finding.kind(), finding.before())
+				+ (finding.error() == 0 ? "" : ", difference " + difference + " ± " + Units.time(finding.error()))
+				+ ", in " + RecordingFacts.methods(finding.methods())
+				+ (finding.certain() ? "" : "; the difference is not beyond two standard errors");
+	}
+
+	private static String amount(ChangeCheck.Kind kind, double value) {
+		return switch (kind) {
+			case STEPS, CALLS -> Units.count((long) value);
+			case SELF, TOTAL -> Units.time(value);
+			case ALLOC -> Units.bytes((long) value);
+		};
+	}
+
+	/**
+	 * A method with its class and parameters, as text reports show it.
+	 *
+	 * @param method the method
+	 * @return its name, and by how many class loaders its class was loaded if there are several
+	 */
+	public static String fullName(Method method) {
+		String name = method.className() + '.' + method.signature();
+		return (method.isLibrary() && method.isNative() ? name + " native" : name) + LoadersText.of(method);
+	}
+
+	private static <R> void methodFields(ReportTable<R> table, Function<R, Method> method) {
+		table.field("class", row -> method.apply(row).className()).field("method", row -> method.apply(row).name())
+				.field("descriptor", row -> method.apply(row).descriptor());
+	}
+
+	private static String signed(long ns) {
+		return ns > 0 ? '+' + Units.time(ns) : Units.time(ns);
+	}
+
+	private static String changeText(RunComparison.Change change) {
+		return switch (change) {
+			case ADDED -> "added";
+			case REMOVED -> "removed";
+			case CALLS -> "calls";
+			case UNKNOWN -> "calls unknown";
+			case SAME_CALLS -> "same calls";
+		};
+	}
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.model;
+
+import java.util.BitSet;
+
+/**
+ * How the numbers of a calling context tree were obtained, where not every call was timed in its context. Arrays have an
+ * element for each node; nobody may change them any more.
+ *
+ * @param counted   calls that were counted in their context
+ * @param untimed   those of them that were not timed
+ * @param looks     how often the thread was found in a node by looking now and then
+ * @param sampled   the part of the self time that follows from that, ns
+ * @param pairs     calls that were counted by caller and callee alone; the tree's calls hold them as well
+ * @param estimated nodes whose calls are such an estimate, at least in part
+ * @param looking   all looks, those that found a thread in no node as well; {@link SampleTotals#NONE} if that is not known
+ */
+public record Provenance(long[] counted, long[] untimed, long[] looks, long[] sampled, EdgeCalls pairs,
+		BitSet estimated, SampleTotals looking) {
+
+	/** All looks; those that found a thread in no node are missing if they are not known. */
+	SampleTotals allLooks(int size) {
+		if (looking.count() > 0) {
+			return looking;
+		}
+		long count = 0;
+		long time = 0;
+		for (int node = 0; node < size; node++) {
+			count += looks[node];
+			time += sampled[node];
+		}
+		return count == 0 ? SampleTotals.NONE : new SampleTotals(count, time, (double) time * time / count);
+	}
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.model;
+
+/**
+ * Looking at threads now and then to see where they are, all looks together. A look stands for the time since the one
+ * before; on a busy machine looks come late, so that some stand for more than others.
+ *
+ * <p>Where a look finds a thread is taken for chance, with the share of the time that the thread spends in a place as its
+ * probability. The number of looks that find it there is then binomially distributed, and the variance of the time that
+ * they stand for is that number's times the mean square of a look's time.
+ *
+ * @param count   how many looks there were, wherever they found a thread
+ * @param time    what they stand for, ns
+ * @param squares the sum of the squares of what each stands for, ns²
+ */
+public record SampleTotals(long count, long time, double squares) {
+
+	/** Nobody looked. */
+	public static final SampleTotals NONE = new SampleTotals(0, 0, 0);
+
+	/**
+	 * These and others.
+	 *
+	 * @param others others
+	 * @return all of them
+	 */
+	public SampleTotals plus(SampleTotals others) {
+		return new SampleTotals(count + others.count, time + others.time, squares + others.squares);
+	}
+
+	/**
+	 * Mean time that a look stands for.
+	 *
+	 * @return ns, 0 if nobody looked
+	 */
+	public double interval() {
+		return count == 0 ? 0 : (double) time / count;
+	}
+
+	/**
+	 * The standard error of the time that follows from some looks that found threads in one place. The share of the place
+	 * is guessed with one look more on either side, so that neither no look at all nor all looks mean certainty.
+	 *
+	 * @param found how many found a thread there
+	 * @return ns, 0 if nobody looked
+	 */
+	public double error(long found) {
+		if (count == 0) {
+			return 0;
+		}
+		double share = Math.min(1, (found + 1.0) / (count + 2.0));
+		return Math.sqrt(squares * share * (1 - share));
+	}
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.methodical.core.analysis.compare.ChangeCheck.Finding;
+import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.recording.RecordingBytes;
+
+/** Times and allocation that grew, or did not as far as errors allow to tell. */
+class ChangeCheckTest {
+
+	private static final long MILLISECOND = 1_000_000;
+
+	/** T.a calls T.b; a's self time as given, b's is 1 ms. */
+	private static RecordingBytes timed(long self) {
+		return RecordingBytes.begin().methods("ab").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1)
+				.counts(1, 1, 10, self, 2, 20, MILLISECOND);
+	}
+
+	/** T.a found by 400 of 1000 looks that stand for a second. */
+	private static RecordingBytes sampled(long self) {
+		return timed(self).precision(1, 1, 10, 400, self).looks(1, 1000, 1_000_000, 1_000_000_000L / 1000);
+	}
+
+	private static Optional<Finding> check(String condition, RunPair runs) {
+		return ChangeCheck.parse(condition).check(runs);
+	}
+
+	private static RunPair pair(RecordingBytes before, RecordingBytes after) throws Exception {
+		return new RunPair(before.end(9).snapshot(), after.end(9).snapshot());
+	}
+
+	@ParameterizedTest
+	@CsvSource({"self(T.a) > 99 ms,true", "self(T.a) > 100 ms,false", "self(T.a) >= 0.1 s,true", "self(T.a) > 24.9 %,true",
+			"self(T.a) > 25 %,false", "total(T.a) > 24.8 %,true", "total(T.a) > 24.99 %,false", "self(T.b) > 0 ns,false",
+			"self(T.b) >= 0 %,true", "self(T.*) > 99999999 ns,true", "calls(T.a) > 0,false"})
+	void timesThatWereMeasuredHaveNoError(String condition, boolean holds) throws Exception {
+		RunPair runs = pair(timed(400 * MILLISECOND), timed(500 * MILLISECOND));
+		assertEquals(holds, check(condition, runs).isPresent());
+		assertTrue(check(condition, runs).map(Finding::certain).orElse(true));
+	}
+
+	@Test
+	void aGrowthIsOneOnlyBeyondTwoStandardErrors() throws Exception {
+		RunPair runs = pair(sampled(400 * MILLISECOND), sampled(500 * MILLISECOND));
+		double error = Math.hypot(runs.before().timing(0).errorNs(), runs.after().timing(0).errorNs());
+		assertTrue(error > 100_000, "error " + error);
+		long border = Math.round(100 * MILLISECOND - 2 * error);
+		assertTrue(check("self(T.a) > " + (border - 2) + " ns", runs).orElseThrow().certain());
+		Finding doubtful = check("self(T.a) > " + (border + 2) + " ns", runs).orElseThrow();
+		assertFalse(doubtful.certain());
+		assertTrue(ReportTables.describe(doubtful).matches("500 ms, before 400 ms, difference 100 ms ± [0-9.]+ .s, in 1 method;"
+				+ " the difference is not beyond two standard errors"), ReportTables.describe(doubtful));
+		assertTrue(check("self(T.a) > 100 ms", runs).isEmpty());
+		assertFalse(check("self(T.a) > 24.9 %", runs).orElseThrow().certain());
+		RunPair faster = pair(sampled(500 * MILLISECOND), sampled(400 * MILLISECOND));
+		assertTrue(check("self(T.a) < -" + (border - 2) + " ns", faster).orElseThrow().certain());
+		assertFalse(check("self(T.a) < -" + (border + 2) + " ns", faster).orElseThrow().certain());
+	}
+
+	@Test
+	void allocationIsCounted() throws Exception {
+		RunPair runs = pair(timed(1).allocation(1, 1, 1_000_000, 2, 8), timed(1).allocation(1, 1, 1_500_000, 2, 8));
+		assertEquals("1.50 MB, before 1.00 MB, in 1 method",
+				ReportTables.describe(check("alloc(T.a) > 499 kB", runs).orElseThrow()));
+		assertTrue(check("alloc(T.*) > 500000", runs).isEmpty());
+		assertTrue(check("alloc(T.*) > 0.4 MB", runs).isPresent());
+	}
+
+	@ParameterizedTest
+	@CsvSource({"alloc(T.a) > 1 kB,--modes alloc", "steps(T.a) > 1,--modes steps", "self(T.x) > 1 ms,fits the pattern"})
+	void whatCannotBeComparedIsSaid(String condition, String mend) throws Exception {
+		RunPair runs = pair(timed(1), timed(2));
+		IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class, () -> check(condition, runs));
+		assertTrue(thrown.getMessage().contains(mend), thrown.getMessage());
+	}
+
+	@Test
+	void countsAloneTellNothingOfTimes() throws Exception {
+		RecordingBytes counted = RecordingBytes.begin().methods("a").loop(0).executed(0, 2, new long[] {2, 11, 9, 0}, 9, 9);
+		RunPair runs = pair(counted, timed(2));
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> check("self(T.a) > 1 ms", runs)).getMessage()
+				.contains("needs times in both recordings"));
+		assertThrows(IllegalArgumentException.class, () -> Check.parse("self(T.a) > 1 ms").check(counted.snapshot(),
+				runs.before()));
+	}
+
+	@Test
+	void differentClocksAreNotCompared() throws Exception {
+		RunPair runs = pair(RecordingBytes.begin().jvm(1, "clock", "cpu").methods("a").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0).counts(1, 1, 1, 5), timed(2));
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> check("self(T.a) > 1 ms", runs)).getMessage()
+				.contains("processor time with elapsed time"));
+		assertTrue(check("calls(T.a) > 1", runs).isPresent());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"steps(a) > 1 ms", "self(a) > 1", "self(a) > 5 kB", "alloc(a) > 1 ms", "average(a) > 1 ms", "self(a)",
+			"self(a) == 1 ms", "self() > 1 ms"})
+	void slipsOfThePenAreNamed(String condition) {
+		assertThrows(IllegalArgumentException.class, () -> ChangeCheck.parse(condition));
+	}
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.compare.RunComparison.Change;
+import org.methodical.core.analysis.compare.RunComparison.Measures;
+import org.methodical.core.analysis.compare.RunComparison.Row;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.RecordingBytes;
+
+class RunComparisonTest {
+
+	private static HotMethods run(String methods, long... callsAndTimes) throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin().methods(methods).thread(1, "x", 0);
+		for (int i = 0; i < methods.length(); i++) {
+			bytes.nodes(1, i + 1, 0, i).counts(1, i + 1, callsAndTimes[2 * i], callsAndTimes[2 * i + 1]);
+		}
+		Snapshot snapshot = bytes.snapshot();
+		return HotMethods.of(snapshot, snapshot.merged());
+	}
+
+	@Test
+	void timesThatWereNotMeasuredCannotBeCompared() throws Exception {
+		RunComparison comparison = RunComparison.of(hot(counted(0)), hot(counted(7)));
+		Row main = comparison.rows(Measure.SELF, "").get(0);
+		Row called = comparison.rows(Measure.SELF, "").get(1);
+		assertEquals(List.of("m", "c"), List.of(main.method().name(), called.method().name()));
+		assertTrue(main.hasSelfTimes() && main.hasTotalTimes());
+		assertFalse(called.hasSelfTimes() || called.hasTotalTimes());
+	}
+
+	/** m calls c 1 + 30 times, which were only counted. */
+	private static Snapshot counted(int more) throws Exception {
+		return RecordingBytes.begin().methods("mc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1).counts(1, 1, 1, 10 + more, 2, 1, 0)
+				.precision(1, 2, 1, 0, 0).pairs(1, 0, 1, 30).snapshot(0, 50).snapshot();
+	}
+
+	private static HotMethods hot(Snapshot snapshot) {
+		return HotMethods.of(snapshot, snapshot.merged());
+	}
+
+	@Test
+	void methodsAreMatchedByNameWhateverTheirIds() throws Exception {
+		RunComparison comparison = RunComparison.of(run("abcd", 1, 10, 2, 20, 3, 30, 4, 40),
+				run("ecba", 5, 500, 3, 33, 9, 5, 1, 11));
+		List<RunComparison.Row> rows = comparison.rows(Measure.SELF, null);
+		assertEquals(List.of("e", "d", "b", "c", "a"), rows.stream().map(row -> row.method().name()).toList());
+		assertEquals(List.of(Change.ADDED, Change.REMOVED, Change.CALLS, Change.SAME_CALLS, Change.SAME_CALLS),
+				rows.stream().map(RunComparison.Row::change).toList());
+		assertEquals(List.of(500L, -40L, -15L, 3L, 1L),
+				rows.stream().map(row -> row.difference(Measure.SELF)).toList());
+		assertEquals(new Measures(2, 20, 20, 0, true, true), rows.get(2).before());
+		assertEquals(new Measures(9, 5, 5, 0, true, true), rows.get(2).after());
+		assertEquals(7, rows.get(2).difference(Measure.CALLS));
+	}
+
+	@Test
+	void classesOfSeveralLoadersAreAddedUp() throws Exception {
+		List<RunComparison.Row> rows = RunComparison.of(run("aa", 1, 10, 2, 20), run("a", 3, 35)).rows(Measure.TOTAL, "t.a");
+		assertEquals(1, rows.size());
+		assertEquals(5, rows.get(0).difference(Measure.TOTAL));
+		assertEquals(Change.SAME_CALLS, rows.get(0).change());
+	}
+}

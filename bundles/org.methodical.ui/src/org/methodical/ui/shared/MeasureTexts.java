@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.ui.shared;
+
+import java.text.NumberFormat;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.function.LongFunction;
+import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.load.ClassLoad;
+import org.methodical.core.model.code.LoadedBy;
+
+/** MeasureTexts as text in the user's language: the one place that decides on units and digits. For any thread. */
+public final class MeasureTexts {
+
+	/** Stands for a number that was not measured; 0 is one that was. */
+	public static final String UNKNOWN = "\u2014"; //$NON-NLS-1$
+
+	private static final double[] UNITS = {1e9, 1e6, 1e3};
+
+	private MeasureTexts() {
+	}
+
+	/**
+	 * A number of calls, methods or the like.
+	 *
+	 * @param number the number
+	 * @return the number with grouping
+	 */
+	public static String count(long number) {
+		return NumberFormat.getIntegerInstance().format(number);
+	}
+
+	/** A number of calls, or a dash where nobody counted them. */
+	public static String calls(long number, boolean isKnown) {
+		return isKnown ? count(number) : UNKNOWN;
+	}
+
+	/**
+	 * By how many class loaders a class was loaded, to stand behind the name of one of its methods.
+	 *
+	 * @param by what is known
+	 * @return empty for one class loader and class file
+	 */
+	public static String loaders(LoadedBy by) {
+		String file = by.variant() == 0 ? "" : NLS.bind(Messages.Measures_classFile, count(by.variant())); //$NON-NLS-1$
+		return by.loaders() == 1 ? file : file + NLS.bind(Messages.Measures_loaders, count(by.loaders()));
+	}
+
+	/**
+	 * The same to stand behind the name of a class.
+	 *
+	 * @param row the class, of which there may be several class files
+	 * @return empty for one class loader and class file
+	 */
+	public static String loaders(ClassLoad row) {
+		List<LoadedBy> all = row.methods().stream().map(steps -> steps.method().loadedBy()).toList();
+		int files = all.stream().mapToInt(LoadedBy::variant).max().orElse(0);
+		int loaders = all.stream().mapToInt(LoadedBy::loaders).max().orElse(1);
+		return files > 1 ? NLS.bind(Messages.Measures_classFiles, count(files)) : loaders(new LoadedBy(0, loaders, 0));
+	}
+
+	/**
+	 * A time in the unit that suits it, with three significant digits: {@code 1.23 s}, {@code 45.6 ms}, {@code 7 ns}.
+	 *
+	 * @param nanoseconds ns
+	 * @return the time with its unit
+	 */
+	public static String time(double nanoseconds) {
+		double size = Math.abs(nanoseconds);
+		String[] names = {Messages.Measures_seconds, Messages.Measures_milliseconds, Messages.Measures_microseconds};
+		for (int i = 0; i < UNITS.length; i++) {
+			// what would be rounded up to 1000 of the lesser unit is shown in the greater
+			if (size >= UNITS[i] * 0.9995) {
+				return NLS.bind(names[i], threeDigits(nanoseconds / UNITS[i]));
+			}
+		}
+		boolean whole = nanoseconds == Math.rint(nanoseconds) || size >= 100;
+		return NLS.bind(Messages.Measures_nanoseconds, whole ? fixed(nanoseconds, 0) : fixed(nanoseconds, 1));
+	}
+
+	/**
+	 * A time, or a dash where there is none.
+	 *
+	 * @param nanoseconds ns
+	 * @param isMeasured  whether it is a time
+	 * @return the time with its unit, or {@link #UNKNOWN}
+	 */
+	public static String time(double nanoseconds, boolean isMeasured) {
+		return isMeasured ? time(nanoseconds) : UNKNOWN;
+	}
+
+	/**
+	 * An amount of memory in the unit that suits it, decimal.
+	 *
+	 * @param bytes bytes
+	 * @return the amount with its unit
+	 */
+	public static String bytes(long bytes) {
+		double size = Math.abs((double) bytes);
+		String[] names = {Messages.Measures_gigabytes, Messages.Measures_megabytes, Messages.Measures_kilobytes};
+		for (int i = 0; i < UNITS.length; i++) {
+			if (size >= UNITS[i] * 0.9995) {
+				return NLS.bind(names[i], threeDigits(bytes / UNITS[i]));
+			}
+		}
+		return NLS.bind(Messages.Measures_bytes, fixed(bytes, 0));
+	}
+
+	/**
+	 * A moment in seconds with all digits down to the microsecond, so that neighbours can be told apart.
+	 *
+	 * @param nanoseconds since the beginning
+	 * @return such as {@code 2.350123 s}
+	 */
+	public static String moment(long nanoseconds) {
+		return NLS.bind(Messages.Measures_seconds, fixed(nanoseconds / 1e9, 6));
+	}
+
+	/**
+	 * When something began: the time of the day, with the day if it was not today.
+	 *
+	 * @param begin the moment
+	 * @return the time in the manner of the language
+	 */
+	public static String clock(Instant begin) {
+		LocalDateTime time = LocalDateTime.ofInstant(begin, ZoneId.systemDefault());
+		boolean today = time.toLocalDate().equals(LocalDate.now());
+		return (today ? DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM)
+				: DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT)).format(time);
+	}
+
+	/**
+	 * When something began, with the day.
+	 *
+	 * @param begin the moment
+	 * @return day and time in the manner of the language
+	 */
+	public static String date(Instant begin) {
+		return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM)
+				.format(LocalDateTime.ofInstant(begin, ZoneId.systemDefault()));
+	}
+
+	/**
+	 * A difference with its sign.
+	 *
+	 * @param difference the difference
+	 * @param text       writes a number, with a minus if need be
+	 * @return the text, with a plus if it is more
+	 */
+	public static String signed(long difference, LongFunction<String> text) {
+		return (difference > 0 ? "+" : "") + text.apply(difference); //$NON-NLS-1$ //$NON-NLS-2$
+	}
+
+	/**
+	 * A share as percent with one decimal.
+	 *
+	 * @param share 0 to 1
+	 * @return such as {@code 12.3 %}, in the manner of the language
+	 */
+	public static String percent(double share) {
+		NumberFormat format = NumberFormat.getPercentInstance();
+		format.setMinimumFractionDigits(1);
+		format.setMaximumFractionDigits(1);
+		return format.format(share);
+	}
+
+	/**
+	 * A number for other programs: no grouping, a point for decimals.
+	 *
+	 * @param number a number that is not negative
+	 * @return its digits, with one decimal
+	 */
+	public static String plain(double number) {
+		long tenths = Math.round(number * 10);
+		return tenths / 10 + "." + tenths % 10; //$NON-NLS-1$
+	}
+
+	private static String threeDigits(double number) {
+		double size = Math.abs(number);
+		if (size >= 99.95) {
+			return fixed(number, 0);
+		}
+		return fixed(number, size >= 9.995 ? 1 : 2);
+	}
+
+	private static String fixed(double number, int decimals) {
+		NumberFormat format = NumberFormat.getInstance();
+		format.setMinimumFractionDigits(decimals);
+		format.setMaximumFractionDigits(decimals);
+		return format.format(number);
+	}
+}
