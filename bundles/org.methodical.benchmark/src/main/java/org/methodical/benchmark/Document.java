@@ -12,7 +12,7 @@ import java.util.function.Function;
 import org.methodical.benchmark.json.Json;
 
 /** What all files of this library share: JSON whose first member names the format. */
-final class Document {
+public final class Document {
 
 	private static final String FORMAT = "format";
 
@@ -64,7 +64,7 @@ final class Document {
 		}
 	}
 
-	static void write(Path file, String json) throws IOException {
+	public static void write(Path file, String json) throws IOException {
 		Files.write(file, json.getBytes(StandardCharsets.UTF_8));
 	}
 }

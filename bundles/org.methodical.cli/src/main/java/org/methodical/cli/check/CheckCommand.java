@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
 				"Exit codes: 0 if no test does more, 1 if one does, 2 if it cannot be told (no baseline, no test, nothing",
 				"counted, a JVM that died, or a COMMAND that failed for another reason), 3 if the order of the tests can",
 				"explain it."})
-final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer> {
 
 	/** Relative to the folder of a test JVM: where Maven, Gradle and Eclipse put classes. */
 	private static final List<String> LOCATIONS = List.of("target/classes", "target/test-classes",

@@ -17,7 +17,7 @@ import org.methodical.core.recording.AgentOptions;
  * Reads options as the agent will, with the classes of the packed agent itself, so that a mistake is found before a
  * program starts and not by an agent that then leaves the program without probes.
  */
-final class AgentCheck {
+public final class AgentCheck {
 
 	private AgentCheck() {
 	}
@@ -30,7 +30,7 @@ final class AgentCheck {
 	 * @param probeFile the probe file among them, null if there is none
 	 * @throws IOException if the agent cannot be read
 	 */
-	static void check(Path jar, AgentOptions options, Path probeFile) throws IOException {
+	public static void check(Path jar, AgentOptions options, Path probeFile) throws IOException {
 		List<String> problems = new ArrayList<>();
 		try (URLClassLoader agent = new URLClassLoader(new URL[] {jar.toUri().toURL()},
 				ClassLoader.getPlatformClassLoader())) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** What is done with recordings once they are written. */
-final class AtEnd {
+public final class AtEnd {
 
 	@Option(names = "--report", description = "Print the hot methods at the end, as command report does.")
 	private boolean report;
@@ -24,7 +24,7 @@ final class AtEnd {
 	private boolean allowed;
 
 	/** Whether a report is wanted. */
-	boolean reports() {
+	public boolean reports() {
 		return report;
 	}
 
@@ -37,7 +37,7 @@ final class AtEnd {
 	 * @throws IOException        if a recording cannot be read
 	 * @throws RecordingException if it is none
 	 */
-	int look(CommandSpec spec, List<Path> recordings) throws IOException, RecordingException {
+	public int look(CommandSpec spec, List<Path> recordings) throws IOException, RecordingException {
 		PrintWriter err = spec.commandLine().getErr();
 		int code = ExitCode.OK;
 		for (Path recording : recordings) {

@@ -13,7 +13,7 @@ import org.methodical.core.recording.AgentOptions;
 import picocli.CommandLine.Option;
 
 /** What an agent is to probe and to measure. */
-final class ProbeOptions {
+public final class ProbeOptions {
 
 	@Option(names = "--includes", paramLabel = "PATTERN", split = ":",
 			description = "Classes to probe, as com.acme.*:org.*.Foo; may be repeated.")
@@ -59,7 +59,7 @@ final class ProbeOptions {
 	 * @return the options
 	 * @throws IOException if the agent or the probe file cannot be read
 	 */
-	AgentOptions checked(AgentOptions first, Path jar) throws IOException {
+	public AgentOptions checked(AgentOptions first, Path jar) throws IOException {
 		if (probeFile != null && !Files.isReadable(probeFile)) {
 			throw Files.exists(probeFile) ? new AccessDeniedException(probeFile.toString())
 					: new NoSuchFileException(probeFile.toString());

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.methodical.cli.shared.InputException;
 
 /** A program that runs with the agent, on the streams of this process. */
-final class ProgramRun {
+public final class ProgramRun {
 
 	private static final String TOOL_OPTIONS = "JAVA_TOOL_OPTIONS";
 
@@ -29,7 +29,7 @@ final class ProgramRun {
 	 * @param agentArgument the argument that loads the agent
 	 * @return the run
 	 */
-	static ProgramRun start(List<String> command, String agentArgument) {
+	public static ProgramRun start(List<String> command, String agentArgument) {
 		return start(command, List.of(agentArgument));
 	}
 
@@ -40,7 +40,7 @@ final class ProgramRun {
 	 * @param arguments those that its JVMs get besides
 	 * @return the run
 	 */
-	static ProgramRun start(List<String> command, List<String> arguments) {
+	public static ProgramRun start(List<String> command, List<String> arguments) {
 		boolean isJvm = isJava(command.get(0));
 		List<String> words = new ArrayList<>(command);
 		ProcessBuilder builder = new ProcessBuilder(words).inheritIO();
@@ -72,7 +72,7 @@ final class ProgramRun {
 	 * @return its exit code
 	 * @throws InterruptedException if the wait is interrupted
 	 */
-	int await() throws InterruptedException {
+	public int await() throws InterruptedException {
 		Thread stop = new Thread(this::stop, "stop the program");
 		Runtime.getRuntime().addShutdownHook(stop);
 		int code = process.waitFor();

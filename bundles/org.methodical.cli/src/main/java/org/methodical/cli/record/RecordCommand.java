@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 				"never those of the JDK's own class loaders. Options are checked before the program starts.",
 				"Input, output and the exit code are those of the program; the code is 2 if the program went",
 				"well but nothing was recorded or probed."})
-final class RecordCommand implements Callable<Integer> {
+public final class RecordCommand implements Callable<Integer> {
 
 	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";
 

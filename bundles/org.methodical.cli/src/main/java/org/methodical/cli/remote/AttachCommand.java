@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
 				"-XX:+DisableAttachMechanism it refuses. Commands pause, resume, reset, snapshot, gc, probe",
 				"and stop control the agent then; stop removes all probes, and the program may be attached to",
 				"again."})
-final class AttachCommand implements Callable<Integer> {
+public final class AttachCommand implements Callable<Integer> {
 
 	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** The commands that tell a running agent one thing and print what it says. */
-final class ControlCommands {
+public final class ControlCommands {
 
 	/** Retransforming very many classes takes a while. */
 	private static final long LIMIT_SECONDS = 120;
@@ -80,7 +80,7 @@ final class ControlCommands {
 
 	/** Pauses. */
 	@Command(name = "pause", description = "Has an agent record no more until resume.")
-	static final class Pause extends Single {
+	public static final class Pause extends Single {
 
 		@Override
 		CompletableFuture<String> give(AgentCommands commands) {
@@ -90,7 +90,7 @@ final class ControlCommands {
 
 	/** Goes on. */
 	@Command(name = "resume", description = "Has an agent go on after pause, or begin (start=command).")
-	static final class Resume extends Single {
+	public static final class Resume extends Single {
 
 		@Override
 		CompletableFuture<String> give(AgentCommands commands) {
@@ -100,7 +100,7 @@ final class ControlCommands {
 
 	/** Begins with zero. */
 	@Command(name = "reset", description = "Has an agent begin with zero again.")
-	static final class Reset extends Single {
+	public static final class Reset extends Single {
 
 		@Override
 		CompletableFuture<String> give(AgentCommands commands) {
@@ -110,7 +110,7 @@ final class ControlCommands {
 
 	/** Takes a snapshot. */
 	@Command(name = "snapshot", description = "Has an agent write what it knows now.")
-	static final class TakeSnapshot extends Single {
+	public static final class TakeSnapshot extends Single {
 
 		@Override
 		CompletableFuture<String> give(AgentCommands commands) {
@@ -120,7 +120,7 @@ final class ControlCommands {
 
 	/** Collects garbage. */
 	@Command(name = "gc", description = "Has the JVM of an agent collect garbage.")
-	static final class Gc extends Single {
+	public static final class Gc extends Single {
 
 		@Override
 		CompletableFuture<String> give(AgentCommands commands) {
@@ -130,7 +130,7 @@ final class ControlCommands {
 
 	/** Ends the recording. */
 	@Command(name = "stop", description = "Has an agent remove all probes and end its recording; the program runs on.")
-	static final class Stop extends Single {
+	public static final class Stop extends Single {
 
 		@Override
 		CompletableFuture<String> give(AgentCommands commands) {

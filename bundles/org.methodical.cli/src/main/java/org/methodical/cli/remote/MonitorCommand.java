@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
 				"those before included, until the program ends.",
 				"With --udp programs send, with the options modes=history,history.udp=HOST:PORT. What a network or a",
 				"busy receiver loses is lost; how many lines that were is told. End it with Ctrl-C."})
-final class MonitorCommand implements Callable<Integer> {
+public final class MonitorCommand implements Callable<Integer> {
 
 	private static final int MOST_BYTES = 1 << 16;
 	private static final int BUFFER = 8 << 20;

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 		footer = {"", "A pattern is a class, a method or a method with its descriptor, as com.acme.Foo,",
 				"com.acme.*.get* or com.acme.Foo.bar(I)V. What comes later goes before what was there. A class",
 				"that has lost its last probe has its original code again."})
-final class ProbeCommand implements Callable<Integer> {
+public final class ProbeCommand implements Callable<Integer> {
 
 	@Spec
 	private CommandSpec spec;

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.methodical.cli.Java;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.core.recording.Recording;

@@ -17,10 +17,10 @@ import picocli.CommandLine.Option;
  * What recordings lack of what a command was asked for. A gate must not open because there was nothing to look at, so
  * whatever is lacking makes the exit code {@value ExitCode#BAD_INPUT} unless the user says that it will do.
  */
-final class Completeness {
+public final class Completeness {
 
 	/** The option, to be named where it helps. */
-	static final String OPTION = "--allow-incomplete";
+	public static final String OPTION = "--allow-incomplete";
 
 	@Option(names = OPTION,
 			description = "Take what there is of a recording that is cut, damaged or empty, or lacks what was asked for. Without"

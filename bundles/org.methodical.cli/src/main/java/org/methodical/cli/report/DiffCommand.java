@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 				"  --fail-if 'steps(com.acme.*) > 5%%' --fail-if 'self(com.acme.Foo.bar) > 20 ms'",
 				"If one holds, the exit code is 1. Sampled times have errors: if one holds, but not beyond two",
 				"standard errors of the difference, the exit code is 3."})
-final class DiffCommand implements Callable<Integer> {
+public final class DiffCommand implements Callable<Integer> {
 
 	/** What is compared. */
 	enum By {

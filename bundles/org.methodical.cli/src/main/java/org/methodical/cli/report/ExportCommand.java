@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 
 /** Turns a recording into a file of another tool. */
 @Command(name = "export", description = "Turns a recording into a file for other tools.")
-final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand implements Callable<Integer> {
 
 	@Spec
 	private CommandSpec spec;

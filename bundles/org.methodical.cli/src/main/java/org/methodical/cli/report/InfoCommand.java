@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
 
 /** Says what a recording is of. */
 @Command(name = "info", description = "Says what a recording is of and how large it is, also of one that is not whole.")
-final class InfoCommand implements Callable<Integer> {
+public final class InfoCommand implements Callable<Integer> {
 
 	@Parameters(paramLabel = "FILE", description = "The recording.")
 	private Path file;

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 
 /** Makes one recording of several. */
 @Command(name = "merge", description = "Adds up recordings: the runs of a test suite, the processes of one program.")
-final class MergeCommand implements Callable<Integer> {
+public final class MergeCommand implements Callable<Integer> {
 
 	@Spec
 	private CommandSpec spec;

@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
 				"share or steps; > >= < <= == !=; times with ns, us, ms or s, shares with %%. As in",
 				"  --fail-if 'calls(com.acme.Foo.bar) > 1000' --fail-if 'self(com.acme.*) >= 1.5 ms'",
 				"A condition holds if it holds for one method that fits the pattern; then the exit code is 1."})
-final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand implements Callable<Integer> {
 
 	/** What to show. */
 	enum View {

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Durations as people write them on the command line. */
-final class Durations {
+public final class Durations {
 
 	private static final Pattern FORM = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(ns|us|µs|ms|s|min)");
 
@@ -20,7 +20,7 @@ final class Durations {
 	 * @param text   a number and a unit: 10us
 	 * @return ns
 	 */
-	static long parse(String option, String text) {
+	public static long parse(String option, String text) {
 		Matcher form = FORM.matcher(text.strip().toLowerCase(Locale.ROOT));
 		if (!form.matches()) {
 			throw new InputException(option + " takes a time as 500ns, 10us, 1.5ms, 2s or 3min, not '" + text + "'.");

@@ -5,12 +5,12 @@ import java.io.IOException;
 import org.methodical.core.export.table.ReportTable;
 
 /** The forms of a table. */
-enum Format {
+public enum Format {
 
 	/** Aligned columns for people. */
 	TABLE {
 		@Override
-		void write(ReportTable<?> table, Appendable out) throws IOException {
+		public void write(ReportTable<?> table, Appendable out) throws IOException {
 			table.writeText(out);
 		}
 	},
@@ -18,7 +18,7 @@ enum Format {
 	/** Comma separated values. */
 	CSV {
 		@Override
-		void write(ReportTable<?> table, Appendable out) throws IOException {
+		public void write(ReportTable<?> table, Appendable out) throws IOException {
 			table.writeCsv(out);
 		}
 	},
@@ -26,7 +26,7 @@ enum Format {
 	/** An array of objects. */
 	JSON {
 		@Override
-		void write(ReportTable<?> table, Appendable out) throws IOException {
+		public void write(ReportTable<?> table, Appendable out) throws IOException {
 			table.writeJson(out);
 		}
 	};
@@ -38,5 +38,5 @@ enum Format {
 	 * @param out   where to
 	 * @throws IOException if it fails
 	 */
-	abstract void write(ReportTable<?> table, Appendable out) throws IOException;
+	public abstract void write(ReportTable<?> table, Appendable out) throws IOException;
 }

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /** A jar that methodical.jar carries as a file, since other JVMs are to load it. */
-enum PackedJar {
+public enum PackedJar {
 
 	/** What profiled programs get. */
 	AGENT("agent"),
@@ -38,7 +38,7 @@ enum PackedJar {
 	 * @return the file
 	 * @throws IOException if it cannot be written
 	 */
-	Path unpack() throws IOException {
+	public Path unpack() throws IOException {
 		byte[] content;
 		try (InputStream in = PackedJar.class.getResourceAsStream("org.methodical." + room + ".jar")) {
 			if (in == null) {

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 import org.methodical.core.export.text.PlainText;
 
 /** Writes messages, in which names of files, threads and methods must not command the terminal. */
-final class PlainWriter extends PrintWriter {
+public final class PlainWriter extends PrintWriter {
 
-	PlainWriter(OutputStream out) {
+	public PlainWriter(OutputStream out) {
 		super(out, true);
 	}
 

@@ -14,14 +14,14 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Where results go: standard output in its own encoding, or a file in UTF-8. */
-final class ResultOutput {
+public final class ResultOutput {
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
 			description = "Write to this file, not to standard output.")
 	private Path file;
 
 	/** Writes a result. */
-	interface Result {
+	public interface Result {
 
 		/**
 		 * Writes it.
@@ -38,7 +38,7 @@ final class ResultOutput {
 	 * @param result the result
 	 * @throws IOException if it fails
 	 */
-	void write(Result result) throws IOException {
+	public void write(Result result) throws IOException {
 		if (file == null) {
 			writeToTerminal(result);
 			return;
@@ -49,7 +49,7 @@ final class ResultOutput {
 	}
 
 	/** Writes bytes. */
-	interface Bytes {
+	public interface Bytes {
 
 		/**
 		 * Writes them.
@@ -66,7 +66,7 @@ final class ResultOutput {
 	 * @param result the result
 	 * @throws IOException if it fails
 	 */
-	void writeBytes(Bytes result) throws IOException {
+	public void writeBytes(Bytes result) throws IOException {
 		if (file == null) {
 			result.writeTo(System.out);
 			System.out.flush();

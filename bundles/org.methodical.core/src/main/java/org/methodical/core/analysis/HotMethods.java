@@ -2,6 +2,7 @@
 package org.methodical.core.analysis;
 
 import java.util.Arrays;
+import org.methodical.core.collections.IntOrder;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;

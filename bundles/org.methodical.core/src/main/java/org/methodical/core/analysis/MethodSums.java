@@ -7,7 +7,7 @@ import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Timing;
 
 /** Measures of a tree summed up by method id, totals with recursion counted once. */
-final class MethodSums {
+public final class MethodSums {
 
 	private final boolean[] occurs;
 	private final long[] calls;
@@ -23,7 +23,7 @@ final class MethodSums {
 	private final BitSet outermost = new BitSet();
 	private final BitSet unknownCalls = new BitSet();
 
-	MethodSums(CallingContextTree tree, int methodCount) {
+	public MethodSums(CallingContextTree tree, int methodCount) {
 		occurs = new boolean[methodCount];
 		calls = new long[methodCount];
 		selfTimes = new long[methodCount];
@@ -88,7 +88,7 @@ final class MethodSums {
 	 * @param node a node of the tree
 	 * @return whether its total time counts for its method
 	 */
-	boolean isOutermost(int node) {
+	public boolean isOutermost(int node) {
 		return outermost.get(node);
 	}
 

@@ -53,7 +53,7 @@ public final class NameFilter implements Predicate<Method> {
 	 * @param pattern the pattern
 	 * @return the filter
 	 */
-	static NameFilter whole(String pattern) {
+	public static NameFilter whole(String pattern) {
 		return new NameFilter(glob(pattern, Pattern.DOTALL).asMatchPredicate());
 	}
 

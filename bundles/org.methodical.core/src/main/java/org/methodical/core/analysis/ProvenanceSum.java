@@ -11,7 +11,7 @@ import org.methodical.core.model.Provenance;
  * How the numbers of a tree were obtained, where nodes of another tree stand for one or several of its own. Not
  * thread-safe.
  */
-final class ProvenanceSum {
+public final class ProvenanceSum {
 
 	private final CallingContextTree tree;
 	private final long[] counted;
@@ -21,7 +21,7 @@ final class ProvenanceSum {
 	private final BitSet estimated = new BitSet();
 
 	/** Of a tree that knows how its numbers were obtained, for a tree of at most so many nodes. */
-	ProvenanceSum(CallingContextTree tree, int capacity) {
+	public ProvenanceSum(CallingContextTree tree, int capacity) {
 		this.tree = tree;
 		counted = new long[capacity];
 		untimed = new long[capacity];
@@ -30,7 +30,7 @@ final class ProvenanceSum {
 	}
 
 	/** Adds a node to the one that stands for it: its time, and its calls as well if they are shown. */
-	void add(int node, int target, boolean isShown) {
+	public void add(int node, int target, boolean isShown) {
 		looks[target] += tree.looks(node);
 		sampled[target] += tree.sampledTime(node);
 		if (isShown) {
@@ -41,7 +41,7 @@ final class ProvenanceSum {
 	}
 
 	/** What was added, for a tree of so many nodes. The other tree shares out no calls of pairs itself. */
-	Provenance of(int size) {
+	public Provenance of(int size) {
 		return new Provenance(Arrays.copyOf(counted, size), Arrays.copyOf(untimed, size), Arrays.copyOf(looks, size),
 				Arrays.copyOf(sampled, size), EdgeCalls.NONE, estimated, tree.looking());
 	}

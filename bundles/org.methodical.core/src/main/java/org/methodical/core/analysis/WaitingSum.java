@@ -9,7 +9,7 @@ import org.methodical.core.model.Waiting;
 /**
  * How long threads waited, where nodes of another tree stand for one or several nodes of trees. Not thread-safe.
  */
-final class WaitingSum {
+public final class WaitingSum {
 
 	private long[] times = {};
 	private long[] looks = {};
@@ -17,7 +17,7 @@ final class WaitingSum {
 	private boolean isKnown;
 
 	/** Takes over what all nodes of a tree have in common. */
-	void add(CallingContextTree tree) {
+	public void add(CallingContextTree tree) {
 		if (tree.hasWaiting()) {
 			isKnown = true;
 			looking = looking.plus(tree.waiting().looking());
@@ -25,7 +25,7 @@ final class WaitingSum {
 	}
 
 	/** Adds a node to the one that stands for it. */
-	void add(CallingContextTree tree, int node, int target) {
+	public void add(CallingContextTree tree, int node, int target) {
 		if (tree.waitingLooks(node) == 0 && tree.waitingTime(node) == 0) {
 			return;
 		}
@@ -39,7 +39,7 @@ final class WaitingSum {
 	}
 
 	/** A tree with what was added; the same tree if waiting was told from running nowhere. */
-	CallingContextTree applied(CallingContextTree tree) {
+	public CallingContextTree applied(CallingContextTree tree) {
 		return isKnown ? tree.with(new Waiting(times.clone(), looks.clone(), looking)) : tree;
 	}
 }

@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.methodical.core.collections.LongIndex;
+
 /**
  * The constants of a chunk that events refer to: stacks, methods, threads and names. Methods of stacks are numbers from 0
  * on, so that a stack is an array of int. Not thread-safe.

@@ -3,6 +3,7 @@ package org.methodical.core.flight;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.model.thread.Wait;
 import org.methodical.core.model.thread.Wait.Place;

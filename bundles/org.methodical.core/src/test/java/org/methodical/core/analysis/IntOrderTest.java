@@ -8,6 +8,8 @@ import java.util.Comparator;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+import org.methodical.core.collections.IntOrder;
+
 class IntOrderTest {
 
 	@Test

@@ -10,7 +10,7 @@ import org.methodical.agent.bytecode.read.Code;
  * in each round, nothing else changes it, and a test that each round comes by leaves the loop when it has reached its
  * bound, or at the latest where the numbers end. Executions of their blocks fit an int until the loop is left.
  */
-final class CountingLoops {
+public final class CountingLoops {
 
 	private static final int LESS = 1;
 	private static final int EQUAL = 2;
@@ -38,7 +38,7 @@ final class CountingLoops {
 	 *
 	 * @return the block of the test for each loop, -1 for a loop that may go on for ever
 	 */
-	static int[] tests(Code code, FlowGraph graph, Dominators dominators, Loops loops) {
+	public static int[] tests(Code code, FlowGraph graph, Dominators dominators, Loops loops) {
 		int[] tests = new int[loops.all().size()];
 		CountingLoops finder = new CountingLoops(code, graph, dominators, loops);
 		for (int i = 0; i < tests.length; i++) {

@@ -10,7 +10,7 @@ import org.methodical.agent.bytecode.read.Instructions;
 import org.methodical.agent.bytecode.read.UnsupportedCodeException;
 
 /** Cuts code into blocks and finds the edges between them. */
-final class FlowGraphBuilder {
+public final class FlowGraphBuilder {
 
 	private static final int[] NONE = {};
 
@@ -36,7 +36,7 @@ final class FlowGraphBuilder {
 	 * @param guardedFrom the instruction behind the call of the other constructor; 0 outside constructors
 	 * @param hasThis     whether the method has an object
 	 */
-	static FlowGraph build(Code code, int guardedFrom, boolean hasThis) throws UnsupportedCodeException {
+	public static FlowGraph build(Code code, int guardedFrom, boolean hasThis) throws UnsupportedCodeException {
 		FlowGraphBuilder builder = new FlowGraphBuilder(code, guardedFrom);
 		builder.cut();
 		if (hasThis && !builder.isWritten(0)) {

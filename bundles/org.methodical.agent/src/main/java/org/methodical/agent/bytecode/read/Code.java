@@ -7,7 +7,7 @@ import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /** The instructions of one method, decoded into arrays. Instructions are numbered from 0. */
-final class Code {
+public final class Code {
 
 	private static final int LAST_NUMERIC_CONSTANT = 6;
 	private static final int FIRST_NUMERIC_CONSTANT = 3;
@@ -16,29 +16,29 @@ final class Code {
 	private static final int FIRST_SHORT_LOAD = 26;
 	private static final int FIRST_SHORT_STORE = 59;
 
-	final byte[] bytes;
+	public final byte[] bytes;
 	/** Where the first instruction is in the array. */
-	final int start;
+	public final int start;
 	final int length;
 	/** Offset of each instruction from the first; one more element for the end. */
-	final int[] offsets;
-	final int count;
+	public final int[] offsets;
+	public final int count;
 	/** The number of the instruction at an offset, -1 within one. */
 	final int[] atOffset;
-	final boolean[] throwing;
+	public final boolean[] throwing;
 	/** Source line of each instruction, 0 where unknown. */
-	final int[] lines;
+	public final int[] lines;
 	/** Instructions where a handler's range begins, ends (exclusive), and the handler itself; in the order of the file. */
-	final int[] tryStarts;
-	final int[] tryEnds;
-	final int[] catchers;
+	public final int[] tryStarts;
+	public final int[] tryEnds;
+	public final int[] catchers;
 
 	/**
 	 * Decodes the instructions.
 	 *
 	 * @param source what the numbers in the line table mean; null if they mean nothing
 	 */
-	Code(ClassReader reader, byte[] bytes, CodeAttribute attribute, SourceLines source) throws UnsupportedCodeException {
+	public Code(ClassReader reader, byte[] bytes, CodeAttribute attribute, SourceLines source) throws UnsupportedCodeException {
 		this.bytes = bytes;
 		start = attribute.code;
 		length = attribute.length;
@@ -77,25 +77,25 @@ final class Code {
 		}
 	}
 
-	int opcode(int instruction) {
+	public int opcode(int instruction) {
 		return bytes[start + offsets[instruction]] & 0xFF;
 	}
 
 	/** Whether an instruction loads a variable of the type of one of the general load instructions. */
-	boolean loads(int instruction, int general) {
+	public boolean loads(int instruction, int general) {
 		int opcode = opcode(instruction);
 		int first = FIRST_SHORT_LOAD + 4 * (general - Opcodes.ILOAD);
 		return opcode == general || opcode >= first && opcode < first + 4;
 	}
 
 	/** Whether an instruction loads a variable. */
-	boolean isLoad(int instruction) {
+	public boolean isLoad(int instruction) {
 		int opcode = opcode(instruction);
 		return opcode >= Opcodes.ILOAD && opcode < Opcodes.IALOAD;
 	}
 
 	/** The variable of a load, a store or an increment; only to be asked for these, and without {@code wide}. */
-	int variable(int instruction) {
+	public int variable(int instruction) {
 		int opcode = opcode(instruction);
 		if (opcode >= FIRST_SHORT_LOAD && opcode < Opcodes.IALOAD) {
 			return opcode - FIRST_SHORT_LOAD & 3;
@@ -107,7 +107,7 @@ final class Code {
 	}
 
 	/** Whether an instruction changes a variable. */
-	boolean writes(int instruction, int variable) {
+	public boolean writes(int instruction, int variable) {
 		int opcode = opcode(instruction);
 		if (opcode == Instructions.WIDE) {
 			int wide = bytes[start + offsets[instruction] + 1] & 0xFF;
@@ -131,7 +131,7 @@ final class Code {
 	}
 
 	/** The instruction that a branch goes to. */
-	int target(int instruction) throws UnsupportedCodeException {
+	public int target(int instruction) throws UnsupportedCodeException {
 		int at = start + offsets[instruction];
 		int distance = opcode(instruction) == Instructions.GOTO_W ? Instructions.readInt(bytes, at + 1)
 				: Instructions.readShort(bytes, at + 1);
@@ -139,7 +139,7 @@ final class Code {
 	}
 
 	/** The instructions that a switch may go to, each once, the default first. */
-	int[] switchTargets(int instruction) throws UnsupportedCodeException {
+	public int[] switchTargets(int instruction) throws UnsupportedCodeException {
 		int at = start + offsets[instruction];
 		int operands = Instructions.operands(at, start);
 		boolean isTable = opcode(instruction) == Opcodes.TABLESWITCH;

@@ -4,12 +4,12 @@ package org.methodical.agent.bytecode.read;
 import net.bytebuddy.jar.asm.ClassReader;
 
 /** Where the parts of a method's code are in the class file (JVMS 4.7.3). */
-final class CodeAttribute {
+public final class CodeAttribute {
 
 	private static final int HANDLER_ENTRY = 8;
 
-	final int maxStack;
-	final int maxLocals;
+	public final int maxStack;
+	public final int maxLocals;
 	final int code;
 	final int length;
 	/** Where the count of exception handlers is. */
@@ -17,7 +17,7 @@ final class CodeAttribute {
 	/** Where the count of line numbers is, -1 without. */
 	final int lineTable;
 
-	CodeAttribute(ClassReader reader, int attribute, char[] characters) {
+	public CodeAttribute(ClassReader reader, int attribute, char[] characters) {
 		int at = attribute + ClassLayout.ATTRIBUTE_HEADER;
 		maxStack = reader.readUnsignedShort(at);
 		maxLocals = reader.readUnsignedShort(at + 2);

@@ -5,13 +5,13 @@ import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /** Finds the call of the other constructor in a constructor: the one that completes no object made by {@code new}. */
-final class ConstructorCall {
+public final class ConstructorCall {
 
 	private ConstructorCall() {
 	}
 
 	/** The instruction behind the call. */
-	static int end(ClassReader reader, Code code, char[] characters) throws UnsupportedCodeException {
+	public static int end(ClassReader reader, Code code, char[] characters) throws UnsupportedCodeException {
 		int incomplete = 0;
 		int end = 0;
 		for (int i = 0; i < code.count; i++) {

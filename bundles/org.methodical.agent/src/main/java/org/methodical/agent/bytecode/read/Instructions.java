@@ -6,10 +6,10 @@ import java.util.Arrays;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /** What has to be known of the instructions of the JVM (JVMS 6.5): their lengths, and how control goes on. */
-final class Instructions {
+public final class Instructions {
 
-	static final int WIDE = 196;
-	static final int GOTO_W = 200;
+	public static final int WIDE = 196;
+	public static final int GOTO_W = 200;
 
 	private static final int LDC_W = 19;
 	private static final int LDC2_W = 20;
@@ -58,7 +58,7 @@ final class Instructions {
 	}
 
 	/** The length of the instruction at an index of the array, -1 if there is none with this opcode. */
-	static int length(byte[] bytes, int at, int codeStart) {
+	public static int length(byte[] bytes, int at, int codeStart) {
 		int opcode = bytes[at] & 0xFF;
 		if (opcode == Opcodes.TABLESWITCH || opcode == Opcodes.LOOKUPSWITCH) {
 			int operands = operands(at, codeStart);
@@ -74,7 +74,7 @@ final class Instructions {
 	}
 
 	/** Where the operands of a switch begin, behind the padding. */
-	static int operands(int at, int codeStart) {
+	public static int operands(int at, int codeStart) {
 		return at + 4 - (at - codeStart & 3);
 	}
 
@@ -82,45 +82,45 @@ final class Instructions {
 		return THROWING[opcode];
 	}
 
-	static boolean isConditional(int opcode) {
+	public static boolean isConditional(int opcode) {
 		return opcode >= Opcodes.IFEQ && opcode <= Opcodes.IF_ACMPNE || opcode == Opcodes.IFNULL
 				|| opcode == Opcodes.IFNONNULL;
 	}
 
-	static boolean isGoto(int opcode) {
+	public static boolean isGoto(int opcode) {
 		return opcode == Opcodes.GOTO || opcode == GOTO_W;
 	}
 
-	static boolean isSwitch(int opcode) {
+	public static boolean isSwitch(int opcode) {
 		return opcode == Opcodes.TABLESWITCH || opcode == Opcodes.LOOKUPSWITCH;
 	}
 
-	static boolean isReturn(int opcode) {
+	public static boolean isReturn(int opcode) {
 		return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
 	}
 
-	static boolean isCall(int opcode) {
+	public static boolean isCall(int opcode) {
 		return opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.INVOKEDYNAMIC;
 	}
 
-	static boolean isSubroutine(int opcode) {
+	public static boolean isSubroutine(int opcode) {
 		return opcode == Opcodes.JSR || opcode == Opcodes.RET || opcode == JSR_W;
 	}
 
 	/** Whether control cannot reach the next instruction. */
-	static boolean endsFlow(int opcode) {
+	public static boolean endsFlow(int opcode) {
 		return isGoto(opcode) || isSwitch(opcode) || isReturn(opcode) || opcode == Opcodes.ATHROW;
 	}
 
-	static int readShort(byte[] bytes, int at) {
+	public static int readShort(byte[] bytes, int at) {
 		return (short) ((bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF);
 	}
 
-	static int readUnsignedShort(byte[] bytes, int at) {
+	public static int readUnsignedShort(byte[] bytes, int at) {
 		return (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF;
 	}
 
-	static int readInt(byte[] bytes, int at) {
+	public static int readInt(byte[] bytes, int at) {
 		return readUnsignedShort(bytes, at) << 16 | readUnsignedShort(bytes, at + 2);
 	}
 }

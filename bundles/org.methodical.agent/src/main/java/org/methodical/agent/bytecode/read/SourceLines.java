@@ -16,7 +16,7 @@ import net.bytebuddy.jar.asm.Opcodes;
  * {@code SourceDebugExtension} (JSR 45, stratum {@code KotlinDebug}) which line called the function: that is the line
  * here. Classes that a compiler makes for tables of switches have no source. Immutable.
  */
-final class SourceLines {
+public final class SourceLines {
 
 	private static final Pattern LINE = Pattern.compile("(\\d+)(?:#\\d+)?(?:,(\\d+))?:(\\d+)(?:,(\\d+))?");
 	private static final String FIRST_STRATUM = "Kotlin";
@@ -33,7 +33,7 @@ final class SourceLines {
 	 *
 	 * @param list where the attributes of the class are
 	 */
-	SourceLines(ClassReader reader, byte[] bytes, int list, char[] characters) {
+	public SourceLines(ClassReader reader, byte[] bytes, int list, char[] characters) {
 		isSynthetic = (reader.getAccess() & Opcodes.ACC_SYNTHETIC) != 0;
 		int attribute = ClassLayout.attribute(reader, list, "SourceDebugExtension", characters);
 		if (attribute >= 0) {
@@ -88,7 +88,7 @@ final class SourceLines {
 	 *
 	 * @param method its name
 	 */
-	boolean has(String method) {
+	public boolean has(String method) {
 		return !isSynthetic || !"<clinit>".equals(method);
 	}
 

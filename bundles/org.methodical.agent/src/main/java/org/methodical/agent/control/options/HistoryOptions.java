@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** What bounds the call history. Immutable. */
-final class HistoryOptions {
+public final class HistoryOptions {
 
 	private static final long MOST = 1_000_000_000_000L;
 	private static final String NUMBER = "a number from 1 to 1000000000000, with k, m or g for thousands, millions or "
@@ -41,27 +41,27 @@ final class HistoryOptions {
 	}
 
 	/** Most calls. */
-	long events() {
+	public long events() {
 		return events;
 	}
 
 	/** Most bytes of all calls. */
-	long bytes() {
+	public long bytes() {
 		return bytes;
 	}
 
 	/** Shortest call, ns. */
-	long threshold() {
+	public long threshold() {
 		return threshold;
 	}
 
 	/** Greatest depth, 0 for outermost calls. */
-	int depth() {
+	public int depth() {
 		return depth;
 	}
 
 	/** Whether a method is left out. */
-	boolean leavesOut(String qualifiedName) {
+	public boolean leavesOut(String qualifiedName) {
 		for (String prefix : prefixes) {
 			if (qualifiedName.startsWith(prefix)) {
 				return false;
@@ -71,11 +71,11 @@ final class HistoryOptions {
 	}
 
 	/** Host to send text lines to; null for none. */
-	String udpHost() {
+	public String udpHost() {
 		return udpHost;
 	}
 
-	int udpPort() {
+	public int udpPort() {
 		return udpPort;
 	}
 

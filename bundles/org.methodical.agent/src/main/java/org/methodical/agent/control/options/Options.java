@@ -129,12 +129,12 @@ public final class Options {
 	}
 
 	/** When to begin. */
-	StartOptions start() {
+	public StartOptions start() {
 		return start;
 	}
 
 	/** Where the recording goes. */
-	OutputOptions output() {
+	public OutputOptions output() {
 		return output;
 	}
 
@@ -157,7 +157,7 @@ public final class Options {
 	}
 
 	/** What bounds the call history; null if none is to be recorded. */
-	HistoryOptions history() {
+	public HistoryOptions history() {
 		return modes.contains(HISTORY) ? history : null;
 	}
 
@@ -226,17 +226,17 @@ public final class Options {
 	}
 
 	/** Whether methods get probes that see their calls: not so for the timing {@code samples}. */
-	boolean seesCalls() {
+	public boolean seesCalls() {
 		return times() && !(samples() && SAMPLES.equals(values.get(OptionKey.TIMING)));
 	}
 
 	/** Whether times may come from samples later on: where nothing was asked for that only probes see. */
-	boolean mayShift() {
+	public boolean mayShift() {
 		return AUTO.equals(value(OptionKey.SHIFT, AUTO)) && isAdaptive() && times() && !samples() && !measuresMore() && !seesLibraryCalls();
 	}
 
 	/** Whether adaptive timing was asked for, be it by saying nothing. */
-	boolean isAdaptive() {
+	public boolean isAdaptive() {
 		return ADAPTIVE.equals(value(OptionKey.TIMING, ADAPTIVE));
 	}
 
@@ -295,7 +295,7 @@ public final class Options {
 	}
 
 	/** How much of the program's heap what is recorded may take, bytes. */
-	long memory() {
+	public long memory() {
 		return memory;
 	}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Where a recording goes, and who may talk with the agent. Immutable. */
-final class OutputOptions {
+public final class OutputOptions {
 
 	private static final int MOST_PORT = 65_535;
 	private static final String TCP_CLIENT = "tcpclient";
@@ -39,38 +39,38 @@ final class OutputOptions {
 	}
 
 	/** {@code file}, {@code tcpclient}, {@code tcpserver}, {@code none}. */
-	List<String> names() {
+	public List<String> names() {
 		return names;
 	}
 
 	/** Whether to listen for commands although no output does. */
-	boolean listens() {
+	public boolean listens() {
 		return !OFF.equals(values.getOrDefault(OptionKey.CONTROL, OFF));
 	}
 
 	/** How large the recording may become that is kept for readers, megabytes. */
-	int spoolLimit() {
+	public int spoolLimit() {
 		return spoolLimit;
 	}
 
 	/** The file to write; the process id takes the place of {@link Options#PID}. */
-	File destinationFile(String pid) {
+	public File destinationFile(String pid) {
 		return new File(values.getOrDefault(OptionKey.DESTFILE, "methodical-" + Options.PID + ".mprof")
 				.replace(Options.PID, pid));
 	}
 
 	/** The host to connect to, or the address to listen at: this machine alone if nothing is said. */
-	String address() {
+	public String address() {
 		return values.getOrDefault(OptionKey.ADDRESS, "127.0.0.1");
 	}
 
 	/** The port to connect to or to listen at, 0 for any. */
-	int port() {
+	public int port() {
 		return port;
 	}
 
 	/** What the first frame shall carry; may be empty. */
-	String token() {
+	public String token() {
 		return values.getOrDefault(OptionKey.TOKEN, "");
 	}
 }

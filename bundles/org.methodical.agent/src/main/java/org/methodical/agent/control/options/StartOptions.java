@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** When a recording begins. Immutable. */
-final class StartOptions {
+public final class StartOptions {
 
 	private static final List<String> STARTS = Arrays.asList("immediately", "main", "command", "steady");
 	private static final int LEAST_QUIET = 50;
@@ -29,27 +29,27 @@ final class StartOptions {
 	}
 
 	/** Whether anything is waited for. */
-	boolean waits() {
+	public boolean waits() {
 		return !start.equals(STARTS.get(0));
 	}
 
 	/** Whether the program's main class is waited for. */
-	boolean isMain() {
+	public boolean isMain() {
 		return "main".equals(start);
 	}
 
 	/** Whether a quiet JVM is waited for. */
-	boolean isSteady() {
+	public boolean isSteady() {
 		return "steady".equals(start);
 	}
 
 	/** How long the JVM has to be quiet to be steady, ms. */
-	int quiet() {
+	public int quiet() {
 		return quiet;
 	}
 
 	/** How long to wait for the JVM to be steady, s. */
-	int timeout() {
+	public int timeout() {
 		return timeout;
 	}
 }

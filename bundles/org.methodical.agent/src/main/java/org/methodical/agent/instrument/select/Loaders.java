@@ -10,7 +10,7 @@ import org.methodical.agent.probe.Probe;
 import org.methodical.agent.registry.WeakIdentityMap;
 
 /** What the agent has to know of class loaders. Thread-safe. */
-final class Loaders {
+public final class Loaders {
 
 	private static final ClassLoader PLATFORM = ClassLoader.getSystemClassLoader().getParent();
 
@@ -30,7 +30,7 @@ final class Loaders {
 	 * @param className its name with slashes; null if it has none
 	 * @param bytes     its class file
 	 */
-	boolean isPossible(ClassLoader loader, String className, byte[] bytes) {
+	public boolean isPossible(ClassLoader loader, String className, byte[] bytes) {
 		return loader != null && className != null && !isPlatform(loader) && LoaderPrologue.isPossibleIn(bytes)
 				&& !hasSecurityManager();
 	}
@@ -53,7 +53,7 @@ final class Loaders {
 	 * @param woven     with probes; null if it has none
 	 * @return null if there is nothing to change
 	 */
-	byte[] keptOut(String className, byte[] bytes, byte[] woven) {
+	public byte[] keptOut(String className, byte[] bytes, byte[] woven) {
 		if (ClassFormat.fault(bytes) != null) {
 			// written anew, what the JVM refuses would be mended
 			return woven;
@@ -72,17 +72,17 @@ final class Loaders {
 	}
 
 	/** Whether a loaded class is a class loader of the program. */
-	static boolean isLoader(Class<?> loaded) {
+	public static boolean isLoader(Class<?> loaded) {
 		return ClassLoader.class.isAssignableFrom(loaded) && !isPlatform(loaded.getClassLoader());
 	}
 
 	/** Whether a loaded class is not as it was because it is a class loader. */
-	boolean isKeptOut(Class<?> loaded) {
+	public boolean isKeptOut(Class<?> loaded) {
 		return keptOut.contains(loaded.getName());
 	}
 
 	/** Whether classes of a loader would find the probes. */
-	boolean seesProbes(ClassLoader loader) {
+	public boolean seesProbes(ClassLoader loader) {
 		if (loader == ClassLoader.getSystemClassLoader()) {
 			return true;
 		}

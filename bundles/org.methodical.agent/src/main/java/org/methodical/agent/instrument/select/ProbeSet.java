@@ -115,7 +115,7 @@ public final class ProbeSet {
 	 * @param rule the rule
 	 * @return the rules that were taken out
 	 */
-	synchronized List<Rule> add(Rule rule) {
+	public synchronized List<Rule> add(Rule rule) {
 		List<Rule> all = new ArrayList<>();
 		List<Rule> replaced = new ArrayList<>();
 		for (Rule before : rules) {
@@ -141,7 +141,7 @@ public final class ProbeSet {
 	}
 
 	/** What the rules say of a class; null if they say nothing. */
-	Selection select(ClassLoader loader, String internalName, ProtectionDomain domain) {
+	public Selection select(ClassLoader loader, String internalName, ProtectionDomain domain) {
 		if (loader == null || internalName == null || isNeverProbed(internalName) || Loaders.isPlatform(loader)) {
 			return null;
 		}
@@ -166,7 +166,7 @@ public final class ProbeSet {
 	}
 
 	/** Whether a rule that was added says something of a class, so that it may have to be woven anew. */
-	static boolean concerns(Rule rule, Class<?> loaded) {
+	public static boolean concerns(Rule rule, Class<?> loaded) {
 		return rule.match(loaded.getName(), null) != Match.NONE;
 	}
 
@@ -214,7 +214,7 @@ public final class ProbeSet {
 	}
 
 	/** Is told of classes that were loaded before anybody looked, so that agents among them are known. */
-	void loadedBefore(Class<?>[] classes) {
+	public void loadedBefore(Class<?>[] classes) {
 		ClassLoader system = ClassLoader.getSystemClassLoader();
 		for (Class<?> loaded : classes) {
 			ProtectionDomain domain = loaded.getClassLoader() != system || loaded.isArray() ? null : loaded.getProtectionDomain();

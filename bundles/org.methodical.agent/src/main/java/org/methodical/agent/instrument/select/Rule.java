@@ -99,12 +99,12 @@ public final class Rule {
 	}
 
 	/** Whether it includes or excludes. */
-	boolean includes() {
+	public boolean includes() {
 		return include;
 	}
 
 	/** Whether it asks where a class comes from. */
-	boolean isOfPlace() {
+	public boolean isOfPlace() {
 		return place != null;
 	}
 

@@ -4,19 +4,19 @@ package org.methodical.agent.instrument.select;
 import java.util.List;
 
 /** What the rules of a probe set say of one class. Immutable. */
-final class Selection {
+public final class Selection {
 
 	/** The first that matches a method decides; the last decides for all methods if it matches the class. */
 	private final List<Rule> rules;
 	private final boolean lastIsOfClass;
 
-	Selection(List<Rule> rules, boolean lastIsOfClass) {
+	public Selection(List<Rule> rules, boolean lastIsOfClass) {
 		this.rules = rules;
 		this.lastIsOfClass = lastIsOfClass;
 	}
 
 	/** Whether any method can be included. */
-	boolean isEmpty() {
+	public boolean isEmpty() {
 		for (Rule rule : rules) {
 			if (rule.includes()) {
 				return false;
@@ -26,7 +26,7 @@ final class Selection {
 	}
 
 	/** The rule that includes a method; null if it gets no probe. */
-	Rule includes(String name, String descriptor) {
+	public Rule includes(String name, String descriptor) {
 		for (int i = 0; i < rules.size(); i++) {
 			Rule rule = rules.get(i);
 			if (lastIsOfClass && i == rules.size() - 1 || rule.matchesMethod(name, descriptor)) {
@@ -37,7 +37,7 @@ final class Selection {
 	}
 
 	/** The rule that has the first word. */
-	Rule first() {
+	public Rule first() {
 		return rules.get(0);
 	}
 }

@@ -17,7 +17,7 @@ import org.methodical.wire.Unprobed;
  * counted when they are loaded; hidden ones, which no agent sees then, and those of the JDK, which are most, when all
  * loaded classes are looked at. Thread-safe.
  */
-final class UnselectedClasses {
+public final class UnselectedClasses {
 
 	/** A look compares the classes of the JDK with so many rules at most. */
 	private static final int MOST_RULES = 64;
@@ -33,14 +33,14 @@ final class UnselectedClasses {
 	 * @param numbers  gives rules their numbers in the ledger
 	 * @param counts   is added to
 	 */
-	UnselectedClasses(ProbeSet probeSet, ToIntFunction<Rule> numbers, UnprobedCounts counts) {
+	public UnselectedClasses(ProbeSet probeSet, ToIntFunction<Rule> numbers, UnprobedCounts counts) {
 		this.probeSet = probeSet;
 		this.numbers = numbers;
 		this.counts = counts;
 	}
 
 	/** Counts a class that was loaded before, if the probe set says nothing of it. */
-	void add(Class<?> loaded) {
+	public void add(Class<?> loaded) {
 		String name = loaded.getName().replace('.', '/');
 		if (probeSet.select(loaded.getClassLoader(), name, loaded.getProtectionDomain()) == null) {
 			add(loaded.getClassLoader(), name, loaded.getProtectionDomain());
@@ -48,7 +48,7 @@ final class UnselectedClasses {
 	}
 
 	/** Counts a class that is being loaded, of which the probe set says nothing. */
-	void add(ClassLoader loader, String internalName, ProtectionDomain domain) {
+	public void add(ClassLoader loader, String internalName, ProtectionDomain domain) {
 		if (loader == null || internalName == null || Loaders.isPlatform(loader) || ProbeSet.isOwn(internalName)) {
 			return;
 		}
@@ -109,7 +109,7 @@ final class UnselectedClasses {
 	}
 
 	/** Looks at all loaded classes, and at what their names have in common with rules that name none. */
-	void review(Class<?>[] classes, ProbeLedger ledger) {
+	public void review(Class<?>[] classes, ProbeLedger ledger) {
 		UnprobedCounts found = new UnprobedCounts();
 		List<Rule> rules = patterns();
 		SimilarNames similar = new SimilarNames(missing(rules, ledger.lines()));

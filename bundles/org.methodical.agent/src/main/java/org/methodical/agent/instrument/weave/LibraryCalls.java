@@ -79,7 +79,7 @@ public final class LibraryCalls {
 		}
 	}
 
-	Of of(ClassLoader loader) {
+	public Of of(ClassLoader loader) {
 		Map<String, Selection> classes = known.get(loader);
 		if (classes == null) {
 			classes = new ConcurrentHashMap<>();

@@ -106,12 +106,12 @@ public final class Modes {
 		return new Modes(times, counted, calls);
 	}
 
-	LibraryCalls library() {
+	public LibraryCalls library() {
 		return library;
 	}
 
 	/** Every call of every method, and nothing else. */
-	static Modes exact() {
+	public static Modes exact() {
 		return new Modes(Times.exact(Leaves.TIME, 0), null);
 	}
 
@@ -140,7 +140,7 @@ public final class Modes {
 	}
 
 	/** Whether no method gets a probe or a counter. */
-	boolean isNothing() {
+	public boolean isNothing() {
 		return times == null && counted == null;
 	}
 

@@ -5,7 +5,7 @@ package org.methodical.agent.instrument.weave;
  * Whether the calling thread has the stack that weaving a class takes. Programs load classes at any depth; weaving that
  * overflows the stack half-way would leave what it works with, the JDK's own classes among it, in any state.
  */
-final class StackRoom {
+public final class StackRoom {
 
 	/**
 	 * Calls of a method into itself that must be possible: some 50 KB interpreted, less once compiled, as with the
@@ -17,7 +17,7 @@ final class StackRoom {
 	}
 
 	/** Throws nothing. */
-	static boolean isEnough() {
+	public static boolean isEnough() {
 		try {
 			return descend(CALLS, 0, 1) != 0;
 		} catch (StackOverflowError e) {

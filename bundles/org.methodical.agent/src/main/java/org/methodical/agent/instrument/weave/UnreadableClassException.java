@@ -2,7 +2,7 @@
 package org.methodical.agent.instrument.weave;
 
 /** A class as a whole cannot be woven. */
-final class UnreadableClassException extends RuntimeException {
+public final class UnreadableClassException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;
 

@@ -25,7 +25,7 @@ import net.bytebuddy.jar.asm.Opcodes;
  * A class on its way to get probes. What cannot be woven as a whole is tried again without the method that is in the
  * way.
  */
-final class WovenClass {
+public final class WovenClass {
 
 	private static final int FIRST_VERSION_WITH_FRAMES = 50;
 
@@ -53,7 +53,7 @@ final class WovenClass {
 	private LibraryCalls.Of library;
 
 	/** Is told which methods get no probe and why. */
-	interface Listener {
+	public interface Listener {
 
 		/**
 		 * A method is left alone.
@@ -76,12 +76,12 @@ final class WovenClass {
 	}
 
 	/** A class to be timed. */
-	WovenClass(byte[] bytes) {
+	public WovenClass(byte[] bytes) {
 		this(bytes, Modes.exact());
 	}
 
 	/** A class to get probes in all its methods. */
-	WovenClass(byte[] bytes, Modes modes) {
+	public WovenClass(byte[] bytes, Modes modes) {
 		this(bytes, modes, null);
 	}
 
@@ -91,7 +91,7 @@ final class WovenClass {
 	 * @param selection says which methods; null for all
 	 * @throws UnreadableClassException if the class file is damaged, or of a Java that is not known
 	 */
-	WovenClass(byte[] bytes, Modes modes, Selection selection) {
+	public WovenClass(byte[] bytes, Modes modes, Selection selection) {
 		this.modes = modes;
 		this.bytes = bytes;
 		reader = reader(bytes);
@@ -121,17 +121,17 @@ final class WovenClass {
 	}
 
 	/** The methods that can get probes, in the order of the class file; {@link #weave} wants their ids. */
-	List<MethodFacts> methods() {
+	public List<MethodFacts> methods() {
 		return probed;
 	}
 
 	/** The rule of each of {@link #methods}; null where no selection was asked. */
-	List<Rule> rules() {
+	public List<Rule> rules() {
 		return rules;
 	}
 
 	/** Has probes put around calls of library methods. */
-	void seeCallsOf(LibraryCalls.Of methods) {
+	public void seeCallsOf(LibraryCalls.Of methods) {
 		library = methods;
 	}
 
@@ -164,7 +164,7 @@ final class WovenClass {
 	 * @return the class file with probes; null if there is no method to weave
 	 * @throws UnreadableClassException if the class as a whole is in the way
 	 */
-	byte[] weave(int[] ids, Listener listener) {
+	public byte[] weave(int[] ids, Listener listener) {
 		checkCode(listener);
 		for (int i = 0; i < probed.size() && modes.counts(); i++) {
 			String refusal = steps.refusal(probed.get(i).name(), probed.get(i).descriptor());

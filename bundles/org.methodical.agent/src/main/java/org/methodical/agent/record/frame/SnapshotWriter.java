@@ -26,7 +26,7 @@ import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
 /** Writes what has changed since the last snapshot. Used by the snapshot thread alone. */
-final class SnapshotWriter {
+public final class SnapshotWriter {
 
 	/** What is attached to the recorders of a recording that has ended. */
 	private static final Object STALE = new Object();
@@ -61,7 +61,7 @@ final class SnapshotWriter {
 	private boolean shifted;
 	private int snapshots;
 
-	SnapshotWriter(OutputStream out, RecordingInputs measured, StateSampler ticker, boolean timesEachCall) {
+	public SnapshotWriter(OutputStream out, RecordingInputs measured, StateSampler ticker, boolean timesEachCall) {
 		this.out = out;
 		notes = new NotesWriter(out, measured.problems, ticker, measured.counted != null);
 		this.ticker = ticker;
@@ -83,7 +83,7 @@ final class SnapshotWriter {
 		telemetry = new TelemetryMeter(out);
 	}
 
-	void writeFacts(JvmFacts facts) throws IOException {
+	public void writeFacts(JvmFacts facts) throws IOException {
 		facts.writeTo(out, frame);
 		if (calibration != null) {
 			calibration.start();
@@ -91,7 +91,7 @@ final class SnapshotWriter {
 	}
 
 	/** Writes one group of frames, up to the one that ends it. */
-	void writeSnapshot() throws IOException {
+	public void writeSnapshot() throws IOException {
 		adopt();
 		threads.write(tracks);
 		if (more != null) {
@@ -132,7 +132,7 @@ final class SnapshotWriter {
 	}
 
 	/** From now on times come from samples: all other ways to tell them end. */
-	void shift() throws IOException {
+	public void shift() throws IOException {
 		ticker.stop();
 		shifted = true;
 		adopt();
@@ -147,14 +147,14 @@ final class SnapshotWriter {
 	}
 
 	/** Has samples come to an end, so that all of them are written next. */
-	void stopSampling() {
+	public void stopSampling() {
 		if (sampler != null) {
 			sampler.stop();
 		}
 	}
 
 	/** Nothing is recorded yet. */
-	void waitForStart() {
+	public void waitForStart() {
 		paused = true;
 		if (sampler != null) {
 			sampler.pause();
@@ -165,7 +165,7 @@ final class SnapshotWriter {
 	}
 
 	/** Has the threads' times stop where they are. What was counted so far is still to be written. */
-	void pause() {
+	public void pause() {
 		adopt();
 		for (ThreadTrack track : tracks) {
 			track.pause();
@@ -179,7 +179,7 @@ final class SnapshotWriter {
 	}
 
 	/** From now on what probes count that count all the same is not written. */
-	void paused() {
+	public void paused() {
 		paused = true;
 		if (counters != null) {
 			counters.pause();
@@ -187,7 +187,7 @@ final class SnapshotWriter {
 	}
 
 	/** Has times go on, and forgets what was counted in between by probes that count all the same. */
-	void resume() {
+	public void resume() {
 		paused = false;
 		if (counters != null) {
 			counters.skip();
@@ -205,18 +205,18 @@ final class SnapshotWriter {
 	}
 
 	/** Whether counts are written of what happens; not so during a pause. */
-	void writeState(int value) throws IOException {
+	public void writeState(int value) throws IOException {
 		state.write(time(), value);
 	}
 
 	/** Takes back all measures that were written. */
-	void writeReset() throws IOException {
+	public void writeReset() throws IOException {
 		frame.begin(FrameKind.RESET).put(time()).writeTo(out);
 		resetSteps();
 	}
 
 	/** Takes back all that was measured before this recording began. */
-	void writeBeginning() throws IOException {
+	public void writeBeginning() throws IOException {
 		frame.begin(FrameKind.RESET).put(time()).put(FrameKind.RESET_OF_EARLIER).writeTo(out);
 		resetSteps();
 	}
@@ -228,12 +228,12 @@ final class SnapshotWriter {
 	}
 
 	/** Adds a look at the JVM to the next state. Called by any thread. */
-	void look(long compilation, long classes) {
+	public void look(long compilation, long classes) {
 		state.look(time(), compilation, classes);
 	}
 
 	/** Hands the threads that are not at their end to who writes a recording next. */
-	void giveBack() {
+	public void giveBack() {
 		pause();
 		for (ThreadTrack track : tracks) {
 			track.recorder.attach(STALE);
@@ -248,7 +248,7 @@ final class SnapshotWriter {
 	}
 
 	/** Lets go of all that was recorded and is kept here, so that the program has the memory. */
-	void letGo() {
+	public void letGo() {
 		for (RecordedThread r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
 			((Recorder) r).letGo();
 		}
@@ -269,11 +269,11 @@ final class SnapshotWriter {
 	}
 
 	/** Writes a note. */
-	void writeWarning(String message) throws IOException {
+	public void writeWarning(String message) throws IOException {
 		notes.write(FrameKind.NOTE_WARNING, message);
 	}
 
-	void writeEnd() throws IOException {
+	public void writeEnd() throws IOException {
 		probes.writeLast();
 		if (more != null) {
 			more.writeWaiting(tracks);

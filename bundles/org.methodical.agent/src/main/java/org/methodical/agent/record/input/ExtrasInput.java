@@ -9,10 +9,10 @@ import org.methodical.agent.record.output.UdpLines;
 /** What is measured besides calls and wall time, and what the recording says of it. Immutable. */
 public final class ExtrasInput {
 
-	final Extras measures;
+	public final Extras measures;
 	/** Null if the history is not sent as text. */
-	final UdpLines lines;
-	final List<String> notes;
+	public final UdpLines lines;
+	public final List<String> notes;
 
 	/**
 	 * Brings together what recorders measure and what is done with it.

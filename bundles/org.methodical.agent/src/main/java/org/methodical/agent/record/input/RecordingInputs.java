@@ -11,18 +11,18 @@ import org.methodical.agent.steps.StepTotals;
 /** What there is to write besides calling contexts. */
 public final class RecordingInputs {
 
-	final MethodRegistry registry;
-	final CountedMethods counted;
-	final Problems problems;
-	final ProbeLedger ledger;
-	final WaitFinder waits;
+	public final MethodRegistry registry;
+	public final CountedMethods counted;
+	public final Problems problems;
+	public final ProbeLedger ledger;
+	public final WaitFinder waits;
 	/** Adds up what all threads count. */
-	final StepTotals totals;
-	final long startTime = System.nanoTime();
+	public final StepTotals totals;
+	public final long startTime = System.nanoTime();
 	/** Null if calls and wall time are all that is measured. */
-	ExtrasInput measuring;
+	public ExtrasInput measuring;
 	/** Null if times do not come from samples. */
-	SamplingInput sampling;
+	public SamplingInput sampling;
 
 	/**
 	 * Brings together what weaving fills and the snapshot thread empties.

@@ -7,11 +7,11 @@ import org.methodical.agent.steps.EntryCounters;
 /** What is recorded where times come from samples, at once or once calls are too many to time them. Immutable. */
 public final class SamplingInput {
 
-	final Sampler sampler;
+	public final Sampler sampler;
 	/** Null if calls are not counted. */
-	final EntryCounters entries;
+	public final EntryCounters entries;
 	/** Whether times come from samples from the start. */
-	final boolean atOnce;
+	public final boolean atOnce;
 
 	/**
 	 * Brings together samples and counters.

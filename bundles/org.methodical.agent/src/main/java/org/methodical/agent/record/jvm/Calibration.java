@@ -23,7 +23,7 @@ import org.methodical.wire.FrameKind;
  *
  * <p>The least costs are found: calls in a loop, of one method, with all that they touch in the nearest cache.
  */
-final class Calibration {
+public final class Calibration {
 
 	private static final long DELAY = TimeUnit.MILLISECONDS.toNanos(100);
 	private static final long BREATH = TimeUnit.MILLISECONDS.toNanos(1);
@@ -38,14 +38,14 @@ final class Calibration {
 	private volatile long[] costs;
 	private boolean sent;
 
-	void start() {
+	public void start() {
 		// has the classes loaded that the end needs, while there is memory
 		median(new double[ROUNDS]);
 		AgentThread.start(this::run, "methodical-calibration").setPriority(Thread.MIN_PRIORITY);
 	}
 
 	/** Writes the costs when they are known, once. Called by the snapshot thread. */
-	void writeTo(OutputStream out, FrameBuilder frame) throws IOException {
+	public void writeTo(OutputStream out, FrameBuilder frame) throws IOException {
 		long[] known = costs;
 		if (known != null && !sent) {
 			sent = true;

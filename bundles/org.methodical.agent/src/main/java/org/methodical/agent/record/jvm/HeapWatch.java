@@ -15,7 +15,7 @@ import org.methodical.agent.probe.Memory;
  * Notices that the program is about to use up its heap. The JVM clears soft references before it throws an
  * OutOfMemoryError, and says how much was in use after the last collection. Used by the snapshot thread alone.
  */
-final class HeapWatch {
+public final class HeapWatch {
 
 	/** Parts of the heap in use after a collection: with a soft reference cleared, and without. */
 	private static final double FULL_WHEN_CLEARED = 0.8;
@@ -25,7 +25,7 @@ final class HeapWatch {
 	private final long most = Runtime.getRuntime().maxMemory();
 	private SoftReference<Object> sentinel = new SoftReference<>(new Object());
 
-	HeapWatch() {
+	public HeapWatch() {
 		for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
 			if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
 				pools.add(pool);
@@ -34,7 +34,7 @@ final class HeapWatch {
 	}
 
 	/** Whether the heap is at its end, so that what was recorded is to be let go. */
-	boolean isFull() {
+	public boolean isFull() {
 		if (Memory.isExhausted()) {
 			return true;
 		}

@@ -47,7 +47,7 @@ public final class JvmFacts {
 		return this;
 	}
 
-	void writeTo(OutputStream out, FrameBuilder frame) throws IOException {
+	public void writeTo(OutputStream out, FrameBuilder frame) throws IOException {
 		frame.begin(FrameKind.JVM).put(started).put(facts.size());
 		for (Map.Entry<String, String> fact : facts.entrySet()) {
 			frame.put(fact.getKey()).put(fact.getValue());

@@ -15,13 +15,13 @@ import org.methodical.wire.FrameKind;
  * Writes what the JVM says of itself. What it does not tell, because a module is missing, is 0. Used by the snapshot
  * thread alone.
  */
-final class TelemetryMeter {
+public final class TelemetryMeter {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
 	private boolean available = true;
 
-	TelemetryMeter(OutputStream out) {
+	public TelemetryMeter(OutputStream out) {
 		this.out = out;
 	}
 
@@ -30,7 +30,7 @@ final class TelemetryMeter {
 	 *
 	 * @param time ns since the start of the agent
 	 */
-	void write(long time) throws IOException {
+	public void write(long time) throws IOException {
 		if (available) {
 			try {
 				fill(time);

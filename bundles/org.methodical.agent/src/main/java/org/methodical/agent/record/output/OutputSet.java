@@ -17,17 +17,17 @@ import org.methodical.wire.Wire;
 /**
  * Several outputs as one stream. One that fails is dropped with a message, and the others go on; writing never throws.
  */
-final class OutputSet extends OutputStream {
+public final class OutputSet extends OutputStream {
 
 	private final Map<Output, OutputStream> open = new LinkedHashMap<>();
 	private final Consumer<String> console;
 
-	OutputSet(Consumer<String> console) {
+	public OutputSet(Consumer<String> console) {
 		this.console = console;
 	}
 
 	/** Opens an output and writes what each stream begins with. */
-	void add(Output output) {
+	public void add(Output output) {
 		try {
 			OutputStream stream = output.open();
 			stream.write(Wire.magic());
@@ -39,7 +39,7 @@ final class OutputSet extends OutputStream {
 		}
 	}
 
-	boolean isEmpty() {
+	public boolean isEmpty() {
 		return open.isEmpty();
 	}
 

@@ -45,11 +45,11 @@ public final class UdpLines {
 	}
 
 	/** A new snapshot begins. */
-	void begin() {
+	public void begin() {
 		packets = 0;
 	}
 
-	void line(String thread, int depth, char event, long time, MethodFacts method) {
+	public void line(String thread, int depth, char event, long time, MethodFacts method) {
 		number++;
 		if (packets >= MOST_PACKETS) {
 			return;
@@ -64,7 +64,7 @@ public final class UdpLines {
 	}
 
 	/** Sends what is there. */
-	void flush() {
+	public void flush() {
 		if (packet.length() > 0) {
 			send(packet.length());
 		}

@@ -9,7 +9,7 @@ import org.methodical.agent.probe.EdgeRow;
 import org.methodical.agent.probe.LightRecorder;
 
 /** The pairs that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone. */
-final class EdgeTrack {
+public final class EdgeTrack {
 
 	private static final long[] NONE = {};
 
@@ -20,7 +20,7 @@ final class EdgeTrack {
 	private long[] sentNear = NONE;
 
 	/** Is told what has changed. */
-	interface Receiver {
+	public interface Receiver {
 
 		/**
 		 * Calls of a pair.
@@ -44,7 +44,7 @@ final class EdgeTrack {
 	 * @param receiver is told
 	 * @throws IOException from the receiver
 	 */
-	void takeCalls(int methods, Receiver receiver) throws IOException {
+	public void takeCalls(int methods, Receiver receiver) throws IOException {
 		takeNear(methods, receiver);
 		long[][] rows = light.rows();
 		if (rows.length > sent.length) {

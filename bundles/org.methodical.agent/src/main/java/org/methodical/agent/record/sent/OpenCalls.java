@@ -8,7 +8,7 @@ import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.wire.FrameKind;
 
 /** Follows the events of a thread's call history and tells them as lines of text. */
-final class OpenCalls {
+public final class OpenCalls {
 
 	private final long startTime;
 	private long time;
@@ -24,7 +24,7 @@ final class OpenCalls {
 	}
 
 	/** Tells whole events. */
-	void tell(byte[] events, int from, int to, String thread, MethodRegistry registry, UdpLines lines) {
+	public void tell(byte[] events, int from, int to, String thread, MethodRegistry registry, UdpLines lines) {
 		bytes = events;
 		at = from;
 		while (at < to) {

@@ -13,12 +13,12 @@ import org.methodical.agent.record.state.SampledTimes;
 import org.methodical.agent.record.state.WatchedThread;
 
 /** A recorder, and what of it has been sent already. Used by the snapshot thread alone. */
-final class ThreadTrack {
+public final class ThreadTrack {
 
 	/** So many snapshots without an event, and what came late from the ticker is there too. */
 	private static final int QUIET = 2;
 
-	final Recorder recorder;
+	public final Recorder recorder;
 	/** Null if processor time is measured, of which nothing is spent waiting. */
 	private final WatchedThread watched;
 	/** Null if every call is timed. */
@@ -45,14 +45,14 @@ final class ThreadTrack {
 	private final Map<Node, Long> beforePause = new IdentityHashMap<>();
 	private boolean pausedClock;
 
-	ThreadTrack(Recorder recorder, WatchedThread watched) {
+	public ThreadTrack(Recorder recorder, WatchedThread watched) {
 		this.recorder = recorder;
 		this.watched = watched;
 		sampled = watched == null ? null : watched.times();
 	}
 
 	/** The thread's name if it is not the one that was sent last, else null. */
-	String newName() {
+	public String newName() {
 		String name = recorder.isShared() ? groupName() : ownName();
 		if (name.equals(sentName)) {
 			return null;
@@ -75,46 +75,46 @@ final class ThreadTrack {
 	}
 
 	/** The name that was sent last. */
-	String name() {
+	public String name() {
 		return sentName == null ? recorder.firstName() : sentName;
 	}
 
 	/** Whether a name was sent, so that whoever reads the recording knows the thread. */
-	boolean hasName() {
+	public boolean hasName() {
 		return sentName != null;
 	}
 
 	/** The thread goes on with another recorder. */
-	void supersede() {
+	public void supersede() {
 		superseded = true;
 	}
 
-	boolean hasEnded() {
+	public boolean hasEnded() {
 		Thread thread = recorder.thread();
 		return superseded || thread == null || !thread.isAlive();
 	}
 
 	/** The thread that this is known by; null before {@link #own}. */
-	Thread owner() {
+	public Thread owner() {
 		return owner;
 	}
 
-	void own(Thread thread) {
+	public void own(Thread thread) {
 		owner = thread;
 	}
 
-	boolean isActive() {
+	public boolean isActive() {
 		return active;
 	}
 
 	/** The thread has ended and all was sent; what was sent is remembered, in case another thread goes on. */
-	void rest() {
+	public void rest() {
 		active = false;
 		owner = null;
 	}
 
 	/** Another thread goes on. */
-	void resume() {
+	public void resume() {
 		active = true;
 		superseded = false;
 		// says that the thread lives again
@@ -123,20 +123,20 @@ final class ThreadTrack {
 		quiet = 0;
 	}
 
-	WatchedThread watched() {
+	public WatchedThread watched() {
 		return watched;
 	}
 
-	SampledTimes sampled() {
+	public SampledTimes sampled() {
 		return sampled;
 	}
 
 	/** Index of the first node that was not sent. */
-	int sentNodes() {
+	public int sentNodes() {
 		return sentNodes;
 	}
 
-	void nodesSent(int count) {
+	public void nodesSent(int count) {
 		sentNodes = count;
 	}
 
@@ -146,7 +146,7 @@ final class ThreadTrack {
 	 *
 	 * @return whether there may be something new to send
 	 */
-	boolean look() {
+	public boolean look() {
 		LightRecorder light = recorder.light();
 		boolean busy = light == null ? look(recorder.calls(), recorder.mark()) : look(light);
 		boolean changed = busy || wasBusy;
@@ -199,44 +199,44 @@ final class ThreadTrack {
 	 *
 	 * @return null if any may have
 	 */
-	Node onlyChanged() {
+	public Node onlyChanged() {
 		return quiet >= QUIET ? current() : null;
 	}
 
 	/** Whether a node is the call in progress, and its thread did not move while we looked. */
-	boolean isInProgress(Node node) {
+	public boolean isInProgress(Node node) {
 		return node == inProgress;
 	}
 
 	/** Calls of a node since they were last asked for. */
-	long takeCalls(Node node) {
+	public long takeCalls(Node node) {
 		return sentCalls.replace(node, node.calls());
 	}
 
 	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
-	long takeTime(Node node) {
+	public long takeTime(Node node) {
 		Long before = beforePause.isEmpty() ? null : beforePause.get(node);
 		long time = (before == null ? 0 : before) + node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
 		return sentTime.replace(node, time);
 	}
 
 	/** Whether all times of a node are of timed calls, as far as they are known. */
-	boolean isTimed(Node node) {
+	public boolean isTimed(Node node) {
 		return sampled == null || node.timedCalls() >= node.calls() && sampled.looks(node) == 0;
 	}
 
 	/** How often the thread was found in a node. */
-	int looks(Node node) {
+	public int looks(Node node) {
 		return sampled == null ? 0 : sampled.looks(node);
 	}
 
 	/** The time that follows from that, ns. */
-	long sampledTime(Node node) {
+	public long sampledTime(Node node) {
 		return sampled == null ? 0 : sampled.of(node);
 	}
 
 	/** How often somebody looked at the thread, if that is more than when this was asked last, else 0. */
-	long takeAllLooks() {
+	public long takeAllLooks() {
 		long all = sampled == null ? 0 : sampled.allLooks();
 		if (all == sentLooks) {
 			return 0;
@@ -246,14 +246,14 @@ final class ThreadTrack {
 	}
 
 	/** Makes the nodes of pairs that were counted for the first time. */
-	void takeWitnesses() {
+	public void takeWitnesses() {
 		if (sampled != null) {
 			sampled.takeWitnesses();
 		}
 	}
 
 	/** What was counted by pairs; null as long as that is nothing. */
-	EdgeTrack pairs() {
+	public EdgeTrack pairs() {
 		LightRecorder light = recorder.light();
 		if (pairs == null && light != null && light.isPaired()) {
 			pairs = new EdgeTrack(light);
@@ -263,12 +263,12 @@ final class ThreadTrack {
 
 
 	/** The recorder is of a recording before, at whose end its times were stopped. */
-	void adoptPaused() {
+	public void adoptPaused() {
 		pausedClock = true;
 	}
 
 	/** Keeps the time so far of the call in progress; the thread charges nothing while probes do not record. */
-	void pause() {
+	public void pause() {
 		if (!hasClock()) {
 			return;
 		}
@@ -287,7 +287,7 @@ final class ThreadTrack {
 	}
 
 	/** The thread charges no time any more; what it charged stays. */
-	void stopClock() {
+	public void stopClock() {
 		if (recorder.light() != null) {
 			recorder.light().stopClock();
 		}
@@ -297,7 +297,7 @@ final class ThreadTrack {
 	}
 
 	/** Has the thread charge time from now on, if it did so before. */
-	void goOn(long now) {
+	public void goOn(long now) {
 		if (pausedClock) {
 			LightRecorder light = recorder.light();
 			if (light == null) {
@@ -315,7 +315,7 @@ final class ThreadTrack {
 	}
 
 	/** Forgets the call in progress: the thread has ended. */
-	void settle() {
+	public void settle() {
 		inProgress = null;
 		if (watched != null) {
 			watched.end();

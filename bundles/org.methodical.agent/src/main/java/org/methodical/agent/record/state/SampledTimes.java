@@ -11,7 +11,7 @@ import org.methodical.agent.probe.Recorder;
  * The part of a thread's times that was sampled, and how the thread is timed. The ticker looks, the snapshot thread
  * reads; what makes nodes in place of the thread holds the lock.
  */
-final class SampledTimes {
+public final class SampledTimes {
 
 	/** A thread goes back to reading the clock only when that would take far less than the budget. */
 	private static final double BACK = 0.25;
@@ -57,27 +57,27 @@ final class SampledTimes {
 	}
 
 	/** Sampled time of a node so far, ns. */
-	long of(Node node) {
+	public long of(Node node) {
 		return looks.time(node.index());
 	}
 
 	/** How often the thread was found in a node so far. */
-	int looks(Node node) {
+	public int looks(Node node) {
 		return looks.count(node.index());
 	}
 
 	/** How often somebody looked so far, wherever the thread was. */
-	long allLooks() {
+	public long allLooks() {
 		return allLooks;
 	}
 
 	/** What these looks stand for, ns. */
-	long allTime() {
+	public long allTime() {
 		return allTime;
 	}
 
 	/** The sum of the squares of what each stands for, µs². */
-	long squareMicros() {
+	public long squareMicros() {
 		return squareMicros;
 	}
 
@@ -103,7 +103,7 @@ final class SampledTimes {
 	}
 
 	/** Makes the contexts of pairs that were counted for the first time. */
-	synchronized void takeWitnesses() {
+	public synchronized void takeWitnesses() {
 		if (light.isPaired()) {
 			contexts().add(light.takeWitnesses());
 		}

@@ -30,10 +30,10 @@ import org.methodical.agent.threads.ThreadActivity;
  * is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads the
  * period becomes longer, so that looking takes at most one part in {@link #SHARE} of a processor.
  */
-final class StateSampler {
+public final class StateSampler {
 
 	/** Time from one look to the next, ns: small enough for a method of a second, dear enough to cost some 1 %. */
-	static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(5);
+	public static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(5);
 
 	/** So long a short program may make many calls before anything is done about it, ns. */
 	private static final long DENSE = TimeUnit.MILLISECONDS.toNanos(500);
@@ -67,52 +67,52 @@ final class StateSampler {
 	 * @param budget most of a thread's time that may go into reading the clock, percent; 0 to have every call timed
 	 * @param finder finds out what threads wait for
 	 */
-	StateSampler(int budget, WaitFinder finder) {
+	public StateSampler(int budget, WaitFinder finder) {
 		this.budget = budget / HUNDRED;
 		this.finder = finder;
 	}
 
 	/** Says what to do, in a thread of its own, when calls have been too many to time them for some time. */
-	void whenDense(Runnable task) {
+	public void whenDense(Runnable task) {
 		whenDense = task;
 	}
 
-	void start() {
+	public void start() {
 		AgentThread.start(this::run, "methodical-ticker");
 	}
 
-	void stop() {
+	public void stop() {
 		stopped = true;
 	}
 
 	/** Looks at nothing until {@link #resume}. */
-	void pause() {
+	public void pause() {
 		paused = true;
 	}
 
-	void resume() {
+	public void resume() {
 		paused = false;
 	}
 
 	/** Watches a thread from now on. Called by the snapshot thread. */
-	WatchedThread watch(Recorder recorder) {
+	public WatchedThread watch(Recorder recorder) {
 		WatchedThread thread = watched.computeIfAbsent(recorder, any -> new WatchedThread(any, activity, finder));
 		arrivals.add(thread);
 		return thread;
 	}
 
 	/** Forgets a thread whose recorder no other will use. */
-	void forget(Recorder recorder) {
+	public void forget(Recorder recorder) {
 		watched.remove(recorder);
 	}
 
 	/** Watches a recorder again that was given to another thread after its own had ended. */
-	void resume(WatchedThread thread) {
+	public void resume(WatchedThread thread) {
 		arrivals.add(thread);
 	}
 
 	/** Whether any thread's times were sampled so far. */
-	boolean hasSampled() {
+	public boolean hasSampled() {
 		return everSampled;
 	}
 

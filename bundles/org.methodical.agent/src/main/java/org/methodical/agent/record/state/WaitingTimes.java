@@ -21,7 +21,7 @@ import org.methodical.wire.FrameKind;
  * has a processor again, and whoever asks waits for that and misses looks at all threads. So a thread that was found
  * computing is asked for its stack less and less often.
  */
-final class WaitingTimes {
+public final class WaitingTimes {
 
 	/** A thread that takes a smaller part of its time on the processor may be waiting. */
 	private static final int IDLE_SHARE = 10;
@@ -52,7 +52,7 @@ final class WaitingTimes {
 	private long stackPause;
 
 	/** Is told what has changed. */
-	interface Receiver {
+	public interface Receiver {
 
 		/**
 		 * A thread was found waiting in a node since this was asked last.
@@ -146,7 +146,7 @@ final class WaitingTimes {
 	 * @param receiver is told
 	 * @throws IOException from the receiver
 	 */
-	void takeFound(int nodes, Receiver receiver) throws IOException {
+	public void takeFound(int nodes, Receiver receiver) throws IOException {
 		for (int node = found.next(0); node >= 0 && node < nodes; node = found.next(node + 1)) {
 			int count = found.count(node) - sent.count(node);
 			if (count > 0) {
@@ -158,21 +158,21 @@ final class WaitingTimes {
 	}
 
 	/** Looks since this was asked last, wherever they found the thread and whatever it did. */
-	long takeLooks() {
+	public long takeLooks() {
 		long before = sentLooks;
 		sentLooks = looks;
 		return sentLooks - before;
 	}
 
 	/** What they stand for, ns; to be asked after {@link #takeLooks}. */
-	long takeTime() {
+	public long takeTime() {
 		long before = sentTime;
 		sentTime = time;
 		return sentTime - before;
 	}
 
 	/** The sum of the squares of what each stands for, µs². */
-	long takeSquareMicros() {
+	public long takeSquareMicros() {
 		long before = sentSquareMicros;
 		sentSquareMicros = squareMicros;
 		return sentSquareMicros - before;

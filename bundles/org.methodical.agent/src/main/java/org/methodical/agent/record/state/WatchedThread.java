@@ -11,7 +11,7 @@ import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /** A thread that the ticker looks at: where it is, as far as its times are sampled, and whether it waits there. */
-final class WatchedThread {
+public final class WatchedThread {
 
 	/** Whether the ticker has it in its list; for the ticker alone. */
 	boolean listed;
@@ -38,19 +38,19 @@ final class WatchedThread {
 	}
 
 	/** Null if every call is timed. */
-	SampledTimes times() {
+	public SampledTimes times() {
 		return times;
 	}
 
-	WaitingTimes waiting() {
+	public WaitingTimes waiting() {
 		return waiting;
 	}
 
-	ThreadWaits waits() {
+	public ThreadWaits waits() {
 		return waits;
 	}
 
-	ThreadTimeLine line() {
+	public ThreadTimeLine line() {
 		return line;
 	}
 
@@ -63,7 +63,7 @@ final class WatchedThread {
 	}
 
 	/** The thread is gone; the ticker forgets it. */
-	void end() {
+	public void end() {
 		ended = true;
 		line.close(System.nanoTime());
 	}

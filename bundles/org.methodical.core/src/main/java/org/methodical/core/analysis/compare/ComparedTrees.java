@@ -7,7 +7,7 @@ import java.util.Map;
 import org.methodical.core.analysis.ProvenanceSum;
 import org.methodical.core.analysis.WaitingSum;
 import org.methodical.core.analysis.graph.CallGraph;
-import org.methodical.core.analysis.graph.CallGraphFold.LongIndex;
+import org.methodical.core.collections.LongIndex;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;

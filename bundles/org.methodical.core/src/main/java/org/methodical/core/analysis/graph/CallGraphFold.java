@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.methodical.core.collections.LongIndex;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
@@ -220,52 +221,6 @@ final class CallGraphFold {
 
 		void add(int index, long amount) {
 			values[index] += amount;
-		}
-	}
-
-	/** Numbers keys, none of them negative, in the order in which they are first asked for. */
-	static final class LongIndex {
-
-		private static final int FILL = 2;
-
-		private long[] keys = new long[1024];
-		private int[] indexes = new int[keys.length];
-		private int size;
-
-		int indexOf(long key) {
-			if (size * FILL >= keys.length) {
-				grow();
-			}
-			int at = slot(key);
-			if (indexes[at] == 0) {
-				keys[at] = key;
-				// 0 says that the slot is free
-				indexes[at] = ++size;
-			}
-			return indexes[at] - 1;
-		}
-
-		private int slot(long key) {
-			long mixed = key * 0x9E3779B97F4A7C15L;
-			int at = (int) (mixed >>> Integer.SIZE) & keys.length - 1;
-			while (indexes[at] != 0 && keys[at] != key) {
-				at = at + 1 & keys.length - 1;
-			}
-			return at;
-		}
-
-		private void grow() {
-			long[] oldKeys = keys;
-			int[] oldIndexes = indexes;
-			keys = new long[oldKeys.length * 2];
-			indexes = new int[keys.length];
-			for (int i = 0; i < oldKeys.length; i++) {
-				if (oldIndexes[i] != 0) {
-					int at = slot(oldKeys[i]);
-					keys[at] = oldKeys[i];
-					indexes[at] = oldIndexes[i];
-				}
-			}
 		}
 	}
 }

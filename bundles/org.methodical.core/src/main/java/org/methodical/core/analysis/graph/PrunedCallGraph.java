@@ -8,7 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-import org.methodical.core.analysis.IntOrder;
+import org.methodical.core.collections.IntOrder;
+
 
 /**
  * The part of a call graph that can be looked at: the heaviest nodes, each with the callers that lead to it, and the

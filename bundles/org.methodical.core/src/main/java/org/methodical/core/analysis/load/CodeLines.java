@@ -16,7 +16,7 @@ import org.methodical.core.model.code.MethodSteps;
  * The lines of a source file that have code, method by method, with the number of their instructions: enough to find
  * lines again in a later version of the file without its text.
  */
-final class CodeLines {
+public final class CodeLines {
 
 	/** What compilers number: lambdas and classes without a name. One more of them renames the ones below. */
 	private static final String NUMBER = "\\$\\d+";
@@ -25,7 +25,7 @@ final class CodeLines {
 	private final Map<String, NavigableMap<Integer, Integer>> methods = new TreeMap<>();
 
 	/** Adds the lines of a method. */
-	void add(MethodSteps method) {
+	public void add(MethodSteps method) {
 		NavigableMap<Integer, Integer> lines = methods.computeIfAbsent(
 				method.method().qualifiedName().replaceAll(NUMBER, "\\$"), name -> new TreeMap<>());
 		for (int block = 0; block < method.blocks().blockCount(); block++) {
@@ -45,7 +45,7 @@ final class CodeLines {
 	 * @param later the same source file in the other version
 	 * @return lines of the other version by lines of this one, each at most once
 	 */
-	Map<Integer, Integer> in(CodeLines later) {
+	public Map<Integer, Integer> in(CodeLines later) {
 		Map<Integer, Integer> found = new HashMap<>();
 		Set<Integer> taken = new HashSet<>();
 		methods.forEach((name, lines) -> {

@@ -4,8 +4,8 @@ package org.methodical.core.analysis.tree;
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import org.methodical.core.analysis.IntOrder;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.collections.IntOrder;
 import org.methodical.core.model.CallingContextTree;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.methodical.core.export.text.PlainText;
 
 /** The few words of JSON (RFC 8259) that exports need. */
-final class JsonText {
+public final class JsonText {
 
 	private JsonText() {
 	}
@@ -20,7 +20,7 @@ final class JsonText {
 	 * @return out
 	 * @throws IOException if it fails
 	 */
-	static Appendable string(String text, Appendable out) throws IOException {
+	public static Appendable string(String text, Appendable out) throws IOException {
 		out.append('"');
 		for (int i = 0; i < text.length(); i++) {
 			char c = text.charAt(i);

@@ -22,7 +22,7 @@ import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
 
 /** What {@code info} tells of a recording. */
-final class RecordingFacts {
+public final class RecordingFacts {
 
 	private final List<String[]> rows = new ArrayList<>();
 
@@ -35,7 +35,7 @@ final class RecordingFacts {
 	 * @param snapshot the recording
 	 * @return pairs of a name and a text
 	 */
-	static List<String[]> of(Snapshot snapshot) {
+	public static List<String[]> of(Snapshot snapshot) {
 		RecordingFacts facts = new RecordingFacts();
 		snapshot.jvm().ifPresent(facts::jvm);
 		facts.add("measured", Units.time(snapshot.time()) + (snapshot.complete() ? "" : ", not complete"));

@@ -35,7 +35,7 @@ public final class ReportTable<R> {
 	 *
 	 * @param rows the rows in the order to be written; gone through once by each writer
 	 */
-	ReportTable(Iterable<R> rows) {
+	public ReportTable(Iterable<R> rows) {
 		this.rows = rows;
 	}
 
@@ -45,7 +45,7 @@ public final class ReportTable<R> {
 	 * @param all  the rows
 	 * @param most how many the table shall have at most; the others are counted
 	 */
-	static <R> ReportTable<R> first(List<R> all, int most) {
+	public static <R> ReportTable<R> first(List<R> all, int most) {
 		List<R> rows = all.subList(0, Math.min(most, all.size()));
 		return new ReportTable<>(rows).hiding(all.size() - rows.size());
 	}
@@ -89,7 +89,7 @@ public final class ReportTable<R> {
 	 * @param text    the cell of a row
 	 * @return this
 	 */
-	ReportTable<R> label(String heading, Function<R, String> text) {
+	public ReportTable<R> label(String heading, Function<R, String> text) {
 		labels.add(new Column<>(heading, text));
 		return this;
 	}
@@ -101,7 +101,7 @@ public final class ReportTable<R> {
 	 * @param value a number, a boolean, a string, or null where it was not measured
 	 * @return this
 	 */
-	ReportTable<R> field(String name, Function<R, ?> value) {
+	public ReportTable<R> field(String name, Function<R, ?> value) {
 		fields.add(new Column<>(name, value));
 		return this;
 	}

@@ -8,7 +8,7 @@ import java.util.List;
 import org.methodical.core.export.text.PlainText;
 
 /** A table of aligned columns for terminals. Not thread-safe. */
-final class TextTable {
+public final class TextTable {
 
 	private static final String GAP = "  ";
 
@@ -22,7 +22,7 @@ final class TextTable {
 	 * @param rightAligned how many columns from the left are numbers; the others are text
 	 * @param headings     the headings
 	 */
-	TextTable(int rightAligned, String... headings) {
+	public TextTable(int rightAligned, String... headings) {
 		this.rightAligned = rightAligned;
 		widths = new int[headings.length];
 		add(headings);
@@ -33,7 +33,7 @@ final class TextTable {
 	 *
 	 * @param cells a text for each column; as {@link PlainText}
 	 */
-	void add(String... cells) {
+	public void add(String... cells) {
 		String[] row = new String[widths.length];
 		for (int column = 0; column < widths.length; column++) {
 			row[column] = PlainText.of(cells[column]);
@@ -42,7 +42,7 @@ final class TextTable {
 		rows.add(row);
 	}
 
-	void writeTo(Appendable out) throws IOException {
+	public void writeTo(Appendable out) throws IOException {
 		for (String[] row : rows) {
 			for (int column = 0; column < row.length; column++) {
 				out.append(column == 0 ? "" : GAP);

@@ -27,7 +27,7 @@ public final class PlainText {
 	}
 
 	/** Whether a code point is nothing but a sign. */
-	static boolean isPlain(int codePoint) {
+	public static boolean isPlain(int codePoint) {
 		return switch (Character.getType(codePoint)) {
 			case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR,
 					Character.SURROGATE -> false;

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.methodical.core.analysis.load.BytecodeLoad;
 
 /** Paths of source files below the folder of their sources, and never outside of it. */
-final class SourcePath {
+public final class SourcePath {
 
 	private SourcePath() {
 	}
@@ -18,7 +18,7 @@ final class SourcePath {
 	 * @param source the file
 	 * @return names joined by {@code /}; without a leading one, without {@code ..}
 	 */
-	static String of(BytecodeLoad.Source source) {
+	public static String of(BytecodeLoad.Source source) {
 		String file = source.file();
 		String name = name(file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1));
 		if (source.packageName().isEmpty()) {

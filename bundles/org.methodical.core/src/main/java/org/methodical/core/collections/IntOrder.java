@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.analysis;
+package org.methodical.core.collections;
 
 import java.util.function.IntBinaryOperator;
 
 /** Sorts numbers by a comparison of their own without boxing them, which for tables of 100,000 rows matters. */
-final class IntOrder {
+public final class IntOrder {
 
 	private static final int RUN = 12;
 
@@ -17,7 +17,7 @@ final class IntOrder {
 	 * @param values     sorted in place
 	 * @param comparison as {@link java.util.Comparator#compare}
 	 */
-	static void sort(int[] values, IntBinaryOperator comparison) {
+	public static void sort(int[] values, IntBinaryOperator comparison) {
 		for (int start = 0; start < values.length; start += RUN) {
 			insert(values, start, Math.min(start + RUN, values.length), comparison);
 		}

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.flight;
+package org.methodical.core.collections;
 
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** A map from any numbers to numbers that are not negative, without objects for either. Not thread-safe. */
-final class LongIndex {
+public final class LongIndex {
 
-	static final int NONE = -1;
+	/** Stands for no value. */
+	public static final int NONE = -1;
 
 	// unknown outside, so that nobody can choose keys that all collide
 	private final long seed = ThreadLocalRandom.current().nextLong();
@@ -15,15 +16,31 @@ final class LongIndex {
 	private int[] values = new int[64];
 	private int size;
 
-	LongIndex() {
+	/** Creates an empty map. */
+	public LongIndex() {
 		Arrays.fill(values, NONE);
 	}
 
-	int get(long key) {
+	/** The value of a key, {@link #NONE} if it has none. */
+	public int get(long key) {
 		return values[slot(key)];
 	}
 
-	void put(long key, int value) {
+	/**
+	 * The place of a key in the order in which keys came, from 0 on; new keys come last. Only for maps whose values come
+	 * from here alone.
+	 */
+	public int indexOf(long key) {
+		int index = get(key);
+		if (index == NONE) {
+			index = size;
+			put(key, index);
+		}
+		return index;
+	}
+
+	/** Sets the value of a key, not negative. */
+	public void put(long key, int value) {
 		int slot = slot(key);
 		if (values[slot] == NONE) {
 			size++;
@@ -60,7 +77,8 @@ final class LongIndex {
 		}
 	}
 
-	void clear() {
+	/** Forgets all keys. */
+	public void clear() {
 		if (size > 0) {
 			keys = new long[64];
 			values = new int[64];
