@@ -57,7 +57,7 @@ public final class MeasuredHow {
 			case TIMED -> NLS.bind(Messages.MeasuredHow_timed, MeasureTexts.count(timing.timedCalls()));
 			case COUNTED -> Messages.MeasuredHow_counted;
 			case SAMPLED -> NLS.bind(Messages.MeasuredHow_sampled, new Object[] {MeasureTexts.time(timing.errorNs()),
-					MeasureTexts.count(timing.looks()), MeasureTexts.count(timing.timedCalls())});
+					MeasureTexts.count(timing.samples()), MeasureTexts.count(timing.timedCalls())});
 		};
 	}
 

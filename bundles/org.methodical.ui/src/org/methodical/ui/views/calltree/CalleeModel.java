@@ -72,8 +72,8 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 
 	@Override
 	public double totalError(int node) {
-		long looks = order.tree().totalLooks(node);
-		return looks == 0 ? 0 : order.tree().looking().error(looks);
+		long samples = order.tree().totalSamples(node);
+		return samples == 0 ? 0 : order.tree().sampling().error(samples);
 	}
 
 	@Override

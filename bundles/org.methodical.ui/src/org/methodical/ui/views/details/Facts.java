@@ -68,7 +68,7 @@ final class Facts {
 			case TIMED -> Messages.Facts_timed;
 			case COUNTED -> Messages.Facts_countedOnly;
 			case SAMPLED -> NLS.bind(Messages.Facts_sampled, new Object[] {MeasureTexts.time(timing.errorNs()),
-					MeasureTexts.count(timing.looks()), MeasureTexts.count(timing.timedCalls())});
+					MeasureTexts.count(timing.samples()), MeasureTexts.count(timing.timedCalls())});
 		};
 	}
 

@@ -86,7 +86,7 @@ class CompilerTest {
 		Outcome profiled = recording(folder.resolve("beside.jfr")).recorded("includes=" + COMPILER + "*").run();
 		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
 		Snapshot snapshot = profiled.profile().snapshot();
-		Map<String, Long> ours = looks(snapshot);
+		Map<String, Long> ours = sampled(snapshot);
 		Map<String, Long> theirs = samples(jfr, counted(snapshot), EXECUTION);
 		Map<String, Long> inNative = samples(jfr, counted(snapshot), NATIVE);
 		leaveOutNative(ours, theirs, inNative);
@@ -105,7 +105,7 @@ class CompilerTest {
 				"-Xlog:jfr*=off", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 	}
 
-	/** The same numbers by method and by pair of caller and callee, whether calls are timed or counted by pairs. */
+	/** The same numbers by method and by pair of caller and callee, whether calls are timed or counted by call edges. */
 	@Test
 	@Sentence("m44")
 	void callsAreExactHoweverTimesAreLearned() throws Exception {
@@ -113,14 +113,14 @@ class CompilerTest {
 		Snapshot exact = counted("timing=exact");
 		Snapshot adaptive = counted("shift=off");
 		CallingContextTree tree = adaptive.merged();
-		long pairs = 0;
-		for (int pair = 0; pair < tree.precision().pairs().size(); pair++) {
-			pairs += tree.precision().pairs().calls(pair);
+		long edges = 0;
+		for (int edge = 0; edge < tree.provenance().edges().size(); edge++) {
+			edges += tree.provenance().edges().calls(edge);
 		}
 		Map<String, Long> expected = calls(exact);
 		Map<String, Long> actual = calls(adaptive);
 		long all = expected.values().stream().mapToLong(Long::longValue).sum();
-		long by = pairs;
+		long by = edges;
 		assertTrue(by > all / 4, () -> by + " of " + all / 2 + " calls by pairs");
 		assertEquals(expected, actual);
 		assertEstimated(exact, adaptive);
@@ -195,7 +195,7 @@ class CompilerTest {
 		return outcome.profile().snapshot();
 	}
 
-	/** Calls by method and by pair. */
+	/** Calls by method and by call edge. */
 	private static Map<String, Long> calls(Snapshot snapshot) {
 		CallingContextTree tree = snapshot.merged();
 		Map<String, Long> calls = new TreeMap<>();
@@ -254,16 +254,16 @@ class CompilerTest {
 		return classes;
 	}
 
-	/** How often the ticker found the thread in a method, since that is what the error of times depends on. */
-	/** Looks that found threads running, those in libraries as looks at who called them. */
-	private static Map<String, Long> looks(Snapshot recorded) {
+	/** How often the state sampler found the thread in a method, since that is what the error of times depends on. */
+	/** Samples that found threads running, those in libraries as looks at who called them. */
+	private static Map<String, Long> sampled(Snapshot recorded) {
 		Snapshot snapshot = recorded.showing(TimeKind.RUNNING);
 		CallingContextTree tree = FoldedTree.hide(snapshot.merged(), id -> snapshot.method(id).isLibrary());
-		Map<String, Long> looks = new HashMap<>();
+		Map<String, Long> sampled = new HashMap<>();
 		for (int node = 1; node < tree.size(); node++) {
-			looks.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.looks(node), Long::sum);
+			sampled.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.sampled(node), Long::sum);
 		}
-		return looks;
+		return sampled;
 	}
 
 	/** Methods that were only counted: their time is in their callers'. */

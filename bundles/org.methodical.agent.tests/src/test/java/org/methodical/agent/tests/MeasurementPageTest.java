@@ -269,18 +269,18 @@ class MeasurementPageTest {
 		CallingContextTree exact = profile(jdk).snapshot().merged();
 		for (int node = 1; node < exact.size(); node++) {
 			assertEquals(exact.calls(node), exact.timedCalls(node));
-			assertEquals(0, exact.looks(node));
+			assertEquals(0, exact.samples(node));
 		}
 		CallingContextTree adaptive = Program.sample(folder, "EmptyCalls").on(jdk).recorded("leaves=time")
 				.arguments("20000000").run().profile().snapshot().merged();
 		long untimed = 0;
-		long looks = 0;
+		long samples = 0;
 		for (int node = 1; node < adaptive.size(); node++) {
 			assertTrue(adaptive.timedCalls(node) <= adaptive.calls(node));
 			untimed += adaptive.calls(node) - adaptive.timedCalls(node);
-			looks += adaptive.looks(node);
+			samples += adaptive.samples(node);
 		}
-		assertTrue(untimed > 0 && looks > 0, "some calls were too short for the clock");
+		assertTrue(untimed > 0 && samples > 0, "some calls were too short for the clock");
 	}
 
 	@ParameterizedTest

@@ -93,7 +93,7 @@ class SampledTimesTest {
 					}
 				}
 				""");
-		// what each does after our last look at it is not known
+		// what each does after our last sample of it is not known
 		assertTrue(running(profile, "compute") > 700_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
 	}
 

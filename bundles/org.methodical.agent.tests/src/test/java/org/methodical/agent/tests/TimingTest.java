@@ -38,11 +38,11 @@ class TimingTest {
 		// the clock was read for a while, and then no more
 		assertTrue(timing.timedCalls() > 0 && timing.timedCalls() < 2L * MANY_CALLS, timing::toString);
 		CallingContextTree tree = profile.snapshot().merged();
-		long looks = IntStream.range(0, tree.size()).mapToLong(tree::looks).sum();
+		long samples = IntStream.range(0, tree.size()).mapToLong(tree::samples).sum();
 		long sampled = IntStream.range(0, tree.size()).mapToLong(tree::sampledTime).sum();
-		assertTrue(looks > 0);
-		SampleTotals all = tree.looking();
-		assertTrue(all.count() >= looks && all.time() >= sampled, () -> all + " " + looks + " " + sampled);
+		assertTrue(samples > 0);
+		SampleTotals all = tree.sampling();
+		assertTrue(all.count() >= samples && all.time() >= sampled, () -> all + " " + samples + " " + sampled);
 		// none stands for more than 50 ms, or for less than nothing; after a pause those in one place count as one
 		assertTrue(all.squares() >= all.interval() * all.time() * 0.99 && all.squares() <= 500e6 * all.time(),
 				all::toString);
@@ -60,7 +60,7 @@ class TimingTest {
 		Timing timing = timing(profile, "empty");
 		assertEquals(Timing.Kind.COUNTED, timing.kind());
 		assertEquals(0, timing.timedCalls());
-		assertEquals(0, timing.looks());
+		assertEquals(0, timing.samples());
 		assertEquals(0, profile.selfTimeOn("main", "call", "empty"));
 	}
 
@@ -83,13 +83,13 @@ class TimingTest {
 		assertEquals(List.of(), profile.snapshot().notes());
 	}
 
-	/** Calls by pairs are counted from a moment on at which main, and what it has called, began long ago. */
+	/** Calls by call edges are counted from a moment on at which main, and what it has called, began long ago. */
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void methodsThatBeganBeforePairsWereCountedKeepTheirTime(Jdk jdk) throws Exception {
 		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).arguments("300000000").recorded("shift=off").run();
 		Profile profile = outcome.profile();
-		assertTrue(profile.snapshot().merged().precision().pairs().size() > 0, "no pairs");
+		assertTrue(profile.snapshot().merged().provenance().edges().size() > 0, "no pairs");
 		long worked = Long.parseLong(outcome.out().strip());
 		long shown = profile.selfTimeOn("main", "stay", "work");
 		assertTrue(shown > worked / 2 && shown < 2 * worked, shown + " of " + worked);

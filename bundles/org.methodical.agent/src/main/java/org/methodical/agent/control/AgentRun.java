@@ -87,17 +87,17 @@ final class AgentRun {
 
 	void start(Instrumentation instrumentation) {
 		RunCommands commands = new RunCommands(this);
-		RecordingInputs measured = new RecordingInputs(lasting.registry, options.counts() ? lasting.counted : null, problems, ledger);
+		RecordingInputs inputs = new RecordingInputs(lasting.registry, options.counts() ? lasting.counted : null, problems, ledger);
 		Memory.limit(options.memory());
 		ExtrasSetup more = options.measuresMore() ? new ExtrasSetup(options, console) : null;
 		if (more != null) {
-			more.apply(measured, lasting.registry, pid);
+			more.apply(inputs, lasting.registry, pid);
 		}
 		boolean shifts = options.mayShift() && Sources.hasFlightRecorder();
 		if (options.samples() || shifts) {
-			measured.add(sampling(instrumentation, measured));
+			inputs.add(sampling(instrumentation, inputs));
 		}
-		loop = new SnapshotLoop(outputs(commands), options.interval(), console, measured, options.timingBudget(),
+		loop = new SnapshotLoop(outputs(commands), options.interval(), console, inputs, options.timingBudget(),
 				!options.isCpuTime());
 		if (shifts) {
 			loop.whenDense(this::shift);
@@ -124,7 +124,7 @@ final class AgentRun {
 				more == null ? transformer : more.uncharged(transformer), probeSet, ledger, problems);
 		retransformer.begin();
 		if (options.counts()) {
-			WorkDoor.open(new WorkMeter(lasting.registry, lasting.counted, measured.totals()));
+			WorkDoor.open(new WorkMeter(lasting.registry, lasting.counted, inputs.totals()));
 		}
 		loop.start(new JvmFacts(pid, options.toString()).modes(options.modes(), options.isCpuTime() ? "cpu" : "wall"),
 				again);
@@ -157,9 +157,9 @@ final class AgentRun {
 		return Modes.Times.sampled(lasting.entries, options.minimumSize());
 	}
 
-	private SamplingInput sampling(Instrumentation instrumentation, RecordingInputs measured) {
+	private SamplingInput sampling(Instrumentation instrumentation, RecordingInputs inputs) {
 		Samples samples = new Samples(lasting.registry, WEAVING, options.keptThreads());
-		Sampler sampler = new Sampler(samples, measured.waits(), () -> Sources.flightRecorder(instrumentation),
+		Sampler sampler = new Sampler(samples, inputs.waits(), () -> Sources.flightRecorder(instrumentation),
 				message -> problems.add(Kind.NO_SAMPLES, message));
 		return new SamplingInput(sampler, options.seesCalls() ? lasting.entries : null, options.samples());
 	}
@@ -238,7 +238,7 @@ final class AgentRun {
 
 		@Override
 		public void looked(long compilation, long classes) {
-			loop.look(compilation, classes);
+			loop.sample(compilation, classes);
 		}
 
 		@Override

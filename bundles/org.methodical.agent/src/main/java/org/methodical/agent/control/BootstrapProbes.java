@@ -35,7 +35,7 @@ final class BootstrapProbes {
 			"RecorderPool", "FirstPath", "FirstPaths", "EdgeRow", "CachedEdges", "LightRecorder", "ThreadCache", "LightRecorders", "CachedRecorders",
 			"Recorders", "Probe", "LightProbe", "RoundCounters", "ThreadSteps", "CachedCounters", "Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
-	static final String[] MEASURING = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
+	static final String[] EXTRAS = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
 			"CallLog", "Extras", "ExtrasRecorder"};
 	/** Takes 2 MB when it is initialised, which is seen to where steps are counted. */
 	private static final String LATER = "Steps";
@@ -53,16 +53,16 @@ final class BootstrapProbes {
 	/**
 	 * Brings the classes in place.
 	 *
-	 * @param measuring whether more than calls and wall time is measured
+	 * @param extras whether more than calls and wall time is measured
 	 */
-	void install(boolean measuring) throws IOException {
+	void install(boolean extras) throws IOException {
 		Map<String, byte[]> classes = new LinkedHashMap<>();
 		boolean byThreadId = ThreadPlaces.areByThreadId();
 		for (String name : CLASSES) {
 			byte[] bytes = OwnFrames.keep(name, read(PACKAGE + name));
 			classes.put(PACKAGE + name, byThreadId ? ThreadPlaces.byThreadId(name, bytes) : bytes);
 		}
-		for (String name : measuring ? MEASURING : new String[0]) {
+		for (String name : extras ? EXTRAS : new String[0]) {
 			classes.put(PACKAGE + name, read(PACKAGE + name));
 		}
 		try {

@@ -43,7 +43,7 @@ final class ExtrasSetup {
 	}
 
 	/** To be called before the first recorder begins. What the JVM does not have is told and left out. */
-	void apply(RecordingInputs measured, MethodRegistry registry, String pid) {
+	void apply(RecordingInputs inputs, MethodRegistry registry, String pid) {
 		HistoryOptions history = options.history();
 		boolean allocation = options.allocates() && has(PlatformMeter.hasAllocation(), "modes=alloc",
 				"how much a thread allocates");
@@ -53,7 +53,7 @@ final class ExtrasSetup {
 			notes.add("Every call is timed: " + reason() + " takes a look at each call, so that timing=adaptive, the default, "
 					+ "does not apply.");
 		}
-		CallBounds bounds = history == null ? null : bounds(history, measured.startTime());
+		CallBounds bounds = history == null ? null : bounds(history, inputs.startTime());
 		if (history != null) {
 			registry.listen((id, method) -> {
 				if (history.leavesOut(method.className() + '.' + method.name())) {
@@ -63,7 +63,7 @@ final class ExtrasSetup {
 		}
 		measures = new Extras(allocation || cpuTime ? PlatformMeter.create() : null, allocation, cpuTime, bounds);
 		Recorders.measure(measures);
-		measured.add(new ExtrasInput(measures, lines(history, pid), notes));
+		inputs.add(new ExtrasInput(measures, lines(history, pid), notes));
 	}
 
 	private boolean has(boolean has, String option, String what) {

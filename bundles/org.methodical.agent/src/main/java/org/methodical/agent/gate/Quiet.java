@@ -14,7 +14,7 @@ final class Quiet {
 
 	private final long window;
 	/** Time, compilation time, classes; the first is older than the window, or the oldest there is. */
-	private final Deque<long[]> looks = new ArrayDeque<>();
+	private final Deque<long[]> samples = new ArrayDeque<>();
 
 	/**
 	 * Creates it.
@@ -26,7 +26,7 @@ final class Quiet {
 	}
 
 	/**
-	 * Adds a look at the JVM.
+	 * Adds a sample of the JVM.
 	 *
 	 * @param time        ms
 	 * @param compilation JIT compilation time so far, ms
@@ -34,17 +34,17 @@ final class Quiet {
 	 * @return whether no class was loaded within the window, and the compiler had next to nothing to do
 	 */
 	boolean add(long time, long compilation, long classes) {
-		looks.addLast(new long[] {time, compilation, classes});
+		samples.addLast(new long[] {time, compilation, classes});
 		boolean quiet = false;
 		// the youngest that is as old as the window
-		while (time - looks.peekFirst()[0] >= window) {
-			long[] first = looks.peekFirst();
+		while (time - samples.peekFirst()[0] >= window) {
+			long[] first = samples.peekFirst();
 			quiet = classes == first[2]
 					&& (compilation - first[1]) * HUNDRED <= COMPILATION_PERCENT * Math.max(window, time - first[0]);
 			if (quiet) {
 				return true;
 			}
-			looks.removeFirst();
+			samples.removeFirst();
 		}
 		return quiet;
 	}

@@ -81,16 +81,16 @@ public final class SteadyGate {
 		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
 		Quiet quiet = new Quiet(window);
 		long begin = System.nanoTime();
-		long lookEvery = Math.max(PERIOD, timeout / MOST_LOOKS);
-		long nextLook = 0;
+		long sampleEvery = Math.max(PERIOD, timeout / MOST_LOOKS);
+		long nextSample = 0;
 		long time = 0;
 		while (!closed && time < timeout) {
 			long compilation = timed ? compiler.getTotalCompilationTime() : 0;
 			long classes = classLoading.getTotalLoadedClassCount();
 			boolean isQuiet = quiet.add(time, compilation, classes);
-			if (isQuiet || time >= nextLook) {
+			if (isQuiet || time >= nextSample) {
 				listener.looked(compilation, classes);
-				nextLook = time + lookEvery;
+				nextSample = time + sampleEvery;
 			}
 			if (isQuiet) {
 				return true;

@@ -15,19 +15,19 @@ public final class CachedCounters {
 	/** The places of a page that only the owner of the fixed counters has called, if anybody has. */
 	private static final long[][] NONE = new long[PLACES][];
 	/** Counters by page and place of the thread. */
-	static final long[][][] NEAR = near();
+	static final long[][][] CACHED = cached();
 
 	private static final int BYTES = 16 + 4 * PLACES;
 
 	private CachedCounters() {
 	}
 
-	private static long[][][] near() {
-		long[][][] near = new long[PAGES][][];
-		for (int page = 0; page < near.length; page++) {
-			near[page] = NONE;
+	private static long[][][] cached() {
+		long[][][] cached = new long[PAGES][][];
+		for (int page = 0; page < cached.length; page++) {
+			cached[page] = NONE;
 		}
-		return near;
+		return cached;
 	}
 
 	/** Puts counters of the calling thread at its place, if that is free. */
@@ -36,7 +36,7 @@ public final class CachedCounters {
 			return;
 		}
 		counters[0] = id;
-		long[][] places = NEAR[page];
+		long[][] places = CACHED[page];
 		if (places == NONE) {
 			places = add(page);
 		}
@@ -48,10 +48,10 @@ public final class CachedCounters {
 	}
 
 	private static synchronized long[][] add(int page) {
-		if (NEAR[page] == NONE && Memory.take(BYTES)) {
-			NEAR[page] = new long[PLACES][];
+		if (CACHED[page] == NONE && Memory.take(BYTES)) {
+			CACHED[page] = new long[PLACES][];
 		}
-		return NEAR[page];
+		return CACHED[page];
 	}
 
 	/**
@@ -63,8 +63,8 @@ public final class CachedCounters {
 	public static void leave(int page, long[] counters) {
 		if (page < PAGES) {
 			int place = (int) counters[0] & PLACES - 1;
-			if (NEAR[page][place] == counters) {
-				NEAR[page][place] = null;
+			if (CACHED[page][place] == counters) {
+				CACHED[page][place] = null;
 			}
 		}
 	}

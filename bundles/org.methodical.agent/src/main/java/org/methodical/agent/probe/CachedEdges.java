@@ -4,7 +4,7 @@ package org.methodical.agent.probe;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Where a thread counts most of its pairs: an array with {@link #PLACES} places for each method, so that a call touches one
+ * Where a thread counts most of its call edges: an array with {@link #PLACES} places for each method, so that a call touches one
  * line of memory and not those of a row and of what leads to it. An element is as in {@link EdgeRow}; a place belongs to
  * the first caller that comes to it for good, other callers and full elements go to the row of the method.
  *
@@ -32,15 +32,15 @@ public final class CachedEdges {
 	private CachedEdges() {
 	}
 
-	/** The place of a pair. {@link LightProbe} has this written out, since each call in there is one more to be inlined. */
+	/** The place of a call edge. {@link LightProbe} has this written out, since each call in there is one more to be inlined. */
 	static int place(int caller, int method) {
 		return method << BITS | caller & PLACES - 1;
 	}
 
-	/** Whether a pair has a place. */
-	static boolean find(long[] near, int caller, int method) {
+	/** Whether a call edge has a place. */
+	static boolean find(long[] cached, int caller, int method) {
 		int place = place(caller, method);
-		return place < near.length && EdgeRow.caller(near[place]) == caller;
+		return place < cached.length && EdgeRow.caller(cached[place]) == caller;
 	}
 
 	/**
@@ -48,29 +48,29 @@ public final class CachedEdges {
 	 *
 	 * @return a longer copy; the same if the method is to have no place
 	 */
-	static long[] grown(long[] near, int method, Taken taken) {
-		long[] grown = grown(near, method, TAKEN);
-		taken.add((grown.length - near.length) * (long) Memory.PAIR);
+	static long[] grown(long[] cached, int method, Taken taken) {
+		long[] grown = grown(cached, method, TAKEN);
+		taken.add((grown.length - cached.length) * (long) Memory.PAIR);
 		return grown;
 	}
 
-	static long[] grown(long[] near, int method, AtomicInteger taken) {
+	static long[] grown(long[] cached, int method, AtomicInteger taken) {
 		if (method >= MOST_METHODS) {
-			return near;
+			return cached;
 		}
-		int length = Math.max(near.length, FIRST_METHODS << BITS);
+		int length = Math.max(cached.length, FIRST_METHODS << BITS);
 		while (length <= method << BITS) {
 			length *= 2;
 		}
-		int more = length - near.length;
+		int more = length - cached.length;
 		int before = taken.get();
-		// a thread that is late asks again at the next new pair
+		// a thread that is late asks again at the next new call edge
 		if (before > MOST_PLACES - more || !taken.compareAndSet(before, before + more)) {
-			return near;
+			return cached;
 		}
 		if (!Memory.take((long) Memory.PAIR * more)) {
 			taken.addAndGet(-more);
-			return near;
+			return cached;
 		}
 		long[] grown;
 		try {
@@ -80,7 +80,7 @@ public final class CachedEdges {
 			Memory.give((long) Memory.PAIR * more);
 			throw e;
 		}
-		System.arraycopy(near, 0, grown, 0, near.length);
+		System.arraycopy(cached, 0, grown, 0, cached.length);
 		return grown;
 	}
 }

@@ -5,7 +5,7 @@ package org.methodical.agent.probe;
 final class CachedRecorders {
 
 	/** By place of the thread. */
-	static final Recorder[] NEAR = new Recorder[ThreadCache.LENGTH];
+	static final Recorder[] CACHED = new Recorder[ThreadCache.LENGTH];
 
 	private CachedRecorders() {
 	}
@@ -13,8 +13,8 @@ final class CachedRecorders {
 	/** The recorder of the calling thread; null if it has none or its place is another's. */
 	static Recorder get() {
 		Thread thread = Thread.currentThread();
-		Recorder recorder = NEAR[ThreadCache.place(thread)];
-		return recorder != null && recorder.nearThread == thread ? recorder : null;
+		Recorder recorder = CACHED[ThreadCache.place(thread)];
+		return recorder != null && recorder.cachedThread == thread ? recorder : null;
 	}
 
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
@@ -34,7 +34,7 @@ final class CachedRecorders {
 			recorder.announced = true;
 		}
 		if (!recorder.isVirtual()) {
-			ThreadCache.put(NEAR, recorder, Thread.currentThread());
+			ThreadCache.put(CACHED, recorder, Thread.currentThread());
 		}
 		return recorder;
 	}

@@ -4,7 +4,7 @@ package org.methodical.agent.probe;
 /**
  * The calls of one method by its callers: a small hash table in an array of longs. An element holds the caller's key
  * in its upper bits and the number of calls in its lower {@link #COUNT_BITS}, so that whoever reads it from another
- * thread sees both together. An element that is full stays as it is, and the pair gets another one; a pair's calls are
+ * thread sees both together. An element that is full stays as it is, and the call edge gets another one; a call edge's calls are
  * the sum of its elements. Keys are greater than 0, an element of 0 is free.
  */
 public final class EdgeRow {
@@ -162,7 +162,7 @@ public final class EdgeRow {
 	}
 
 	/**
-	 * Rows in which each caller of a stack has an element without calls: the tree has counted those, and whoever looks
+	 * Rows in which each caller of a stack has an element without calls: the tree has counted those, and whoever samples
 	 * has to know that they are no accident.
 	 */
 	static long[][] ofStack(int[] keys, int top) {

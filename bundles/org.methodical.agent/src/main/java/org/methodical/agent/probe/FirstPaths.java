@@ -4,7 +4,7 @@ package org.methodical.agent.probe;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * How the pairs of a thread came about, each once, so that there is a context for a pair although nobody may ever look at
+ * How the pairs of a thread came about, each once, so that there is a context for a call edge although nobody may ever look at
  * that moment. The thread adds, another one takes.
  */
 final class FirstPaths {
@@ -31,11 +31,11 @@ final class FirstPaths {
 		System.arraycopy(stack, 0, keys, 0, count);
 		keys[count] = method + LightRecorder.FIRST_KEY;
 		FirstPath before;
-		FirstPath witness;
+		FirstPath firstPath;
 		do {
 			before = newest.get();
-			witness = new FirstPath(before, keys);
-		} while (!newest.compareAndSet(before, witness));
+			firstPath = new FirstPath(before, keys);
+		} while (!newest.compareAndSet(before, firstPath));
 		added++;
 	}
 

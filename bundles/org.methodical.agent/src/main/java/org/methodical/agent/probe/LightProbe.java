@@ -22,8 +22,8 @@ public final class LightProbe {
 	public static LightRecorder recorder() {
 		try {
 			Thread thread = Thread.currentThread();
-			LightRecorder recorder = LightRecorders.NEAR[ThreadCache.place(thread)];
-			return recorder != null && recorder.nearThread == thread ? recorder : LightRecorders.find(thread);
+			LightRecorder recorder = LightRecorders.CACHED[ThreadCache.place(thread)];
+			return recorder != null && recorder.cachedThread == thread ? recorder : LightRecorders.find(thread);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself
 			Memory.exhausted |= e instanceof OutOfMemoryError;
@@ -49,12 +49,12 @@ public final class LightProbe {
 		int next = depth + 1;
 		if (method < rows.length && next < stack.length) {
 			int caller = stack[depth];
-			long[] near = recorder.near;
+			long[] cached = recorder.cached;
 			int place = method << CachedEdges.BITS | caller & CachedEdges.PLACES - 1;
-			if (place < near.length) {
-				long element = near[place];
+			if (place < cached.length) {
+				long element = cached[place];
 				if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
-					near[place] = element + 1;
+					cached[place] = element + 1;
 					stack[next] = method + LightRecorder.FIRST_KEY;
 					recorder.depth = next;
 					return depth + recorder.anchor;
@@ -76,7 +76,7 @@ public final class LightProbe {
 			Memory.exhausted |= e instanceof OutOfMemoryError;
 			Recorders.overflowed |= e instanceof StackOverflowError;
 			// stack or heap are at their end: the call may not be counted, but those that it makes are its own
-			if (recorder.isPaired) {
+			if (recorder.countsEdges) {
 				stack = recorder.stack;
 				if (next < stack.length) {
 					stack[next] = method + LightRecorder.FIRST_KEY;
@@ -104,12 +104,12 @@ public final class LightProbe {
 		long[][] rows = recorder.rows;
 		if (method < rows.length && depth < stack.length) {
 			int caller = stack[depth];
-			long[] near = recorder.near;
+			long[] cached = recorder.cached;
 			int place = method << CachedEdges.BITS | caller & CachedEdges.PLACES - 1;
-			if (place < near.length) {
-				long element = near[place];
+			if (place < cached.length) {
+				long element = cached[place];
 				if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
-					near[place] = element + 1;
+					cached[place] = element + 1;
 					return;
 				}
 			}
@@ -142,7 +142,7 @@ public final class LightProbe {
 		int from = recorder.depth;
 		// first of all, and without a call: whatever fails below, the thread is where it is
 		recorder.depth = depth;
-		if (!recorder.isPaired) {
+		if (!recorder.countsEdges) {
 			try {
 				recorder.left(from);
 			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
@@ -165,7 +165,7 @@ public final class LightProbe {
 		}
 		int from = recorder.depth;
 		recorder.depth = depth + 1;
-		if (!recorder.isPaired) {
+		if (!recorder.countsEdges) {
 			try {
 				recorder.left(from);
 			} catch (VirtualMachineError | LinkageError | RuntimeException e) {

@@ -8,11 +8,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>The thread begins with a calling context tree: the stack holds nodes, and each call goes from the node of the
  * caller to that of the callee. While the agent thinks it cheap, the clock is read at each event. When the tree has
- * become too large for that ({@link #wantPairs}), the thread goes over to pairs for good: the stack holds methods, and
+ * become too large for that ({@link #wantEdges}), the thread goes over to call edges for good: the stack holds methods, and
  * each call is counted by caller and callee ({@link CachedEdges}, {@link EdgeRow}), which does not depend on where the step before it
- * led. Contexts and times are then for others to find out, by looking at the stack ({@link #look}).
+ * led. Contexts and times are then for others to find out, by looking at the stack ({@link #sample}).
  *
- * <p>The thread is the only writer, but for the nodes once it counts pairs: those are made by whoever looks.
+ * <p>The thread is the only writer, but for the nodes once it counts call edges: those are made by whoever samples.
  */
 public final class LightRecorder extends ThreadCacheEntry {
 
@@ -33,30 +33,30 @@ public final class LightRecorder extends ThreadCacheEntry {
 
 	/** Calls that the thread is in. */
 	int depth;
-	/** Keys of the methods the thread is in, once it counts pairs; before, nothing. */
+	/** Keys of the methods the thread is in, once it counts call edges; before, nothing. */
 	int[] stack = {};
-	/** Most pairs; nothing as long as there is a tree. */
-	long[] near = CachedEdges.NONE;
-	/** The other pairs, by callee. */
+	/** Most call edges; nothing as long as there is a tree. */
+	long[] cached = CachedEdges.NONE;
+	/** The other call edges, by callee. */
 	long[][] rows = {};
-	/** Whether pairs are counted. Volatile for the reason of {@link #anchor}, and since it hands the tree over. */
-	volatile boolean isPaired;
+	/** Whether call edges are counted. Volatile for the reason of {@link #anchor}, and since it hands the tree over. */
+	volatile boolean countsEdges;
 
 	/**
 	 * Always 0. A volatile read behind a change of {@link #depth} holds the JIT compiler to that order. Without it the
-	 * change may be moved behind all that an inlined method does, and whoever looks finds the thread in the caller.
+	 * change may be moved behind all that an inlined method does, and whoever samples finds the thread in the caller.
 	 */
 	volatile int anchor;
 
 	private final Recorder tree;
-	/** Nodes the thread is in, until it counts pairs. */
+	/** Nodes the thread is in, until it counts call edges. */
 	Node[] path = new Node[FIRST_DEPTH];
 	private long mark;
 	private int calls;
 	private int counted;
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
 	private final AtomicInteger mode = new AtomicInteger(CLOCK);
-	private final FirstPaths witnesses = new FirstPaths();
+	private final FirstPaths firstPaths = new FirstPaths();
 	final Taken taken = new Taken();
 
 	LightRecorder(Recorder tree) {
@@ -87,19 +87,19 @@ public final class LightRecorder extends ThreadCacheEntry {
 	 */
 	int enter(int method) {
 		int before = depth;
-		if (!isPaired) {
+		if (!countsEdges) {
 			int how = mode.get();
 			if (how != PAIRS_WANTED) {
 				enterTree(before, method, how);
 				return before + anchor;
 			}
-			becomePaired();
+			beginEdges();
 		}
 		int next = before + 1;
 		if (next >= stack.length && stack.length < MOST_DEPTH) {
 			stack = EdgeRow.longer(stack);
 		}
-		countPair(method);
+		countEdge(method);
 		stack[next < stack.length ? next : stack.length - 1] = method + FIRST_KEY;
 		depth = next;
 		return before + anchor;
@@ -140,8 +140,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 
 	/** Counts a call of a method that is not gone into. */
 	void count(int method) {
-		if (isPaired) {
-			countPair(method);
+		if (countsEdges) {
+			countEdge(method);
 			return;
 		}
 		Node caller = node(depth);
@@ -171,22 +171,22 @@ public final class LightRecorder extends ThreadCacheEntry {
 		mark = now;
 	}
 
-	private void countPair(int method) {
+	private void countEdge(int method) {
 		int caller = stack[Math.min(depth, stack.length - 1)];
 		if (method >= rows.length) {
 			rows = EdgeRow.longer(rows, method, taken);
 		}
 		int place = CachedEdges.place(caller, method);
-		if (place >= near.length) {
-			near = CachedEdges.grown(near, method, taken);
+		if (place >= cached.length) {
+			cached = CachedEdges.grown(cached, method, taken);
 		}
-		long element = place < near.length ? near[place] : EdgeRow.FULL;
+		long element = place < cached.length ? cached[place] : EdgeRow.FULL;
 		if (EdgeRow.hasRoom(element, caller)) {
-			near[place] = element + 1;
+			cached[place] = element + 1;
 		} else if (element == 0) {
-			// first the witness: a pair without one might never get a context
-			witnesses.add(stack, depth, method);
-			near[place] = EdgeRow.element(caller, 1);
+			// first the first path: a call edge without one might never get a context
+			firstPaths.add(stack, depth, method);
+			cached[place] = EdgeRow.element(caller, 1);
 		} else {
 			countInRow(caller, method);
 		}
@@ -198,7 +198,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 			// without room for further callers they are counted as if nobody had called
 			boolean apart = EdgeRow.hasRoomFor(row, caller);
 			if (apart || !EdgeRow.count(row, ROOT_KEY)) {
-				witnesses.add(stack, apart ? depth : 0, method);
+				firstPaths.add(stack, apart ? depth : 0, method);
 				rows[method] = EdgeRow.add(row, apart ? caller : ROOT_KEY, taken);
 			}
 		}
@@ -207,13 +207,13 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** Lets go of all that was recorded, as {@link Recorder#letGo} does. */
 	void letGo() {
 		path = path == null ? null : Recorder.letGo(path);
-		near = CachedEdges.NONE;
+		cached = CachedEdges.NONE;
 		EdgeRow.empty(rows);
-		witnesses.take();
+		firstPaths.take();
 	}
 
-	/** Goes over to pairs. What may fail stands before the first change. */
-	private void becomePaired() {
+	/** Goes over to call edges. What may fail stands before the first change. */
+	private void beginEdges() {
 		int[] keys = new int[path.length];
 		keys[0] = ROOT_KEY;
 		int top = Math.min(depth, path.length - 1);
@@ -223,7 +223,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 		rows = EdgeRow.ofStack(keys, top);
 		stack = keys;
 		path = null;
-		isPaired = true;
+		countsEdges = true;
 	}
 
 	boolean isVirtual() {
@@ -233,7 +233,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/**
 	 * The method of a key.
 	 *
-	 * @param key an element of what {@link #look} or {@link FirstPath#keys} gave
+	 * @param key an element of what {@link #sample} or {@link FirstPath#keys} gave
 	 * @return the method's id, -1 for the root
 	 */
 	public static int method(int key) {
@@ -243,7 +243,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/**
 	 * Where the thread is in its tree.
 	 *
-	 * @return the node; null if the thread counts pairs
+	 * @return the node; null if the thread counts call edges
 	 */
 	public Node current() {
 		Node[] nodes = path;
@@ -251,14 +251,14 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Where the thread is, once it counts pairs. The thread may move meanwhile, so that lower elements may not belong
+	 * Where the thread is, once it counts call edges. The thread may move meanwhile, so that lower elements may not belong
 	 * to upper ones; {@link #hasCalled} tells whether two may be neighbours.
 	 *
 	 * @param keys receives the keys of the methods that the thread is in, from the root on; of more methods than it
 	 *             has room for, the last is the deepest
 	 * @return how many there are
 	 */
-	public int look(int[] keys) {
+	public int sample(int[] keys) {
 		int top = depth;
 		int[] from = stack;
 		int last = Math.min(top, Math.min(from.length, keys.length) - 1);
@@ -271,7 +271,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Whether a pair was counted, or the thread was in it when it began to count pairs.
+	 * Whether a call edge was counted, or the thread was in it when it began to count call edges.
 	 *
 	 * @param caller a key
 	 * @param callee a key
@@ -279,7 +279,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	 */
 	public boolean hasCalled(int caller, int callee) {
 		int method = method(callee);
-		return method >= 0 && (CachedEdges.find(near, caller, method) || EdgeRow.find(rows, caller, method));
+		return method >= 0 && (CachedEdges.find(cached, caller, method) || EdgeRow.find(rows, caller, method));
 	}
 
 	/**
@@ -288,8 +288,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 	 *
 	 * @return elements by id of the callee, being written to
 	 */
-	public long[] near() {
-		return near;
+	public long[] cached() {
+		return cached;
 	}
 
 	/**
@@ -303,16 +303,16 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * How pairs came about since this was asked last.
+	 * How call edges came about since this was asked last.
 	 *
 	 * @return the newest; null if there is none
 	 */
-	public FirstPath takeWitnesses() {
-		return witnesses.take();
+	public FirstPath takeFirstPaths() {
+		return firstPaths.take();
 	}
 
 	/**
-	 * A context, made if there is none. Only while {@link #isPaired}, and from one thread only.
+	 * A context, made if there is none. Only while {@link #countsEdges}, and from one thread only.
 	 *
 	 * @param caller a node of this thread's tree
 	 * @param method id of the method called
@@ -325,7 +325,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 
 	/**
 	 * How many calls the thread has made that would read the clock; grows beyond the range of int into the negative
-	 * numbers. Not counted once the thread counts pairs.
+	 * numbers. Not counted once the thread counts call edges.
 	 *
 	 * @return the number, of which differences mean something
 	 */
@@ -352,12 +352,12 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Whether the thread counts pairs; it does not go back.
+	 * Whether the thread counts call edges; it does not go back.
 	 *
 	 * @return whether it does
 	 */
-	public boolean isPaired() {
-		return isPaired;
+	public boolean countsEdges() {
+		return countsEdges;
 	}
 
 	/** Lets the thread read the clock no more: whoever asks for that keeps its times from now on. */
@@ -366,7 +366,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Lets the thread read the clock again, unless it counts pairs.
+	 * Lets the thread read the clock again, unless it counts call edges.
 	 *
 	 * @param now {@link System#nanoTime()}; time before it is not charged by the thread
 	 * @return whether it does
@@ -376,8 +376,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 		return mode.compareAndSet(0, CLOCK);
 	}
 
-	/** Lets a thread that does not read the clock count pairs from its next call on. */
-	public void wantPairs() {
+	/** Lets a thread that does not read the clock count call edges from its next call on. */
+	public void wantEdges() {
 		mode.compareAndSet(0, PAIRS_WANTED);
 	}
 

@@ -8,7 +8,7 @@ package org.methodical.agent.probe;
 final class LightRecorders {
 
 	/** By place of the thread. */
-	static final LightRecorder[] NEAR = new LightRecorder[ThreadCache.LENGTH];
+	static final LightRecorder[] CACHED = new LightRecorder[ThreadCache.LENGTH];
 
 	/** What a thread has that gets no recorder. */
 	static final LightRecorder NOBODY = new LightRecorder(Recorders.NOBODY);
@@ -33,7 +33,7 @@ final class LightRecorders {
 		}
 		recorder.announce();
 		if (!recorder.isVirtual()) {
-			ThreadCache.put(NEAR, recorder, thread);
+			ThreadCache.put(CACHED, recorder, thread);
 		}
 		return recorder;
 	}

@@ -102,8 +102,8 @@ public final class Recorders {
 	/** Makes probes do nothing, in all threads and as good as at once. */
 	public static void stop() {
 		recording = false;
-		ThreadCache.clear(CachedRecorders.NEAR);
-		ThreadCache.clear(LightRecorders.NEAR);
+		ThreadCache.clear(CachedRecorders.CACHED);
+		ThreadCache.clear(LightRecorders.CACHED);
 	}
 
 	/**
@@ -167,9 +167,9 @@ public final class Recorders {
 	 * @param recorder its recorder, which is not read any more
 	 */
 	public static void release(Recorder recorder) {
-		ThreadCache.forget(CachedRecorders.NEAR, recorder);
+		ThreadCache.forget(CachedRecorders.CACHED, recorder);
 		if (recorder.light != null) {
-			ThreadCache.forget(LightRecorders.NEAR, recorder.light);
+			ThreadCache.forget(LightRecorders.CACHED, recorder.light);
 		}
 		NODES.addAndGet(1 - recorder.nodeCount());
 		if (isReusable(recorder)) {

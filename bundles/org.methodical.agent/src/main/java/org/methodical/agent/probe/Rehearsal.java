@@ -62,9 +62,9 @@ public final class Rehearsal {
 	private static void light(LightRecorder recorder) {
 		calls(recorder);
 		recorder.stopClock();
-		recorder.wantPairs();
+		recorder.wantEdges();
 		calls(recorder);
-		recorder.takeWitnesses();
+		recorder.takeFirstPaths();
 		// as the recorder asks for it, but from nobody's room
 		CachedEdges.grown(CachedEdges.NONE, 0, new AtomicInteger());
 	}

@@ -82,7 +82,7 @@ public final class Steps {
 			steps.counters(page);
 		}
 		steps.claim(thread);
-		steps.mayBeNear();
+		steps.mayBeCached();
 		CachedCounters.put(CachedCounters.PAGES - 1, ThreadCache.id(thread), steps.counters(0));
 		CachedCounters.leave(CachedCounters.PAGES - 1, steps.counters(0));
 		steps.giveBack();
@@ -110,7 +110,7 @@ public final class Steps {
 				return FIXED;
 			}
 			long id = ThreadCache.id(thread);
-			long[] counters = page < CachedCounters.PAGES ? CachedCounters.NEAR[page][(int) id & CachedCounters.PLACES - 1] : null;
+			long[] counters = page < CachedCounters.PAGES ? CachedCounters.CACHED[page][(int) id & CachedCounters.PLACES - 1] : null;
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, PAGE);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
@@ -131,7 +131,7 @@ public final class Steps {
 		try {
 			Thread thread = Thread.currentThread();
 			long id = ThreadCache.id(thread);
-			long[] counters = page < CachedCounters.PAGES ? CachedCounters.NEAR[page][(int) id & CachedCounters.PLACES - 1] : null;
+			long[] counters = page < CachedCounters.PAGES ? CachedCounters.CACHED[page][(int) id & CachedCounters.PLACES - 1] : null;
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, length);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
@@ -171,7 +171,7 @@ public final class Steps {
 			incomplete = true;
 			return LOST;
 		}
-		if (steps.mayBeNear()) {
+		if (steps.mayBeCached()) {
 			CachedCounters.put(page, ThreadCache.id(thread), counters);
 		}
 		return counters;
@@ -223,7 +223,7 @@ public final class Steps {
 	 *
 	 * @param method id of the method
 	 * @param cell   which throw point and handler
-	 * @param cells  how many such pairs the method has
+	 * @param cells  how many such call edges the method has
 	 */
 	public static void threw(int method, int cell, int cells) {
 		try {

@@ -3,7 +3,7 @@ package org.methodical.agent.probe;
 
 /**
  * Tables in which most platform threads have a place by their id. What a thread finds there is its own only if it says
- * so ({@link ThreadCacheEntry#nearThread}); a thread that finds nothing there asks a thread local. Written by threads for
+ * so ({@link ThreadCacheEntry#cachedThread}); a thread that finds nothing there asks a thread local. Written by threads for
  * themselves; a race only loses a place.
  *
  * <p>Things are in a table only while probes record, so that nothing else is to be asked when one is found there.
@@ -38,11 +38,11 @@ final class ThreadCache {
 	}
 
 	/** Puts something at the place of the calling thread, if that is free. */
-	static void put(ThreadCacheEntry[] table, ThreadCacheEntry near, Thread thread) {
+	static void put(ThreadCacheEntry[] table, ThreadCacheEntry cached, Thread thread) {
 		int place = place(thread);
 		if (place != NOWHERE && isFree(table, place)) {
-			near.nearThread = thread;
-			table[place] = near;
+			cached.cachedThread = thread;
+			table[place] = cached;
 			if (!Recorders.recording) {
 				table[place] = null;
 			}
@@ -51,7 +51,7 @@ final class ThreadCache {
 
 	private static boolean isFree(ThreadCacheEntry[] table, int place) {
 		ThreadCacheEntry there = table[place];
-		Thread owner = there == null ? null : there.nearThread;
+		Thread owner = there == null ? null : there.cachedThread;
 		// it may have gone over to a thread with another place
 		return owner == null || place(owner) != place;
 	}
@@ -64,12 +64,12 @@ final class ThreadCache {
 	}
 
 	/** The thread of something has ended. */
-	static void forget(ThreadCacheEntry[] table, ThreadCacheEntry near) {
-		Thread thread = near.nearThread;
+	static void forget(ThreadCacheEntry[] table, ThreadCacheEntry cached) {
+		Thread thread = cached.cachedThread;
 		if (thread != null) {
-			near.nearThread = null;
+			cached.cachedThread = null;
 			int place = place(thread);
-			if (table[place] == near) {
+			if (table[place] == cached) {
 				table[place] = null;
 			}
 		}

@@ -5,5 +5,5 @@ package org.methodical.agent.probe;
 abstract class ThreadCacheEntry {
 
 	/** The thread that finds this so; null if it does not, or has ended. */
-	Thread nearThread;
+	Thread cachedThread;
 }

@@ -75,7 +75,7 @@ public final class ThreadSteps {
 	}
 
 	/** Whether the thread may have a place where it finds its counters without asking a thread local. */
-	boolean mayBeNear() {
+	boolean mayBeCached() {
 		return !isVirtual;
 	}
 

@@ -31,7 +31,7 @@ public final class SnapshotLoop {
 	/** Snapshots take at most one part in so many of the time, however large the trees are. */
 	private static final int SHARE = 20;
 
-	/** Time from one look at the heap to the next at most, ns. */
+	/** Time from one sample of the heap to the next at most, ns. */
 	private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(50);
 
 	private static final String EXHAUSTED = "The heap of the program was at its end. What was recorded is let go and the "
@@ -44,7 +44,7 @@ public final class SnapshotLoop {
 	private final OutputSet open;
 	private final SnapshotWriter writer;
 	/** Null if processor time is measured. */
-	private final StateSampler ticker;
+	private final StateSampler stateSampler;
 	/** Null if times never come from samples. */
 	private final SamplingInput sampling;
 	private final long interval;
@@ -75,21 +75,21 @@ public final class SnapshotLoop {
 	 * @param outputs  where the recording goes
 	 * @param interval milliseconds between two snapshots
 	 * @param console  gets messages for the person at the terminal
-	 * @param measured what there is to write
+	 * @param inputs what there is to write
 	 * @param budget   most of a thread's time that may go into reading the clock, percent; 0 to time every call whatever
 	 *                 it costs
 	 * @param waits    whether waiting is told from running; not of processor time, which no thread takes while it waits
 	 */
-	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, RecordingInputs measured, int budget,
+	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, RecordingInputs inputs, int budget,
 			boolean waits) {
 		this.outputs = outputs;
 		this.interval = interval;
 		this.console = console;
 		open = new OutputSet(console);
-		sampling = measured.sampling;
+		sampling = inputs.sampling;
 		boolean sampled = sampling != null && sampling.atOnce;
-		ticker = sampled || budget == 0 && !waits ? null : new StateSampler(budget, measured.waits);
-		writer = new SnapshotWriter(open, measured, ticker, budget == 0 && !sampled);
+		stateSampler = sampled || budget == 0 && !waits ? null : new StateSampler(budget, inputs.waits);
+		writer = new SnapshotWriter(open, inputs, stateSampler, budget == 0 && !sampled);
 		letGo = writer::letGo;
 	}
 
@@ -157,7 +157,7 @@ public final class SnapshotLoop {
 	 * @param task is run once, by a thread of its own
 	 */
 	public void whenDense(Runnable task) {
-		ticker.whenDense(task);
+		stateSampler.whenDense(task);
 	}
 
 	/**
@@ -197,13 +197,13 @@ public final class SnapshotLoop {
 	}
 
 	/**
-	 * Adds a look at the JVM to what is told of the wait for the start. Called by any thread.
+	 * Adds a sample of the JVM to what is told of the wait for the start. Called by any thread.
 	 *
 	 * @param compilation JIT compilation time so far, ms
 	 * @param classes     loaded classes
 	 */
-	public void look(long compilation, long classes) {
-		writer.look(compilation, classes);
+	public void sample(long compilation, long classes) {
+		writer.sample(compilation, classes);
 	}
 
 	/**
@@ -291,8 +291,8 @@ public final class SnapshotLoop {
 				}
 			}
 			open.flush();
-			if (ticker != null) {
-				ticker.start();
+			if (stateSampler != null) {
+				stateSampler.start();
 			}
 			if (sampling != null && sampling.atOnce) {
 				sampling.sampler.start();
@@ -314,8 +314,8 @@ public final class SnapshotLoop {
 	/** Nothing of this may fail for want of memory, which the program may be using up at the same time. */
 	private void end() {
 		Recorders.stop();
-		if (ticker != null) {
-			ticker.stop();
+		if (stateSampler != null) {
+			stateSampler.stop();
 		}
 		writer.stopSampling();
 		if (exhausted) {

@@ -133,10 +133,10 @@ public final class ProbeLedger {
 	/**
 	 * Sets what looks at all loaded classes for those that are not seen when they are loaded.
 	 *
-	 * @param look adds to {@link #unprobed}; takes milliseconds, and must not throw
+	 * @param sample adds to {@link #unprobed}; takes milliseconds, and must not throw
 	 */
-	public void reviewBy(Runnable look) {
-		review = look;
+	public void reviewBy(Runnable sample) {
+		review = sample;
 	}
 
 	/** Looks at all loaded classes. */

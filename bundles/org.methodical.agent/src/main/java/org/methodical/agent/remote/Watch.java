@@ -36,12 +36,12 @@ final class Watch {
 		boolean more = true;
 		while (more) {
 			LockSupport.parkNanos(PERIOD);
-			look(System.nanoTime());
+			sample(System.nanoTime());
 			more = !isOver();
 		}
 	}
 
-	private static void look(long now) {
+	private static void sample(long now) {
 		for (Connection connection : ALL) {
 			if (connection.isHopeless(now)) {
 				try {

@@ -27,16 +27,16 @@ final class LiveThread {
 	final Kind kind;
 	/** Null if nothing is recorded of it. */
 	final SampledThread sampled;
-	/** Processor time at the last look, ns. */
+	/** Processor time at the last sample, ns. */
 	long processorTime;
 	/** Processor time for which no sample stands yet, ns. */
 	long unclaimed;
 	/** Time that it waited, it is not known where, ns. */
 	long waited;
-	long lastLook;
+	long lastSample;
 	/** When it began to do what it does. */
 	long began;
-	/** How many looks it has taken no processor time for, although it was not blocked. */
+	/** How many samples it has taken no processor time for, although it was not blocked. */
 	int idle;
 	/** Where it was found running for the unclaimed time, and how often. */
 	private SampledPlace[] found = new SampledPlace[FIRST];

@@ -60,8 +60,8 @@ final class LiveThreads {
 				? samples.begin(thread, thread.getName(), false, thread.isDaemon())
 				: null;
 		LiveThread one = new LiveThread(thread, ThreadIds.of(thread), kind, sampled);
-		one.lastLook = now;
-		// what threads did before the first look at any is nobody's
+		one.lastSample = now;
+		// what threads did before the first sample of any is nobody's
 		one.processorTime = listed ? 0 : Math.max(0, activity.processorTime(thread));
 		return one;
 	}
@@ -84,12 +84,12 @@ final class LiveThreads {
 				each.processorTime = Math.max(0, activity.processorTime(each.thread));
 				each.unclaimed = 0;
 				each.waited = 0;
-				each.lastLook = now;
+				each.lastSample = now;
 			}
 		}
 		if (virtual != null) {
 			virtual.unclaimed = 0;
-			virtual.lastLook = now;
+			virtual.lastSample = now;
 		}
 	}
 
@@ -102,8 +102,8 @@ final class LiveThreads {
 	LiveThread virtual() {
 		if (virtual == null) {
 			virtual = new LiveThread(null, 0, LiveThread.Kind.PROGRAM, samples.begin(null, "", true, true));
-			// later than the look that has met it: the next is the first to know what it did meanwhile
-			virtual.lastLook = System.nanoTime();
+			// later than the sample that has met it: the next is the first to know what it did meanwhile
+			virtual.lastSample = System.nanoTime();
 		}
 		return virtual;
 	}
@@ -114,19 +114,19 @@ final class LiveThreads {
 	}
 
 	/** Shows all platform threads, in each round beginning with another one. */
-	void round(Consumer<LiveThread> look) {
+	void round(Consumer<LiveThread> sample) {
 		// whose stacks there was no time for come first the next time
 		for (int i = 0; i < order.size(); i++) {
-			look.accept(order.get((i + first) % order.size()));
+			sample.accept(order.get((i + first) % order.size()));
 		}
 		first = order.isEmpty() ? 0 : (first + 1) % order.size();
 	}
 
 	/** Shows all threads. */
-	void each(Consumer<LiveThread> look) {
-		order.forEach(look);
+	void each(Consumer<LiveThread> sample) {
+		order.forEach(sample);
 		if (virtual != null) {
-			look.accept(virtual);
+			sample.accept(virtual);
 		}
 	}
 

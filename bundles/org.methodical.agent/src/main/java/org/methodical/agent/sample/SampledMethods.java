@@ -85,7 +85,7 @@ final class SampledMethods {
 		if (id == null) {
 			id = registry.find(className, name, descriptor, line);
 			if (id < 0) {
-				// our own looks do not tell overloads apart, so that others may not, either: one method is one row
+				// our own samples do not tell overloads apart, so that others may not, either: one method is one row
 				id = registry.libraryId(
 						new MethodFacts(className, name, "", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
 			}

@@ -28,9 +28,9 @@ public final class SampledThread {
 	private int[] methods = new int[FIRST];
 	/** Running and waiting, ns. */
 	private long[] times = new long[FIRST];
-	private long[] looks = new long[FIRST];
+	private long[] samples = new long[FIRST];
 	private long[] waitingTimes = new long[FIRST];
-	private long[] waitingLooks = new long[FIRST];
+	private long[] waitingSamples = new long[FIRST];
 	/** Nodes by parent and method, open addressing, 0 where free. */
 	private int[] index = new int[FIRST * 2];
 	private final BitSet changed = new BitSet();
@@ -127,9 +127,9 @@ public final class SampledThread {
 		parents = Arrays.copyOf(parents, length);
 		methods = Arrays.copyOf(methods, length);
 		times = Arrays.copyOf(times, length);
-		looks = Arrays.copyOf(looks, length);
+		samples = Arrays.copyOf(samples, length);
 		waitingTimes = Arrays.copyOf(waitingTimes, length);
-		waitingLooks = Arrays.copyOf(waitingLooks, length);
+		waitingSamples = Arrays.copyOf(waitingSamples, length);
 	}
 
 	private void spread() {
@@ -153,7 +153,7 @@ public final class SampledThread {
 	/** The thread was found running in a node. */
 	void ran(int node, long time) {
 		times[node] += time;
-		looks[node]++;
+		samples[node]++;
 		running.add(time);
 		all.add(time);
 		changed.set(node);
@@ -162,9 +162,9 @@ public final class SampledThread {
 	/** The thread was found waiting in a node. */
 	void waited(int node, long time) {
 		times[node] += time;
-		looks[node]++;
+		samples[node]++;
 		waitingTimes[node] += time;
-		waitingLooks[node]++;
+		waitingSamples[node]++;
 		all.add(time);
 		changed.set(node);
 	}
@@ -190,8 +190,8 @@ public final class SampledThread {
 	}
 
 	/** How often it was found there. */
-	public long looks(int node) {
-		return looks[node];
+	public long samples(int node) {
+		return samples[node];
 	}
 
 	/** How long it waited in a node itself, ns. */
@@ -200,8 +200,8 @@ public final class SampledThread {
 	}
 
 	/** How often it was found waiting there. */
-	public long waitingLooks(int node) {
-		return waitingLooks[node];
+	public long waitingSamples(int node) {
+		return waitingSamples[node];
 	}
 
 	/** Samples that found the thread running. */

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
-import org.methodical.agent.threads.ThreadLook;
+import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
 /**
@@ -23,7 +23,7 @@ import org.methodical.wire.FrameKind;
  */
 public final class Sampler {
 
-	/** Time from one look to the next at least, ns. */
+	/** Time from one sample to the next at least, ns. */
 	public static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(10);
 
 	/** Looks take at most one part in so many of the time. */
@@ -31,12 +31,12 @@ public final class Sampler {
 	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
 	/** Processor time of the program before the source is started, ns. */
 	private static final long START_SOURCE = TimeUnit.SECONDS.toNanos(1);
-	/** Processor time of a thread for which our own look stands, ns: the first, others, and where the source looks, too. */
+	/** Processor time of a thread for which our own sample stands, ns: the first, others, and where the source samples, too. */
 	private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(1);
 	private static final long OWN = TimeUnit.MILLISECONDS.toNanos(10);
 	private static final long OWN_BESIDE_SOURCE = TimeUnit.SECONDS.toNanos(3);
 	private static final long MOST_STACKS = TimeUnit.MILLISECONDS.toNanos(4);
-	/** So many looks without processor time, and a thread that is not blocked may wait in a native method. */
+	/** So many samples without processor time, and a thread that is not blocked may wait in a native method. */
 	private static final int IDLE = 2;
 	/** A thread that takes a smaller part of its time on the processor does not run. */
 	private static final int LEAST_SHARE = 10;
@@ -53,7 +53,7 @@ public final class Sampler {
 	private Thread sourceThread;
 	private boolean sourceTells;
 	private long used;
-	/** Since the last look, ns. */
+	/** Since the last sample, ns. */
 	private long carriersRan;
 	/** Whether threads were listed for a sample since the last were told. */
 	private boolean listedFor;
@@ -120,7 +120,7 @@ public final class Sampler {
 		synchronized (this) {
 			thread = sourceThread;
 			if (started && !paused) {
-				look(System.nanoTime());
+				sample(System.nanoTime());
 			}
 		}
 		if (last != null && !ending) {
@@ -149,7 +149,7 @@ public final class Sampler {
 				long before = activity.ownProcessorTime();
 				synchronized (this) {
 					if (!paused && !stopped) {
-						look(System.nanoTime());
+						sample(System.nanoTime());
 						startSource();
 					}
 				}
@@ -190,7 +190,7 @@ public final class Sampler {
 		}
 	}
 
-	/** The source has ended; from now on our own looks are all there is. With the JVM it ends by itself. */
+	/** The source has ended; from now on our own samples are all there is. With the JVM it ends by itself. */
 	private synchronized void end(String why) {
 		sourceTells = false;
 		if (!paused) {
@@ -202,28 +202,28 @@ public final class Sampler {
 		}
 	}
 
-	private void look(long now) {
+	private void sample(long now) {
 		threads.list(now);
 		long deadline = now + MOST_STACKS;
-		threads.round(each -> look(each, now, deadline));
-		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastLook > 0) {
+		threads.round(each -> sample(each, now, deadline));
+		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastSample > 0) {
 			LiveThread all = threads.virtual();
-			boolean runs = carriersRan * LEAST_SHARE >= now - all.lastLook;
-			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING, now - (now - all.lastLook) / 2);
-			all.lastLook = now;
+			boolean runs = carriersRan * LEAST_SHARE >= now - all.lastSample;
+			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING, now - (now - all.lastSample) / 2);
+			all.lastSample = now;
 		}
 		carriersRan = 0;
 		threads.removeEnded(now, source != null);
 	}
 
-	private void look(LiveThread one, long now, long deadline) {
+	private void sample(LiveThread one, long now, long deadline) {
 		long time = one.kind == LiveThread.Kind.NOBODY ? -1 : activity.processorTime(one.thread);
 		if (time < 0) {
 			return;
 		}
-		long since = now - one.lastLook;
+		long since = now - one.lastSample;
 		long ran = Math.max(0, time - one.processorTime);
-		one.lastLook = now;
+		one.lastSample = now;
 		one.processorTime = time;
 		used += ran;
 		if (one.kind == LiveThread.Kind.CARRIER) {
@@ -231,14 +231,14 @@ public final class Sampler {
 			carriersRan += ran;
 		} else if (one.sampled != null) {
 			one.unclaimed += ran;
-			int state = look(one, since, ran, deadline);
+			int state = sample(one, since, ran, deadline);
 			if (one.kind == LiveThread.Kind.PROGRAM && !one.sampled.isShared() && since > 0) {
 				tell(one, state, now - since, Math.min(ran, since), now);
 			}
 		}
 	}
 
-	/** A thread ran for some time since the last look, and does something now. */
+	/** A thread ran for some time since the last sample, and does something now. */
 	private static void tell(LiveThread one, int state, long last, long ran, long now) {
 		ThreadTimeLine line = one.sampled.line();
 		if (state == FrameKind.LINE_RUNNING) {
@@ -257,7 +257,7 @@ public final class Sampler {
 	}
 
 	/** Looks at a thread, and says what it does: one of {@link FrameKind#LINE_LOCK} and those that follow. */
-	private int look(LiveThread one, long since, long ran, long deadline) {
+	private int sample(LiveThread one, long since, long ran, long deadline) {
 		boolean isProgram = one.kind == LiveThread.Kind.PROGRAM;
 		boolean blocked = activity.isBlocked(one.thread);
 		one.idle = ran > 0 || blocked ? 0 : one.idle + 1;
@@ -278,7 +278,7 @@ public final class Sampler {
 
 	private void waits(LiveThread one, long deadline) {
 		if (one.waitingNode() < 0 && System.nanoTime() < deadline) {
-			ThreadLook found = activity.look(one.thread);
+			ThreadSample found = activity.sample(one.thread);
 			if (found == null || !found.isBlocked()) {
 				return;
 			}
@@ -289,7 +289,7 @@ public final class Sampler {
 
 	private void waitsInNative(LiveThread one, long deadline) {
 		if (one.waitingNode() < 0 && System.nanoTime() < deadline) {
-			ThreadLook found = activity.look(one.thread);
+			ThreadSample found = activity.sample(one.thread);
 			if (found == null || !found.isInNative()) {
 				// ready to run, but not let
 				one.idle = 0;
@@ -301,7 +301,7 @@ public final class Sampler {
 		payWait(one);
 	}
 
-	private void waits(LiveThread one, ThreadLook found) {
+	private void waits(LiveThread one, ThreadSample found) {
 		one.waitsIn(samples.node(one.sampled, new ThreadStack(found)), finder.find(found, activity.holder(found)));
 	}
 
@@ -316,7 +316,7 @@ public final class Sampler {
 
 	private void runs(LiveThread one, long deadline) {
 		if (System.nanoTime() < deadline) {
-			ThreadLook found = activity.look(one.thread);
+			ThreadSample found = activity.sample(one.thread);
 			if (found != null && !found.isBlocked()) {
 				one.found(samples.place(one.sampled, new ThreadStack(found)));
 				claim(one);
@@ -331,7 +331,7 @@ public final class Sampler {
 
 	private void claim(LiveThread one) {
 		int count = one.foundCount();
-		// of one that has ended the time after our last look is not known otherwise
+		// of one that has ended the time after our last sample is not known otherwise
 		long time = one.hasEnded() ? Math.max(one.unclaimed, count * PERIOD) : one.unclaimed;
 		for (int i = 0; i < count; i++) {
 			samples.ran(one.sampled, one.foundIn(i), time * (i + 1) / count - time * i / count);
@@ -361,7 +361,7 @@ public final class Sampler {
 
 		private LiveThread byId(long id) {
 			if (threads.byId(id) == null && !listedFor) {
-				// it began after our last look
+				// it began after our last sample
 				listedFor = true;
 				threads.list(System.nanoTime());
 			}

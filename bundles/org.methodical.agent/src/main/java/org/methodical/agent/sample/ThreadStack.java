@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
-import org.methodical.agent.threads.ThreadLook;
+import org.methodical.agent.threads.ThreadSample;
 
 /** The stack of a thread as the JVM tells it at a safepoint. */
 final class ThreadStack implements SampleSource.Stack {
 
-	private final ThreadLook look;
+	private final ThreadSample sample;
 
-	ThreadStack(ThreadLook look) {
-		this.look = look;
+	ThreadStack(ThreadSample sample) {
+		this.sample = sample;
 	}
 
 	@Override
 	public int depth() {
-		return look.depth();
+		return sample.depth();
 	}
 
 	@Override
 	public String className(int frame) {
-		return look.frame(frame).getClassName();
+		return sample.frame(frame).getClassName();
 	}
 
 	@Override
 	public String methodName(int frame) {
-		return look.frame(frame).getMethodName();
+		return sample.frame(frame).getMethodName();
 	}
 
 	@Override
@@ -34,6 +34,6 @@ final class ThreadStack implements SampleSource.Stack {
 
 	@Override
 	public int line(int frame) {
-		return look.frame(frame).getLineNumber();
+		return sample.frame(frame).getLineNumber();
 	}
 }

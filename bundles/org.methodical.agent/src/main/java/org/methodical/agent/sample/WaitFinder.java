@@ -4,7 +4,7 @@ package org.methodical.agent.sample;
 import java.util.Collections;
 
 import org.methodical.agent.registry.MethodRegistry;
-import org.methodical.agent.threads.ThreadLook;
+import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
 /** Finds out what a thread waits for, by its stack and by what the JVM tells of the object. Thread-safe. */
@@ -28,29 +28,29 @@ public final class WaitFinder {
 	/**
 	 * What a thread waits for.
 	 *
-	 * @param look   at the thread, which waits
+	 * @param sample   at the thread, which waits
 	 * @param holder at the thread that has the lock; null if there is none or it cannot be seen
 	 * @return what for, where, and who has it
 	 */
-	public synchronized WaitFor find(ThreadLook look, ThreadLook holder) {
-		int frame = place(look);
+	public synchronized WaitFor find(ThreadSample sample, ThreadSample holder) {
+		int frame = place(sample);
 		int held = holder == null ? -1 : place(holder);
-		return new WaitFor(kind(look), look.lockClass(), look.lock(), method(look, frame), line(look, frame),
-				look.holderName(), method(holder, held), line(holder, held));
+		return new WaitFor(kind(sample), sample.lockClass(), sample.lock(), method(sample, frame), line(sample, frame),
+				sample.holderName(), method(holder, held), line(holder, held));
 	}
 
 	/**
 	 * What kind of thing a thread waits for.
 	 *
-	 * @param look at the thread, which waits
+	 * @param sample at the thread, which waits
 	 * @return {@link FrameKind#WAIT_LOCK} to {@link FrameKind#WAIT_IO}
 	 */
-	public static int kind(ThreadLook look) {
-		if (look.isAtMonitor()) {
+	public static int kind(ThreadSample sample) {
+		if (sample.isAtMonitor()) {
 			return FrameKind.WAIT_LOCK;
 		}
-		for (int frame = 0; frame < look.depth() && isOf(look.frame(frame), JDK); frame++) {
-			StackTraceElement at = look.frame(frame);
+		for (int frame = 0; frame < sample.depth() && isOf(sample.frame(frame), JDK); frame++) {
+			StackTraceElement at = sample.frame(frame);
 			if (at.getClassName().equals("java.lang.Thread") && at.getMethodName().startsWith("sleep")) {
 				return FrameKind.WAIT_SLEEP;
 			}
@@ -62,17 +62,17 @@ public final class WaitFinder {
 				return FrameKind.WAIT_LOCK;
 			}
 		}
-		return look.isBlocked() ? FrameKind.WAIT_SIGNAL : FrameKind.WAIT_IO;
+		return sample.isBlocked() ? FrameKind.WAIT_SIGNAL : FrameKind.WAIT_IO;
 	}
 
 	/** The innermost frame of the program; of a thread of the JDK alone the innermost that says something. */
-	private int place(ThreadLook look) {
+	private int place(ThreadSample sample) {
 		int said = -1;
-		for (int frame = 0; frame < look.depth(); frame++) {
-			if (!isOf(look.frame(frame), JDK) && method(look, frame) != SampledMethods.HIDDEN) {
+		for (int frame = 0; frame < sample.depth(); frame++) {
+			if (!isOf(sample.frame(frame), JDK) && method(sample, frame) != SampledMethods.HIDDEN) {
 				return frame;
 			}
-			said = said < 0 && !isOf(look.frame(frame), MACHINERY) ? frame : said;
+			said = said < 0 && !isOf(sample.frame(frame), MACHINERY) ? frame : said;
 		}
 		return said;
 	}
@@ -86,11 +86,11 @@ public final class WaitFinder {
 		return false;
 	}
 
-	private int method(ThreadLook look, int frame) {
-		return frame < 0 ? SampledMethods.HIDDEN : methods.id(new ThreadStack(look), frame);
+	private int method(ThreadSample sample, int frame) {
+		return frame < 0 ? SampledMethods.HIDDEN : methods.id(new ThreadStack(sample), frame);
 	}
 
-	private static int line(ThreadLook look, int frame) {
-		return frame < 0 ? 0 : Math.max(0, look.frame(frame).getLineNumber());
+	private static int line(ThreadSample sample, int frame) {
+		return frame < 0 ? 0 : Math.max(0, sample.frame(frame).getLineNumber());
 	}
 }

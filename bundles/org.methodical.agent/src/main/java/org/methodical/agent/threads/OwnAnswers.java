@@ -36,13 +36,13 @@ final class OwnAnswers {
 	 *
 	 * @return null if this JVM has no such way, or the thread has ended
 	 */
-	static ThreadLook look(Thread thread) {
+	static ThreadSample sample(Thread thread) {
 		try {
 			StackTraceElement[] stack = STACKS == null ? null
 					: ((StackTraceElement[][]) STACKS.invokeExact(new Thread[] {thread}))[0];
 			// a native method that waits is on top of the stack
 			return stack == null ? null
-					: new ThreadLook(state(thread), stack.length > 0 && stack[0].isNativeMethod(), stack);
+					: new ThreadSample(state(thread), stack.length > 0 && stack[0].isNativeMethod(), stack);
 		} catch (VirtualMachineError e) {
 			throw e;
 		} catch (Throwable e) {

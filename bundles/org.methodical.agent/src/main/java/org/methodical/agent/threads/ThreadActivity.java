@@ -81,7 +81,7 @@ public class ThreadActivity {
 	 *
 	 * @param now {@link System#nanoTime()}
 	 */
-	public boolean mayLookAtStack(long now) {
+	public boolean maySampleStack(long now) {
 		return now - lastStack >= STACK_PERIOD;
 	}
 
@@ -97,8 +97,8 @@ public class ThreadActivity {
 			return false;
 		}
 		lastStack = now;
-		ThreadLook look = ThreadIds.BEAN_ASKS_THREADS ? OwnAnswers.look(thread) : look(info(thread, 1));
-		return look != null && look.isInNative();
+		ThreadSample sample = ThreadIds.BEAN_ASKS_THREADS ? OwnAnswers.sample(thread) : sample(info(thread, 1));
+		return sample != null && sample.isInNative();
 	}
 
 	/** Whether the JVM has begun to end. */
@@ -147,11 +147,11 @@ public class ThreadActivity {
 	 *
 	 * @return null if it has ended, or the JVM does not tell
 	 */
-	public ThreadLook look(Thread thread) {
+	public ThreadSample sample(Thread thread) {
 		if (ThreadIds.BEAN_ASKS_THREADS && hasThreadsOfTheProgram()) {
-			return OwnAnswers.look(thread);
+			return OwnAnswers.sample(thread);
 		}
-		return look(info(thread, Integer.MAX_VALUE));
+		return sample(info(thread, Integer.MAX_VALUE));
 	}
 
 	/** The bean may ask the thread, and the one that has the lock that it waits for. */
@@ -170,12 +170,12 @@ public class ThreadActivity {
 	 * @param now {@link System#nanoTime()}
 	 * @return null as well if it has ended, or the JVM does not tell
 	 */
-	public ThreadLook lookSometimes(Thread thread, long now) {
-		if (!mayLookAtStack(now)) {
+	public ThreadSample sampleSometimes(Thread thread, long now) {
+		if (!maySampleStack(now)) {
 			return null;
 		}
 		lastStack = now;
-		return look(thread);
+		return sample(thread);
 	}
 
 	/**
@@ -184,19 +184,19 @@ public class ThreadActivity {
 	 * @param waiting the other one
 	 * @return null if there is none, or the JVM does not tell
 	 */
-	public ThreadLook holder(ThreadLook waiting) {
+	public ThreadSample holder(ThreadSample waiting) {
 		if (waiting.holder() > 0) {
 			for (Thread thread : threads()) {
 				if (ThreadIds.of(thread) == waiting.holder()) {
-					return look(thread);
+					return sample(thread);
 				}
 			}
 		}
 		return null;
 	}
 
-	private static ThreadLook look(ThreadInfo info) {
-		return info == null ? null : new ThreadLook(info);
+	private static ThreadSample sample(ThreadInfo info) {
+		return info == null ? null : new ThreadSample(info);
 	}
 
 	private ThreadInfo info(Thread thread, int depth) {

@@ -116,7 +116,7 @@ public final class ForcedWorld implements Forced.World {
 			int first = sample.run();
 			Forced.disarm();
 			if (isLight) {
-				ForcedProbes.wantPairs();
+				ForcedProbes.wantEdges();
 			}
 			Forced.resume();
 			int second = sample.run();

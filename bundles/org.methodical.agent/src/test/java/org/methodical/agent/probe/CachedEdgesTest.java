@@ -15,9 +15,9 @@ class CachedEdgesTest {
 
 	@Test
 	void whatWasCountedStaysWhereItIsWhenThereIsMoreRoom() {
-		long[] near = CachedEdges.grown(CachedEdges.NONE, 3, taken);
-		near[CachedEdges.place(7, 3)] = EdgeRow.element(7, 5);
-		long[] grown = CachedEdges.grown(near, 10_000, taken);
+		long[] cached = CachedEdges.grown(CachedEdges.NONE, 3, taken);
+		cached[CachedEdges.place(7, 3)] = EdgeRow.element(7, 5);
+		long[] grown = CachedEdges.grown(cached, 10_000, taken);
 		assertTrue(CachedEdges.place(3, 10_000) < grown.length);
 		assertEquals(5, EdgeRow.calls(grown[CachedEdges.place(7, 3)]));
 		assertTrue(CachedEdges.find(grown, 7, 3));
@@ -27,11 +27,11 @@ class CachedEdgesTest {
 	@Test
 	void threadsGetNoMoreThanThereIsForAll() {
 		int threads = 0;
-		long[] near;
+		long[] cached;
 		do {
-			near = CachedEdges.grown(CachedEdges.NONE, CachedEdges.MOST_METHODS - 1, taken);
+			cached = CachedEdges.grown(CachedEdges.NONE, CachedEdges.MOST_METHODS - 1, taken);
 			threads++;
-		} while (near != CachedEdges.NONE);
+		} while (cached != CachedEdges.NONE);
 		assertEquals(CachedEdges.MOST_PLACES, taken.get());
 		assertEquals(CachedEdges.MOST_PLACES / CachedEdges.PLACES / CachedEdges.MOST_METHODS + 1, threads);
 		assertSame(CachedEdges.NONE, CachedEdges.grown(CachedEdges.NONE, 0, taken));

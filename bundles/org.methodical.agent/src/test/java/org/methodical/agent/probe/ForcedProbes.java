@@ -14,18 +14,18 @@ public final class ForcedProbes {
 	private ForcedProbes() {
 	}
 
-	/** Has the thread, if it counts calls, count pairs from its next call on. */
-	public static void wantPairs() {
+	/** Has the thread, if it counts calls, count call edges from its next call on. */
+	public static void wantEdges() {
 		LightRecorder light = LightProbe.recorder();
 		if (light != null) {
 			light.stopClock();
-			light.wantPairs();
+			light.wantEdges();
 		}
 	}
 
-	/** Whether the thread still keeps a tree though it was to count pairs. */
+	/** Whether the thread still keeps a tree though it was to count call edges. */
 	public static boolean isLate() {
-		return !LightProbe.recorder().isPaired();
+		return !LightProbe.recorder().countsEdges();
 	}
 
 	/** Where the thread is; empty if that is where a thread outside of all probed methods is. */
@@ -42,7 +42,7 @@ public final class ForcedProbes {
 	public static Map<String, Long> counts(boolean isLight, boolean isExact, boolean countsSteps) {
 		Map<String, Long> counts = new TreeMap<>();
 		if (isLight) {
-			pairs(LightProbe.recorder(), counts);
+			edges(LightProbe.recorder(), counts);
 		} else if (isExact) {
 			contexts(Recorders.LOCAL.get(), counts);
 		}
@@ -61,19 +61,19 @@ public final class ForcedProbes {
 		}
 	}
 
-	private static void pairs(LightRecorder light, Map<String, Long> counts) {
-		long[] near = light.near();
-		for (int i = 0; i < near.length; i++) {
-			pair(near[i], i / CachedEdges.PLACES, counts);
+	private static void edges(LightRecorder light, Map<String, Long> counts) {
+		long[] cached = light.cached();
+		for (int i = 0; i < cached.length; i++) {
+			edge(cached[i], i / CachedEdges.PLACES, counts);
 		}
 		for (int callee = 0; callee < light.rows().length; callee++) {
 			for (long element : light.rows()[callee]) {
-				pair(element, callee, counts);
+				edge(element, callee, counts);
 			}
 		}
 	}
 
-	private static void pair(long element, int callee, Map<String, Long> counts) {
+	private static void edge(long element, int callee, Map<String, Long> counts) {
 		if (element != 0) {
 			counts.merge(LightRecorder.method(EdgeRow.caller(element)) + ">" + callee, EdgeRow.calls(element), Long::sum);
 		}

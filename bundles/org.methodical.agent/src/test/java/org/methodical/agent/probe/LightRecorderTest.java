@@ -24,9 +24,9 @@ class LightRecorderTest {
 	/** Calls by "caller callee", as they were made. */
 	private final Map<String, Long> made = new TreeMap<>();
 
-	private void wantPairs() {
+	private void wantEdges() {
 		recorder.stopClock();
-		recorder.wantPairs();
+		recorder.wantEdges();
 	}
 
 	@Test
@@ -63,10 +63,10 @@ class LightRecorderTest {
 	void everyCallOfARandomProgramIsCountedInItsTreeOrByItsPair() {
 		Random random = new Random(17);
 		run(random, ROOT, 0, 3_000);
-		assertFalse(recorder.isPaired());
-		wantPairs();
+		assertFalse(recorder.countsEdges());
+		wantEdges();
 		run(random, ROOT, 0, 30_000);
-		assertTrue(recorder.isPaired());
+		assertTrue(recorder.countsEdges());
 		assertEquals(0, recorder.depth);
 		assertEquals(made, counted());
 	}
@@ -75,7 +75,7 @@ class LightRecorderTest {
 	void pairsMayBecomeWantedInTheMiddleOfCalls() {
 		int zero = call(ROOT, 1);
 		int one = call(1, 2);
-		wantPairs();
+		wantEdges();
 		int two = call(2, 3);
 		LightProbe.exit(recorder, two);
 		LightProbe.exit(recorder, one);
@@ -88,7 +88,7 @@ class LightRecorderTest {
 
 	@Test
 	void anExitThatWasSkippedIsPutRightByTheNextOneAndByAHandler() {
-		wantPairs();
+		wantEdges();
 		int root = call(ROOT, 1);
 		int one = call(1, 2);
 		call(2, 3);
@@ -102,7 +102,7 @@ class LightRecorderTest {
 
 	@Test
 	void recursionIsCountedHoweverDeep() {
-		wantPairs();
+		wantEdges();
 		int[] marks = new int[LightRecorder.MOST_DEPTH + 1_000];
 		for (int i = 0; i < marks.length; i++) {
 			marks[i] = call(i == 0 ? ROOT : 1, 1);
@@ -132,11 +132,11 @@ class LightRecorderTest {
 
 	@Test
 	void whoeverLooksSeesTheStackFromTheRootOn() {
-		wantPairs();
+		wantEdges();
 		call(ROOT, 1);
 		call(1, 2);
 		int[] keys = new int[10];
-		assertEquals(3, recorder.look(keys));
+		assertEquals(3, recorder.sample(keys));
 		assertEquals(ROOT, LightRecorder.method(keys[0]));
 		assertEquals(1, LightRecorder.method(keys[1]));
 		assertEquals(2, LightRecorder.method(keys[2]));
@@ -149,10 +149,10 @@ class LightRecorderTest {
 	void callsThatBeganBeforePairsWereCountedAreKnownToWhoeverLooks() {
 		call(ROOT, 1);
 		call(1, 200);
-		wantPairs();
+		wantEdges();
 		call(200, 3);
 		int[] keys = new int[10];
-		assertEquals(4, recorder.look(keys));
+		assertEquals(4, recorder.sample(keys));
 		for (int i = 1; i <= 3; i++) {
 			assertTrue(recorder.hasCalled(keys[i - 1], keys[i]));
 		}
@@ -162,33 +162,33 @@ class LightRecorderTest {
 
 	@Test
 	void ofADeepStackTheLowerPartAndTheDeepestMethodAreSeen() {
-		wantPairs();
+		wantEdges();
 		for (int i = 0; i < 100; i++) {
 			call(i == 0 ? ROOT : i, i + 1);
 		}
 		int[] keys = new int[5];
-		assertEquals(5, recorder.look(keys));
+		assertEquals(5, recorder.sample(keys));
 		assertArrayEquals(new int[] {ROOT, 1, 2, 3, 100}, Arrays.stream(keys).map(LightRecorder::method).toArray());
 	}
 
 	@Test
 	void aPairThatIsNewBearsWitnessOfItsContextOnce() {
-		wantPairs();
+		wantEdges();
 		int root = call(ROOT, 1);
 		for (int i = 0; i < 3; i++) {
 			LightProbe.exit(recorder, call(1, 2));
 		}
 		LightProbe.exit(recorder, root);
-		FirstPath newest = recorder.takeWitnesses();
+		FirstPath newest = recorder.takeFirstPaths();
 		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(LightRecorder::method).toArray());
 		assertArrayEquals(new int[] {ROOT, 1}, Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
 		assertNull(newest.next().next());
-		assertNull(recorder.takeWitnesses());
+		assertNull(recorder.takeFirstPaths());
 	}
 
 	@Test
 	void anotherThreadBeginsOutsideOfAllMethods() {
-		wantPairs();
+		wantEdges();
 		call(ROOT, 1);
 		call(1, 2);
 		recorder.restart();
@@ -213,7 +213,7 @@ class LightRecorderTest {
 
 	@Test
 	void callersWithoutAPlaceOfTheirOwnAreCountedAllTheSame() {
-		wantPairs();
+		wantEdges();
 		// all ask for the same of the places
 		for (int caller = 1; caller <= 40; caller += CachedEdges.PLACES) {
 			int mark = call(ROOT, caller);
@@ -227,7 +227,7 @@ class LightRecorderTest {
 
 	@Test
 	void methodsWithGreatIdsAreCountedInRows() {
-		wantPairs();
+		wantEdges();
 		int great = CachedEdges.MOST_METHODS;
 		int mark = call(ROOT, great);
 		LightProbe.exit(recorder, call(great, great + 1));
@@ -241,10 +241,10 @@ class LightRecorderTest {
 
 	@Test
 	void aFullPlaceIsFollowedByARow() {
-		wantPairs();
+		wantEdges();
 		LightProbe.exit(recorder, call(ROOT, 9));
 		int place = CachedEdges.place(LightRecorder.ROOT_KEY, 9);
-		recorder.near[place] = EdgeRow.element(LightRecorder.ROOT_KEY, (1L << EdgeRow.CHECKED_BITS) - 1);
+		recorder.cached[place] = EdgeRow.element(LightRecorder.ROOT_KEY, (1L << EdgeRow.CHECKED_BITS) - 1);
 		made.put(ROOT + " 9", (1L << EdgeRow.CHECKED_BITS) - 1);
 		for (int i = 0; i < 3; i++) {
 			LightProbe.exit(recorder, call(ROOT, 9));
@@ -278,16 +278,16 @@ class LightRecorderTest {
 		}
 	}
 
-	/** What was counted, in the tree or by pairs. */
+	/** What was counted, in the tree or by call edges. */
 	private Map<String, Long> counted() {
 		Map<String, Long> counted = new TreeMap<>();
 		for (int i = 1; i < tree.nodeCount(); i++) {
 			Node node = tree.node(i);
 			counted.merge(node.parent().method() + " " + node.method(), node.calls(), Long::sum);
 		}
-		long[] near = recorder.near();
-		for (int i = 0; i < near.length; i++) {
-			add(counted, near[i], i / CachedEdges.PLACES);
+		long[] cached = recorder.cached();
+		for (int i = 0; i < cached.length; i++) {
+			add(counted, cached[i], i / CachedEdges.PLACES);
 		}
 		long[][] rows = recorder.rows();
 		for (int callee = 0; callee < rows.length; callee++) {

@@ -31,7 +31,7 @@ class LightRecordersTest {
 		LightRecorder own = LightProbe.recorder();
 		assertNotNull(own);
 		assertSame(own, LightProbe.recorder());
-		assertSame(Thread.currentThread(), own.nearThread);
+		assertSame(Thread.currentThread(), own.cachedThread);
 	}
 
 	@Test
@@ -91,7 +91,7 @@ class LightRecordersTest {
 		thread.join();
 		assertNotNull(its.get());
 		assertSame(its.get(), again.get());
-		assertNull(its.get().nearThread);
+		assertNull(its.get().cachedThread);
 	}
 
 	@Test
@@ -100,9 +100,9 @@ class LightRecordersTest {
 		Thread thread = new Thread(() -> its.set(LightProbe.recorder()));
 		thread.start();
 		thread.join();
-		assertSame(thread, its.get().nearThread);
-		ThreadCache.forget(LightRecorders.NEAR, its.get());
-		assertNull(its.get().nearThread);
-		assertNull(LightRecorders.NEAR[ThreadCache.place(thread)]);
+		assertSame(thread, its.get().cachedThread);
+		ThreadCache.forget(LightRecorders.CACHED, its.get());
+		assertNull(its.get().cachedThread);
+		assertNull(LightRecorders.CACHED[ThreadCache.place(thread)]);
 	}
 }

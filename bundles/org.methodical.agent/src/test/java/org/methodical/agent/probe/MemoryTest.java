@@ -115,7 +115,7 @@ class MemoryTest {
 		light.letGo();
 		LightProbe.exit(light, depth);
 		light.stopClock();
-		light.wantPairs();
+		light.wantEdges();
 		depth = LightProbe.enter(light, 1);
 		light.letGo();
 		LightProbe.exit(light, depth);

@@ -72,13 +72,13 @@ class StepsTest {
 		long[] its = inThread(() -> {
 			long[] first = count(1);
 			assertEquals(Thread.currentThread().getId(), first[0]);
-			assertSame(first, CachedCounters.NEAR[PAGE][(int) first[0] & CachedCounters.PLACES - 1]);
+			assertSame(first, CachedCounters.CACHED[PAGE][(int) first[0] & CachedCounters.PLACES - 1]);
 			return first;
 		});
 
 		// a thread that has ended leaves its place to those that come to it
 		CachedCounters.leave(PAGE, its);
-		assertNull(CachedCounters.NEAR[PAGE][(int) its[0] & CachedCounters.PLACES - 1]);
+		assertNull(CachedCounters.CACHED[PAGE][(int) its[0] & CachedCounters.PLACES - 1]);
 	}
 
 	@Test
@@ -88,11 +88,11 @@ class StepsTest {
 		long[] others = new long[Steps.PAGE];
 		CachedCounters.put(PAGE + 1, 7, counters);
 		CachedCounters.put(PAGE + 1, 7 + CachedCounters.PLACES, others);
-		assertSame(counters, CachedCounters.NEAR[PAGE + 1][7]);
+		assertSame(counters, CachedCounters.CACHED[PAGE + 1][7]);
 		// the counters go over to a thread with another place
 		counters[0] = 8;
 		CachedCounters.put(PAGE + 1, 7 + CachedCounters.PLACES, others);
-		assertSame(others, CachedCounters.NEAR[PAGE + 1][7]);
+		assertSame(others, CachedCounters.CACHED[PAGE + 1][7]);
 		CachedCounters.leave(PAGE + 1, others);
 	}
 

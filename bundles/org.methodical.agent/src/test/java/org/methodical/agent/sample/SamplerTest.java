@@ -35,7 +35,7 @@ class SamplerTest {
 	private volatile boolean finished;
 	private final Thread computing = new Thread(this::compute, "computing");
 
-	/** Says what a test has it say, then looks on or ends. */
+	/** Says what a test has it say, then samples on or ends. */
 	private static final class Told implements SampleSource {
 
 		private final Consumer<Receiver> task;
@@ -159,7 +159,7 @@ class SamplerTest {
 	}
 
 	@Test
-	void aSourceThatEndsIsToldOfAndOurOwnLooksGoOn() {
+	void aSourceThatEndsIsToldOfAndOurOwnSamplesGoOn() {
 		sample(new Told(false, receiver -> {
 			receiver.failed(new IllegalStateException("no chunk"));
 			receiver.failed(new IllegalStateException("no chunk either"));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.threads.ThreadActivity;
-import org.methodical.agent.threads.ThreadLook;
+import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
 /** Threads that really wait, each in the method {@code waits} of this class. */
@@ -52,11 +52,11 @@ class WaitFinderTest {
 		waiting = new Thread(() -> waits(action), "waiting");
 		waiting.setDaemon(true);
 		waiting.start();
-		ThreadLook look = null;
-		while (look == null || !look.isBlocked()) {
-			look = activity.look(waiting);
+		ThreadSample sample = null;
+		while (sample == null || !sample.isBlocked()) {
+			sample = activity.sample(waiting);
 		}
-		return finder.find(look, activity.holder(look));
+		return finder.find(sample, activity.holder(sample));
 	}
 
 	private String written(int method) {
@@ -147,11 +147,11 @@ class WaitFinderTest {
 		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			waiting = new Thread(() -> waits(() -> server.accept().close()));
 			waiting.start();
-			ThreadLook look = null;
-			while (look == null || !look.isInNative() || look.isBlocked()) {
-				look = activity.look(waiting);
+			ThreadSample sample = null;
+			while (sample == null || !sample.isInNative() || sample.isBlocked()) {
+				sample = activity.sample(waiting);
 			}
-			assertEquals(FrameKind.WAIT_IO, finder.find(look, null).kind());
+			assertEquals(FrameKind.WAIT_IO, finder.find(sample, null).kind());
 		}
 	}
 

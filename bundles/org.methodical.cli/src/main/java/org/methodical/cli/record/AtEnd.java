@@ -37,7 +37,7 @@ public final class AtEnd {
 	 * @throws IOException        if a recording cannot be read
 	 * @throws RecordingException if it is none
 	 */
-	public int look(CommandSpec spec, List<Path> recordings) throws IOException, RecordingException {
+	public int sample(CommandSpec spec, List<Path> recordings) throws IOException, RecordingException {
 		PrintWriter err = spec.commandLine().getErr();
 		int code = ExitCode.OK;
 		for (Path recording : recordings) {

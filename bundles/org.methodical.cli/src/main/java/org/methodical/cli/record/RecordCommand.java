@@ -68,7 +68,7 @@ public final class RecordCommand implements Callable<Integer> {
 		if (!quiet) {
 			found.forEach(recording -> err.println("methodical: recorded " + recording));
 		}
-		int own = atEnd.look(spec, found);
+		int own = atEnd.sample(spec, found);
 		return code == ExitCode.OK ? own : code;
 	}
 }

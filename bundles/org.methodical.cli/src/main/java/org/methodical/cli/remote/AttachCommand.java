@@ -90,7 +90,7 @@ public final class AttachCommand implements Callable<Integer> {
 			return ExitCode.OK;
 		}
 		recordFor(jvm.pid(), time);
-		return atEnd.look(spec, List.of(written));
+		return atEnd.sample(spec, List.of(written));
 	}
 
 	/** Waits, or less if the program or this command ends, and stops the recording. */

@@ -318,7 +318,7 @@ public final class ReportCommand implements Callable<Integer> {
 
 	/** The tree without what the probes cost; null, with a message, if that is not known. */
 	private CallingContextTree corrected(Snapshot snapshot, CallingContextTree tree) {
-		if (snapshot.probeCosts().isEmpty() && tree.precision() != null) {
+		if (snapshot.probeCosts().isEmpty() && tree.provenance() != null) {
 			spec.commandLine().getErr().println("methodical: these times need no correction but for the probes themselves (3 to 8 "
 					+ "ns a call): with timing=adaptive reading the clock takes at most timing.budget of a thread's time. "
 					+ "Corrected times are those of timing=exact");

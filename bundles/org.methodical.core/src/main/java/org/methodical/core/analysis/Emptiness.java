@@ -21,7 +21,7 @@ public enum Emptiness {
 	/** So many methods are a few. */
 	private static final int FEW = 3;
 
-	/** Looks at a recording; takes a look at its call paths until a few methods are found. */
+	/** Looks at a recording; takes a sample of its call paths until a few methods are found. */
 	public static Emptiness of(Snapshot snapshot) {
 		if (snapshot.isOfSamplesAlone() && snapshot.merged().size() > 1) {
 			// no rule chose what is in it

@@ -17,9 +17,9 @@ public final class MethodSums {
 	private final long[] totalBytes;
 	private final long[] waitingTimes;
 	private final long[] timedCalls;
-	private final long[] looks;
-	private final long[] totalLooks;
-	private final SampleTotals looking;
+	private final long[] samples;
+	private final long[] totalSamples;
+	private final SampleTotals sampling;
 	private final BitSet outermost = new BitSet();
 	private final BitSet unknownCalls = new BitSet();
 
@@ -32,9 +32,9 @@ public final class MethodSums {
 		totalBytes = new long[methodCount];
 		waitingTimes = new long[methodCount];
 		timedCalls = new long[methodCount];
-		looks = new long[methodCount];
-		totalLooks = new long[methodCount];
-		looking = tree.looking();
+		samples = new long[methodCount];
+		totalSamples = new long[methodCount];
+		sampling = tree.sampling();
 		sum(tree, new int[methodCount]);
 	}
 
@@ -73,13 +73,13 @@ public final class MethodSums {
 
 	/** How the self time of a method was obtained. */
 	Timing timing(int method) {
-		return knowsCalls(method) ? Timing.of(calls[method], timedCalls[method], looks[method], looking)
-				: Timing.ofSamples(looks[method], looking);
+		return knowsCalls(method) ? Timing.of(calls[method], timedCalls[method], samples[method], sampling)
+				: Timing.ofSamples(samples[method], sampling);
 	}
 
 	/** Standard error of the total time of a method, ns. */
 	double totalError(int method) {
-		return totalLooks[method] == 0 ? 0 : looking.error(totalLooks[method]);
+		return totalSamples[method] == 0 ? 0 : sampling.error(totalSamples[method]);
 	}
 
 	/**
@@ -118,11 +118,11 @@ public final class MethodSums {
 		selfBytes[method] += tree.selfBytes(node);
 		waitingTimes[method] += tree.waitingTime(node);
 		timedCalls[method] += tree.timedCalls(node);
-		looks[method] += tree.looks(node);
+		samples[method] += tree.samples(node);
 		if (onPath[method]++ == 0) {
 			totalTimes[method] += tree.totalTime(node);
 			totalBytes[method] += tree.totalBytes(node);
-			totalLooks[method] += tree.totalLooks(node);
+			totalSamples[method] += tree.totalSamples(node);
 			outermost.set(node);
 		}
 	}

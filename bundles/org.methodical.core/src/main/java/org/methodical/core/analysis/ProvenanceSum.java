@@ -16,7 +16,7 @@ public final class ProvenanceSum {
 	private final CallingContextTree tree;
 	private final long[] counted;
 	private final long[] untimed;
-	private final long[] looks;
+	private final long[] samples;
 	private final long[] sampled;
 	private final BitSet estimated = new BitSet();
 
@@ -25,13 +25,13 @@ public final class ProvenanceSum {
 		this.tree = tree;
 		counted = new long[capacity];
 		untimed = new long[capacity];
-		looks = new long[capacity];
+		samples = new long[capacity];
 		sampled = new long[capacity];
 	}
 
 	/** Adds a node to the one that stands for it: its time, and its calls as well if they are shown. */
 	public void add(int node, int target, boolean isShown) {
-		looks[target] += tree.looks(node);
+		samples[target] += tree.samples(node);
 		sampled[target] += tree.sampledTime(node);
 		if (isShown) {
 			counted[target] += tree.countedCalls(node);
@@ -40,9 +40,9 @@ public final class ProvenanceSum {
 		}
 	}
 
-	/** What was added, for a tree of so many nodes. The other tree shares out no calls of pairs itself. */
+	/** What was added, for a tree of so many nodes. The other tree shares out no calls of call edges itself. */
 	public Provenance of(int size) {
-		return new Provenance(Arrays.copyOf(counted, size), Arrays.copyOf(untimed, size), Arrays.copyOf(looks, size),
-				Arrays.copyOf(sampled, size), EdgeCalls.NONE, estimated, tree.looking());
+		return new Provenance(Arrays.copyOf(counted, size), Arrays.copyOf(untimed, size), Arrays.copyOf(samples, size),
+				Arrays.copyOf(sampled, size), EdgeCalls.NONE, estimated, tree.sampling());
 	}
 }

@@ -22,18 +22,18 @@ final class TreeSum {
 	private long[] selfBytes = {0};
 	private long[] counted = {0};
 	private long[] untimed = {0};
-	private long[] looks = {0};
+	private long[] samples = {0};
 	private long[] sampled = {0};
 	private final BitSet estimated = new BitSet();
 	private final WaitingSum waiting = new WaitingSum();
-	private SampleTotals looking = SampleTotals.NONE;
+	private SampleTotals sampling = SampleTotals.NONE;
 	private boolean allocation;
 	private boolean precise = true;
 
 	void add(CallingContextTree tree) {
 		allocation |= tree.hasAllocation();
-		precise &= tree.precision() == null;
-		looking = looking.plus(tree.looking());
+		precise &= tree.provenance() == null;
+		sampling = sampling.plus(tree.sampling());
 		waiting.add(tree);
 		int[] places = new int[tree.size()];
 		for (int node = 1; node < places.length; node++) {
@@ -44,7 +44,7 @@ final class TreeSum {
 			selfBytes[place] += tree.selfBytes(node);
 			counted[place] += tree.countedCalls(node);
 			untimed[place] += tree.countedCalls(node) - tree.timedCalls(node);
-			looks[place] += tree.looks(node);
+			samples[place] += tree.samples(node);
 			sampled[place] += tree.sampledTime(node);
 			waiting.add(tree, node, place);
 			if (tree.isEstimated(node)) {
@@ -56,8 +56,8 @@ final class TreeSum {
 	CallingContextTree tree() {
 		CallingContextTree tree = new CallingContextTree(size, parents.clone(), methods.clone(), calls.clone(),
 				selfTimes.clone(), allocation ? selfBytes.clone() : null);
-		return waiting.applied(precise ? tree : tree.with(new Provenance(counted.clone(), untimed.clone(), looks.clone(),
-				sampled.clone(), EdgeCalls.NONE, (BitSet) estimated.clone(), looking)));
+		return waiting.applied(precise ? tree : tree.with(new Provenance(counted.clone(), untimed.clone(), samples.clone(),
+				sampled.clone(), EdgeCalls.NONE, (BitSet) estimated.clone(), sampling)));
 	}
 
 	private int child(int parent, int method) {
@@ -75,7 +75,7 @@ final class TreeSum {
 			selfBytes = Arrays.copyOf(selfBytes, capacity);
 			counted = Arrays.copyOf(counted, capacity);
 			untimed = Arrays.copyOf(untimed, capacity);
-			looks = Arrays.copyOf(looks, capacity);
+			samples = Arrays.copyOf(samples, capacity);
 			sampled = Arrays.copyOf(sampled, capacity);
 		}
 		parents[size] = parent;

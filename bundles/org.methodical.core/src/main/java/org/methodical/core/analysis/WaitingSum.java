@@ -12,34 +12,34 @@ import org.methodical.core.model.Waiting;
 public final class WaitingSum {
 
 	private long[] times = {};
-	private long[] looks = {};
-	private SampleTotals looking = SampleTotals.NONE;
+	private long[] samples = {};
+	private SampleTotals sampling = SampleTotals.NONE;
 	private boolean isKnown;
 
 	/** Takes over what all nodes of a tree have in common. */
 	public void add(CallingContextTree tree) {
 		if (tree.hasWaiting()) {
 			isKnown = true;
-			looking = looking.plus(tree.waiting().looking());
+			sampling = sampling.plus(tree.waiting().sampling());
 		}
 	}
 
 	/** Adds a node to the one that stands for it. */
 	public void add(CallingContextTree tree, int node, int target) {
-		if (tree.waitingLooks(node) == 0 && tree.waitingTime(node) == 0) {
+		if (tree.waitingSamples(node) == 0 && tree.waitingTime(node) == 0) {
 			return;
 		}
 		if (target >= times.length) {
 			int length = Math.max(target + 1, times.length + (times.length >> 1));
 			times = Arrays.copyOf(times, length);
-			looks = Arrays.copyOf(looks, length);
+			samples = Arrays.copyOf(samples, length);
 		}
 		times[target] += tree.waitingTime(node);
-		looks[target] += tree.waitingLooks(node);
+		samples[target] += tree.waitingSamples(node);
 	}
 
 	/** A tree with what was added; the same tree if waiting was told from running nowhere. */
 	public CallingContextTree applied(CallingContextTree tree) {
-		return isKnown ? tree.with(new Waiting(times.clone(), looks.clone(), looking)) : tree;
+		return isKnown ? tree.with(new Waiting(times.clone(), samples.clone(), sampling)) : tree;
 	}
 }

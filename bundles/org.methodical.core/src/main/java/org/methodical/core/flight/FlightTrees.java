@@ -78,7 +78,7 @@ final class FlightTrees {
 		int[] methods = new int[size];
 		long[] selfTimes = new long[size];
 		long[] selfBytes = count(allocation) > 0 ? new long[size] : null;
-		long[] looks = new long[size];
+		long[] samples = new long[size];
 		long[] sampled = new long[size];
 		long[] waits = new long[hasWaits ? size : 0];
 		long[] waitTimes = new long[waits.length];
@@ -87,9 +87,9 @@ final class FlightTrees {
 		for (int node = 0; node < size; node++) {
 			parents[node] = from.parent(node);
 			methods[node] = from.method(node);
-			looks[node] = from.count(running, node);
+			samples[node] = from.count(running, node);
 			sampled[node] = from.sum(running, node);
-			count += looks[node];
+			count += samples[node];
 			time += sampled[node];
 			selfTimes[node] = sampled[node];
 			if (hasWaits) {
@@ -102,9 +102,9 @@ final class FlightTrees {
 			}
 		}
 		zeros = zeros.length < size ? new long[size] : zeros;
-		SampleTotals looking = count == 0 ? SampleTotals.NONE : new SampleTotals(count, time, (double) time * time / count);
+		SampleTotals sampling = count == 0 ? SampleTotals.NONE : new SampleTotals(count, time, (double) time * time / count);
 		CallingContextTree tree = new CallingContextTree(size, parents, methods, zeros, selfTimes, selfBytes)
-				.with(new Provenance(zeros, zeros, looks, sampled, EdgeCalls.NONE, new BitSet(), looking));
+				.with(new Provenance(zeros, zeros, samples, sampled, EdgeCalls.NONE, new BitSet(), sampling));
 		return hasWaits ? tree.with(new Waiting(waitTimes, waits, SampleTotals.NONE)) : tree;
 	}
 }

@@ -29,7 +29,7 @@ public final class CallingContextTree {
 	/** Null if allocation was not measured. */
 	private final long[] selfBytes;
 	/** Null if every call was timed in its context. */
-	private final Provenance precision;
+	private final Provenance provenance;
 	/** Null if waiting was not told from running. */
 	private final Waiting waiting;
 	/** Methods whose calls were counted for all threads together, at least in part; this is the tree of one. */
@@ -38,8 +38,8 @@ public final class CallingContextTree {
 	private volatile long[] totalTimes;
 	private volatile long[] totalBytes;
 	private volatile Links links;
-	private volatile SampleTotals looking;
-	private volatile long[] totalLooks;
+	private volatile SampleTotals sampling;
+	private volatile long[] totalSamples;
 	private volatile BitSet unknownCalls;
 	private volatile CallingContextTree runningPart;
 	private volatile CallingContextTree waitingPart;
@@ -70,7 +70,7 @@ public final class CallingContextTree {
 	}
 
 	private CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes, long[] selfBytes,
-			Provenance precision, Waiting waiting, BitSet countedTogether) {
+			Provenance provenance, Waiting waiting, BitSet countedTogether) {
 		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
 		shortest = selfBytes == null ? shortest : Math.min(shortest, selfBytes.length);
 		if (size < 1 || shortest < size) {
@@ -82,7 +82,7 @@ public final class CallingContextTree {
 		this.calls = calls;
 		this.selfTimes = selfTimes;
 		this.selfBytes = selfBytes;
-		this.precision = precision;
+		this.provenance = provenance;
 		this.waiting = waiting;
 		this.countedTogether = countedTogether;
 	}
@@ -98,7 +98,7 @@ public final class CallingContextTree {
 
 	/** The same tree, with what is known of how long threads waited in its nodes. */
 	public CallingContextTree with(Waiting known) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, precision, known, countedTogether);
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, provenance, known, countedTogether);
 	}
 
 	/**
@@ -107,7 +107,7 @@ public final class CallingContextTree {
 	 * @param together ids of these methods; not to be changed any more
 	 */
 	public CallingContextTree withCountedTogether(BitSet together) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, precision, waiting, together);
+		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, provenance, waiting, together);
 	}
 
 	/** Whether calls of a method were counted for all threads together, and not for this one. */
@@ -164,8 +164,8 @@ public final class CallingContextTree {
 	}
 
 	/** How often the thread was found waiting in a node by looking now and then. */
-	public long waitingLooks(int node) {
-		return waiting == null ? 0 : waiting.looks(check(node));
+	public long waitingSamples(int node) {
+		return waiting == null ? 0 : waiting.samples(check(node));
 	}
 
 	/** A tree of a root alone. */
@@ -219,58 +219,58 @@ public final class CallingContextTree {
 	 * @return false if calls were counted in their context
 	 */
 	public boolean isEstimated(int node) {
-		return precision != null && precision.estimated().get(check(node));
+		return provenance != null && provenance.estimated().get(check(node));
 	}
 
 	/** Calls that were counted in their context. @return at most {@link #calls} */
 	public long countedCalls(int node) {
-		return precision == null ? calls(node) : precision.counted()[check(node)];
+		return provenance == null ? calls(node) : provenance.counted()[check(node)];
 	}
 
 	/** Calls that were timed. @return at most {@link #countedCalls} */
 	public long timedCalls(int node) {
-		return precision == null ? calls(node)
-				: Math.max(0, precision.counted()[check(node)] - precision.untimed()[node]);
+		return provenance == null ? calls(node)
+				: Math.max(0, provenance.counted()[check(node)] - provenance.untimed()[node]);
 	}
 
 	/** How often the thread was found in a node by looking now and then. */
-	public long looks(int node) {
-		return precision == null ? 0 : precision.looks()[check(node)];
+	public long samples(int node) {
+		return provenance == null ? 0 : provenance.samples()[check(node)];
 	}
 
-	/** The part of the self time that follows from {@link #looks}, ns. */
+	/** The part of the self time that follows from {@link #samples}, ns. */
 	public long sampledTime(int node) {
-		return precision == null ? 0 : precision.sampled()[check(node)];
+		return provenance == null ? 0 : provenance.sampled()[check(node)];
 	}
 
 	/** How the self time of a node was obtained. @return the way and the error */
 	public Timing timing(int node) {
-		return knowsCalls(node) ? Timing.of(calls(node), timedCalls(node), looks(node), looking())
-				: Timing.ofSamples(looks(node), looking());
+		return knowsCalls(node) ? Timing.of(calls(node), timedCalls(node), samples(node), sampling())
+				: Timing.ofSamples(samples(node), sampling());
 	}
 
 	/** How often the thread was found in a node or below it. */
-	public long totalLooks(int node) {
-		if (precision == null) {
+	public long totalSamples(int node) {
+		if (provenance == null) {
 			return 0;
 		}
-		long[] totals = totalLooks == null ? totalLooks = totals(precision.looks()) : totalLooks;
+		long[] totals = totalSamples == null ? totalSamples = totals(provenance.samples()) : totalSamples;
 		return totals[check(node)];
 	}
 
 	/** All looks at the threads of this tree; {@link SampleTotals#NONE} if nobody looked. */
-	public SampleTotals looking() {
-		SampleTotals all = looking;
+	public SampleTotals sampling() {
+		SampleTotals all = sampling;
 		if (all == null) {
-			all = precision == null ? SampleTotals.NONE : precision.allLooks(size);
-			looking = all;
+			all = provenance == null ? SampleTotals.NONE : provenance.allSamples(size);
+			sampling = all;
 		}
 		return all;
 	}
 
 	/** What is known of how numbers were obtained; null if every call was timed in its context. */
-	public Provenance precision() {
-		return precision;
+	public Provenance provenance() {
+		return provenance;
 	}
 
 	/** Time in the method's own code and in code without probes that it called. @return ns */

@@ -4,7 +4,7 @@ package org.methodical.core.model;
 import java.util.BitSet;
 
 /**
- * Calls that were counted by caller and callee alone, or by the callee alone. Pairs are numbers from 0 to {@link #size()} - 1, each pair occurs
+ * Calls that were counted by caller and callee alone, or by the callee alone. Pairs are numbers from 0 to {@link #size()} - 1, each call edge occurs
  * once. Immutable.
  */
 public final class EdgeCalls {
@@ -23,7 +23,7 @@ public final class EdgeCalls {
 	/**
 	 * Creates pairs of arrays that are handed over: nobody may change their first {@code size} elements any more.
 	 *
-	 * @param size    how many pairs
+	 * @param size    how many call edges
 	 * @param callers ids of methods, {@link CallingContextTree#NO_METHOD} for calls by code without probes, {@link
 	 *                #ANY_CALLER}
 	 * @param callees ids of methods
@@ -37,7 +37,7 @@ public final class EdgeCalls {
 	}
 
 	/**
-	 * How many pairs there are.
+	 * How many call edges there are.
 	 *
 	 * @return the number
 	 */
@@ -48,40 +48,40 @@ public final class EdgeCalls {
 	/**
 	 * Who called.
 	 *
-	 * @param pair a pair
+	 * @param edge a call edge
 	 * @return the method's id, {@link CallingContextTree#NO_METHOD} for code without probes, {@link #ANY_CALLER} if that
 	 *         was not counted
 	 */
-	public int caller(int pair) {
-		return callers[pair];
+	public int caller(int edge) {
+		return callers[edge];
 	}
 
 	/**
 	 * What was called.
 	 *
-	 * @param pair a pair
+	 * @param edge a call edge
 	 * @return the method's id
 	 */
-	public int callee(int pair) {
-		return callees[pair];
+	public int callee(int edge) {
+		return callees[edge];
 	}
 
 	/**
 	 * How often.
 	 *
-	 * @param pair a pair
+	 * @param edge a call edge
 	 * @return calls
 	 */
-	public long calls(int pair) {
-		return calls[pair];
+	public long calls(int edge) {
+		return calls[edge];
 	}
 
 	/** The methods whose calls were counted whoever called them. */
 	public BitSet byCallee() {
 		BitSet methods = new BitSet();
-		for (int pair = 0; pair < size; pair++) {
-			if (callers[pair] == ANY_CALLER) {
-				methods.set(callees[pair]);
+		for (int edge = 0; edge < size; edge++) {
+			if (callers[edge] == ANY_CALLER) {
+				methods.set(callees[edge]);
 			}
 		}
 		return methods;

@@ -16,7 +16,7 @@ public final class LineTimes {
 	/** Nobody looked. */
 	public static final LineTimes NONE = new LineTimes(SampleTotals.NONE, List.of());
 
-	private final SampleTotals looking;
+	private final SampleTotals sampling;
 	private final List<Line> lines;
 
 	/**
@@ -33,11 +33,11 @@ public final class LineTimes {
 	/**
 	 * Brings lines together.
 	 *
-	 * @param looking all samples of running threads, wherever they found them
+	 * @param sampling all samples of running threads, wherever they found them
 	 * @param lines   each line of a method at most once
 	 */
-	public LineTimes(SampleTotals looking, Collection<Line> lines) {
-		this.looking = looking;
+	public LineTimes(SampleTotals sampling, Collection<Line> lines) {
+		this.sampling = sampling;
 		this.lines = lines.stream().sorted(BY_PLACE).toList();
 	}
 
@@ -47,8 +47,8 @@ public final class LineTimes {
 	}
 
 	/** All samples of running threads, wherever they found them. */
-	public SampleTotals looking() {
-		return looking;
+	public SampleTotals sampling() {
+		return sampling;
 	}
 
 	/**
@@ -91,7 +91,7 @@ public final class LineTimes {
 	 * @return 0 to 1
 	 */
 	public double share(double time) {
-		return looking.time() == 0 ? 0 : time / looking.time();
+		return sampling.time() == 0 ? 0 : time / sampling.time();
 	}
 
 	/**
@@ -101,6 +101,6 @@ public final class LineTimes {
 	 * @return ns
 	 */
 	public double error(long samples) {
-		return looking.error(samples);
+		return sampling.error(samples);
 	}
 }

@@ -9,24 +9,24 @@ import java.util.BitSet;
  *
  * @param counted   calls that were counted in their context
  * @param untimed   those of them that were not timed
- * @param looks     how often the thread was found in a node by looking now and then
+ * @param samples     how often the thread was found in a node by looking now and then
  * @param sampled   the part of the self time that follows from that, ns
- * @param pairs     calls that were counted by caller and callee alone; the tree's calls hold them as well
+ * @param edges     calls that were counted by caller and callee alone; the tree's calls hold them as well
  * @param estimated nodes whose calls are such an estimate, at least in part
- * @param looking   all looks, those that found a thread in no node as well; {@link SampleTotals#NONE} if that is not known
+ * @param sampling   all samples, those that found a thread in no node as well; {@link SampleTotals#NONE} if that is not known
  */
-public record Provenance(long[] counted, long[] untimed, long[] looks, long[] sampled, EdgeCalls pairs,
-		BitSet estimated, SampleTotals looking) {
+public record Provenance(long[] counted, long[] untimed, long[] samples, long[] sampled, EdgeCalls edges,
+		BitSet estimated, SampleTotals sampling) {
 
-	/** All looks; those that found a thread in no node are missing if they are not known. */
-	SampleTotals allLooks(int size) {
-		if (looking.count() > 0) {
-			return looking;
+	/** All samples; those that found a thread in no node are missing if they are not known. */
+	SampleTotals allSamples(int size) {
+		if (sampling.count() > 0) {
+			return sampling;
 		}
 		long count = 0;
 		long time = 0;
 		for (int node = 0; node < size; node++) {
-			count += looks[node];
+			count += samples[node];
 			time += sampled[node];
 		}
 		return count == 0 ? SampleTotals.NONE : new SampleTotals(count, time, (double) time * time / count);

@@ -6,7 +6,7 @@ import java.util.BitSet;
 
 /**
  * Makes trees whose self times are the running or the waiting part of those of a tree. Where the split follows from
- * looks, a part has an error also if the whole was timed. Where waits were timed, looks found the thread running only.
+ * samples, a part has an error also if the whole was timed. Where waits were timed, samples found the thread running only.
  */
 final class ShownTimes {
 
@@ -23,22 +23,22 @@ final class ShownTimes {
 	CallingContextTree tree() {
 		int size = tree.size();
 		long[] times = new long[size];
-		long[] looks = new long[size];
+		long[] samples = new long[size];
 		long[] sampled = new long[size];
 		for (int node = 0; node < size; node++) {
 			times[node] = part(tree.selfTime(node), waiting.time(node));
-			boolean isSampled = tree.looks(node) > 0;
+			boolean isSampled = tree.samples(node) > 0;
 			if (waiting.isTimed()) {
-				// one look is kept, which stands for no time, so that the node is known to have been found
-				looks[node] = running ? tree.looks(node) : Math.min(1, tree.looks(node));
+				// one sample is kept, which stands for no time, so that the node is known to have been found
+				samples[node] = running ? tree.samples(node) : Math.min(1, tree.samples(node));
 				sampled[node] = running ? tree.sampledTime(node) : 0;
 				continue;
 			}
-			// of a sampled time that is all the other part it is known that there is none, as far as looks tell
-			looks[node] = isSampled ? Math.max(1, part(tree.looks(node), waiting.looks(node))) : waiting.looks(node);
+			// of a sampled time that is all the other part it is known that there is none, as far as samples tell
+			samples[node] = isSampled ? Math.max(1, part(tree.samples(node), waiting.samples(node))) : waiting.samples(node);
 			sampled[node] = isSampled ? part(tree.sampledTime(node), waiting.time(node)) : 0;
 		}
-		return tree.withTimes(times, precision(looks, sampled));
+		return tree.withTimes(times, provenance(samples, sampled));
 	}
 
 	/** Of a whole that is known and a part of it that is a guess. */
@@ -47,19 +47,19 @@ final class ShownTimes {
 		return running ? whole - part : part;
 	}
 
-	private Provenance precision(long[] looks, long[] sampled) {
-		Provenance known = tree.precision();
-		if (known == null && Arrays.stream(looks).allMatch(count -> count == 0)) {
+	private Provenance provenance(long[] samples, long[] sampled) {
+		Provenance known = tree.provenance();
+		if (known == null && Arrays.stream(samples).allMatch(count -> count == 0)) {
 			return null;
 		}
-		SampleTotals looking = known == null || !running || !waiting.isTimed() ? waiting.looking() : known.looking();
+		SampleTotals sampling = known == null || !running || !waiting.isTimed() ? waiting.sampling() : known.sampling();
 		if (known != null) {
-			return new Provenance(known.counted(), known.untimed(), looks, sampled, known.pairs(), known.estimated(), looking);
+			return new Provenance(known.counted(), known.untimed(), samples, sampled, known.edges(), known.estimated(), sampling);
 		}
 		long[] calls = new long[tree.size()];
 		for (int node = 0; node < calls.length; node++) {
 			calls[node] = tree.calls(node);
 		}
-		return new Provenance(calls, new long[calls.length], looks, sampled, EdgeCalls.NONE, new BitSet(), looking);
+		return new Provenance(calls, new long[calls.length], samples, sampled, EdgeCalls.NONE, new BitSet(), sampling);
 	}
 }

@@ -6,10 +6,10 @@ package org.methodical.core.model;
  *
  * @param kind       the way
  * @param timedCalls calls that were timed
- * @param looks      how often a thread was found in the method by looking now and then
+ * @param samples      how often a thread was found in the method by looking now and then
  * @param errorNs    standard error of the time, ns; what reading the clock itself costs is not in it
  */
-public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
+public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 
 	/** Ways to a time. */
 	public enum Kind {
@@ -42,12 +42,12 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	/**
 	 * How a time was obtained where calls were not counted.
 	 *
-	 * @param looks   looks that found a thread there
-	 * @param looking all looks at the threads
+	 * @param samples   samples that found a thread there
+	 * @param sampling all looks at the threads
 	 * @return the timing
 	 */
-	public static Timing ofSamples(long looks, SampleTotals looking) {
-		return looking.time() > 0 ? new Timing(Kind.SAMPLED, 0, looks, looking.error(looks)) : NOTHING;
+	public static Timing ofSamples(long samples, SampleTotals sampling) {
+		return sampling.time() > 0 ? new Timing(Kind.SAMPLED, 0, samples, sampling.error(samples)) : NOTHING;
 	}
 
 	/**
@@ -55,18 +55,18 @@ public record Timing(Kind kind, long timedCalls, long looks, double errorNs) {
 	 *
 	 * @param calls    how many
 	 * @param timed    those that were timed
-	 * @param looks    looks that found a thread in one of them
-	 * @param looking  all looks at the threads whose calls these are
+	 * @param samples    samples that found a thread in one of them
+	 * @param sampling  all looks at the threads whose calls these are
 	 * @return the timing
 	 */
-	public static Timing of(long calls, long timed, long looks, SampleTotals looking) {
-		// looks that stand for no time tell nothing of it
-		if (looks > 0 && looking.time() > 0) {
-			return new Timing(Kind.SAMPLED, timed, looks, looking.error(looks));
+	public static Timing of(long calls, long timed, long samples, SampleTotals sampling) {
+		// samples that stand for no time tell nothing of it
+		if (samples > 0 && sampling.time() > 0) {
+			return new Timing(Kind.SAMPLED, timed, samples, sampling.error(samples));
 		}
 		if (timed >= calls) {
 			return calls == 0 ? NOTHING : new Timing(Kind.TIMED, timed, 0, 0);
 		}
-		return new Timing(timed == 0 ? Kind.COUNTED : Kind.SAMPLED, timed, 0, looking.error(0));
+		return new Timing(timed == 0 ? Kind.COUNTED : Kind.SAMPLED, timed, 0, sampling.error(0));
 	}
 }

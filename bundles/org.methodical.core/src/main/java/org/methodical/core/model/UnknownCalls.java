@@ -19,13 +19,13 @@ final class UnknownCalls {
 		for (int node = 1; node < tree.size(); node++) {
 			unknown.set(node, tree.isCountedTogether(tree.method(node)));
 		}
-		if (tree.precision() == null) {
+		if (tree.provenance() == null) {
 			// every call was timed in its context
 			return unknown;
 		}
 		BitSet found = new BitSet();
 		for (int node = tree.size() - 1; node >= CallingContextTree.ROOT; node--) {
-			if (found.get(node) || tree.looks(node) > 0 || tree.waitingLooks(node) > 0 || tree.selfBytes(node) != 0) {
+			if (found.get(node) || tree.samples(node) > 0 || tree.waitingSamples(node) > 0 || tree.selfBytes(node) != 0) {
 				unknown.set(node, unknown.get(node) || tree.calls(node) == 0 && !tree.isEstimated(node));
 				if (node != CallingContextTree.ROOT) {
 					found.set(tree.parent(node));

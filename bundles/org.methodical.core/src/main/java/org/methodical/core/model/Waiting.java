@@ -6,22 +6,22 @@ package org.methodical.core.model;
  * timed wait by wait where somebody else did that. Arrays have an element for each node up to the last in which a thread was found waiting; nobody may change them any
  * more.
  *
- * @param times   the part of the self time that was spent waiting, as it follows from the looks, ns
- * @param looks   how often a thread was found waiting in the node; how many waits there were if they were timed
- * @param looking all looks at the threads of the tree, whatever they did; {@link SampleTotals#NONE} if waits were timed
+ * @param times   the part of the self time that was spent waiting, as it follows from the samples, ns
+ * @param samples   how often a thread was found waiting in the node; how many waits there were if they were timed
+ * @param sampling all looks at the threads of the tree, whatever they did; {@link SampleTotals#NONE} if waits were timed
  */
-public record Waiting(long[] times, long[] looks, SampleTotals looking) {
+public record Waiting(long[] times, long[] samples, SampleTotals sampling) {
 
-	/** Whether each wait was timed, so that its time is no guess from looks. */
+	/** Whether each wait was timed, so that its time is no guess from samples. */
 	boolean isTimed() {
-		return looking.count() == 0;
+		return sampling.count() == 0;
 	}
 
 	long time(int node) {
 		return node < times.length ? times[node] : 0;
 	}
 
-	long looks(int node) {
-		return node < looks.length ? looks[node] : 0;
+	long samples(int node) {
+		return node < samples.length ? samples[node] : 0;
 	}
 }

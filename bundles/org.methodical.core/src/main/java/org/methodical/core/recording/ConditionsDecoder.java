@@ -90,9 +90,9 @@ final class ConditionsDecoder {
 		// of a newer agent there may be others, none of which is a pause
 		phase = state < phases.length ? phases[state] : RecordingPhase.RECORDING;
 		for (int left = frame.getCount(); left > 0; left--) {
-			GateSample look = new GateSample(frame.getLong(), frame.getLong(), frame.getLong());
+			GateSample sample = new GateSample(frame.getLong(), frame.getLong(), frame.getLong());
 			if (gate.size() < MOST_LOOKS) {
-				gate.add(look);
+				gate.add(sample);
 			}
 		}
 		latest = null;

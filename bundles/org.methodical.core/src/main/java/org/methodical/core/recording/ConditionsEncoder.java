@@ -63,8 +63,8 @@ final class ConditionsEncoder {
 
 	private void state(Conditions conditions) throws IOException {
 		elements.begin(FrameKind.STATE);
-		for (GateSample look : conditions.gate()) {
-			elements.put(look.time()).put(look.compilationTime()).put(look.loadedClasses());
+		for (GateSample sample : conditions.gate()) {
+			elements.put(sample.time()).put(sample.compilationTime()).put(sample.loadedClasses());
 		}
 		frame.begin(FrameKind.STATE).put(0).put(conditions.phase().ordinal()).put(conditions.gate().size()).put(elements)
 				.writeTo(out);

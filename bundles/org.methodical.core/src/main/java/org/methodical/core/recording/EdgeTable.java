@@ -44,9 +44,9 @@ final class EdgeTable {
 			calls = calls.clone();
 			handedOut = null;
 		}
-		int pair = known == null ? append(caller, callee) : known;
-		index.put(key, pair);
-		calls[pair] = sum;
+		int edge = known == null ? append(caller, callee) : known;
+		index.put(key, edge);
+		calls[edge] = sum;
 		return true;
 	}
 
@@ -69,7 +69,7 @@ final class EdgeTable {
 		wasReset = true;
 	}
 
-	/** The pairs as they are now. */
+	/** The call edges as they are now. */
 	EdgeCalls calls() {
 		if (handedOut == null) {
 			handedOut = new EdgeCalls(size, callers, callees, calls);

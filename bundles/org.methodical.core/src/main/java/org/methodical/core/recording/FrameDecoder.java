@@ -43,13 +43,13 @@ final class FrameDecoder {
 			case FrameKind.THREADS -> threads(frame);
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
-			case FrameKind.PAIRS -> pairs(frame);
+			case FrameKind.PAIRS -> edges(frame);
 			case FrameKind.ENTRIES -> entries(frame);
 			case FrameKind.PART -> part(frame);
-			case FrameKind.PRECISION -> precision(frame);
-			case FrameKind.LOOKS -> looks(frame);
+			case FrameKind.PRECISION -> provenance(frame);
+			case FrameKind.LOOKS -> samples(frame);
 			case FrameKind.WAITING -> waiting(frame);
-			case FrameKind.ACTIVITY -> stateLooks(frame);
+			case FrameKind.ACTIVITY -> stateSamples(frame);
 			case FrameKind.WAITS -> waits(frame);
 			case FrameKind.LINES -> state.lines().lines(frame, lookedAt(frame), state.methodCount());
 			case FrameKind.TIMELINE -> state.timeLines().timeLine(frame, state.wholeOf(threadId(frame)));
@@ -241,7 +241,7 @@ final class FrameDecoder {
 		}
 	}
 
-	private void pairs(FrameInput frame) throws WireException {
+	private void edges(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
 		for (int left = frame.getCount(); left > 0; left--) {
 			int caller = frame.getInt() - 1;
@@ -249,11 +249,11 @@ final class FrameDecoder {
 			if (caller >= state.methodCount() || callee >= state.methodCount()) {
 				throw frame.broken("names methods " + caller + " and " + callee + " of " + state.methodCount());
 			}
-			if (!thread.pair(caller, callee, frame.getSigned())) {
+			if (!thread.edge(caller, callee, frame.getSigned())) {
 				throw frame.broken("has calls of a pair that do not fit into 63 bits");
 			}
 		}
-		limit(frame, "pairs of methods", thread.nodes().precision().pairs().size(), state.limits().nodes());
+		limit(frame, "pairs of methods", thread.nodes().provenance().edges().size(), state.limits().nodes());
 	}
 
 	private void part(FrameInput frame) throws WireException {
@@ -277,7 +277,7 @@ final class FrameDecoder {
 		}
 	}
 
-	private void precision(FrameInput frame) throws WireException {
+	private void provenance(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
 		long node = 0;
 		for (int left = frame.getCount(); left > 0; left--) {
@@ -291,14 +291,14 @@ final class FrameDecoder {
 		}
 	}
 
-	private void looks(FrameInput frame) throws WireException {
+	private void samples(FrameInput frame) throws WireException {
 		if (!thread(frame).looked(lookedAt(frame))) {
 			throw frame.broken("has looks that do not fit into 63 bits");
 		}
 	}
 
-	private void stateLooks(FrameInput frame) throws WireException {
-		if (!thread(frame).lookAtState(lookedAt(frame))) {
+	private void stateSamples(FrameInput frame) throws WireException {
+		if (!thread(frame).sampleState(lookedAt(frame))) {
 			throw frame.broken("has looks that do not fit into 63 bits");
 		}
 	}

@@ -14,7 +14,7 @@ final class LinesDecoder {
 
 	private final long most;
 	private final Map<Long, LineTimes.Line> lines = new HashMap<>();
-	private SampleTotals looking = SampleTotals.NONE;
+	private SampleTotals sampling = SampleTotals.NONE;
 	/** What is told as long as nothing is added; null if something was. */
 	private LineTimes told = LineTimes.NONE;
 
@@ -26,8 +26,8 @@ final class LinesDecoder {
 	}
 
 	/** Reads samples of lines. */
-	void lines(FrameInput frame, SampleTotals looks, int methods) throws WireException {
-		if (!look(looks)) {
+	void lines(FrameInput frame, SampleTotals counts, int methods) throws WireException {
+		if (!sample(counts)) {
 			throw frame.broken("has looks that do not fit into 63 bits");
 		}
 		for (int left = frame.getCount(); left > 0; left--) {
@@ -41,12 +41,12 @@ final class LinesDecoder {
 		}
 	}
 
-	private boolean look(SampleTotals looks) {
-		SampleTotals sum = looking.plus(looks);
-		if (looks.count() < 0 || looks.time() < 0 || looks.squares() < 0 || sum.count() < 0 || sum.time() < 0) {
+	private boolean sample(SampleTotals counts) {
+		SampleTotals sum = sampling.plus(counts);
+		if (counts.count() < 0 || counts.time() < 0 || counts.squares() < 0 || sum.count() < 0 || sum.time() < 0) {
 			return false;
 		}
-		looking = sum;
+		sampling = sum;
 		told = null;
 		return true;
 	}
@@ -67,7 +67,7 @@ final class LinesDecoder {
 
 	/** Adds those of another recording; false if there are too many or the sums do not fit. */
 	boolean add(LineTimes times, IntUnaryOperator ids) {
-		boolean fits = look(times.looking());
+		boolean fits = sample(times.sampling());
 		for (LineTimes.Line line : times.lines()) {
 			fits &= add(new LineTimes.Line(ids.applyAsInt(line.method()), line.line(), line.samples(), line.time()));
 		}
@@ -77,14 +77,14 @@ final class LinesDecoder {
 	/** Forgets all. */
 	void reset() {
 		lines.clear();
-		looking = SampleTotals.NONE;
+		sampling = SampleTotals.NONE;
 		told = LineTimes.NONE;
 	}
 
 	/** All lines; the same object as long as nothing is added. */
 	LineTimes all() {
 		if (told == null) {
-			told = new LineTimes(looking, lines.values());
+			told = new LineTimes(sampling, lines.values());
 		}
 		return told;
 	}

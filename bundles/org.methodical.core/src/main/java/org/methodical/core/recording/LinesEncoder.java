@@ -19,12 +19,12 @@ final class LinesEncoder {
 
 	static void write(OutputStream out, LineTimes times) throws IOException {
 		FrameBuilder frame = new FrameBuilder();
-		SampleTotals looks = times.looking();
-		for (int first = 0; looks.count() > 0 && (first == 0 || first < times.lines().size()); first += MOST_IN_A_FRAME) {
+		SampleTotals counts = times.sampling();
+		for (int first = 0; counts.count() > 0 && (first == 0 || first < times.lines().size()); first += MOST_IN_A_FRAME) {
 			List<LineTimes.Line> lines = times.lines().subList(first,
 					Math.min(times.lines().size(), first + MOST_IN_A_FRAME));
 			// all samples are in the first of several frames
-			SampleTotals told = first == 0 ? looks : SampleTotals.NONE;
+			SampleTotals told = first == 0 ? counts : SampleTotals.NONE;
 			frame.begin(FrameKind.LINES).put(told.count()).put(told.time())
 					.put(Math.round(told.squares() / ProvenanceEncoder.SQUARE_MICROSECOND)).put(lines.size());
 			lines.forEach(line -> frame.put(line.method()).put(line.line()).put(line.samples()).put(line.time()));

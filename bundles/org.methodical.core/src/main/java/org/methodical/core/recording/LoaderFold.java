@@ -119,7 +119,7 @@ final class LoaderFold {
 			calls.add(thread, thread.thread(), ids, 0);
 		}
 		CallingContextTree merged = tree(snapshot.merged());
-		BitSet together = merged.precision() == null ? new BitSet() : merged.precision().pairs().byCallee();
+		BitSet together = merged.provenance() == null ? new BitSet() : merged.provenance().edges().byCallee();
 		for (ThreadInfo thread : snapshot.threads()) {
 			CallingContextTree tree = tree(snapshot.tree(thread.id()));
 			builder.thread(thread, together.isEmpty() ? tree : tree.withCountedTogether(together));

@@ -92,9 +92,9 @@ final class MergedTree {
 
 		/** Sets all measures to zero. */
 		void reset() {
-			if (own.hasPrecision()) {
+			if (own.hasProvenance()) {
 				reset = reset == null ? new ProvenanceTable() : reset;
-				reset.add(own.precision());
+				reset.add(own.provenance());
 			}
 			own.reset();
 		}
@@ -110,39 +110,39 @@ final class MergedTree {
 		}
 
 		/** Sets how the numbers of a node were obtained, see {@link NodeTable#obtained}; all since the beginning. */
-		boolean obtain(int node, long untimed, long looks, long sampled) {
-			ProvenanceTable before = own.precision();
+		boolean obtain(int node, long untimed, long samples, long sampled) {
+			ProvenanceTable before = own.provenance();
 			ProvenanceTable base = reset == null ? NOTHING : reset;
 			long moreUntimed = Math.max(0, untimed - base.untimed(node)) - before.untimed(node);
-			long moreLooks = Math.max(0, looks - base.looks(node)) - before.looks(node);
+			long moreSamples = Math.max(0, samples - base.samples(node)) - before.samples(node);
 			long moreSampled = Math.max(0, sampled - base.sampled(node)) - before.sampled(node);
-			return own.obtained(node, moreUntimed, moreLooks, moreSampled)
-					&& nodes.obtained(mergedNodes[node], moreUntimed, moreLooks, moreSampled);
+			return own.obtained(node, moreUntimed, moreSamples, moreSampled)
+					&& nodes.obtained(mergedNodes[node], moreUntimed, moreSamples, moreSampled);
 		}
 
 		/** Sets how often somebody looked; all since the beginning. */
-		boolean looked(SampleTotals looks) {
-			SampleTotals before = own.precision().looking();
-			SampleTotals base = reset == null ? SampleTotals.NONE : reset.looking();
-			SampleTotals more = new SampleTotals(Math.max(0, looks.count() - base.count()) - before.count(),
-					Math.max(0, looks.time() - base.time()) - before.time(),
-					Math.max(0, looks.squares() - base.squares()) - before.squares());
-			return own.look(more) && nodes.look(more);
+		boolean looked(SampleTotals samples) {
+			SampleTotals before = own.provenance().sampling();
+			SampleTotals base = reset == null ? SampleTotals.NONE : reset.sampling();
+			SampleTotals more = new SampleTotals(Math.max(0, samples.count() - base.count()) - before.count(),
+					Math.max(0, samples.time() - base.time()) - before.time(),
+					Math.max(0, samples.squares() - base.squares()) - before.squares());
+			return own.sample(more) && nodes.sample(more);
 		}
 
 		/** Adds to how long the thread waited in a node, see {@link NodeTable#wait}. */
-		boolean wait(int node, long looks, long time) {
-			return own.wait(node, looks, time) && nodes.wait(mergedNodes[node], looks, time);
+		boolean wait(int node, long samples, long time) {
+			return own.wait(node, samples, time) && nodes.wait(mergedNodes[node], samples, time);
 		}
 
 		/** Adds looks at what the thread does. */
-		boolean lookAtState(SampleTotals more) {
-			return own.lookAtState(more) && nodes.lookAtState(more);
+		boolean sampleState(SampleTotals more) {
+			return own.sampleState(more) && nodes.sampleState(more);
 		}
 
-		/** Adds calls of a pair, see {@link NodeTable#pair}. */
-		boolean pair(int caller, int callee, long calls) {
-			return own.pair(caller, callee, calls) && nodes.pair(caller, callee, calls);
+		/** Adds calls of a call edge, see {@link NodeTable#edge}. */
+		boolean edge(int caller, int callee, long calls) {
+			return own.edge(caller, callee, calls) && nodes.edge(caller, callee, calls);
 		}
 
 		boolean count(int node, long calls, long selfTime) {

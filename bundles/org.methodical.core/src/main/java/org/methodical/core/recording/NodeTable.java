@@ -19,7 +19,7 @@ final class NodeTable {
 	/** Null as long as allocation is not measured. */
 	private long[] selfBytes;
 	/** Null as long as every call is timed in its context. */
-	private ProvenanceTable precision;
+	private ProvenanceTable provenance;
 	/** Null as long as waiting is not told from running. */
 	private WaitingTable waiting;
 	private CallingContextTree handedOut;
@@ -85,22 +85,22 @@ final class NodeTable {
 	 *
 	 * @param node    the node
 	 * @param untimed calls that were not timed, may be negative like the others
-	 * @param looks   looks that found the thread in it
+	 * @param samples   samples that found the thread in it
 	 * @param sampled time that follows from them, ns
 	 * @return false, and nothing is changed, if a sum would be negative or not fit
 	 */
-	boolean obtained(int node, long untimed, long looks, long sampled) {
-		if (!precision().fits(node, untimed, looks, sampled)) {
+	boolean obtained(int node, long untimed, long samples, long sampled) {
+		if (!provenance().fits(node, untimed, samples, sampled)) {
 			return false;
 		}
 		unshare();
-		precision.add(node, untimed, looks, sampled);
+		provenance.add(node, untimed, samples, sampled);
 		return true;
 	}
 
 	/** Adds looks at threads; false, and nothing is changed, if a sum would be negative or not fit. */
-	boolean look(SampleTotals more) {
-		if (!precision().look(more)) {
+	boolean sample(SampleTotals more) {
+		if (!provenance().sample(more)) {
 			return false;
 		}
 		unshare();
@@ -115,45 +115,45 @@ final class NodeTable {
 	 * @param more   calls, may be negative
 	 * @return false, and nothing is changed, if the sum would be negative or not fit
 	 */
-	boolean pair(int caller, int callee, long more) {
-		if (!precision().pairs().add(caller, callee, more)) {
+	boolean edge(int caller, int callee, long more) {
+		if (!provenance().edges().add(caller, callee, more)) {
 			return false;
 		}
 		unshare();
 		return true;
 	}
 
-	/** Whether there is anything in {@link #precision}. */
-	boolean hasPrecision() {
-		return precision != null;
+	/** Whether there is anything in {@link #provenance}. */
+	boolean hasProvenance() {
+		return provenance != null;
 	}
 
 	/** How its numbers were obtained; made if there is nothing so far. */
-	ProvenanceTable precision() {
-		if (precision == null) {
-			precision = new ProvenanceTable();
+	ProvenanceTable provenance() {
+		if (provenance == null) {
+			provenance = new ProvenanceTable();
 			handedOut = null;
 		}
-		return precision;
+		return provenance;
 	}
 
 	/**
 	 * Adds to what is known of how long threads waited in a node.
 	 *
 	 * @param node  the node
-	 * @param looks how often a thread was found waiting
+	 * @param samples how often a thread was found waiting
 	 * @param time  what that stands for, ns
 	 * @return false, and nothing is changed, if a sum would not fit
 	 */
-	boolean wait(int node, long looks, long time) {
+	boolean wait(int node, long samples, long time) {
 		unshare();
-		return waiting().add(node, looks, time);
+		return waiting().add(node, samples, time);
 	}
 
 	/** Adds looks at what threads do; false, and nothing is changed, if a sum would not fit. */
-	boolean lookAtState(SampleTotals more) {
+	boolean sampleState(SampleTotals more) {
 		unshare();
-		return waiting().look(more);
+		return waiting().sample(more);
 	}
 
 	private WaitingTable waiting() {
@@ -194,8 +194,8 @@ final class NodeTable {
 		calls = new long[calls.length];
 		selfTimes = new long[selfTimes.length];
 		selfBytes = selfBytes == null ? null : new long[selfBytes.length];
-		if (precision != null) {
-			precision.reset();
+		if (provenance != null) {
+			provenance.reset();
 		}
 		if (waiting != null) {
 			waiting.reset();
@@ -211,7 +211,7 @@ final class NodeTable {
 	CallingContextTree tree() {
 		if (handedOut == null) {
 			CallingContextTree counted = new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes);
-			CallingContextTree told = precision == null ? counted : precision.applied(counted, calls);
+			CallingContextTree told = provenance == null ? counted : provenance.applied(counted, calls);
 			handedOut = waiting == null ? told : told.with(waiting.waiting());
 		}
 		return handedOut;
@@ -222,8 +222,8 @@ final class NodeTable {
 			calls = calls.clone();
 			selfTimes = selfTimes.clone();
 			selfBytes = selfBytes == null ? null : selfBytes.clone();
-			if (precision != null) {
-				precision.unshare();
+			if (provenance != null) {
+				provenance.unshare();
 			}
 			if (waiting != null) {
 				waiting.unshare();

@@ -11,7 +11,7 @@ import org.methodical.core.model.EdgeCalls;
 /**
  * Shares out calls that were counted by caller and callee among the contexts in which the caller was seen to call the
  * callee: by the time that was spent there, in the caller's own code and in the call. No call is lost or added, so that
- * the calls of each pair, and of each method, stay exact. A pair that was seen in no context gets a node below the
+ * the calls of each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node below the
  * context where most of the caller's time was spent. Where the caller has one context only, which must then be that of all
  * its calls, nothing is guessed.
  */
@@ -20,11 +20,11 @@ final class PathEstimate {
 	private static final int NONE = -1;
 
 	private final CallingContextTree tree;
-	private final EdgeCalls pairs;
+	private final EdgeCalls edges;
 	private final Map<Long, Integer> index = new HashMap<>();
 	private final BitSet estimated = new BitSet();
 	/** The pair of each node, -1 if its calls were all counted in their context. */
-	private int[] pairOf;
+	private int[] edgeOf;
 	private int size;
 	private int[] parents;
 	private int[] methods;
@@ -33,16 +33,16 @@ final class PathEstimate {
 	/**
 	 * @param tree    calls counted in their context
 	 * @param counted these calls
-	 * @param pairs   calls counted by pairs
+	 * @param edges   calls counted by call edges
 	 */
-	PathEstimate(CallingContextTree tree, long[] counted, EdgeCalls pairs) {
+	PathEstimate(CallingContextTree tree, long[] counted, EdgeCalls edges) {
 		this.tree = tree;
-		this.pairs = pairs;
+		this.edges = edges;
 		this.counted = counted;
 		size = tree.size();
-		for (int pair = 0; pair < pairs.size(); pair++) {
-			if (pairs.calls(pair) > 0) {
-				index.put(key(pairs.caller(pair), pairs.callee(pair)), pair);
+		for (int edge = 0; edge < edges.size(); edge++) {
+			if (edges.calls(edge) > 0) {
+				index.put(key(edges.caller(edge), edges.callee(edge)), edge);
 			}
 		}
 	}
@@ -56,7 +56,7 @@ final class PathEstimate {
 		if (index.isEmpty()) {
 			return tree;
 		}
-		boolean[] seen = findPairs();
+		boolean[] seen = findEdges();
 		addUnseen(seen);
 		findEstimated();
 		if (parents == null) {
@@ -71,14 +71,14 @@ final class PathEstimate {
 		return counted;
 	}
 
-	/** The nodes whose calls of pairs may have been made in another context. */
+	/** The nodes whose calls of call edges may have been made in another context. */
 	BitSet estimated() {
 		return estimated;
 	}
 
 	/**
 	 * A context is the only one of its method if the method has no other node and the context above is the only one of its
-	 * own; calls of a pair whose caller has such a context were made there.
+	 * own; calls of a call edge whose caller has such a context were made there.
 	 */
 	private void findEstimated() {
 		BitSet methodsSeen = new BitSet();
@@ -93,8 +93,8 @@ final class PathEstimate {
 		for (int node = 1; node < size; node++) {
 			boolean callerIsCertain = onlyContext.get(parent(node));
 			onlyContext.set(node, callerIsCertain && !severalNodes.get(method(node)));
-			boolean callerIsKnown = pairOf[node] != NONE && pairs.caller(pairOf[node]) != EdgeCalls.ANY_CALLER;
-			estimated.set(node, pairOf[node] != NONE && !(callerIsCertain && callerIsKnown));
+			boolean callerIsKnown = edgeOf[node] != NONE && edges.caller(edgeOf[node]) != EdgeCalls.ANY_CALLER;
+			estimated.set(node, edgeOf[node] != NONE && !(callerIsCertain && callerIsKnown));
 		}
 	}
 
@@ -106,16 +106,16 @@ final class PathEstimate {
 		return methods == null ? tree.method(node) : methods[node];
 	}
 
-	private boolean[] findPairs() {
-		boolean[] seen = new boolean[pairs.size()];
-		pairOf = new int[size];
-		pairOf[CallingContextTree.ROOT] = NONE;
+	private boolean[] findEdges() {
+		boolean[] seen = new boolean[edges.size()];
+		edgeOf = new int[size];
+		edgeOf[CallingContextTree.ROOT] = NONE;
 		for (int node = 1; node < size; node++) {
-			Integer pair = index.get(key(tree.method(tree.parent(node)), tree.method(node)));
-			pair = pair == null ? index.get(key(EdgeCalls.ANY_CALLER, tree.method(node))) : pair;
-			pairOf[node] = pair == null ? NONE : pair;
-			if (pair != null) {
-				seen[pair] = true;
+			Integer edge = index.get(key(tree.method(tree.parent(node)), tree.method(node)));
+			edge = edge == null ? index.get(key(EdgeCalls.ANY_CALLER, tree.method(node))) : edge;
+			edgeOf[node] = edge == null ? NONE : edge;
+			if (edge != null) {
+				seen[edge] = true;
 			}
 		}
 		return seen;
@@ -123,10 +123,10 @@ final class PathEstimate {
 
 	private void addUnseen(boolean[] seen) {
 		Map<Integer, Integer> places = null;
-		for (int pair : index.values()) {
-			if (!seen[pair]) {
+		for (int edge : index.values()) {
+			if (!seen[edge]) {
 				places = places == null ? places() : places;
-				append(places.getOrDefault(pairs.caller(pair), CallingContextTree.ROOT), pair);
+				append(places.getOrDefault(edges.caller(edge), CallingContextTree.ROOT), edge);
 			}
 		}
 	}
@@ -143,41 +143,41 @@ final class PathEstimate {
 		return places;
 	}
 
-	private void append(int parent, int pair) {
+	private void append(int parent, int edge) {
 		if (parents == null || size == parents.length) {
 			int capacity = size + 16 + (size >> 3);
 			parents = Arrays.copyOf(parents == null ? parents() : parents, capacity);
 			methods = Arrays.copyOf(methods == null ? methods() : methods, capacity);
 			counted = Arrays.copyOf(counted, capacity);
-			pairOf = Arrays.copyOf(pairOf, capacity);
+			edgeOf = Arrays.copyOf(edgeOf, capacity);
 		}
 		parents[size] = parent;
-		methods[size] = pairs.callee(pair);
+		methods[size] = edges.callee(edge);
 		counted[size] = 0;
-		pairOf[size] = pair;
+		edgeOf[size] = edge;
 		size++;
 	}
 
 	private long[] shared() {
-		double[] weights = new double[pairs.size()];
+		double[] weights = new double[edges.size()];
 		for (int node = 1; node < size; node++) {
-			if (pairOf[node] != NONE) {
-				weights[pairOf[node]] += weight(node);
+			if (edgeOf[node] != NONE) {
+				weights[edgeOf[node]] += weight(node);
 			}
 		}
 		long[] calls = Arrays.copyOf(counted, size);
-		double[] passed = new double[pairs.size()];
-		long[] given = new long[pairs.size()];
+		double[] passed = new double[edges.size()];
+		long[] given = new long[edges.size()];
 		for (int node = 1; node < size; node++) {
-			int pair = pairOf[node];
-			if (pair != NONE) {
-				passed[pair] += weight(node);
+			int edge = edgeOf[node];
+			if (edge != NONE) {
+				passed[edge] += weight(node);
 				// the last node comes to the whole, whatever was rounded before
-				long upTo = passed[pair] >= weights[pair] ? pairs.calls(pair)
-						: Math.min(pairs.calls(pair), (long) (pairs.calls(pair) * (passed[pair] / weights[pair])));
-				long sum = calls[node] + upTo - given[pair];
+				long upTo = passed[edge] >= weights[edge] ? edges.calls(edge)
+						: Math.min(edges.calls(edge), (long) (edges.calls(edge) * (passed[edge] / weights[edge])));
+				long sum = calls[node] + upTo - given[edge];
 				calls[node] = sum < 0 ? Long.MAX_VALUE : sum;
-				given[pair] = upTo;
+				given[edge] = upTo;
 			}
 		}
 		return calls;

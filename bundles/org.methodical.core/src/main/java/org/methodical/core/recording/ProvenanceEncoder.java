@@ -28,11 +28,11 @@ final class ProvenanceEncoder {
 	}
 
 	static void write(OutputStream out, int thread, CallingContextTree tree) throws IOException {
-		if (tree.precision() != null) {
+		if (tree.provenance() != null) {
 			ProvenanceEncoder encoder = new ProvenanceEncoder(out, thread);
 			encoder.nodes(tree);
-			encoder.pairs(tree.precision().pairs());
-			encoder.looks(tree.precision().looking());
+			encoder.edges(tree.provenance().edges());
+			encoder.samples(tree.provenance().sampling());
 		}
 	}
 
@@ -41,12 +41,12 @@ final class ProvenanceEncoder {
 		int last = 0;
 		for (int node = 0; node < tree.size(); node++) {
 			long untimed = tree.countedCalls(node) - tree.timedCalls(node);
-			if (untimed != 0 || tree.looks(node) != 0 || tree.sampledTime(node) != 0) {
+			if (untimed != 0 || tree.samples(node) != 0 || tree.sampledTime(node) != 0) {
 				if (!elements.hasRoom(ROOM, 0)) {
 					flush(FrameKind.PRECISION);
 					last = 0;
 				}
-				elements.put(node - last).put(untimed).put(tree.looks(node)).put(tree.sampledTime(node));
+				elements.put(node - last).put(untimed).put(tree.samples(node)).put(tree.sampledTime(node));
 				last = node;
 				count++;
 			}
@@ -54,20 +54,20 @@ final class ProvenanceEncoder {
 		flush(FrameKind.PRECISION);
 	}
 
-	private void looks(SampleTotals looks) throws IOException {
-		if (looks.count() > 0) {
-			frame.begin(FrameKind.LOOKS).put(thread).put(looks.count()).put(looks.time())
-					.put(Math.round(looks.squares() / SQUARE_MICROSECOND)).writeTo(out);
+	private void samples(SampleTotals samples) throws IOException {
+		if (samples.count() > 0) {
+			frame.begin(FrameKind.LOOKS).put(thread).put(samples.count()).put(samples.time())
+					.put(Math.round(samples.squares() / SQUARE_MICROSECOND)).writeTo(out);
 		}
 	}
 
-	private void pairs(EdgeCalls pairs) throws IOException {
+	private void edges(EdgeCalls edges) throws IOException {
 		elements.begin(FrameKind.PAIRS);
-		for (int pair = 0; pair < pairs.size(); pair++) {
+		for (int edge = 0; edge < edges.size(); edge++) {
 			if (!elements.hasRoom(ROOM, 0)) {
 				flush(FrameKind.PAIRS);
 			}
-			elements.put(pairs.caller(pair) + 1).put(pairs.callee(pair)).putSigned(pairs.calls(pair));
+			elements.put(edges.caller(edge) + 1).put(edges.callee(edge)).putSigned(edges.calls(edge));
 			count++;
 		}
 		flush(FrameKind.PAIRS);
@@ -75,11 +75,11 @@ final class ProvenanceEncoder {
 
 	/** Writes the calls that were counted whatever the thread and the caller. */
 	static void writeEntries(OutputStream out, CallingContextTree merged) throws IOException {
-		EdgeCalls pairs = merged.precision() == null ? EdgeCalls.NONE : merged.precision().pairs();
+		EdgeCalls edges = merged.provenance() == null ? EdgeCalls.NONE : merged.provenance().edges();
 		FrameBuilder frame = new FrameBuilder();
-		for (int pair = 0; pair < pairs.size(); pair++) {
-			if (pairs.caller(pair) == EdgeCalls.ANY_CALLER && pairs.calls(pair) != 0) {
-				frame.begin(FrameKind.ENTRIES).put(1).put(pairs.callee(pair)).putSigned(pairs.calls(pair)).writeTo(out);
+		for (int edge = 0; edge < edges.size(); edge++) {
+			if (edges.caller(edge) == EdgeCalls.ANY_CALLER && edges.calls(edge) != 0) {
+				frame.begin(FrameKind.ENTRIES).put(1).put(edges.callee(edge)).putSigned(edges.calls(edge)).writeTo(out);
 			}
 		}
 	}

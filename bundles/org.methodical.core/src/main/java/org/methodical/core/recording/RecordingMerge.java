@@ -86,10 +86,10 @@ public final class RecordingMerge {
 		if (!state.lines().add(recording.lineTimes(), method -> ids[method])) {
 			throw tooMuch();
 		}
-		EdgeCalls entries = recording.merged().precision() == null ? EdgeCalls.NONE
-				: recording.merged().precision().pairs();
-		for (int pair = 0; pair < entries.size(); pair++) {
-			if (entries.caller(pair) == EdgeCalls.ANY_CALLER && !state.entered(ids[entries.callee(pair)], entries.calls(pair))) {
+		EdgeCalls entries = recording.merged().provenance() == null ? EdgeCalls.NONE
+				: recording.merged().provenance().edges();
+		for (int edge = 0; edge < entries.size(); edge++) {
+			if (entries.caller(edge) == EdgeCalls.ANY_CALLER && !state.entered(ids[entries.callee(edge)], entries.calls(edge))) {
 				throw tooMuch();
 			}
 		}
@@ -123,14 +123,14 @@ public final class RecordingMerge {
 			boolean fits = node == CallingContextTree.ROOT || state.addNode(target, tree.parent(node),
 					ids[tree.method(node)]);
 			if (!fits || !target.count(node, tree.countedCalls(node), tree.selfTime(node)) || !obtain(target, node, tree)
-					|| tree.waitingLooks(node) > 0 && !target.wait(node, tree.waitingLooks(node), tree.waitingTime(node))
+					|| tree.waitingSamples(node) > 0 && !target.wait(node, tree.waitingSamples(node), tree.waitingTime(node))
 					|| tree.hasAllocation() && !target.allocate(node, tree.selfBytes(node))) {
 				throw tooMuch();
 			}
 		}
-		boolean fits = (tree.precision() == null || target.looked(tree.precision().looking()))
-				&& (!tree.hasWaiting() || target.lookAtState(tree.waiting().looking()));
-		if (!fits || !pairs(target, tree, ids)) {
+		boolean fits = (tree.provenance() == null || target.looked(tree.provenance().sampling()))
+				&& (!tree.hasWaiting() || target.sampleState(tree.waiting().sampling()));
+		if (!fits || !edges(target, tree, ids)) {
 			throw tooMuch();
 		}
 	}
@@ -147,16 +147,16 @@ public final class RecordingMerge {
 	}
 
 	private static boolean obtain(MergedTree.ThreadNodes target, int node, CallingContextTree tree) {
-		return tree.precision() == null || target.obtain(node, tree.countedCalls(node) - tree.timedCalls(node),
-				tree.looks(node), tree.sampledTime(node));
+		return tree.provenance() == null || target.obtain(node, tree.countedCalls(node) - tree.timedCalls(node),
+				tree.samples(node), tree.sampledTime(node));
 	}
 
-	private static boolean pairs(MergedTree.ThreadNodes target, CallingContextTree tree, int[] ids) {
-		EdgeCalls pairs = tree.precision() == null ? EdgeCalls.NONE : tree.precision().pairs();
+	private static boolean edges(MergedTree.ThreadNodes target, CallingContextTree tree, int[] ids) {
+		EdgeCalls edges = tree.provenance() == null ? EdgeCalls.NONE : tree.provenance().edges();
 		boolean fits = true;
-		for (int pair = 0; pair < pairs.size(); pair++) {
-			int caller = pairs.caller(pair);
-			fits &= target.pair(caller < 0 ? caller : ids[caller], ids[pairs.callee(pair)], pairs.calls(pair));
+		for (int edge = 0; edge < edges.size(); edge++) {
+			int caller = edges.caller(edge);
+			fits &= target.edge(caller < 0 ? caller : ids[caller], ids[edges.callee(edge)], edges.calls(edge));
 		}
 		return fits;
 	}

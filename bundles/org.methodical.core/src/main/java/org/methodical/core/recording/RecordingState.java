@@ -213,7 +213,7 @@ final class RecordingState {
 	 */
 	boolean entered(int method, long calls) {
 		conditions.entered(method);
-		return merged.nodes().pair(EdgeCalls.ANY_CALLER, method, calls);
+		return merged.nodes().edge(EdgeCalls.ANY_CALLER, method, calls);
 	}
 
 	int threadCount() {
@@ -303,7 +303,7 @@ final class RecordingState {
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
 				.timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf)).lineTimes(lines.all());
-		BitSet together = merged.nodes().hasPrecision() ? merged.nodes().precision().pairs().calls().byCallee() : new BitSet();
+		BitSet together = merged.nodes().hasProvenance() ? merged.nodes().provenance().edges().calls().byCallee() : new BitSet();
 		for (RecordedThread thread : threads.values()) {
 			if (thread.whole == null) {
 				builder.thread(thread.info, thread.tree(together));

@@ -32,22 +32,22 @@ final class TreeAddition {
 			if (tree.hasAllocation()) {
 				nodes.allocate(to, tree.selfBytes(node));
 			}
-			if (tree.waitingLooks(node) > 0) {
-				nodes.wait(to, tree.waitingLooks(node), tree.waitingTime(node));
+			if (tree.waitingSamples(node) > 0) {
+				nodes.wait(to, tree.waitingSamples(node), tree.waitingTime(node));
 			}
-			if (tree.precision() != null) {
-				nodes.obtained(to, tree.countedCalls(node) - tree.timedCalls(node), tree.looks(node), tree.sampledTime(node));
+			if (tree.provenance() != null) {
+				nodes.obtained(to, tree.countedCalls(node) - tree.timedCalls(node), tree.samples(node), tree.sampledTime(node));
 			}
 		}
 		if (tree.hasWaiting()) {
-			nodes.lookAtState(tree.waiting().looking());
+			nodes.sampleState(tree.waiting().sampling());
 		}
-		if (tree.precision() != null) {
-			nodes.look(tree.precision().looking());
-			EdgeCalls pairs = tree.precision().pairs();
-			for (int pair = 0; pair < pairs.size(); pair++) {
-				int caller = pairs.caller(pair);
-				nodes.pair(caller < 0 ? caller : ids.applyAsInt(caller), ids.applyAsInt(pairs.callee(pair)), pairs.calls(pair));
+		if (tree.provenance() != null) {
+			nodes.sample(tree.provenance().sampling());
+			EdgeCalls edges = tree.provenance().edges();
+			for (int edge = 0; edge < edges.size(); edge++) {
+				int caller = edges.caller(edge);
+				nodes.edge(caller < 0 ? caller : ids.applyAsInt(caller), ids.applyAsInt(edges.callee(edge)), edges.calls(edge));
 			}
 		}
 	}

@@ -28,26 +28,26 @@ final class WaitingEncoder {
 	static void write(OutputStream out, int thread, CallingContextTree tree) throws IOException {
 		if (tree.hasWaiting()) {
 			WaitingEncoder encoder = new WaitingEncoder(out, thread);
-			encoder.looks(tree.waiting().looking());
+			encoder.samples(tree.waiting().sampling());
 			encoder.nodes(tree);
 		}
 	}
 
-	private void looks(SampleTotals looks) throws IOException {
-		frame.begin(FrameKind.ACTIVITY).put(thread).put(looks.count()).put(looks.time())
-				.put(Math.round(looks.squares() / ProvenanceEncoder.SQUARE_MICROSECOND)).writeTo(out);
+	private void samples(SampleTotals samples) throws IOException {
+		frame.begin(FrameKind.ACTIVITY).put(thread).put(samples.count()).put(samples.time())
+				.put(Math.round(samples.squares() / ProvenanceEncoder.SQUARE_MICROSECOND)).writeTo(out);
 	}
 
 	private void nodes(CallingContextTree tree) throws IOException {
 		elements.begin(FrameKind.WAITING);
 		int last = 0;
 		for (int node = 0; node < tree.size(); node++) {
-			if (tree.waitingLooks(node) > 0) {
+			if (tree.waitingSamples(node) > 0) {
 				if (!elements.hasRoom(ROOM, 0)) {
 					flush();
 					last = 0;
 				}
-				elements.put(node - last).put(tree.waitingLooks(node)).put(tree.waitingTime(node));
+				elements.put(node - last).put(tree.waitingSamples(node)).put(tree.waitingTime(node));
 				last = node;
 				count++;
 			}

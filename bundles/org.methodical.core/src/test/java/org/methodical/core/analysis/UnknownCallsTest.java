@@ -32,14 +32,14 @@ class UnknownCallsTest {
 	/** m, probed and called once, calls l and l calls k, both without probes; r was probed and never called. */
 	private static Snapshot mixed() throws Exception {
 		return RecordingBytes.begin().methods("mlkr").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 2, 2, 1, 3)
-				.counts(1, 1, 1, 10, 3, 0, 500).precision(1, 3, 0, 5, 500).frame(FrameKind.ACTIVITY, 1, 9, 900, 0)
+				.counts(1, 1, 1, 10, 3, 0, 500).provenance(1, 3, 0, 5, 500).frame(FrameKind.ACTIVITY, 1, 9, 900, 0)
 				.frame(FrameKind.WAITING, 1, 1, 3, 2, 200).end(50).snapshot();
 	}
 
 	/** Nothing was probed. */
 	private static Snapshot samplesOnly() throws Exception {
 		return RecordingBytes.begin().methods("lk").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1).counts(1, 2, 0, 500)
-				.precision(1, 2, 0, 5, 500).end(50).snapshot();
+				.provenance(1, 2, 0, 5, 500).end(50).snapshot();
 	}
 
 	private static List<Boolean> known(CallingContextTree tree) {
@@ -84,7 +84,7 @@ class UnknownCallsTest {
 			CallingContextTree folded = FoldedTree.fold(tree, method -> method == 1 || method == 2);
 			assertEquals(List.of(true, false, true), known(folded));
 			assertEquals(200, folded.waitingTime(2));
-			assertEquals(2, folded.waitingLooks(2));
+			assertEquals(2, folded.waitingSamples(2));
 			CallingContextTree hidden = FoldedTree.hide(tree, method -> method == 1 || method == 2);
 			assertEquals(List.of(true, true), known(hidden));
 			assertEquals(200, hidden.waitingTime(1));

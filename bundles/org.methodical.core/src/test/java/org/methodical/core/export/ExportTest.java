@@ -141,7 +141,7 @@ class ExportTest {
 		ReportTables.facts(exact.snapshot()).writeCsv(facts);
 		assertTrue(facts.toString().contains("\ncalls,1 in 1 call path\n"), facts.toString());
 		facts.setLength(0);
-		ReportTables.facts(exact.precision(1, 1, 1, 4, 5).looks(1, 9, 9, 9).end(9).snapshot()).writeCsv(facts);
+		ReportTables.facts(exact.provenance(1, 1, 1, 4, 5).samples(1, 9, 9, 9).end(9).snapshot()).writeCsv(facts);
 		assertTrue(facts.toString().contains("timing=exact knows all paths"), facts.toString());
 	}
 

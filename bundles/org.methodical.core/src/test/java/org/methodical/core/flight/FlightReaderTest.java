@@ -88,13 +88,13 @@ class FlightReaderTest {
 	void numbersAreThoseThatTheJdkFinds() throws Exception {
 		PlainReading plain = new PlainReading(file);
 		assertFalse(plain.samples.isEmpty() || plain.waits.isEmpty() || plain.allocation.isEmpty());
-		assertEquals(plain.samples, byMethod(snapshot, snapshot.merged()::looks));
-		assertEquals(plain.waits, byMethod(snapshot, snapshot.merged()::waitingLooks));
+		assertEquals(plain.samples, byMethod(snapshot, snapshot.merged()::taken));
+		assertEquals(plain.waits, byMethod(snapshot, snapshot.merged()::waitingSamples));
 		assertEquals(plain.allocation, byMethod(snapshot, snapshot.merged()::selfBytes));
 		plain.waitTimes.forEach((method, time) -> assertEquals(time, byMethod(snapshot, snapshot.merged()::waitingTime)
 				.getOrDefault(method, 0L), 3 * plain.waits.get(method), method));
 		assertEquals(plain.sampledThreads, new TreeSet<>(snapshot.threads().stream()
-				.filter(thread -> snapshot.tree(thread.id()).totalLooks(CallingContextTree.ROOT) > 0).map(ThreadInfo::name)
+				.filter(thread -> snapshot.tree(thread.id()).totalSamples(CallingContextTree.ROOT) > 0).map(ThreadInfo::name)
 				.collect(Collectors.toSet())));
 	}
 
@@ -106,12 +106,12 @@ class FlightReaderTest {
 			Method method = snapshot.method(line.method());
 			lines.merge(method.className() + '.' + method.name() + method.descriptor() + ':' + line.line(), line.samples(),
 					Long::sum);
-			assertEquals(line.time() / line.samples(), times.looking().time() / times.looking().count());
+			assertEquals(line.time() / line.samples(), times.sampling().time() / times.sampling().count());
 		}
 		PlainReading plain = new PlainReading(file);
 		assertFalse(plain.lines.isEmpty());
 		assertEquals(plain.lines, lines);
-		assertEquals(plain.samples.values().stream().mapToLong(Long::longValue).sum(), times.looking().count());
+		assertEquals(plain.samples.values().stream().mapToLong(Long::longValue).sum(), times.sampling().count());
 	}
 
 	@Test
@@ -123,7 +123,7 @@ class FlightReaderTest {
 		assertEquals(Timing.Kind.SAMPLED, timing.kind());
 		assertTrue(timing.errorNs() > 0);
 		// the profile of settings takes one each 10 or, from JDK 14 on, 20 ms
-		long period = hot.selfTime(first) / timing.looks();
+		long period = hot.selfTime(first) / timing.taken();
 		assertTrue(period == 10_000_000 || period == 20_000_000, () -> period + " ns");
 		Snapshot waiting = snapshot.showing(TimeKind.WAITING);
 		HotMethods waits = HotMethods.of(waiting, waiting.merged());
@@ -228,11 +228,11 @@ class FlightReaderTest {
 		System.arraycopy(whole, 0, twice, whole.length, whole.length);
 		Snapshot both = RecordingReader.open(Files.write(folder.resolve("twice.jfr"), twice)).snapshot();
 		assertTrue(both.complete());
-		assertEquals(2 * snapshot.merged().totalLooks(0), both.merged().totalLooks(0));
+		assertEquals(2 * snapshot.merged().totalSamples(0), both.merged().totalSamples(0));
 		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(twice, whole.length + 100));
 		Snapshot first = RecordingReader.open(cut).snapshot();
 		assertFalse(first.complete());
-		assertEquals(snapshot.merged().totalLooks(0), first.merged().totalLooks(0));
+		assertEquals(snapshot.merged().totalSamples(0), first.merged().totalSamples(0));
 		Note last = first.notes().get(first.notes().size() - 1);
 		assertEquals(Severity.WARNING, last.severity());
 		assertTrue(last.message().contains("the chunk at byte " + whole.length), last.message());

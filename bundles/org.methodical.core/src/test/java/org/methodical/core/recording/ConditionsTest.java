@@ -84,7 +84,7 @@ class ConditionsTest {
 	}
 
 	@Test
-	void theLastStateHoldsAndLooksAtTheGateAddUp() throws Exception {
+	void theLastStateHoldsAndSamplesAtTheGateAddUp() throws Exception {
 		write(frame(FrameKind.STATE).put(1).put(FrameKind.STATE_WAITING).put(1).put(10).put(20).put(30));
 		assertEquals(RecordingPhase.WAITING, read().conditions().phase());
 		write(frame(FrameKind.STATE).put(2).put(FrameKind.STATE_RECORDING).put(1).put(11).put(21).put(31));
@@ -157,7 +157,7 @@ class ConditionsTest {
 	void aResetTakesBackAllMeasuresAndOnlyThem() throws Exception {
 		write(frame(FrameKind.NODES).put(1).put(1).put(2).put(0).put(0).put(1).put(1));
 		write(frame(FrameKind.COUNTS).put(1).put(2).put(1).put(10).putSigned(1000).put(1).put(20).putSigned(2000));
-		// node 1: 4 calls not timed, 5 looks, 600 ns of them
+		// node 1: 4 calls not timed, 5 samples, 600 ns of them
 		write(frame(FrameKind.PRECISION).put(1).put(1).put(1).put(4).put(5).put(600));
 		write(frame(FrameKind.PAIRS).put(1).put(1).put(1).put(2).putSigned(9));
 		write(frame(FrameKind.ALLOCATION).put(1).put(1).put(1).putSigned(64));
@@ -169,7 +169,7 @@ class ConditionsTest {
 		for (CallingContextTree tree : List.of(snapshot.merged(), snapshot.tree(1))) {
 			assertEquals(3, tree.size());
 			assertEquals(List.of(3L, 300L, 2L, 2L, 100L, 0L), List.of(tree.calls(1), tree.selfTime(1), tree.timedCalls(1),
-					tree.looks(1), tree.sampledTime(1), tree.selfBytes(1)));
+					tree.samples(1), tree.sampledTime(1), tree.selfBytes(1)));
 			assertEquals(List.of(0L, 0L), List.of(tree.calls(2), tree.selfTime(2)));
 		}
 		assertEquals("Measuring began with zero again after 5 ms; what was measured before is not shown.",

@@ -118,11 +118,11 @@ class HostileRecordingTest {
 		int depth = 300_000;
 		RecordingBytes bytes = RecordingBytes.begin().methods("a").thread(1, "main", 0);
 		for (int node = 1; node <= depth; node += 10_000) {
-			int[] pairs = new int[20_000];
+			int[] edges = new int[20_000];
 			for (int i = 0; i < 10_000; i++) {
-				pairs[2 * i] = node + i - 1;
+				edges[2 * i] = node + i - 1;
 			}
-			bytes.nodes(1, node, pairs);
+			bytes.nodes(1, node, edges);
 		}
 		Snapshot snapshot = bytes.counts(1, depth, 1, 9).end(1).snapshot();
 		assertEquals(depth, snapshot.merged().depth(depth));

@@ -65,8 +65,8 @@ class LoaderFoldTest {
 				.frame(FrameKind.ACTIVITY, 1, 6, 60, 0).frame(FrameKind.WAITING, 1, 2, 1, 1, 3, 1, 2, 4).end(100).snapshot();
 		assertEquals(2, together.merged().size());
 		assertEquals(7, together.merged().waitingTime(1));
-		assertEquals(3, together.merged().waitingLooks(1));
-		assertEquals(6, together.merged().waiting().looking().count());
+		assertEquals(3, together.merged().waitingSamples(1));
+		assertEquals(6, together.merged().waiting().sampling().count());
 	}
 
 	@Test

@@ -26,7 +26,7 @@ class RecordedEntriesTest {
 		return RecordingBytes.begin().methods("abcd").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 2, 2)
 				.counts(1, 1, 1, 100, 2, 2, 10, 3, 5, 20).thread(2, "main", 0).frame(FrameKind.PART, 2, 1)
 				.nodes(2, 1, 0, 0, 1, 2, 1, 1, 3, 2).counts(2, 1, 0, 1000, 2, 0, 3000, 4, 0, 1000)
-				.precision(2, 1, 0, 1, 1000, 2, 0, 3, 3000, 4, 0, 1, 1000).looks(2, 5, 5, 5)
+				.provenance(2, 1, 0, 1, 1000, 2, 0, 3, 3000, 4, 0, 1, 1000).samples(2, 5, 5, 5)
 				.frame(FrameKind.ENTRIES, 2, 2, 80, 1, 14);
 	}
 

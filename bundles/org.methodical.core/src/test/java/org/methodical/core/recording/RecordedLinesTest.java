@@ -29,7 +29,7 @@ class RecordedLinesTest {
 	}
 
 	private static void check(LineTimes times) {
-		assertEquals(new SampleTotals(10, 100_000, 1000 * 1e6), times.looking());
+		assertEquals(new SampleTotals(10, 100_000, 1000 * 1e6), times.sampling());
 		assertEquals(LINES, times.lines());
 	}
 
@@ -50,7 +50,7 @@ class RecordedLinesTest {
 	void aResetTakesThemBack() throws Exception {
 		Snapshot snapshot = bytes().frame(FrameKind.RESET, 5).end(9).snapshot();
 		assertTrue(snapshot.lineTimes().isEmpty());
-		assertEquals(0, snapshot.lineTimes().looking().count());
+		assertEquals(0, snapshot.lineTimes().sampling().count());
 	}
 
 	@Test
@@ -60,7 +60,7 @@ class RecordedLinesTest {
 		Snapshot again = RecordingBytes.read(out.toByteArray()).snapshot();
 		check(again.lineTimes());
 		LineTimes twice = RecordingMerge.of(List.of(again, again)).lineTimes();
-		assertEquals(20, twice.looking().count());
+		assertEquals(20, twice.sampling().count());
 		assertEquals(new Line(0, 12, 10, 100_000), twice.lines().get(1));
 	}
 
@@ -76,7 +76,7 @@ class RecordedLinesTest {
 		LineTimes again = RecordingBytes.read(out.toByteArray()).snapshot().lineTimes();
 		assertEquals(6003, again.lines().size());
 		assertEquals(times.lines(), again.lines());
-		assertEquals(times.looking(), again.looking());
+		assertEquals(times.sampling(), again.sampling());
 	}
 
 	@Test

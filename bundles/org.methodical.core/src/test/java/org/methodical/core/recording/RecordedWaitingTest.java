@@ -38,8 +38,8 @@ class RecordedWaitingTest {
 		assertEquals(300, snapshot.showing(TimeKind.RUNNING).merged().totalTime(1));
 		assertEquals(850, snapshot.showing(TimeKind.WAITING).tree(1).totalTime(1));
 		assertEquals(800, snapshot.showing(TimeKind.RUNNING).merged().waitingTime(2));
-		assertEquals(4, snapshot.merged().waitingLooks(2));
-		assertEquals(10, snapshot.merged().waiting().looking().count());
+		assertEquals(4, snapshot.merged().waitingSamples(2));
+		assertEquals(10, snapshot.merged().waiting().sampling().count());
 	}
 
 	private static List<Long> selfTimes(Snapshot snapshot) {
@@ -96,19 +96,19 @@ class RecordedWaitingTest {
 		assertEquals(Timing.Kind.TIMED, snapshot.merged().timing(2).kind());
 		Timing part = snapshot.showing(TimeKind.RUNNING).merged().timing(2);
 		assertEquals(Timing.Kind.SAMPLED, part.kind());
-		assertEquals(4, part.looks());
+		assertEquals(4, part.samples());
 		assertEquals(Timing.Kind.TIMED, snapshot.showing(TimeKind.RUNNING).merged().timing(1).kind());
 	}
 
 	/** b was found 7 times, 4 of them waiting. */
 	@Test
-	void ofASampledTimeTheLooksAreSharedOut() throws Exception {
-		Snapshot snapshot = waiting().precision(1, 2, 5, 7, 1000).end(9).snapshot();
+	void ofASampledTimeTheSamplesAreSharedOut() throws Exception {
+		Snapshot snapshot = waiting().provenance(1, 2, 5, 7, 1000).end(9).snapshot();
 		CallingContextTree running = snapshot.showing(TimeKind.RUNNING).merged();
-		assertEquals(3, running.looks(2));
+		assertEquals(3, running.samples(2));
 		assertEquals(200, running.sampledTime(2));
 		CallingContextTree waits = snapshot.showing(TimeKind.WAITING).merged();
-		assertEquals(4, waits.looks(2));
+		assertEquals(4, waits.samples(2));
 		assertEquals(800, waits.sampledTime(2));
 	}
 

@@ -109,9 +109,9 @@ public final class RecordingBytes {
 	}
 
 	/** Adds nodes: pairs of parent and method. */
-	public RecordingBytes nodes(int thread, int first, int... pairs) {
-		frame.begin(FrameKind.NODES).put(thread).put(first).put(pairs.length / 2);
-		for (int number : pairs) {
+	public RecordingBytes nodes(int thread, int first, int... edges) {
+		frame.begin(FrameKind.NODES).put(thread).put(first).put(edges.length / 2);
+		for (int number : edges) {
 			frame.put(number);
 		}
 		return add(frame);
@@ -129,7 +129,7 @@ public final class RecordingBytes {
 	}
 
 	/** Adds calls by pairs of methods: triples of caller (-1 for the root), callee and calls. */
-	public RecordingBytes pairs(int thread, long... triples) {
+	public RecordingBytes edges(int thread, long... triples) {
 		frame.begin(FrameKind.PAIRS).put(thread).put(triples.length / 3);
 		for (int i = 0; i < triples.length; i += 3) {
 			frame.put(triples[i] + 1).put(triples[i + 1]).putSigned(triples[i + 2]);
@@ -137,8 +137,8 @@ public final class RecordingBytes {
 		return add(frame);
 	}
 
-	/** Adds how times were obtained: node (ascending), untimed calls, looks, sampled time, and so on. */
-	public RecordingBytes precision(int thread, long... elements) {
+	/** Adds how times were obtained: node (ascending), untimed calls, samples, sampled time, and so on. */
+	public RecordingBytes provenance(int thread, long... elements) {
 		frame.begin(FrameKind.PRECISION).put(thread).put(elements.length / 4);
 		long last = 0;
 		for (int i = 0; i < elements.length; i += 4) {
@@ -153,18 +153,18 @@ public final class RecordingBytes {
 		return add(frame.begin(FrameKind.RESET).put(time));
 	}
 
-	/** Adds how often somebody looked: how many looks, what they stand for in µs, the sum of squares of that. */
-	public RecordingBytes looks(int thread, long count, long micros, long squareMicros) {
+	/** Adds how often somebody looked: how many samples, what they stand for in µs, the sum of squares of that. */
+	public RecordingBytes samples(int thread, long count, long micros, long squareMicros) {
 		return add(frame.begin(FrameKind.LOOKS).put(thread).put(count).put(micros * 1000).put(squareMicros));
 	}
 
 	/** Adds allocation: pairs of node (ascending) and bytes. */
-	public RecordingBytes allocation(int thread, long... pairs) {
-		frame.begin(FrameKind.ALLOCATION).put(thread).put(pairs.length / 2);
+	public RecordingBytes allocation(int thread, long... edges) {
+		frame.begin(FrameKind.ALLOCATION).put(thread).put(edges.length / 2);
 		long last = 0;
-		for (int i = 0; i < pairs.length; i += 2) {
-			frame.put(pairs[i] - last).putSigned(pairs[i + 1]);
-			last = pairs[i];
+		for (int i = 0; i < edges.length; i += 2) {
+			frame.put(edges[i] - last).putSigned(edges[i + 1]);
+			last = edges[i];
 		}
 		return add(frame);
 	}

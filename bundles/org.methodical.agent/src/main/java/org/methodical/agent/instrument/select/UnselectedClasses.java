@@ -19,7 +19,7 @@ import org.methodical.wire.Unprobed;
  */
 public final class UnselectedClasses {
 
-	/** A look compares the classes of the JDK with so many rules at most. */
+	/** A sample compares the classes of the JDK with so many rules at most. */
 	private static final int MOST_RULES = 64;
 
 	private final ProbeSet probeSet;

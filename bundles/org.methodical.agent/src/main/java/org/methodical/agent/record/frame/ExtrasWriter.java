@@ -26,7 +26,7 @@ final class ExtrasWriter {
 			+ "allocate, nor their processor time; their calls are counted all the same.";
 
 	private final OutputStream out;
-	private final ExtrasInput measuring;
+	private final ExtrasInput extras;
 	private final MethodRegistry registry;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
@@ -35,17 +35,17 @@ final class ExtrasWriter {
 	private boolean notesTold;
 	private boolean virtualTold;
 
-	ExtrasWriter(OutputStream out, ExtrasInput measuring, MethodRegistry registry) {
+	ExtrasWriter(OutputStream out, ExtrasInput extras, MethodRegistry registry) {
 		this.out = out;
 		allocation = new Elements(out, FrameKind.ALLOCATION);
-		this.measuring = measuring;
+		this.extras = extras;
 		this.registry = registry;
 	}
 
 	/** A snapshot begins. */
 	void begin() {
-		if (measuring.lines != null) {
-			measuring.lines.begin();
+		if (extras.lines != null) {
+			extras.lines.begin();
 		}
 	}
 
@@ -64,7 +64,7 @@ final class ExtrasWriter {
 		ExtrasRecorder recorder = (ExtrasRecorder) thread.recorder;
 		ExtrasTrack track = tracks.get(recorder);
 		if (track == null) {
-			track = new ExtrasTrack(recorder, measuring.lines != null);
+			track = new ExtrasTrack(recorder, extras.lines != null);
 			tracks.put(recorder, track);
 		}
 		return track;
@@ -134,8 +134,8 @@ final class ExtrasWriter {
 		byte[] bytes = track.chunk.bytes();
 		elements.begin(FrameKind.CALLS).put(bytes, track.position, end - track.position);
 		if (track.open != null) {
-			track.open.tell(bytes, track.position, end, thread.name(), registry, measuring.lines);
-			measuring.lines.flush();
+			track.open.tell(bytes, track.position, end, thread.name(), registry, extras.lines);
+			extras.lines.flush();
 		}
 		track.position = end;
 		writeLeftOut(thread, track, true);
@@ -183,11 +183,11 @@ final class ExtrasWriter {
 	void writeNotes() throws IOException {
 		if (!notesTold) {
 			notesTold = true;
-			for (String note : measuring.notes) {
+			for (String note : extras.notes) {
 				frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_INFO).put(note).writeTo(out);
 			}
 		}
-		if (!virtualTold && measuring.measures.missesVirtualThreads()) {
+		if (!virtualTold && extras.measures.missesVirtualThreads()) {
 			virtualTold = true;
 			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(VIRTUAL).writeTo(out);
 		}

@@ -46,7 +46,7 @@ final class NotesWriter {
 	private final OutputStream out;
 	private final Problems problems;
 	/** Null if every call is timed. */
-	private final StateSampler ticker;
+	private final StateSampler stateSampler;
 	private final FrameBuilder frame = new FrameBuilder();
 	/** Where they are not, the class that counts them is left uninitialised. */
 	private final boolean countsSteps;
@@ -56,11 +56,11 @@ final class NotesWriter {
 	private boolean lossTold;
 	private boolean overflowTold;
 
-	NotesWriter(OutputStream out, Problems problems, StateSampler ticker, boolean countsSteps) {
+	NotesWriter(OutputStream out, Problems problems, StateSampler stateSampler, boolean countsSteps) {
 		this.countsSteps = countsSteps;
 		this.out = out;
 		this.problems = problems;
-		this.ticker = ticker;
+		this.stateSampler = stateSampler;
 	}
 
 	/** Writes what is new. */
@@ -70,7 +70,7 @@ final class NotesWriter {
 			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, Recorders.wasAtLimit() ? TOO_MANY_CONTEXTS
 					: String.format(NO_MEMORY, Memory.limit() / 1024, Recorders.nodes()));
 		}
-		if (!samplingTold && ticker != null && ticker.hasSampled()) {
+		if (!samplingTold && stateSampler != null && stateSampler.hasSampled()) {
 			samplingTold = true;
 			write(FrameKind.NOTE_INFO, SAMPLED_TIMES);
 		}

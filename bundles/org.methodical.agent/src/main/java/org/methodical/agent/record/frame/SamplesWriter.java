@@ -26,7 +26,7 @@ final class SamplesWriter {
 	private final TimeLinesWriter timeLines;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final Elements counts;
-	private final Elements precision;
+	private final Elements provenance;
 	private final Elements waiting;
 	private final LinesWriter lines;
 	private final Map<Thread, ThreadTrack> recorded;
@@ -39,7 +39,7 @@ final class SamplesWriter {
 		private int nodes = 1;
 		private long[] times = {};
 		private long[] waitingTimes = {};
-		private long[] waitingLooks = {};
+		private long[] waitingSamples = {};
 		private long runs;
 		private long runTime;
 		private long runSquares;
@@ -57,7 +57,7 @@ final class SamplesWriter {
 		this.sampler = sampler;
 		this.methods = methods;
 		counts = new Elements(out, FrameKind.COUNTS);
-		precision = new Elements(out, FrameKind.PRECISION);
+		provenance = new Elements(out, FrameKind.PRECISION);
 		waiting = new Elements(out, FrameKind.WAITING);
 		lines = new LinesWriter(out, methods);
 	}
@@ -87,7 +87,7 @@ final class SamplesWriter {
 		if (!changed.isEmpty()) {
 			before.times = grown(before.times, thread.size());
 			before.waitingTimes = grown(before.waitingTimes, thread.size());
-			before.waitingLooks = grown(before.waitingLooks, thread.size());
+			before.waitingSamples = grown(before.waitingSamples, thread.size());
 			writeTimes(thread, before, changed);
 			writeSums(thread, before);
 		}
@@ -127,7 +127,7 @@ final class SamplesWriter {
 
 	private void writeTimes(SampledThread thread, Sent before, BitSet changed) throws IOException {
 		counts.begin(thread.id());
-		precision.begin(thread.id());
+		provenance.begin(thread.id());
 		waiting.begin(thread.id());
 		for (int node = changed.nextSetBit(0); node >= 0; node = changed.nextSetBit(node + 1)) {
 			long time = thread.time(node);
@@ -135,17 +135,17 @@ final class SamplesWriter {
 				counts.next(node).put(0).putSigned(time - before.times[node]);
 				before.times[node] = time;
 			}
-			precision.next(node).put(0).put(thread.looks(node)).put(time);
-			long looks = thread.waitingLooks(node);
-			if (looks != before.waitingLooks[node]) {
-				waiting.next(node).put(looks - before.waitingLooks[node])
+			provenance.next(node).put(0).put(thread.counts(node)).put(time);
+			long counts = thread.waitingSamples(node);
+			if (counts != before.waitingSamples[node]) {
+				waiting.next(node).put(counts - before.waitingSamples[node])
 						.put(thread.waitingTime(node) - before.waitingTimes[node]);
-				before.waitingLooks[node] = looks;
+				before.waitingSamples[node] = counts;
 				before.waitingTimes[node] = thread.waitingTime(node);
 			}
 		}
 		counts.end();
-		precision.end();
+		provenance.end();
 		waiting.end();
 	}
 

@@ -48,7 +48,7 @@ public final class SnapshotWriter {
 	private final StateWriter state;
 	private final TelemetryMeter telemetry;
 	/** Null if processor time is measured. */
-	private final StateSampler ticker;
+	private final StateSampler stateSampler;
 	/** Null if times do not come from samples. */
 	private final Sampler sampler;
 	/** Null if not every call is timed. */
@@ -61,24 +61,24 @@ public final class SnapshotWriter {
 	private boolean shifted;
 	private int snapshots;
 
-	public SnapshotWriter(OutputStream out, RecordingInputs measured, StateSampler ticker, boolean timesEachCall) {
+	public SnapshotWriter(OutputStream out, RecordingInputs inputs, StateSampler stateSampler, boolean timesEachCall) {
 		this.out = out;
-		notes = new NotesWriter(out, measured.problems, ticker, measured.counted != null);
-		this.ticker = ticker;
-		startTime = measured.startTime;
-		sampler = measured.sampling == null ? null : measured.sampling.sampler;
+		notes = new NotesWriter(out, inputs.problems, stateSampler, inputs.counted != null);
+		this.stateSampler = stateSampler;
+		startTime = inputs.startTime;
+		sampler = inputs.sampling == null ? null : inputs.sampling.sampler;
 		calibration = timesEachCall ? new Calibration() : null;
-		methods = new MethodWriter(out, measured.registry);
-		EntryCounters entries = measured.sampling == null ? null : measured.sampling.entries;
-		counters = measured.counted == null && entries == null ? null
-				: new CountersWriter(out, measured.counted, measured.totals, entries, methods);
+		methods = new MethodWriter(out, inputs.registry);
+		EntryCounters entries = inputs.sampling == null ? null : inputs.sampling.entries;
+		counters = inputs.counted == null && entries == null ? null
+				: new CountersWriter(out, inputs.counted, inputs.totals, entries, methods);
 		waits = new WaitsWriter(out, methods);
 		lines = new TimeLinesWriter(out, startTime);
 		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, waits, lines, byThread);
 		threads = new ThreadsWriter(out);
 		trees = new TreeWriter(out);
-		more = measured.measuring == null ? null : new ExtrasWriter(out, measured.measuring, measured.registry);
-		probes = new ProbesWriter(out, measured.ledger);
+		more = inputs.extras == null ? null : new ExtrasWriter(out, inputs.extras, inputs.registry);
+		probes = new ProbesWriter(out, inputs.ledger);
 		state = new StateWriter(out);
 		telemetry = new TelemetryMeter(out);
 	}
@@ -133,7 +133,7 @@ public final class SnapshotWriter {
 
 	/** From now on times come from samples: all other ways to tell them end. */
 	public void shift() throws IOException {
-		ticker.stop();
+		stateSampler.stop();
 		shifted = true;
 		adopt();
 		for (ThreadTrack track : tracks) {
@@ -159,8 +159,8 @@ public final class SnapshotWriter {
 		if (sampler != null) {
 			sampler.pause();
 		}
-		if (ticker != null) {
-			ticker.pause();
+		if (stateSampler != null) {
+			stateSampler.pause();
 		}
 	}
 
@@ -173,8 +173,8 @@ public final class SnapshotWriter {
 		if (sampler != null) {
 			sampler.pause();
 		}
-		if (ticker != null) {
-			ticker.pause();
+		if (stateSampler != null) {
+			stateSampler.pause();
 		}
 	}
 
@@ -199,8 +199,8 @@ public final class SnapshotWriter {
 		for (ThreadTrack track : tracks) {
 			track.goOn(now);
 		}
-		if (ticker != null) {
-			ticker.resume();
+		if (stateSampler != null) {
+			stateSampler.resume();
 		}
 	}
 
@@ -227,9 +227,9 @@ public final class SnapshotWriter {
 		}
 	}
 
-	/** Adds a look at the JVM to the next state. Called by any thread. */
-	public void look(long compilation, long classes) {
-		state.look(time(), compilation, classes);
+	/** Adds a sample of the JVM to the next state. Called by any thread. */
+	public void sample(long compilation, long classes) {
+		state.sample(time(), compilation, classes);
 	}
 
 	/** Hands the threads that are not at their end to who writes a recording next. */
@@ -298,7 +298,7 @@ public final class SnapshotWriter {
 			boolean isStale = recorder.track() == STALE;
 			ThreadTrack track = isStale ? null : (ThreadTrack) recorder.track();
 			if (track == null) {
-				track = new ThreadTrack(recorder, ticker == null || shifted ? null : ticker.watch(recorder));
+				track = new ThreadTrack(recorder, stateSampler == null || shifted ? null : stateSampler.watch(recorder));
 				recorder.attach(track);
 				if (isStale) {
 					track.adoptPaused();
@@ -321,7 +321,7 @@ public final class SnapshotWriter {
 		track.resume();
 		Recorders.retain(track.recorder);
 		if (track.watched() != null && !shifted) {
-			ticker.resume(track.watched());
+			stateSampler.resume(track.watched());
 		}
 		tracks.add(track);
 	}
@@ -349,7 +349,7 @@ public final class SnapshotWriter {
 		track.rest();
 		if (!Recorders.isReusable(track.recorder)) {
 			if (track.watched() != null) {
-				ticker.forget(track.recorder);
+				stateSampler.forget(track.recorder);
 				track.watched().waits().giveBack();
 				track.watched().line().giveBack();
 			}
@@ -359,14 +359,14 @@ public final class SnapshotWriter {
 	}
 
 	private void writeTree(ThreadTrack track, boolean ended) throws IOException {
-		track.takeWitnesses();
+		track.takeFirstPaths();
 		int nodes = track.recorder.nodeCount();
 		if (nodes > track.sentNodes()) {
 			// a node that is there already has a method that is there already
 			methods.write();
 			trees.writeNodes(track, nodes);
 		}
-		boolean changed = track.look();
+		boolean changed = track.sample();
 		if (ended) {
 			track.settle();
 		}
@@ -381,11 +381,11 @@ public final class SnapshotWriter {
 				more.write(track, methods);
 			}
 		}
-		EdgeTrack pairs = track.pairs();
-		if (pairs != null) {
+		EdgeTrack edges = track.edges();
+		if (edges != null) {
 			methods.write();
-			// a pair whose method was not written waits for the next snapshot
-			trees.writePairs(track, pairs, methods.written());
+			// a call edge whose method was not written waits for the next snapshot
+			trees.writeEdges(track, edges, methods.written());
 		}
 	}
 

@@ -19,16 +19,16 @@ final class TreeWriter {
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final Elements counts;
-	private final Elements precision;
+	private final Elements provenance;
 	private final Elements waiting;
-	private final Elements pairs;
+	private final Elements edges;
 
 	TreeWriter(OutputStream out) {
 		this.out = out;
 		counts = new Elements(out, FrameKind.COUNTS);
-		precision = new Elements(out, FrameKind.PRECISION);
+		provenance = new Elements(out, FrameKind.PRECISION);
 		waiting = new Elements(out, FrameKind.WAITING);
-		pairs = new Elements(out, FrameKind.PAIRS);
+		edges = new Elements(out, FrameKind.PAIRS);
 	}
 
 	/** Writes the nodes from the first that was not sent up to a count. */
@@ -50,7 +50,7 @@ final class TreeWriter {
 	/** Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed. */
 	void writeCounts(ThreadTrack track) throws IOException {
 		counts.begin(track.recorder.id());
-		precision.begin(track.recorder.id());
+		provenance.begin(track.recorder.id());
 		Node only = track.onlyChanged();
 		int end = only == null ? track.sentNodes() : Math.min(track.sentNodes(), only.index() + 1);
 		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
@@ -60,16 +60,16 @@ final class TreeWriter {
 			if (calls != 0 || time != 0) {
 				counts.next(i).put(calls).putSigned(time);
 				if (!track.isTimed(node)) {
-					precision.next(i).put(Math.max(0, node.calls() - node.timedCalls())).put(track.looks(node))
+					provenance.next(i).put(Math.max(0, node.calls() - node.timedCalls())).put(track.samples(node))
 							.put(track.sampledTime(node));
 				}
 			}
 		}
 		counts.end();
-		precision.end();
-		long looks = track.takeAllLooks();
-		if (looks != 0) {
-			frame.begin(FrameKind.LOOKS).put(track.recorder.id()).put(looks).put(track.sampled().allTime())
+		provenance.end();
+		long samples = track.takeAllSamples();
+		if (samples != 0) {
+			frame.begin(FrameKind.LOOKS).put(track.recorder.id()).put(samples).put(track.sampled().allTime())
 					.put(track.sampled().squareMicros()).writeTo(out);
 		}
 	}
@@ -78,19 +78,19 @@ final class TreeWriter {
 	void writeWaiting(ThreadTrack track) throws IOException {
 		WaitingTimes times = track.watched().waiting();
 		waiting.begin(track.recorder.id());
-		times.takeFound(track.sentNodes(), (node, looks, time) -> waiting.next(node).put(looks).put(time));
+		times.takeFound(track.sentNodes(), (node, samples, time) -> waiting.next(node).put(samples).put(time));
 		waiting.end();
-		long looks = times.takeLooks();
-		if (looks > 0) {
-			frame.begin(FrameKind.ACTIVITY).put(track.recorder.id()).put(looks).put(times.takeTime())
+		long samples = times.takeSamples();
+		if (samples > 0) {
+			frame.begin(FrameKind.ACTIVITY).put(track.recorder.id()).put(samples).put(times.takeTime())
 					.put(times.takeSquareMicros()).writeTo(out);
 		}
 	}
 
 	/** Writes the calls of pairs of methods whose ids are below a limit. */
-	void writePairs(ThreadTrack track, EdgeTrack calls, int methods) throws IOException {
-		pairs.begin(track.recorder.id());
-		calls.takeCalls(methods, (caller, callee, count) -> pairs.next().put(caller + 1).put(callee).putSigned(count));
-		pairs.end();
+	void writeEdges(ThreadTrack track, EdgeTrack calls, int methods) throws IOException {
+		edges.begin(track.recorder.id());
+		calls.takeCalls(methods, (caller, callee, count) -> edges.next().put(caller + 1).put(callee).putSigned(count));
+		edges.end();
 	}
 }

@@ -20,7 +20,7 @@ public final class RecordingInputs {
 	public final StepTotals totals;
 	public final long startTime = System.nanoTime();
 	/** Null if calls and wall time are all that is measured. */
-	public ExtrasInput measuring;
+	public ExtrasInput extras;
 	/** Null if times do not come from samples. */
 	public SamplingInput sampling;
 
@@ -70,13 +70,13 @@ public final class RecordingInputs {
 	 * @param more what it is
 	 */
 	public void add(ExtrasInput more) {
-		measuring = more;
+		extras = more;
 	}
 
 	/**
 	 * Adds samples. To be called before this is used.
 	 *
-	 * @param samples what looks, and what counts calls beside it
+	 * @param samples what samples, and what counts calls beside it
 	 */
 	public void add(SamplingInput samples) {
 		sampling = samples;

@@ -8,7 +8,7 @@ import org.methodical.agent.probe.CachedEdges;
 import org.methodical.agent.probe.EdgeRow;
 import org.methodical.agent.probe.LightRecorder;
 
-/** The pairs that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone. */
+/** The call edges that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone. */
 public final class EdgeTrack {
 
 	private static final long[] NONE = {};
@@ -17,13 +17,13 @@ public final class EdgeTrack {
 	/** The rows as they were sent last. */
 	private long[][] sent = {};
 	/** As they were sent last. */
-	private long[] sentNear = NONE;
+	private long[] sentCached = NONE;
 
 	/** Is told what has changed. */
 	public interface Receiver {
 
 		/**
-		 * Calls of a pair.
+		 * Calls of a call edge.
 		 *
 		 * @param caller id of a method; -1 for the root
 		 * @param callee id of a method
@@ -45,7 +45,7 @@ public final class EdgeTrack {
 	 * @throws IOException from the receiver
 	 */
 	public void takeCalls(int methods, Receiver receiver) throws IOException {
-		takeNear(methods, receiver);
+		takeCached(methods, receiver);
 		long[][] rows = light.rows();
 		if (rows.length > sent.length) {
 			long[][] more = new long[rows.length][];
@@ -60,17 +60,17 @@ public final class EdgeTrack {
 		}
 	}
 
-	private void takeNear(int methods, Receiver receiver) throws IOException {
-		long[] near = light.near();
-		if (near.length > sentNear.length) {
-			sentNear = Arrays.copyOf(sentNear, near.length);
+	private void takeCached(int methods, Receiver receiver) throws IOException {
+		long[] cached = light.cached();
+		if (cached.length > sentCached.length) {
+			sentCached = Arrays.copyOf(sentCached, cached.length);
 		}
-		for (int i = 0; i < Math.min(methods * CachedEdges.PLACES, near.length); i++) {
-			long element = near[i];
+		for (int i = 0; i < Math.min(methods * CachedEdges.PLACES, cached.length); i++) {
+			long element = cached[i];
 			int caller = LightRecorder.method(EdgeRow.caller(element));
-			if (element != sentNear[i] && caller < methods) {
-				receiver.calls(caller, i / CachedEdges.PLACES, EdgeRow.calls(element) - EdgeRow.calls(sentNear[i]));
-				sentNear[i] = element;
+			if (element != sentCached[i] && caller < methods) {
+				receiver.calls(caller, i / CachedEdges.PLACES, EdgeRow.calls(element) - EdgeRow.calls(sentCached[i]));
+				sentCached[i] = element;
 			}
 		}
 	}

@@ -15,7 +15,7 @@ import org.methodical.agent.record.state.WatchedThread;
 /** A recorder, and what of it has been sent already. Used by the snapshot thread alone. */
 public final class ThreadTrack {
 
-	/** So many snapshots without an event, and what came late from the ticker is there too. */
+	/** So many snapshots without an event, and what came late from the state sampler is there too. */
 	private static final int QUIET = 2;
 
 	public final Recorder recorder;
@@ -26,14 +26,14 @@ public final class ThreadTrack {
 	private final SentNumbers sentCalls = new SentCalls();
 	private final SentNumbers sentTime = new SentNumbers();
 	private int sentNodes = 1;
-	private long sentLooks;
+	private long sentSamples;
 	private String sentName;
 	private String groupName;
 	private long lastMark;
 	private int lastCalls;
 	private boolean wasBusy = true;
 	private boolean superseded;
-	private EdgeTrack pairs;
+	private EdgeTrack edges;
 	private boolean active = true;
 	/** The thread that {@link SnapshotWriter} knows this by. */
 	private Thread owner;
@@ -146,22 +146,22 @@ public final class ThreadTrack {
 	 *
 	 * @return whether there may be something new to send
 	 */
-	public boolean look() {
+	public boolean sample() {
 		LightRecorder light = recorder.light();
-		boolean busy = light == null ? look(recorder.calls(), recorder.mark()) : look(light);
+		boolean busy = light == null ? sample(recorder.calls(), recorder.mark()) : sample(light);
 		boolean changed = busy || wasBusy;
 		wasBusy = busy;
 		return changed;
 	}
 
-	private boolean look(LightRecorder light) {
-		if (light.isPaired()) {
+	private boolean sample(LightRecorder light) {
+		if (light.countsEdges()) {
 			inProgress = null;
 			inProgressTime = 0;
 			quiet = 0;
 			return true;
 		}
-		boolean busy = look(light.calls() + light.counted(), light.mark());
+		boolean busy = sample(light.calls() + light.counted(), light.mark());
 		if (!light.hasClock()) {
 			inProgress = null;
 			inProgressTime = 0;
@@ -169,7 +169,7 @@ public final class ThreadTrack {
 		return busy;
 	}
 
-	private boolean look(int calls, long mark) {
+	private boolean sample(int calls, long mark) {
 		Node node = current();
 		long passed = recorder.light() == null ? recorder.sinceMark() : System.nanoTime() - mark;
 		boolean still = mark == mark() && node == current();
@@ -222,12 +222,12 @@ public final class ThreadTrack {
 
 	/** Whether all times of a node are of timed calls, as far as they are known. */
 	public boolean isTimed(Node node) {
-		return sampled == null || node.timedCalls() >= node.calls() && sampled.looks(node) == 0;
+		return sampled == null || node.timedCalls() >= node.calls() && sampled.samples(node) == 0;
 	}
 
 	/** How often the thread was found in a node. */
-	public int looks(Node node) {
-		return sampled == null ? 0 : sampled.looks(node);
+	public int samples(Node node) {
+		return sampled == null ? 0 : sampled.samples(node);
 	}
 
 	/** The time that follows from that, ns. */
@@ -236,29 +236,29 @@ public final class ThreadTrack {
 	}
 
 	/** How often somebody looked at the thread, if that is more than when this was asked last, else 0. */
-	public long takeAllLooks() {
-		long all = sampled == null ? 0 : sampled.allLooks();
-		if (all == sentLooks) {
+	public long takeAllSamples() {
+		long all = sampled == null ? 0 : sampled.allSamples();
+		if (all == sentSamples) {
 			return 0;
 		}
-		sentLooks = all;
+		sentSamples = all;
 		return all;
 	}
 
-	/** Makes the nodes of pairs that were counted for the first time. */
-	public void takeWitnesses() {
+	/** Makes the nodes of call edges that were counted for the first time. */
+	public void takeFirstPaths() {
 		if (sampled != null) {
-			sampled.takeWitnesses();
+			sampled.takeFirstPaths();
 		}
 	}
 
-	/** What was counted by pairs; null as long as that is nothing. */
-	public EdgeTrack pairs() {
+	/** What was counted by call edges; null as long as that is nothing. */
+	public EdgeTrack edges() {
 		LightRecorder light = recorder.light();
-		if (pairs == null && light != null && light.isPaired()) {
-			pairs = new EdgeTrack(light);
+		if (edges == null && light != null && light.countsEdges()) {
+			edges = new EdgeTrack(light);
 		}
-		return pairs;
+		return edges;
 	}
 
 
@@ -272,7 +272,7 @@ public final class ThreadTrack {
 		if (!hasClock()) {
 			return;
 		}
-		look();
+		sample();
 		if (recorder.light() != null) {
 			recorder.light().stopClock();
 		}

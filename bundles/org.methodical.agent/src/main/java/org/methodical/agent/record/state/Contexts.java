@@ -5,7 +5,7 @@ import org.methodical.agent.probe.FirstPath;
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Node;
 
-/** Finds the contexts of a thread that counts pairs, by its stack. Not thread-safe. */
+/** Finds the contexts of a thread that counts call edges, by its stack. Not thread-safe. */
 final class Contexts {
 
 	/** Of deeper stacks the lower part and the deepest method are seen. */
@@ -29,7 +29,7 @@ final class Contexts {
 	 * @return the node; null if the thread moved while it was looked at, in such a way that no context came out
 	 */
 	Node current() {
-		int count = light.look(keys);
+		int count = light.sample(keys);
 		int same = 1;
 		while (same < Math.min(count, seen) && keys[same] == seenKeys[same]) {
 			same++;
@@ -46,11 +46,11 @@ final class Contexts {
 		return seenNodes[seen - 1];
 	}
 
-	/** Makes the contexts that witnesses tell of. */
+	/** Makes the contexts that first paths tell of. */
 	void add(FirstPath newest) {
-		for (FirstPath witness = newest; witness != null; witness = witness.next()) {
+		for (FirstPath firstPath = newest; firstPath != null; firstPath = firstPath.next()) {
 			Node node = seenNodes[0];
-			int[] path = witness.keys();
+			int[] path = firstPath.keys();
 			for (int i = 1; i < path.length; i++) {
 				node = light.context(node, LightRecorder.method(path[i]));
 			}

@@ -17,17 +17,17 @@ final class NodeSamples {
 	private static final class Page {
 
 		final long[] times = new long[1 << PAGE];
-		final int[] looks = new int[1 << PAGE];
+		final int[] samples = new int[1 << PAGE];
 	}
 
 	private volatile Page[] pages = new Page[0];
 
-	/** Adds a look. */
+	/** Adds a sample. */
 	void add(int node, long time) {
 		add(node, 1, time);
 	}
 
-	/** Adds looks. */
+	/** Adds samples. */
 	void add(int node, int count, long time) {
 		Page page = page(node);
 		if (page == null) {
@@ -40,7 +40,7 @@ final class NodeSamples {
 			pages = more;
 		}
 		page.times[node & MASK] += time;
-		page.looks[node & MASK] += count;
+		page.samples[node & MASK] += count;
 	}
 
 	private Page page(int node) {
@@ -76,6 +76,6 @@ final class NodeSamples {
 	/** How often the thread was found in a node. */
 	int count(int node) {
 		Page page = page(node);
-		return page == null ? 0 : page.looks[node & MASK];
+		return page == null ? 0 : page.samples[node & MASK];
 	}
 }

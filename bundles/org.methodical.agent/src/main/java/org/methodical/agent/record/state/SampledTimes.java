@@ -8,7 +8,7 @@ import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
 
 /**
- * The part of a thread's times that was sampled, and how the thread is timed. The ticker looks, the snapshot thread
+ * The part of a thread's times that was sampled, and how the thread is timed. The state sampler samples, the snapshot thread
  * reads; what makes nodes in place of the thread holds the lock.
  */
 public final class SampledTimes {
@@ -20,8 +20,8 @@ public final class SampledTimes {
 	private static final int MOST_NODES = 1024;
 
 	/**
-	 * A look that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. Of the
-	 * rest each look that follows stands for as much as for its own time at most: they are spread over what the thread
+	 * A sample that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. Of the
+	 * rest each sample that follows stands for as much as for its own time at most: they are spread over what the thread
 	 * does then, and do not all go to where it stands for a moment.
 	 */
 	private static final long MOST_TIME = 10 * StateSampler.PERIOD;
@@ -34,17 +34,17 @@ public final class SampledTimes {
 
 	private final Recorder recorder;
 	private final LightRecorder light;
-	private final NodeSamples looks = new NodeSamples();
+	private final NodeSamples samples = new NodeSamples();
 	private volatile boolean sampling;
 	private Contexts contexts;
-	private volatile long allLooks;
+	private volatile long allSamples;
 	private volatile long allTime;
 	private volatile long squareMicros;
 	private long owed;
-	/** Where the last look found the thread, and what was paid there of what was owed by it and those before, ns. */
+	/** Where the last sample found the thread, and what was paid there of what was owed by it and those before, ns. */
 	private Node lastNode;
 	private long paidThere;
-	private long lastLook;
+	private long lastSample;
 	private long lastTime;
 	private long lastReview = System.nanoTime();
 	private int lastCalls;
@@ -53,25 +53,25 @@ public final class SampledTimes {
 		this.recorder = recorder;
 		light = recorder.light();
 		// of a recording before
-		sampling = light.isPaired();
+		sampling = light.countsEdges();
 	}
 
 	/** Sampled time of a node so far, ns. */
 	public long of(Node node) {
-		return looks.time(node.index());
+		return samples.time(node.index());
 	}
 
 	/** How often the thread was found in a node so far. */
-	public int looks(Node node) {
-		return looks.count(node.index());
+	public int samples(Node node) {
+		return samples.count(node.index());
 	}
 
 	/** How often somebody looked so far, wherever the thread was. */
-	public long allLooks() {
-		return allLooks;
+	public long allSamples() {
+		return allSamples;
 	}
 
-	/** What these looks stand for, ns. */
+	/** What these samples stand for, ns. */
 	public long allTime() {
 		return allTime;
 	}
@@ -88,7 +88,7 @@ public final class SampledTimes {
 	/** Another thread goes on where an ended one was. */
 	synchronized void resume() {
 		lastReview = System.nanoTime();
-		lastLook = lastReview;
+		lastSample = lastReview;
 		owed = 0;
 		lastNode = null;
 		lastCalls = light.calls();
@@ -97,38 +97,38 @@ public final class SampledTimes {
 
 	/** Time up to now is nobody's: it was paused. */
 	synchronized void skipTo(long now) {
-		lastLook = now;
+		lastSample = now;
 		lastReview = now;
 		lastCalls = light.calls();
 	}
 
-	/** Makes the contexts of pairs that were counted for the first time. */
-	public synchronized void takeWitnesses() {
-		if (light.isPaired()) {
-			contexts().add(light.takeWitnesses());
+	/** Makes the contexts of call edges that were counted for the first time. */
+	public synchronized void takeFirstPaths() {
+		if (light.countsEdges()) {
+			contexts().add(light.takeFirstPaths());
 		}
 	}
 
 	/**
-	 * Gives the time since the last look to where the thread is now. To be called while {@link #isSampling}.
+	 * Gives the time since the last sample to where the thread is now. To be called while {@link #isSampling}.
 	 *
 	 * @return where it is; null if it moved meanwhile, and nothing was given
 	 */
-	synchronized Node look(long now) {
+	synchronized Node sample(long now) {
 		Node node = light.current();
-		if (node == null && light.isPaired()) {
+		if (node == null && light.countsEdges()) {
 			node = contexts().current();
 		}
-		long since = Math.max(0, now - lastLook);
+		long since = Math.max(0, now - lastSample);
 		if (node != null) {
 			give(node, since);
 		} else {
-			// it moved meanwhile: the next looks stand for this one, too
+			// it moved meanwhile: the next samples stand for this one, too
 			owed = Math.min(owed + since, MOST_OWED);
 		}
-		lastLook = now;
-		if (recorder.nodeCount() > MOST_NODES && !light.isPaired()) {
-			light.wantPairs();
+		lastSample = now;
+		if (recorder.nodeCount() > MOST_NODES && !light.countsEdges()) {
+			light.wantEdges();
 		}
 		return node;
 	}
@@ -140,13 +140,13 @@ public final class SampledTimes {
 		paidThere = node == lastNode ? paidThere : 0;
 		lastNode = node;
 		lastTime = own + paid;
-		allLooks++;
+		allSamples++;
 		allTime += lastTime;
 		// what is paid in one place does not happen to be there look by look, but all or nothing
 		squareMicros += micros(lastTime) * micros(lastTime) + 2 * micros(paid) * micros(paidThere);
 		paidThere += paid;
 		if (node.parent() != null) {
-			looks.add(node.index(), lastTime);
+			samples.add(node.index(), lastTime);
 		}
 	}
 
@@ -154,14 +154,14 @@ public final class SampledTimes {
 		return time / 1000;
 	}
 
-	/** What the last look that found the thread stands for, ns; for the ticker. */
+	/** What the last sample that found the thread stands for, ns; for the state sampler. */
 	long lastTime() {
 		return lastTime;
 	}
 
 	/** Decides how the thread is timed from now on. */
 	void review(long now, double clockCost, double budget) {
-		if (light.isPaired() || now - lastReview < LEAST_REVIEW) {
+		if (light.countsEdges() || now - lastReview < LEAST_REVIEW) {
 			return;
 		}
 		int calls = light.calls();
@@ -169,7 +169,7 @@ public final class SampledTimes {
 		lastCalls = calls;
 		lastReview = now;
 		if (!sampling && share > budget) {
-			lastLook = now;
+			lastSample = now;
 			sampling = true;
 			light.stopClock();
 		} else if (sampling && share < budget * BACK && light.startClock(now)) {

@@ -24,15 +24,15 @@ import org.methodical.agent.threads.ThreadActivity;
  *
  * <p>Where timing has a budget it is kept here. A thread reads the clock at each entry and exit as long as that takes at
  * most the budget's share of its time. When its calls are too short for that, the thread stops reading the clock and
- * its times follow from the looks, until its calls are longer again. Calls are counted exactly all the same.
+ * its times follow from the samples, until its calls are longer again. Calls are counted exactly all the same.
  *
- * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} looks; its standard error
+ * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} samples; its standard error
  * is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads the
  * period becomes longer, so that looking takes at most one part in {@link #SHARE} of a processor.
  */
 public final class StateSampler {
 
-	/** Time from one look to the next, ns: small enough for a method of a second, dear enough to cost some 1 %. */
+	/** Time from one sample to the next, ns: small enough for a method of a second, dear enough to cost some 1 %. */
 	public static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(5);
 
 	/** So long a short program may make many calls before anything is done about it, ns. */
@@ -62,7 +62,7 @@ public final class StateSampler {
 	private long dense;
 
 	/**
-	 * Creates a ticker.
+	 * Creates a state sampler.
 	 *
 	 * @param budget most of a thread's time that may go into reading the clock, percent; 0 to have every call timed
 	 * @param finder finds out what threads wait for
@@ -78,7 +78,7 @@ public final class StateSampler {
 	}
 
 	public void start() {
-		AgentThread.start(this::run, "methodical-ticker");
+		AgentThread.start(this::run, "methodical-states");
 	}
 
 	public void stop() {
@@ -137,8 +137,8 @@ public final class StateSampler {
 				threads.forEach(thread -> thread.skipTo(now));
 			}
 			boolean isReview = now - review >= REVIEW;
-			look(now, isReview, clockCost);
-			// a look that others kept from the processor says little of what looks take
+			sample(now, isReview, clockCost);
+			// a sample that others kept from the processor says little of what samples take
 			took = Math.min(System.nanoTime() - now, Math.max(LEAST_LOOK, 2 * took));
 			if (isReview) {
 				review = now;
@@ -146,7 +146,7 @@ public final class StateSampler {
 		}
 	}
 
-	private void look(long now, boolean isReview, double clockCost) {
+	private void sample(long now, boolean isReview, double clockCost) {
 		boolean sampling = false;
 		for (WatchedThread arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
 			list(arrival, now);
@@ -159,7 +159,7 @@ public final class StateSampler {
 				each.remove();
 				continue;
 			}
-			thread.look(now);
+			thread.sample(now);
 			if (isReview) {
 				thread.review(now, clockCost, budget);
 			}

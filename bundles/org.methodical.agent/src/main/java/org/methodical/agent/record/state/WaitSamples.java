@@ -8,16 +8,16 @@ import org.methodical.agent.probe.Node;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
-import org.methodical.agent.threads.ThreadLook;
+import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
 /**
- * Finds out what a thread waits for, by its stack, once for each wait: a wait is the same one as long as every look finds
- * the thread waiting in the same node. Used by the ticker alone.
+ * Finds out what a thread waits for, by its stack, once for each wait: a wait is the same one as long as every sample finds
+ * the thread waiting in the same node. Used by the state sampler alone.
  */
 final class WaitSamples {
 
-	/** From one look to the next at the stack of a thread whose wait is told already, or is none of the program's, ns. */
+	/** From one sample to the next at the stack of a thread whose wait is told already, or is none of the program's, ns. */
 	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
 
 	private final ThreadActivity activity;
@@ -28,7 +28,7 @@ final class WaitSamples {
 	private Thread.State state;
 	/** What it waits for in this node, by its state; 0 where nobody has seen its stack. */
 	private final int[] kinds = new int[Thread.State.values().length];
-	private long lastLook;
+	private long lastSample;
 	/** Null as long as it is not known what for. */
 	private ThreadWaits.Lasting lasting;
 	private long unclaimed;
@@ -45,7 +45,7 @@ final class WaitSamples {
 		node = null;
 	}
 
-	/** Whether it was not waiting, or for something else, at the look before the last that found it waiting. */
+	/** Whether it was not waiting, or for something else, at the sample before the last that found it waiting. */
 	boolean hasBegun() {
 		return begun;
 	}
@@ -54,7 +54,7 @@ final class WaitSamples {
 	 * The thread was found waiting.
 	 *
 	 * @param in    the node where it is
-	 * @param since what the look stands for, ns
+	 * @param since what the sample stands for, ns
 	 * @param now   {@link System#nanoTime()}
 	 * @return what for: {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_IO}, or {@link FrameKind#LINE_WAITING}
 	 */
@@ -70,9 +70,9 @@ final class WaitSamples {
 		state = present;
 		unclaimed += since;
 		if (in.parent() != null && lasting == null) {
-			ThreadLook look = see(thread, now);
-			lasting = look == null ? null : waits.begin(finder.find(look, activity.holder(look)));
-		} else if (kind() == FrameKind.LINE_WAITING && now - lastLook > PAUSE) {
+			ThreadSample sample = see(thread, now);
+			lasting = sample == null ? null : waits.begin(finder.find(sample, activity.holder(sample)));
+		} else if (kind() == FrameKind.LINE_WAITING && now - lastSample > PAUSE) {
 			see(thread, now);
 		}
 		if (lasting != null) {
@@ -83,14 +83,14 @@ final class WaitSamples {
 	}
 
 	/** Looks at the thread's stack; null if it is too early for that, or the thread does not wait any more. */
-	private ThreadLook see(Thread thread, long now) {
-		ThreadLook look = activity.lookSometimes(thread, now);
-		boolean isWaiting = look != null && (look.isBlocked() || look.isInNative());
+	private ThreadSample see(Thread thread, long now) {
+		ThreadSample sample = activity.sampleSometimes(thread, now);
+		boolean isWaiting = sample != null && (sample.isBlocked() || sample.isInNative());
 		if (isWaiting) {
-			kinds[state.ordinal()] = WaitFinder.kind(look);
+			kinds[state.ordinal()] = WaitFinder.kind(sample);
 		}
-		lastLook = look == null ? lastLook : now;
-		return isWaiting ? look : null;
+		lastSample = sample == null ? lastSample : now;
+		return isWaiting ? sample : null;
 	}
 
 	/** What it waits for, if its state tells or its stack has told here before. */

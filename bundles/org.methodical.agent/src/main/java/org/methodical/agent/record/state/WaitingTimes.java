@@ -9,8 +9,8 @@ import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /**
- * How long one thread waited in each of its nodes, by looking at what it does now and then: a look stands for the time
- * since the one before. The ticker looks, the snapshot thread reads.
+ * How long one thread waited in each of its nodes, by looking at what it does now and then: a sample stands for the time
+ * since the one before. The state sampler samples, the snapshot thread reads.
  *
  * <p>A thread waits if it is blocked by a monitor, waits for a signal or sleeps. Of a thread in a native method the JVM
  * says that it is runnable, whether it computes or waits for a socket or a file. It waits there if it takes next to no
@@ -26,29 +26,29 @@ public final class WaitingTimes {
 	/** A thread that takes a smaller part of its time on the processor may be waiting. */
 	private static final int IDLE_SHARE = 10;
 
-	/** Most time from one look at the thread's stack to the next, ns. */
+	/** Most time from one sample of the thread's stack to the next, ns. */
 	private static final long MOST_STACK_PAUSE = TimeUnit.SECONDS.toNanos(1);
 
 	private final ThreadActivity activity;
 	private final WaitSamples waits;
 	private final NodeSamples found = new NodeSamples();
 	private final NodeSamples sent = new NodeSamples();
-	private volatile long looks;
+	private volatile long samples;
 	private volatile long time;
 	private volatile long squareMicros;
-	private long sentLooks;
+	private long sentSamples;
 	private long sentTime;
 	private long sentSquareMicros;
 	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
 	private Node idleNode;
 	private long processorTime = -1;
-	/** Whether it had a processor for less than half of the time before the last look at its processor time. */
+	/** Whether it had a processor for less than half of the time before the last sample of its processor time. */
 	private boolean ready;
 	private long lastNow;
-	/** The last look before which it took processor time, as far as it was asked. */
+	/** The last sample before which it took processor time, as far as it was asked. */
 	private long moved;
 	private long lastStack;
-	/** From the last look at the stack to the next, ns; 0 before the first. */
+	/** From the last sample of the stack to the next, ns; 0 before the first. */
 	private long stackPause;
 
 	/** Is told what has changed. */
@@ -58,11 +58,11 @@ public final class WaitingTimes {
 		 * A thread was found waiting in a node since this was asked last.
 		 *
 		 * @param node  index of the node
-		 * @param looks how often
-		 * @param time  what these looks stand for, ns
+		 * @param samples how often
+		 * @param time  what these samples stand for, ns
 		 * @throws IOException if it cannot be passed on
 		 */
-		void waited(int node, long looks, long time) throws IOException;
+		void waited(int node, long samples, long time) throws IOException;
 	}
 
 	WaitingTimes(ThreadActivity activity, WaitSamples waits) {
@@ -84,15 +84,15 @@ public final class WaitingTimes {
 	 * @param thread     the thread
 	 * @param wasBlocked whether it was blocked before its node was found out
 	 * @param node       where it is
-	 * @param since      what the look stands for, ns
+	 * @param since      what the sample stands for, ns
 	 * @param now        {@link System#nanoTime()}
 	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
-	int look(Thread thread, boolean wasBlocked, Node node, long since, long now) {
+	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now) {
 		long passed = now - lastNow;
 		lastNow = now;
 		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, passed, now);
-		looks++;
+		samples++;
 		time += since;
 		long micros = since / 1000;
 		squareMicros += micros * micros;
@@ -111,7 +111,7 @@ public final class WaitingTimes {
 		return moved;
 	}
 
-	/** Whether the last look that found the thread waiting was the first at that wait. */
+	/** Whether the last sample that found the thread waiting was the first at that wait. */
 	boolean hasBegun() {
 		return waits.hasBegun();
 	}
@@ -127,7 +127,7 @@ public final class WaitingTimes {
 			idleNode = idleNode == node ? null : idleNode;
 			return false;
 		}
-		if (idleNode != node && now - lastStack >= stackPause && activity.mayLookAtStack(now)) {
+		if (idleNode != node && now - lastStack >= stackPause && activity.maySampleStack(now)) {
 			lastStack = now;
 			if (activity.isInNativeMethod(thread, now)) {
 				idleNode = node;
@@ -158,13 +158,13 @@ public final class WaitingTimes {
 	}
 
 	/** Looks since this was asked last, wherever they found the thread and whatever it did. */
-	public long takeLooks() {
-		long before = sentLooks;
-		sentLooks = looks;
-		return sentLooks - before;
+	public long takeSamples() {
+		long before = sentSamples;
+		sentSamples = samples;
+		return sentSamples - before;
 	}
 
-	/** What they stand for, ns; to be asked after {@link #takeLooks}. */
+	/** What they stand for, ns; to be asked after {@link #takeSamples}. */
 	public long takeTime() {
 		long before = sentTime;
 		sentTime = time;

@@ -10,10 +10,10 @@ import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
-/** A thread that the ticker looks at: where it is, as far as its times are sampled, and whether it waits there. */
+/** A thread that the state sampler looks at: where it is, as far as its times are sampled, and whether it waits there. */
 public final class WatchedThread {
 
-	/** Whether the ticker has it in its list; for the ticker alone. */
+	/** Whether the state sampler has it in its list; for the state sampler alone. */
 	boolean listed;
 
 	private final Recorder recorder;
@@ -24,7 +24,7 @@ public final class WatchedThread {
 	private final WaitingTimes waiting;
 	private final ThreadTimeLine line = new ThreadTimeLine();
 	private volatile boolean ended;
-	private long lastLook;
+	private long lastSample;
 	/** When it began to do what it does. */
 	private long began;
 	/** What it did before is nobody's. */
@@ -62,15 +62,15 @@ public final class WatchedThread {
 		return ended;
 	}
 
-	/** The thread is gone; the ticker forgets it. */
+	/** The thread is gone; the state sampler forgets it. */
 	public void end() {
 		ended = true;
 		line.close(System.nanoTime());
 	}
 
-	/** A thread begins, or another one goes on where an ended one was. Called by the ticker. */
+	/** A thread begins, or another one goes on where an ended one was. Called by the state sampler. */
 	void resume(long now) {
-		lastLook = now;
+		lastSample = now;
 		watchedSince = now;
 		if (ended) {
 			ended = false;
@@ -89,7 +89,7 @@ public final class WatchedThread {
 
 	/** Time up to now is nobody's: it was paused. */
 	void skipTo(long now) {
-		lastLook = now;
+		lastSample = now;
 		watchedSince = now;
 		if (times != null) {
 			times.skipTo(now);
@@ -97,25 +97,25 @@ public final class WatchedThread {
 	}
 
 	/** Looks at where the thread is and what it does. */
-	void look(long now) {
+	void sample(long now) {
 		Thread thread = recorder.thread();
 		boolean blocked = thread != null && activity.isBlocked(thread);
-		long since = Math.min(now - lastLook, SampledTimes.MOST_OWED);
+		long since = Math.min(now - lastSample, SampledTimes.MOST_OWED);
 		Node node;
 		if (isSampling()) {
-			node = times.look(now);
+			node = times.sample(now);
 			since = times.lastTime();
 		} else {
 			LightRecorder light = recorder.light();
 			node = light == null ? recorder.current() : light.current();
 		}
-		long middle = now - (now - lastLook) / 2;
-		lastLook = now;
+		long middle = now - (now - lastSample) / 2;
+		lastSample = now;
 		if (thread == null || !thread.isAlive()) {
 			line.is(FrameKind.LINE_UNKNOWN, middle);
 		} else {
 			// one that moves while we look runs
-			int state = node == null ? FrameKind.LINE_RUNNING : waiting.look(thread, blocked, node, since, now);
+			int state = node == null ? FrameKind.LINE_RUNNING : waiting.sample(thread, blocked, node, since, now);
 			if (isNew(state)) {
 				began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 			}
@@ -123,7 +123,7 @@ public final class WatchedThread {
 		}
 	}
 
-	/** Whether the thread does something else than at the last look. */
+	/** Whether the thread does something else than at the last sample. */
 	private boolean isNew(int state) {
 		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY || waiting.hasBegun();
 	}

@@ -23,7 +23,7 @@ class EdgeTrackTest {
 		Recorders.takeNew();
 	}
 
-	/** A recorder that counts pairs, of a thread of its own. */
+	/** A recorder that counts call edges, of a thread of its own. */
 	private static LightRecorder paired() throws InterruptedException {
 		Recorders.start();
 		LightRecorder[] result = new LightRecorder[1];
@@ -31,7 +31,7 @@ class EdgeTrackTest {
 		thread.start();
 		thread.join();
 		result[0].stopClock();
-		result[0].wantPairs();
+		result[0].wantEdges();
 		return result[0];
 	}
 

@@ -11,7 +11,7 @@ class NodeSamplesTest {
 
 	@Test
 	void keepsNodesApart() {
-		NodeSamples looks = new NodeSamples();
+		NodeSamples samples = new NodeSamples();
 		Random random = new Random(1);
 		int[] counts = new int[5_000];
 		long[] times = new long[counts.length];
@@ -20,22 +20,22 @@ class NodeSamplesTest {
 			int node = random.nextInt(counts.length);
 			node = node < 2_048 ? node : node & ~63;
 			long time = random.nextInt(1_000_000);
-			looks.add(node, time);
+			samples.add(node, time);
 			counts[node]++;
 			times[node] += time;
 		}
 		for (int i = 0; i < counts.length; i++) {
-			assertEquals(counts[i], looks.count(i));
-			assertEquals(times[i], looks.time(i));
+			assertEquals(counts[i], samples.count(i));
+			assertEquals(times[i], samples.time(i));
 		}
 	}
 
 	@Test
 	void aNodeBeyondAllOthersWasNeverMet() {
-		NodeSamples looks = new NodeSamples();
-		assertEquals(0, looks.count(7));
-		looks.add(3, 5);
-		assertEquals(0, looks.count(1_000_000));
-		assertEquals(0, looks.time(1_000_000));
+		NodeSamples samples = new NodeSamples();
+		assertEquals(0, samples.count(7));
+		samples.add(3, 5);
+		assertEquals(0, samples.count(1_000_000));
+		assertEquals(0, samples.time(1_000_000));
 	}
 }

@@ -48,24 +48,24 @@ class SampledTimesTest {
 		Recorders.takeNew();
 	}
 
-	/** The thread is in a method at each of some looks, which are as far apart as they should be. */
-	private Node standIn(int method, int looks) {
+	/** The thread is in a method at each of some samples, which are as far apart as they should be. */
+	private Node standIn(int method, int samples) {
 		int depth = LightProbe.enter(light, method);
 		Node node = light.current();
-		for (int i = 0; i < looks; i++) {
+		for (int i = 0; i < samples; i++) {
 			now += StateSampler.PERIOD;
-			times.look(now);
+			times.sample(now);
 		}
 		LightProbe.exit(light, depth);
 		return node;
 	}
 
 	@Test
-	void looksStandForTheTimeBetweenThem() {
+	void samplesStandForTheTimeBetweenThem() {
 		Node common = standIn(COMMON, CALM);
 		assertEquals(CALM * StateSampler.PERIOD, times.of(common));
 		assertEquals(CALM * StateSampler.PERIOD, times.allTime());
-		assertEquals(CALM, times.allLooks());
+		assertEquals(CALM, times.allSamples());
 		long micros = StateSampler.PERIOD / 1000;
 		assertEquals(CALM * micros * micros, times.squareMicros());
 	}
@@ -75,14 +75,14 @@ class SampledTimesTest {
 		Node common = standIn(COMMON, CALM);
 		now += SECOND;
 		Node rare = standIn(RARE, STANDING);
-		// the look that came late, and for each further one at most as much again as for its own time
+		// the sample that came late, and for each further one at most as much again as for its own time
 		long most = 10 * StateSampler.PERIOD + 2 * STANDING * StateSampler.PERIOD;
 		assertTrue(times.of(rare) <= most, () -> times.of(rare) + " of at most " + most);
 		standIn(COMMON, CALM);
 		assertEquals(2 * CALM * StateSampler.PERIOD + STANDING * StateSampler.PERIOD + SECOND, times.of(common) + times.of(rare));
 		assertEquals(times.of(common) + times.of(rare), times.allTime());
 		// what went there beyond its time is within two standard errors, as whoever reads the recording computes them
-		double share = (double) STANDING / times.allLooks();
+		double share = (double) STANDING / times.allSamples();
 		double error = 1000 * Math.sqrt(times.squareMicros() * share * (1 - share));
 		double beyond = times.of(rare) - STANDING * StateSampler.PERIOD;
 		assertTrue(beyond < 2 * error, () -> beyond + " with an error of " + error);

@@ -34,8 +34,8 @@ class WaitingTimesTest {
 	private final MethodRegistry registry = new MethodRegistry();
 	private final ThreadWaits waits = new ThreadWaits();
 
-	private WaitingTimes waitingTimes(ThreadActivity looking) {
-		return new WaitingTimes(looking, new WaitSamples(looking, new WaitFinder(registry), waits));
+	private WaitingTimes waitingTimes(ThreadActivity sampling) {
+		return new WaitingTimes(sampling, new WaitSamples(sampling, new WaitFinder(registry), waits));
 	}
 
 	/** A program may have its own idea of what threads do. */
@@ -96,9 +96,9 @@ class WaitingTimesTest {
 			accepting.start();
 			long now = System.nanoTime();
 			while (found(times).isEmpty()) {
-				// a look that stands for a second, in which the thread took next to none
+				// a sample that stands for a second, in which the thread took next to none
 				now += SECOND;
-				times.look(accepting, false, node, SECOND, now);
+				times.sample(accepting, false, node, SECOND, now);
 				Thread.onSpinWait();
 			}
 			server.close();
@@ -127,14 +127,14 @@ class WaitingTimesTest {
 		long now = System.nanoTime();
 		for (int i = 0; i < 100; i++) {
 			now += SECOND;
-			times.look(computing, false, node, 1, now);
+			times.sample(computing, false, node, 1, now);
 		}
 		over.set(true);
 		computing.join();
 		assertEquals(List.of(), found(times));
-		assertEquals(100, times.takeLooks());
+		assertEquals(100, times.takeSamples());
 		assertEquals(100, times.takeTime());
-		assertEquals(0, times.takeLooks());
+		assertEquals(0, times.takeSamples());
 	}
 
 	/** Asking waits until such a thread has a processor again, and no thread is looked at meanwhile. */
@@ -150,15 +150,15 @@ class WaitingTimesTest {
 			}
 		});
 		Thread self = Thread.currentThread();
-		Thread looking = new Thread(() -> {
+		Thread sampling = new Thread(() -> {
 			long now = System.nanoTime();
 			for (int i = 0; i < 1000; i++) {
 				now += SECOND / 100;
-				times.look(self, false, node, SECOND, now);
+				times.sample(self, false, node, SECOND, now);
 			}
 		});
-		looking.start();
-		while (looking.isAlive()) {
+		sampling.start();
+		while (sampling.isAlive()) {
 			Thread.onSpinWait();
 		}
 		assertEquals(List.of(), found(times));
@@ -175,14 +175,14 @@ class WaitingTimesTest {
 			Thread.onSpinWait();
 		}
 		WaitingTimes times = waitingTimes(activity);
-		times.look(waiting, true, node, 5_000, 0);
-		times.look(waiting, true, node, 6_000, 0);
+		times.sample(waiting, true, node, 5_000, 0);
+		times.sample(waiting, true, node, 6_000, 0);
 		assertEquals(List.of(), found(times, 1));
 		assertEquals(List.of("1: 2 looks, 11000 ns"), found(times));
 		assertEquals(List.of(), found(times));
-		times.look(waiting, true, node, 1_000, 0);
+		times.sample(waiting, true, node, 1_000, 0);
 		assertEquals(List.of("1: 1 looks, 1000 ns"), found(times));
-		assertEquals(3, times.takeLooks());
+		assertEquals(3, times.takeSamples());
 		assertEquals(12_000, times.takeTime());
 		assertEquals(25 + 36 + 1, times.takeSquareMicros());
 		latch.countDown();
@@ -197,7 +197,7 @@ class WaitingTimesTest {
 	private static List<String> found(WaitingTimes times, int nodes) {
 		List<String> found = new ArrayList<>();
 		try {
-			times.takeFound(nodes, (index, looks, time) -> found.add(index + ": " + looks + " looks, " + time + " ns"));
+			times.takeFound(nodes, (index, samples, time) -> found.add(index + ": " + samples + " looks, " + time + " ns"));
 		} catch (IOException e) {
 			throw new AssertionError(e);
 		}

@@ -80,13 +80,13 @@ class WatchedThreadTest {
 		return TimeUnit.MILLISECONDS.toNanos(time);
 	}
 
-	private void lookAt(long... times) {
+	private void takeSample(long... times) {
 		for (long time : times) {
-			watched.look(millis(time));
+			watched.sample(millis(time));
 		}
 	}
 
-	/** Nobody looks from a time on up to another. */
+	/** Nobody samples from a time on up to another. */
 	private void pause(long from, long to) {
 		watched.leave(millis(from));
 		watched.skipTo(millis(to));
@@ -101,18 +101,18 @@ class WatchedThreadTest {
 	@Test
 	void aWaitThatOutlastsAPauseBeginsAgainBehindIt() throws IOException {
 		state = Thread.State.BLOCKED;
-		lookAt(1010, 1020);
+		takeSample(1010, 1020);
 		pause(1030, 1100);
-		lookAt(1110, 1120);
+		takeSample(1110, 1120);
 		assertEquals(List.of("1005 " + FrameKind.LINE_LOCK, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_LOCK),
 				taken());
 	}
 
 	@Test
 	void inputThatOutlastsAPauseBeginsAgainBehindIt() throws IOException {
-		lookAt(1010, 1020);
+		takeSample(1010, 1020);
 		pause(1030, 1100);
-		lookAt(1110, 1120);
+		takeSample(1110, 1120);
 		assertEquals(List.of("1005 " + FrameKind.LINE_RUNNING, "1010 " + FrameKind.LINE_IO, "1030 " + FrameKind.LINE_UNKNOWN,
 				"1100 " + FrameKind.LINE_IO), taken());
 	}
@@ -120,9 +120,9 @@ class WatchedThreadTest {
 	/** Whether a thread waits for input is known some time after it began, which may have been before the pause. */
 	@Test
 	void whatIsKnownOnlyBehindAPauseBeginsThere() throws IOException {
-		lookAt(1010);
+		takeSample(1010);
 		pause(1030, 1100);
-		lookAt(1110);
+		takeSample(1110);
 		assertEquals(List.of("1005 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_IO),
 				taken());
 	}

@@ -151,7 +151,7 @@ public final class ComparedTrees {
 		long[] calls = new long[parents.length];
 		long[] times = new long[parents.length];
 		long[] bytes = from.hasAllocation() ? new long[parents.length] : null;
-		ProvenanceSum precision = from.precision() == null ? null : new ProvenanceSum(from, parents.length);
+		ProvenanceSum provenance = from.provenance() == null ? null : new ProvenanceSum(from, parents.length);
 		WaitingSum waiting = new WaitingSum();
 		waiting.add(from);
 		for (int node = 0; node < numbers.length; node++) {
@@ -160,13 +160,13 @@ public final class ComparedTrees {
 			if (bytes != null) {
 				bytes[numbers[node]] += from.selfBytes(node);
 			}
-			if (precision != null) {
-				precision.add(node, numbers[node], true);
+			if (provenance != null) {
+				provenance.add(node, numbers[node], true);
 			}
 			waiting.add(from, node, numbers[node]);
 		}
 		CallingContextTree tree = new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
-		return waiting.applied(precision == null ? tree : tree.with(precision.of(parents.length)));
+		return waiting.applied(provenance == null ? tree : tree.with(provenance.of(parents.length)));
 	}
 
 	private static CallingContextTree sum(CallingContextTree a, CallingContextTree b, int[] parents, int[] ids) {

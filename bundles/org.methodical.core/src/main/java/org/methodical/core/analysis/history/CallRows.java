@@ -11,7 +11,7 @@ import org.methodical.core.model.history.ThreadCalls;
 
 /**
  * Calls of a history that pass a filter, in the order in which they began, as rows of a table. Immutable. Building it
- * takes a look at each call of the history, unless the filter lets all calls of a single thread pass; asking for a row
+ * takes a sample of each call of the history, unless the filter lets all calls of a single thread pass; asking for a row
  * takes a moment, however many there are.
  */
 public final class CallRows {

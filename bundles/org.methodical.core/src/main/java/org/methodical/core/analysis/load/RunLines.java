@@ -56,7 +56,7 @@ public final class RunLines {
 		this.snapshot = snapshot;
 		times = snapshot.lineTimes();
 		long running = snapshot.showing(TimeKind.RUNNING).merged().totalTime(CallingContextTree.ROOT);
-		covered = times.looking().time() >= COVERED * running;
+		covered = times.sampling().time() >= COVERED * running;
 	}
 
 	/** The lines of a snapshot. */

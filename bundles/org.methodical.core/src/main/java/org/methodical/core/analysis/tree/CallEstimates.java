@@ -14,7 +14,7 @@ import org.methodical.core.model.SampleTotals;
  * <ul>
  * <li>It lies between the calls that were counted in the path and these with all calls that were shared out. That
  * holds whatever the program does.</li>
- * <li>Its standard error, as far as it comes from times being sampled: the share of a path is guessed from so many looks.
+ * <li>Its standard error, as far as it comes from times being sampled: the share of a path is guessed from so many samples.
  * That leaves out that a call may be more frequent in one path than in another in the same time.</li>
  * </ul>
  */
@@ -23,8 +23,8 @@ public final class CallEstimates {
 	private static final int ALL = -1;
 
 	private final CallingContextTree tree;
-	private final Map<Long, Pair> pairs = new HashMap<>();
-	/** How many looks one is worth, as some stand for more time than others; at most 1. */
+	private final Map<Long, Pair> edges = new HashMap<>();
+	/** How many samples one is worth, as some stand for more time than others; at most 1. */
 	private final double worth;
 	/** Methods whose calls are shared out whoever called. */
 	private final BitSet byCallee;
@@ -33,22 +33,22 @@ public final class CallEstimates {
 	private static final class Pair {
 
 		private long shared;
-		private long looks;
+		private long samples;
 	}
 
 	private CallEstimates(CallingContextTree tree, int onlyLike) {
 		this.tree = tree;
-		byCallee = tree.precision() == null ? new BitSet() : tree.precision().pairs().byCallee();
+		byCallee = tree.provenance() == null ? new BitSet() : tree.provenance().edges().byCallee();
 		long only = onlyLike == ALL ? ALL : key(onlyLike);
-		SampleTotals looking = tree.looking();
-		worth = looking.squares() == 0 ? 1 : Math.min(1, looking.interval() * looking.time() / looking.squares());
+		SampleTotals sampling = tree.sampling();
+		worth = sampling.squares() == 0 ? 1 : Math.min(1, sampling.interval() * sampling.time() / sampling.squares());
 		for (int node = 1; node < tree.size(); node++) {
 			if (tree.isEstimated(node)) {
 				long key = key(node);
 				if (only == ALL || key == only) {
-					Pair pair = pairs.computeIfAbsent(key, each -> new Pair());
-					pair.shared += tree.calls(node) - tree.countedCalls(node);
-					pair.looks += looks(node);
+					Pair edge = edges.computeIfAbsent(key, each -> new Pair());
+					edge.shared += tree.calls(node) - tree.countedCalls(node);
+					edge.samples += samples(node);
 				}
 			}
 		}
@@ -82,8 +82,8 @@ public final class CallEstimates {
 	}
 
 	/** SampleTotals from which the share of a node follows: in the caller's own code there, and in the call. */
-	private long looks(int node) {
-		return tree.looks(tree.parent(node)) + tree.totalLooks(node);
+	private long samples(int node) {
+		return tree.samples(tree.parent(node)) + tree.totalSamples(node);
 	}
 
 	/**
@@ -96,11 +96,11 @@ public final class CallEstimates {
 		if (!tree.isEstimated(node)) {
 			return 0;
 		}
-		Pair pair = pairs.get(key(node));
-		double looks = pair.looks * worth;
-		// as with times, one look more on either side: a path may be missing altogether
-		double share = (looks(node) * worth + 1) / (looks + 2);
-		return pair.shared * Math.sqrt(share * (1 - share) / (looks + 2));
+		Pair edge = edges.get(key(node));
+		double samples = edge.samples * worth;
+		// as with times, one sample more on either side: a path may be missing altogether
+		double share = (samples(node) * worth + 1) / (samples + 2);
+		return edge.shared * Math.sqrt(share * (1 - share) / (samples + 2));
 	}
 
 	/**
@@ -110,6 +110,6 @@ public final class CallEstimates {
 	 * @return calls; least are {@link CallingContextTree#countedCalls}
 	 */
 	public long most(int node) {
-		return tree.isEstimated(node) ? tree.countedCalls(node) + pairs.get(key(node)).shared : tree.calls(node);
+		return tree.isEstimated(node) ? tree.countedCalls(node) + edges.get(key(node)).shared : tree.calls(node);
 	}
 }

@@ -199,12 +199,12 @@ public final class CallerTree {
 		 */
 		public Timing timing() {
 			long timed = 0;
-			long looks = 0;
+			long samples = 0;
 			for (int i = 0; i < count; i++) {
 				timed += tree.timedCalls(contexts[i]);
-				looks += tree.looks(contexts[i]);
+				samples += tree.samples(contexts[i]);
 			}
-			return knowsCalls() ? Timing.of(calls, timed, looks, tree.looking()) : Timing.ofSamples(looks, tree.looking());
+			return knowsCalls() ? Timing.of(calls, timed, samples, tree.sampling()) : Timing.ofSamples(samples, tree.sampling());
 		}
 
 		/**

@@ -26,7 +26,7 @@ public final class FoldedTree {
 	/** Null if allocation was not measured. */
 	private final long[] selfBytes;
 	/** Null if every call was timed in its context. */
-	private final ProvenanceSum precision;
+	private final ProvenanceSum provenance;
 	private final WaitingSum waiting = new WaitingSum();
 	private int size = 1;
 	/** Open hash table from a parent and a method to their node. */
@@ -42,7 +42,7 @@ public final class FoldedTree {
 		calls = new long[tree.size()];
 		selfTimes = new long[tree.size()];
 		selfBytes = tree.hasAllocation() ? new long[tree.size()] : null;
-		precision = tree.precision() == null ? null : new ProvenanceSum(tree, tree.size());
+		provenance = tree.provenance() == null ? null : new ProvenanceSum(tree, tree.size());
 		table = new int[Integer.highestOneBit(tree.size()) * 4];
 	}
 
@@ -82,7 +82,7 @@ public final class FoldedTree {
 		CallingContextTree folded = new CallingContextTree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size),
 				Arrays.copyOf(calls, size), Arrays.copyOf(selfTimes, size),
 				selfBytes == null ? null : Arrays.copyOf(selfBytes, size));
-		return waiting.applied(precision == null ? folded : folded.with(precision.of(size)));
+		return waiting.applied(provenance == null ? folded : folded.with(provenance.of(size)));
 	}
 
 	private void add(int node) {
@@ -95,8 +95,8 @@ public final class FoldedTree {
 			target = child(parent, method);
 			calls[target] += tree.calls(node);
 		}
-		if (precision != null) {
-			precision.add(node, target, !vanishes);
+		if (provenance != null) {
+			provenance.add(node, target, !vanishes);
 		}
 		waiting.add(tree, node, target);
 		standsFor[node] = target;

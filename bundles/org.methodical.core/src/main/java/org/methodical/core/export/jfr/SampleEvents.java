@@ -41,22 +41,22 @@ final class SampleEvents {
 	}
 
 	/**
-	 * What one sample stands for: what a look at threads stood for if times follow from looks, and otherwise, or if that
+	 * What one sample stands for: what a sample of threads stood for if times follow from samples, and otherwise, or if that
 	 * would give too many, as little as gives no more than {@value #MOST} samples.
 	 *
 	 * @return ns, whole microseconds
 	 */
 	static long interval(Snapshot running) {
 		CallingContextTree tree = running.merged();
-		long looks = 0;
+		long samples = 0;
 		long sampled = 0;
 		double all = 0;
 		for (int node = 1; node < tree.size(); node++) {
-			looks += tree.looks(node);
+			samples += tree.samples(node);
 			sampled += tree.sampledTime(node);
 			all += Math.max(0, tree.selfTime(node));
 		}
-		long micros = Math.max(1, TimeUnit.NANOSECONDS.toMicros(looks == 0 ? 0 : sampled / looks));
+		long micros = Math.max(1, TimeUnit.NANOSECONDS.toMicros(samples == 0 ? 0 : sampled / samples));
 		long least = (long) Math.ceil(Math.min(LONGEST_MICROS, all / TimeUnit.MICROSECONDS.toNanos(1) / MOST));
 		return TimeUnit.MICROSECONDS.toNanos(micros < least ? rounded(least) : micros);
 	}

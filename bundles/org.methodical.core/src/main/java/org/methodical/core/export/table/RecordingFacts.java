@@ -106,10 +106,10 @@ public final class RecordingFacts {
 	}
 
 	private static String seen(Snapshot snapshot, CallingContextTree merged) {
-		if (merged.precision() == null || snapshot.isFlightRecording()) {
+		if (merged.provenance() == null || snapshot.isFlightRecording()) {
 			return "";
 		}
-		return merged.precision().pairs().byCallee().isEmpty()
+		return merged.provenance().pairs().byCallee().isEmpty()
 				? ", those that were seen: timing=adaptive counts each call with its caller, and keeps of longer paths what it"
 						+ " meets; timing=exact knows all paths"
 				: ", those that samples found: methods counted their calls themselves, whoever called; timing=exact knows all"

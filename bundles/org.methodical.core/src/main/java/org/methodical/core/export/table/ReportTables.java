@@ -32,7 +32,7 @@ public final class ReportTables {
 
 	/**
 	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
-	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns}; in JSON also {@code timing} (timed, sampled or counted), {@code looks}
+	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns}; in JSON also {@code timing} (timed, sampled or counted), {@code samples}
 	 * and {@code total_error_ns}.
 	 *
 	 * @param hot  the methods
@@ -84,7 +84,7 @@ public final class ReportTables {
 	/**
 	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns,alloc_bytes,
 	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns}, the last two empty where several contexts are one row;
-	 * in JSON also {@code timing}, {@code looks} and {@code calls_error}. In text, estimated calls have a ~ before them.
+	 * in JSON also {@code timing}, {@code samples} and {@code calls_error}. In text, estimated calls have a ~ before them.
 	 *
 	 * @param rows       the rows
 	 * @param allocation whether allocation was measured
@@ -125,7 +125,7 @@ public final class ReportTables {
 
 	private static <R> ReportTable<R> timing(ReportTable<R> table, Function<R, Timing> timing) {
 		return table.more("timing", row -> timing.apply(row) == null ? null : TimingText.name(timing.apply(row).kind()))
-				.more("looks", row -> timing.apply(row) == null ? null : timing.apply(row).looks());
+				.more("looks", row -> timing.apply(row) == null ? null : timing.apply(row).samples());
 	}
 
 	/**

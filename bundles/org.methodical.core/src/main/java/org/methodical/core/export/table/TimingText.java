@@ -30,14 +30,14 @@ public final class TimingText {
 	 * How a self time was obtained, in a few words.
 	 *
 	 * @param timing the way
-	 * @return such as {@code sampled ± 12.0 ms (120 looks, 1,000 calls timed)}
+	 * @return such as {@code sampled ± 12.0 ms (120 samples, 1,000 calls timed)}
 	 */
 	public static String describe(Timing timing) {
 		return switch (timing.kind()) {
 			case TIMED -> "timed";
 			case COUNTED -> "counted, time is within callers'";
-			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.looks())
-					+ (timing.looks() == 1 ? " look" : " looks")
+			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.samples())
+					+ (timing.samples() == 1 ? " look" : " looks")
 					+ (timing.timedCalls() == 0 ? ")" : ", " + Units.count(timing.timedCalls(), "call") + " timed)");
 		};
 	}
@@ -51,8 +51,8 @@ public final class TimingText {
 	 */
 	public static String describe(CallingContextTree tree, int node) {
 		String time = "Self time: " + describe(tree.timing(node)) + '.';
-		if (tree.totalLooks(node) > tree.looks(node)) {
-			time += "\nTotal time: ± " + Units.time(tree.looking().error(tree.totalLooks(node))) + '.';
+		if (tree.totalSamples(node) > tree.samples(node)) {
+			time += "\nTotal time: ± " + Units.time(tree.sampling().error(tree.totalSamples(node))) + '.';
 		}
 		return tree.isEstimated(node) ? time + '\n' + calls(tree, node) : time;
 	}
@@ -61,7 +61,7 @@ public final class TimingText {
 		CallEstimates estimates = CallEstimates.of(tree, node);
 		return "Calls: about " + Units.count(tree.calls(node)) + " ± " + Units.count(Math.round(estimates.error(node)))
 				+ ", as shared out among call paths by time; certainly from " + Units.count(tree.countedCalls(node)) + " to "
-				+ Units.count(estimates.most(node)) + (tree.precision().pairs().byCallee().get(tree.method(node))
+				+ Units.count(estimates.most(node)) + (tree.provenance().pairs().byCallee().get(tree.method(node))
 						? ". All calls of this method together are exact." : ". The calls from this caller to this method are exact as a whole.");
 	}
 }

@@ -26,9 +26,9 @@ class ChangeCheckTest {
 				.counts(1, 1, 10, self, 2, 20, MILLISECOND);
 	}
 
-	/** T.a found by 400 of 1000 looks that stand for a second. */
+	/** T.a found by 400 of 1000 samples that stand for a second. */
 	private static RecordingBytes sampled(long self) {
-		return timed(self).precision(1, 1, 10, 400, self).looks(1, 1000, 1_000_000, 1_000_000_000L / 1000);
+		return timed(self).provenance(1, 1, 10, 400, self).samples(1, 1000, 1_000_000, 1_000_000_000L / 1000);
 	}
 
 	private static Optional<Finding> check(String condition, RunPair runs) {

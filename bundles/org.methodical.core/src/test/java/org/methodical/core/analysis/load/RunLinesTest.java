@@ -39,7 +39,7 @@ class RunLinesTest {
 		assertEquals(70, first.samples());
 		assertEquals(0.7, first.share());
 		assertEquals("a", first.method().name());
-		// 71 of 102 looks, each of 10 µs
+		// 71 of 102 samples, each of 10 µs
 		double part = 71 / 102.0;
 		assertEquals(Math.sqrt(100 * 1e8 * part * (1 - part)), first.error(), 1e-6);
 		assertEquals(first.error() / 1_000_000, first.shareError(), 1e-12);

@@ -58,9 +58,9 @@ class FoldedTreeTest {
 
 	@Test
 	void whatWasOnlyCountedStaysSoWhenLibrariesAreHidden() throws Exception {
-		// m -> sort -> compare: 30 of the calls of compare were counted by the pair alone, nobody looked
+		// m -> sort -> compare: 30 of the calls of compare were counted by the call edge alone, nobody looked
 		CallingContextTree tree = RecordingBytes.begin().methods("msc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 2, 2)
-				.counts(1, 1, 1, 10, 2, 1, 10, 3, 1, 0).precision(1, 3, 1, 0, 0).pairs(1, 1, 2, 30).snapshot(0, 50).snapshot()
+				.counts(1, 1, 1, 10, 2, 1, 10, 3, 1, 0).provenance(1, 3, 1, 0, 0).edges(1, 1, 2, 30).snapshot(0, 50).snapshot()
 				.merged();
 		assertEquals(Timing.Kind.COUNTED, tree.timing(3).kind());
 		CallingContextTree hidden = FoldedTree.hide(tree, method -> method == 1);

@@ -5,7 +5,7 @@ import java.lang.management.LockInfo;
 import java.lang.management.ThreadInfo;
 
 /** What a thread was seen doing at one moment. Immutable. */
-public final class ThreadLook {
+public final class ThreadSample {
 
 	private static final long NOBODY = -1;
 
@@ -17,7 +17,7 @@ public final class ThreadLook {
 	private final long holder;
 	private final String holderName;
 
-	ThreadLook(ThreadInfo info) {
+	ThreadSample(ThreadInfo info) {
 		state = info.getThreadState();
 		inNative = info.isInNative();
 		frames = info.getStackTrace();
@@ -26,7 +26,7 @@ public final class ThreadLook {
 		holderName = info.getLockOwnerName();
 	}
 
-	ThreadLook(Thread.State state, boolean inNative, StackTraceElement[] frames) {
+	ThreadSample(Thread.State state, boolean inNative, StackTraceElement[] frames) {
 		this.state = state;
 		this.inNative = inNative;
 		this.frames = frames;

@@ -20,13 +20,13 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 
 /** Calls by pairs of methods, and how times were obtained. Methods are a = 0, b = 1, c = 2. */
-class RecordedPairsTest {
+class RecordedEdgesTest {
 
 	/** root → a → c and root → b → c; of the 40 calls that a made of c and the 5 of b, 10 + 1 have their context. */
 	private static RecordingBytes recording() {
 		return RecordingBytes.begin().methods("abc").thread(1, "main", 0).nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 2)
 				.counts(1, 1, 2, 1000, 2, 1, 500, 3, 10, 300, 4, 1, 0)
-				.pairs(1, -1, 0, 3, 0, 2, 30, 1, 2, 4).snapshot(0, 5000);
+				.edges(1, -1, 0, 3, 0, 2, 30, 1, 2, 4).snapshot(0, 5000);
 	}
 
 	private static CallingContextTree tree(RecordingBytes bytes) throws Exception {
@@ -54,7 +54,7 @@ class RecordedPairsTest {
 		// root → a → c and root → b → a: nobody knows which a made the 16 calls of c, nor d below this c
 		CallingContextTree tree = tree(RecordingBytes.begin().methods("abcd").thread(1, "main", 0)
 				.nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 0, 3, 3).counts(1, 1, 1, 9, 2, 1, 9, 3, 2, 9, 4, 1, 9, 5, 1, 9)
-				.pairs(1, 0, 2, 16, 2, 3, 5).snapshot(0, 5000));
+				.edges(1, 0, 2, 16, 2, 3, 5).snapshot(0, 5000));
 		assertTrue(tree.isEstimated(3));
 		assertTrue(tree.isEstimated(5));
 		assertFalse(tree.isEstimated(4));
@@ -65,14 +65,14 @@ class RecordedPairsTest {
 		// a below b as well: its c is seen there with weight 1 + 99 + 200, below the root with 1 + 999 + 300
 		CallingContextTree tree = tree(RecordingBytes.begin().methods("abc").thread(1, "main", 0)
 				.nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 0, 4, 2).counts(1, 1, 0, 999, 3, 0, 300, 4, 0, 99, 5, 0, 200)
-				.pairs(1, 0, 2, 16).snapshot(0, 5000));
+				.edges(1, 0, 2, 16).snapshot(0, 5000));
 		assertEquals(13, tree.calls(3));
 		assertEquals(3, tree.calls(5));
 	}
 
 	@Test
 	void aPairWithoutAContextGetsOne() throws Exception {
-		CallingContextTree tree = tree(recording().pairs(1, 2, 0, 7).snapshot(1, 6000));
+		CallingContextTree tree = tree(recording().edges(1, 2, 0, 7).snapshot(1, 6000));
 		assertEquals(6, tree.size());
 		assertEquals(0, tree.method(5));
 		// c has most of its time in node 3
@@ -82,7 +82,7 @@ class RecordedPairsTest {
 
 	@Test
 	void methodsAndEdgesAreExact() throws Exception {
-		Snapshot snapshot = recording().pairs(1, 2, 0, 7).snapshot(1, 6000).snapshot();
+		Snapshot snapshot = recording().edges(1, 2, 0, 7).snapshot(1, 6000).snapshot();
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 		assertEquals(List.of(12L, 1L, 45L), List.of(hot.calls(0), hot.calls(1), hot.calls(2)));
 		CallGraph graph = CallGraph.of(snapshot, snapshot.merged());
@@ -96,8 +96,8 @@ class RecordedPairsTest {
 
 	@Test
 	void timesSayHowTheyWereObtained() throws Exception {
-		CallingContextTree tree = tree(recording().precision(1, 3, 10, 4, 240, 4, 1, 0, 0).snapshot(1, 6000));
-		// 2 of 5 calls timed, the others only counted; 4 looks of 60 ns each, shares of 1/6 and 5/6
+		CallingContextTree tree = tree(recording().provenance(1, 3, 10, 4, 240, 4, 1, 0, 0).snapshot(1, 6000));
+		// 2 of 5 calls timed, the others only counted; 4 samples of 60 ns each, shares of 1/6 and 5/6
 		double error = 120 * Math.sqrt(5) / 6;
 		assertTiming(new Timing(Timing.Kind.SAMPLED, 2, 0, error), tree.timing(1));
 		assertEquals(new Timing(Timing.Kind.TIMED, 1, 0, 0), tree.timing(2));
@@ -106,9 +106,9 @@ class RecordedPairsTest {
 		assertEquals("sampled ± 44.7 ns (4 looks)", TimingText.describe(tree.timing(3)));
 	}
 
-	/** 14 looks, 10 of 60 µs and 4 of 150 µs; 4 of them in c below a, 3 in c below b, 7 outside. */
-	private static RecordingBytes looks() {
-		return recording().precision(1, 3, 10, 4, 240_000, 4, 1, 3, 180_000).looks(1, 14, 1_200, 126_000)
+	/** 14 samples, 10 of 60 µs and 4 of 150 µs; 4 of them in c below a, 3 in c below b, 7 outside. */
+	private static RecordingBytes samples() {
+		return recording().provenance(1, 3, 10, 4, 240_000, 4, 1, 3, 180_000).samples(1, 14, 1_200, 126_000)
 				.snapshot(1, 6000);
 	}
 
@@ -117,14 +117,14 @@ class RecordedPairsTest {
 	}
 
 	@Test
-	void looksThatFoundNothingAndLateOnesAreInTheError() throws Exception {
-		Snapshot snapshot = looks().snapshot();
+	void samplesThatFoundNothingAndLateOnesAreInTheError() throws Exception {
+		Snapshot snapshot = samples().snapshot();
 		CallingContextTree tree = snapshot.merged();
-		assertEquals(new SampleTotals(14, 1_200_000, 126e9), tree.looking());
-		// one look more on either side of 14
+		assertEquals(new SampleTotals(14, 1_200_000, 126e9), tree.sampling());
+		// one sample more on either side of 14
 		assertEquals(error(126_000, 5 / 16.0), tree.timing(3).errorNs(), 1e-6);
-		assertEquals(4, tree.totalLooks(1));
-		assertEquals(7, tree.totalLooks(0));
+		assertEquals(4, tree.totalSamples(1));
+		assertEquals(7, tree.totalSamples(0));
 		// both paths of c together, and the total of a, below which c was found four times
 		HotMethods hot = HotMethods.of(snapshot, tree);
 		assertEquals(error(126_000, 8 / 16.0), hot.timing(2).errorNs(), 1e-6);
@@ -136,7 +136,7 @@ class RecordedPairsTest {
 		// c below a in two paths: a was found 3 + 1 times and c below it 2 + 0 times, 16 calls are shared out
 		CallingContextTree tree = tree(RecordingBytes.begin().methods("abc").thread(1, "main", 0)
 				.nodes(1, 1, 0, 0, 0, 1, 1, 2, 2, 0, 4, 2).counts(1, 1, 0, 300, 3, 5, 200, 4, 0, 100)
-				.precision(1, 1, 0, 3, 300, 3, 0, 2, 200, 4, 0, 1, 100).pairs(1, 0, 2, 16).snapshot(0, 5000));
+				.provenance(1, 1, 0, 3, 300, 3, 0, 2, 200, 4, 0, 1, 100).edges(1, 0, 2, 16).snapshot(0, 5000));
 		CallEstimates estimates = CallEstimates.of(tree);
 		double share = (5 + 1) / (6 + 2.0);
 		assertEquals(16 * Math.sqrt(share * (1 - share) / 8), estimates.error(3), 1e-9);
@@ -153,14 +153,14 @@ class RecordedPairsTest {
 	}
 
 	@Test
-	void looksSinceAResetCount() throws Exception {
-		CallingContextTree tree = looks().reset(7000).looks(1, 18, 1_440, 140_400).snapshot(2, 8000).snapshot().merged();
-		assertEquals(new SampleTotals(4, 240_000, 14.4e9), tree.looking());
+	void samplesSinceAResetCount() throws Exception {
+		CallingContextTree tree = samples().reset(7000).samples(1, 18, 1_440, 140_400).snapshot(2, 8000).snapshot().merged();
+		assertEquals(new SampleTotals(4, 240_000, 14.4e9), tree.sampling());
 	}
 
 	private static void assertTiming(Timing expected, Timing actual) {
-		assertEquals(new Timing(expected.kind(), expected.timedCalls(), expected.looks(), 0),
-				new Timing(actual.kind(), actual.timedCalls(), actual.looks(), 0));
+		assertEquals(new Timing(expected.kind(), expected.timedCalls(), expected.samples(), 0),
+				new Timing(actual.kind(), actual.timedCalls(), actual.samples(), 0));
 		assertEquals(expected.errorNs(), actual.errorNs(), 1e-6);
 	}
 
@@ -168,30 +168,30 @@ class RecordedPairsTest {
 	void everyCallIsTimedIfNothingElseIsSaid() throws Exception {
 		CallingContextTree tree = tree(RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0)
 				.counts(1, 1, 3, 100).snapshot(0, 200));
-		assertNull(tree.precision());
+		assertNull(tree.provenance());
 		assertEquals(new Timing(Timing.Kind.TIMED, 3, 0, 0), tree.timing(1));
 	}
 
 	@Test
-	void laterFramesReplacePrecisionAndAddCalls() throws Exception {
-		CallingContextTree tree = tree(recording().precision(1, 3, 10, 4, 240).pairs(1, 0, 2, -5)
-				.precision(1, 3, 10, 9, 540).snapshot(1, 6000));
+	void laterFramesReplaceProvenanceAndAddCalls() throws Exception {
+		CallingContextTree tree = tree(recording().provenance(1, 3, 10, 4, 240).edges(1, 0, 2, -5)
+				.provenance(1, 3, 10, 9, 540).snapshot(1, 6000));
 		assertEquals(35, tree.calls(3));
-		assertEquals(9, tree.looks(3));
+		assertEquals(9, tree.samples(3));
 		assertEquals(540, tree.sampledTime(3));
 	}
 
 	@Test
 	void whatIsWrittenIsReadAgain() throws Exception {
-		Snapshot before = looks().pairs(1, 2, 0, 7).snapshot(1, 6000).snapshot();
+		Snapshot before = samples().edges(1, 2, 0, 7).snapshot(1, 6000).snapshot();
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		RecordingWriter.write(before, out);
 		Snapshot after = RecordingBytes.read(out.toByteArray()).snapshot();
 		assertSame(before.merged(), after.merged());
 		assertSame(before.merged(), RecordingMerge.of(List.of(before)).merged());
 		assertEquals(80, RecordingMerge.of(List.of(before, before)).merged().calls(3));
-		assertEquals(8, RecordingMerge.of(List.of(before, before)).merged().looks(3));
-		assertEquals(new SampleTotals(28, 2_400_000, 252e9), RecordingMerge.of(List.of(before, before)).merged().looking());
+		assertEquals(8, RecordingMerge.of(List.of(before, before)).merged().samples(3));
+		assertEquals(new SampleTotals(28, 2_400_000, 252e9), RecordingMerge.of(List.of(before, before)).merged().sampling());
 	}
 
 	private static void assertSame(CallingContextTree before, CallingContextTree after) {
@@ -206,10 +206,10 @@ class RecordedPairsTest {
 
 	@Test
 	void nonsenseIsRefused() {
-		for (RecordingBytes bytes : List.of(recording().pairs(1, 3, 0, 1), recording().pairs(1, 0, 3, 1),
-				recording().pairs(1, 0, 2, -31), recording().pairs(2, 0, 0, 1), recording().precision(1, 5, 1, 1, 1),
-				recording().pairs(1, 0, 2, Long.MAX_VALUE), recording().looks(2, 1, 1, 1),
-				recording().thread(2, "other", 0).looks(1, Long.MAX_VALUE, 1, 1).looks(2, 1, 1, 1))) {
+		for (RecordingBytes bytes : List.of(recording().edges(1, 3, 0, 1), recording().edges(1, 0, 3, 1),
+				recording().edges(1, 0, 2, -31), recording().edges(2, 0, 0, 1), recording().provenance(1, 5, 1, 1, 1),
+				recording().edges(1, 0, 2, Long.MAX_VALUE), recording().samples(2, 1, 1, 1),
+				recording().thread(2, "other", 0).samples(1, Long.MAX_VALUE, 1, 1).samples(2, 1, 1, 1))) {
 			assertThrows(RecordingException.class, bytes::snapshot);
 		}
 	}
