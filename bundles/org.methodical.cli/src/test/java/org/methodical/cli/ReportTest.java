@@ -99,7 +99,7 @@ class ReportTest {
 				lines("report", "before.mprof", "--format", "csv", "--filter", "*.run"));
 		assertEquals(List.of("[", "{\"depth\": 0, \"class\": \"a.Main\", \"method\": \"run\", \"descriptor\": \"()V\", "
 				+ "\"calls\": 1, \"self_ns\": 100, \"total_ns\": 1100, \"alloc_bytes\": null, \"total_alloc_bytes\": null, "
-				+ "\"calls_estimated\": false, \"timed_calls\": 1, \"self_error_ns\": 0, \"timing\": \"timed\", \"looks\": 0, "
+				+ "\"calls_estimated\": false, \"timed_calls\": 1, \"self_error_ns\": 0, \"timing\": \"timed\", \"samples\": 0, "
 				+ "\"calls_error\": 0, \"class_loaders\": 1, \"class_file\": null}",
 				"]"),
 				lines("report", "before.mprof", "--view", "tree", "--format", "json", "--top", "1"));

@@ -106,7 +106,8 @@ class RoomsTest {
 	@Test
 	void readingFlightRecordingsNeedsOnlyTheModel() {
 		noClasses().that().resideInAPackage("org.methodical.core.flight..").should().dependOnClassesThat()
-				.resideOutsideOfPackages("org.methodical.core.flight..", "org.methodical.core.model..", "org.methodical.wire..",
+				.resideOutsideOfPackages("org.methodical.core.flight..", "org.methodical.core.model..",
+						"org.methodical.core.collections..", "org.methodical.wire..",
 						"java..")
 				.check(classes);
 	}

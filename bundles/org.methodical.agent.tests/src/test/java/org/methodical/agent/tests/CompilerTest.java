@@ -90,7 +90,7 @@ class CompilerTest {
 		Map<String, Long> theirs = samples(jfr, counted(snapshot), EXECUTION);
 		Map<String, Long> inNative = samples(jfr, counted(snapshot), NATIVE);
 		leaveOutNative(ours, theirs, inNative);
-		print("looks of the ticker", ours);
+		print("samples of the state sampler", ours);
 		print("JFR samples", theirs);
 		long ourOnes = top(ours).filter(among(theirs)).count();
 		long theirOnes = top(theirs).filter(among(ours)).count();
@@ -261,7 +261,7 @@ class CompilerTest {
 		CallingContextTree tree = FoldedTree.hide(snapshot.merged(), id -> snapshot.method(id).isLibrary());
 		Map<String, Long> sampled = new HashMap<>();
 		for (int node = 1; node < tree.size(); node++) {
-			sampled.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.sampled(node), Long::sum);
+			sampled.merge(snapshot.method(tree.method(node)).qualifiedName(), tree.samples(node), Long::sum);
 		}
 		return sampled;
 	}

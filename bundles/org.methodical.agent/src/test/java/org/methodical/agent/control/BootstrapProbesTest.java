@@ -31,7 +31,7 @@ class BootstrapProbesTest {
 	@Test
 	void allProbeClassesAreBroughtInPlaceEachAfterItsParent() throws Exception {
 		List<String> listed = new ArrayList<>(Arrays.asList(BootstrapProbes.CLASSES));
-		listed.addAll(Arrays.asList(BootstrapProbes.MEASURING));
+		listed.addAll(Arrays.asList(BootstrapProbes.EXTRAS));
 		assertEquals(List.copyOf(new TreeSet<>(names())), listed.stream().sorted().toList());
 		for (String name : listed) {
 			String parent = new ClassReader(bytes(name)).getSuperName();

@@ -84,8 +84,8 @@ class SamplesTest {
 		samples.ran(main, place, 30);
 		samples.waited(main, other, 500);
 		assertEquals(one, samples.node(main, new Frames("a.B.c:5", "a.B.main:2")));
-		assertEquals(List.of(40L, 2L, 0L), List.of(main.time(one), main.taken(one), main.waitingTime(one)));
-		assertEquals(List.of(500L, 1L, 500L), List.of(main.time(other), main.taken(other), main.waitingTime(other)));
+		assertEquals(List.of(40L, 2L, 0L), List.of(main.time(one), main.samples(one), main.waitingTime(one)));
+		assertEquals(List.of(500L, 1L, 500L), List.of(main.time(other), main.samples(other), main.waitingTime(other)));
 		assertEquals(List.of(2L, 40L, 3L, 540L),
 				List.of(main.running().count(), main.running().time(), main.all().count(), main.all().time()));
 		assertEquals(2, main.takeChanged().cardinality());

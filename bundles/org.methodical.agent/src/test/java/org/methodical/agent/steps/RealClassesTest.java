@@ -19,10 +19,10 @@ import org.methodical.agent.bytecode.flow.Loops;
 class RealClassesTest {
 
 	private static final String ANALYSIS = "org.methodical.agent.bytecode.";
-	private static final String[] ANALYSED = {"ClassCode", "Code", "CodeAttribute", "ConstructorCall", "Instructions",
-			"FlowGraph", "FlowGraph$Exit", "FlowGraphBuilder", "FlowGraphBuilder$1", "MethodCode", "MethodName",
-			"Dominators", "Loop", "Loops", "LoopTests",
-			"CountingLoops", "SourceLines", "CounterPlan", "Arcs", "Junctions", "UnsupportedCodeException"};
+	private static final String[] ANALYSED = {"ClassCode", "read.Code", "read.CodeAttribute", "read.ConstructorCall", "read.Instructions",
+			"flow.FlowGraph", "flow.FlowGraph$Exit", "flow.FlowGraphBuilder", "flow.FlowGraphBuilder$1", "MethodCode", "MethodName",
+			"flow.Dominators", "flow.Loop", "flow.Loops", "flow.LoopTests",
+			"flow.CountingLoops", "read.SourceLines", "flow.CounterPlan", "flow.Arcs", "flow.Junctions", "read.UnsupportedCodeException"};
 
 	@Test
 	void derivedCountsAreThoseOfBruteForceInManyConstructs() throws Exception {

@@ -88,7 +88,7 @@ class FlightReaderTest {
 	void numbersAreThoseThatTheJdkFinds() throws Exception {
 		PlainReading plain = new PlainReading(file);
 		assertFalse(plain.samples.isEmpty() || plain.waits.isEmpty() || plain.allocation.isEmpty());
-		assertEquals(plain.samples, byMethod(snapshot, snapshot.merged()::taken));
+		assertEquals(plain.samples, byMethod(snapshot, snapshot.merged()::samples));
 		assertEquals(plain.waits, byMethod(snapshot, snapshot.merged()::waitingSamples));
 		assertEquals(plain.allocation, byMethod(snapshot, snapshot.merged()::selfBytes));
 		plain.waitTimes.forEach((method, time) -> assertEquals(time, byMethod(snapshot, snapshot.merged()::waitingTime)
@@ -123,7 +123,7 @@ class FlightReaderTest {
 		assertEquals(Timing.Kind.SAMPLED, timing.kind());
 		assertTrue(timing.errorNs() > 0);
 		// the profile of settings takes one each 10 or, from JDK 14 on, 20 ms
-		long period = hot.selfTime(first) / timing.taken();
+		long period = hot.selfTime(first) / timing.samples();
 		assertTrue(period == 10_000_000 || period == 20_000_000, () -> period + " ns");
 		Snapshot waiting = snapshot.showing(TimeKind.WAITING);
 		HotMethods waits = HotMethods.of(waiting, waiting.merged());

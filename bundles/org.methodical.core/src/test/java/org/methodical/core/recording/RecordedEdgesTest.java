@@ -103,7 +103,7 @@ class RecordedEdgesTest {
 		assertEquals(new Timing(Timing.Kind.TIMED, 1, 0, 0), tree.timing(2));
 		assertTiming(new Timing(Timing.Kind.SAMPLED, 0, 4, error), tree.timing(3));
 		assertTiming(new Timing(Timing.Kind.COUNTED, 0, 0, error), tree.timing(4));
-		assertEquals("sampled ± 44.7 ns (4 looks)", TimingText.describe(tree.timing(3)));
+		assertEquals("sampled ± 44.7 ns (4 samples)", TimingText.describe(tree.timing(3)));
 	}
 
 	/** 14 samples, 10 of 60 µs and 4 of 150 µs; 4 of them in c below a, 3 in c below b, 7 outside. */

@@ -135,12 +135,12 @@ final class SamplesWriter {
 				counts.next(node).put(0).putSigned(time - before.times[node]);
 				before.times[node] = time;
 			}
-			provenance.next(node).put(0).put(thread.counts(node)).put(time);
-			long counts = thread.waitingSamples(node);
-			if (counts != before.waitingSamples[node]) {
-				waiting.next(node).put(counts - before.waitingSamples[node])
+			provenance.next(node).put(0).put(thread.samples(node)).put(time);
+			long waits = thread.waitingSamples(node);
+			if (waits != before.waitingSamples[node]) {
+				waiting.next(node).put(waits - before.waitingSamples[node])
 						.put(thread.waitingTime(node) - before.waitingTimes[node]);
-				before.waitingSamples[node] = counts;
+				before.waitingSamples[node] = waits;
 				before.waitingTimes[node] = thread.waitingTime(node);
 			}
 		}

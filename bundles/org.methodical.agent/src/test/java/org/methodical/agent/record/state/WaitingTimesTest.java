@@ -178,10 +178,10 @@ class WaitingTimesTest {
 		times.sample(waiting, true, node, 5_000, 0);
 		times.sample(waiting, true, node, 6_000, 0);
 		assertEquals(List.of(), found(times, 1));
-		assertEquals(List.of("1: 2 looks, 11000 ns"), found(times));
+		assertEquals(List.of("1: 2 samples, 11000 ns"), found(times));
 		assertEquals(List.of(), found(times));
 		times.sample(waiting, true, node, 1_000, 0);
-		assertEquals(List.of("1: 1 looks, 1000 ns"), found(times));
+		assertEquals(List.of("1: 1 samples, 1000 ns"), found(times));
 		assertEquals(3, times.takeSamples());
 		assertEquals(12_000, times.takeTime());
 		assertEquals(25 + 36 + 1, times.takeSquareMicros());
@@ -197,7 +197,7 @@ class WaitingTimesTest {
 	private static List<String> found(WaitingTimes times, int nodes) {
 		List<String> found = new ArrayList<>();
 		try {
-			times.takeFound(nodes, (index, samples, time) -> found.add(index + ": " + samples + " looks, " + time + " ns"));
+			times.takeFound(nodes, (index, samples, time) -> found.add(index + ": " + samples + " samples, " + time + " ns"));
 		} catch (IOException e) {
 			throw new AssertionError(e);
 		}

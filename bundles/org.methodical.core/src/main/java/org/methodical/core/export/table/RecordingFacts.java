@@ -109,7 +109,7 @@ public final class RecordingFacts {
 		if (merged.provenance() == null || snapshot.isFlightRecording()) {
 			return "";
 		}
-		return merged.provenance().pairs().byCallee().isEmpty()
+		return merged.provenance().edges().byCallee().isEmpty()
 				? ", those that were seen: timing=adaptive counts each call with its caller, and keeps of longer paths what it"
 						+ " meets; timing=exact knows all paths"
 				: ", those that samples found: methods counted their calls themselves, whoever called; timing=exact knows all"

@@ -125,7 +125,7 @@ public final class ReportTables {
 
 	private static <R> ReportTable<R> timing(ReportTable<R> table, Function<R, Timing> timing) {
 		return table.more("timing", row -> timing.apply(row) == null ? null : TimingText.name(timing.apply(row).kind()))
-				.more("looks", row -> timing.apply(row) == null ? null : timing.apply(row).samples());
+				.more("samples", row -> timing.apply(row) == null ? null : timing.apply(row).samples());
 	}
 
 	/**

@@ -37,7 +37,7 @@ public final class TimingText {
 			case TIMED -> "timed";
 			case COUNTED -> "counted, time is within callers'";
 			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.samples())
-					+ (timing.samples() == 1 ? " look" : " looks")
+					+ (timing.samples() == 1 ? " sample" : " samples")
 					+ (timing.timedCalls() == 0 ? ")" : ", " + Units.count(timing.timedCalls(), "call") + " timed)");
 		};
 	}
@@ -61,7 +61,7 @@ public final class TimingText {
 		CallEstimates estimates = CallEstimates.of(tree, node);
 		return "Calls: about " + Units.count(tree.calls(node)) + " ± " + Units.count(Math.round(estimates.error(node)))
 				+ ", as shared out among call paths by time; certainly from " + Units.count(tree.countedCalls(node)) + " to "
-				+ Units.count(estimates.most(node)) + (tree.provenance().pairs().byCallee().get(tree.method(node))
+				+ Units.count(estimates.most(node)) + (tree.provenance().edges().byCallee().get(tree.method(node))
 						? ". All calls of this method together are exact." : ". The calls from this caller to this method are exact as a whole.");
 	}
 }

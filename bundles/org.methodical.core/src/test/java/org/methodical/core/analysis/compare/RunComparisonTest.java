@@ -39,7 +39,7 @@ class RunComparisonTest {
 	/** m calls c 1 + 30 times, which were only counted. */
 	private static Snapshot counted(int more) throws Exception {
 		return RecordingBytes.begin().methods("mc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1).counts(1, 1, 1, 10 + more, 2, 1, 0)
-				.provenance(1, 2, 1, 0, 0).pairs(1, 0, 1, 30).snapshot(0, 50).snapshot();
+				.provenance(1, 2, 1, 0, 0).edges(1, 0, 1, 30).snapshot(0, 50).snapshot();
 	}
 
 	private static HotMethods hot(Snapshot snapshot) {
