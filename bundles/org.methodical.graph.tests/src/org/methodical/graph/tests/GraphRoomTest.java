@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,6 +21,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.junit.jupiter.api.Test;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.tests.SampleGraph.Edge;
+import org.methodical.graph.viewer.GraphShortcut;
 
 /** What there is room for: nodes that can be read, texts of edges, the overview, and tips that cover nothing. */
 class GraphRoomTest extends GraphWindow {
@@ -103,6 +105,51 @@ class GraphRoomTest extends GraphWindow {
 		viewer.relayout();
 		settle();
 		assertSeen("method70(int, String)");
+	}
+
+	@Test
+	void aChainWithoutRoomIsOneLineThatOpens() {
+		SampleGraph deep = new SampleGraph();
+		for (int i = 0; i < 30; i++) {
+			deep.nodes.add("m" + i);
+			deep.weights.put("m" + i, i == 29 ? 1 : 0.1);
+			if (i > 0) {
+				deep.edges.put(new Edge("m" + (i - 1), "m" + i), 10);
+			}
+		}
+		deep.heaviest.add("m29");
+		show(deep, true);
+		assertTrue(viewer.getShownNodes().contains("m29"), "the heaviest");
+		assertTrue(viewer.getShownNodes().contains("m0"), "where it begins");
+		assertAllInside();
+		assertReadable();
+		List<GraphShortcut> shortcuts = viewer.getShortcuts();
+		assertEquals(1, shortcuts.size(), shortcuts::toString);
+		GraphShortcut line = shortcuts.get(0);
+		assertEquals("m29", line.target());
+		assertEquals(viewer.getLeftOut(), line.leftOut().size());
+		assertTrue(viewer.export().svg().contains(">" + line.leftOut().size() + " between</text>"), "its text is always seen");
+		assertTrue(viewer.export().dot().contains("style=dotted"));
+		assertTrue(viewer.getShownEdges().stream().allMatch(Edge.class::isInstance));
+		int before = viewer.getShownNodes().size();
+		// by keys alone: back from the last node to the line, which is opened
+		viewer.setSelection(new StructuredSelection("m29"));
+		boolean isDown = viewer.getDirection() == LayoutDirection.DOWN;
+		key(isDown ? SWT.ARROW_UP : SWT.ARROW_LEFT);
+		assertEquals(line, viewer.getSelection().getFirstElement());
+		save("graph-shortcut.svg", viewer.export().svg().getBytes(StandardCharsets.UTF_8));
+		key(SWT.CR);
+		settle();
+		assertEquals(30, viewer.getShownNodes().size());
+		assertEquals(List.of(), viewer.getShortcuts());
+		assertEquals(line.leftOut().get(0), viewer.getSelection().getFirstElement());
+		assertReadable();
+		viewer.refresh();
+		settle();
+		assertEquals(30, viewer.getShownNodes().size(), "stays");
+		viewer.zoomToFit();
+		settle();
+		assertEquals(before, viewer.getShownNodes().size());
 	}
 
 	@Test
@@ -219,6 +266,12 @@ class GraphRoomTest extends GraphWindow {
 	private void assertSeen(Object node) {
 		Rectangle area = viewer.getCanvas().getClientArea();
 		assertEquals(area, area.union(viewer.getBounds(node)), node.toString());
+	}
+
+	private void key(int code) {
+		Event event = new Event();
+		event.keyCode = code;
+		viewer.getCanvas().notifyListeners(SWT.KeyDown, event);
 	}
 
 	private void hover(Object node) {

@@ -22,6 +22,8 @@ final class SampleGraph {
 	final Map<Edge, Integer> edges = new LinkedHashMap<>();
 	final Map<String, String> containers = new LinkedHashMap<>();
 	final Map<String, Double> weights = new LinkedHashMap<>();
+	/** What has to be in the picture; empty for the first nodes. */
+	final List<String> heaviest = new ArrayList<>();
 
 	/** main calls parse (3) and report (9); parse calls itself (5) and next (20); report calls format (8); next parse (1). */
 	static SampleGraph small() {
@@ -60,6 +62,12 @@ final class SampleGraph {
 		@Override
 		public Object[] getNodes(Object input) {
 			return ((SampleGraph) input).nodes.toArray();
+		}
+
+		@Override
+		public Object[] getHeaviest(Object input) {
+			List<String> heaviest = ((SampleGraph) input).heaviest;
+			return heaviest.isEmpty() ? getMostImportant(input) : heaviest.toArray();
 		}
 
 		@Override

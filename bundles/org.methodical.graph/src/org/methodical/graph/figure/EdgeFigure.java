@@ -69,7 +69,7 @@ public final class EdgeFigure extends Figure {
 	public Dimension fit(GraphFonts.Measure measure) {
 		labelSize = look.text().isEmpty() ? new Dimension()
 				: measure.of(look.text(), pane.fonts().detail()).getExpanded(2 * MARGIN, 0);
-		return pane.areEdgeTextsShown() ? labelSize : new Dimension();
+		return isTextAlwaysShown() ? labelSize : new Dimension();
 	}
 
 	/**
@@ -78,7 +78,11 @@ public final class EdgeFigure extends Figure {
 	 * @return whether it is; false without text
 	 */
 	public boolean isTextShown() {
-		return labelSize.width > 0 && (pane.areEdgeTextsShown() || selected || near);
+		return labelSize.width > 0 && (isTextAlwaysShown() || selected || near);
+	}
+
+	private boolean isTextAlwaysShown() {
+		return look.shortcut() || pane.areEdgeTextsShown();
 	}
 
 	/**
@@ -202,7 +206,7 @@ public final class EdgeFigure extends Figure {
 		graphics.setForegroundColor(color);
 		graphics.setBackgroundColor(color);
 		graphics.setLineWidth(thickness());
-		graphics.setLineStyle(look.dashed() ? Graphics.LINE_DASH : Graphics.LINE_SOLID);
+		graphics.setLineStyle(look.shortcut() ? Graphics.LINE_DOT : look.dashed() ? Graphics.LINE_DASH : Graphics.LINE_SOLID);
 		graphics.drawPolyline(points);
 		graphics.setLineStyle(Graphics.LINE_SOLID);
 		graphics.fillPolygon(arrow());

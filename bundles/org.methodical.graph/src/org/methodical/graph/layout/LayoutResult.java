@@ -4,15 +4,23 @@ package org.methodical.graph.layout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * Where everything went, in the order of the {@link LayoutGraph}'s lists.
  *
- * @param nodes  the boxes; null for a container in a layout that draws none, and for what was left out
- * @param paths  the points of each edge, from its beginning to its end, two or more; null for what was left out
- * @param labels the middle of each edge's text; null for what was left out
+ * @param nodes     the boxes; null for a container in a layout that draws none, and for what was left out
+ * @param paths     the points of each edge, from its beginning to its end, two or more; null for what was left out
+ * @param labels    the middle of each edge's text; null for what was left out
+ * @param shortcuts the lines instead of paths over nodes that were left out
  */
-public record LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> paths, List<LayoutPoint> labels) {
+public record LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> paths, List<LayoutPoint> labels,
+		List<LayoutShortcut> shortcuts) {
+
+	/** The layout of a whole graph. */
+	LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> paths, List<LayoutPoint> labels) {
+		this(nodes, paths, labels, List.of());
+	}
 
 	/**
 	 * The box around all boxes and paths.
@@ -25,7 +33,8 @@ public record LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> 
 			stretch(edges, box.x(), box.y());
 			stretch(edges, box.x() + box.width(), box.y() + box.height());
 		});
-		paths.stream().filter(Objects::nonNull).flatMap(List::stream).forEach(point -> stretch(edges, point.x(), point.y()));
+		Stream.concat(paths.stream().filter(Objects::nonNull), shortcuts.stream().map(LayoutShortcut::path)).flatMap(List::stream)
+				.forEach(point -> stretch(edges, point.x(), point.y()));
 		return edges[0] > edges[2] ? new LayoutRectangle(0, 0, 0, 0)
 				: new LayoutRectangle(edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]);
 	}
@@ -49,6 +58,7 @@ public record LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> 
 		nodes.forEach(box -> boxes.add(box == null ? null : box.moved(deltaX, deltaY)));
 		List<List<LayoutPoint>> lines = new ArrayList<>(paths.size());
 		paths.forEach(path -> lines.add(path.stream().map(point -> point.moved(deltaX, deltaY)).toList()));
-		return new LayoutResult(boxes, lines, labels.stream().map(point -> point.moved(deltaX, deltaY)).toList());
+		return new LayoutResult(boxes, lines, labels.stream().map(point -> point.moved(deltaX, deltaY)).toList(),
+				shortcuts.stream().map(shortcut -> shortcut.moved(deltaX, deltaY)).toList());
 	}
 }

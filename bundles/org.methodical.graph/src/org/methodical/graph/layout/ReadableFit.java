@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.layout;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
  * Lays out as many nodes of a graph as can be seen at once without making texts too small to be read: all of them, or
- * those that matter most, and others that have room beside them. Takes up to fifty layouts of few nodes: run it in a
- * background job.
+ * the heaviest, what leads to them, and others that have room beside them. Where what leads to a heavy node has no room,
+ * a {@link LayoutShortcut} stands for it. Takes up to sixty layouts of few nodes: run it in a background job.
  */
 public final class ReadableFit {
 
@@ -31,6 +30,9 @@ public final class ReadableFit {
 	 */
 	public record Room(double width, double height, double scale, double margin, int least) {
 
+		/** A canvas that has no end. */
+		public static final Room ENDLESS = new Room(Double.MAX_VALUE, Double.MAX_VALUE, 1, 0, 0);
+
 		/**
 		 * Whether a layout can be seen at once.
 		 *
@@ -43,47 +45,83 @@ public final class ReadableFit {
 		}
 	}
 
+	/**
+	 * What is drawn before what. All are numbers of nodes that are no containers.
+	 *
+	 * @param order       nodes, each after what leads to it; at the first the picture begins
+	 * @param heaviest    the same nodes, those first that have to be in the picture whatever leads to them
+	 * @param labelWidth  width of the text on a shortcut, pixels
+	 * @param labelHeight its height, pixels
+	 */
+	public record Candidates(int[] order, int[] heaviest, double labelWidth, double labelHeight) {
+
+		/**
+		 * Without room for texts on shortcuts.
+		 *
+		 * @param order    nodes, each after what leads to it
+		 * @param heaviest the same nodes, those first that have to be in the picture
+		 */
+		public Candidates(int[] order, int[] heaviest) {
+			this(order, heaviest, 0, 0);
+		}
+
+		/**
+		 * How many of them are in a layout.
+		 *
+		 * @param layout the layout
+		 * @return the number of its boxes, containers left out
+		 */
+		public long drawn(LayoutResult layout) {
+			return Arrays.stream(order).filter(node -> layout.nodes().get(node) != null).count();
+		}
+	}
+
 	private final LayoutGraph graph;
 	private final LayoutKind kind;
 	private final Room room;
+	private final Candidates candidates;
 	private final int[] order;
 	private final BooleanSupplier cancelled;
+	/** How many of the heaviest are in every picture that is tried. */
+	private int sure;
 
-	private ReadableFit(LayoutGraph graph, LayoutKind kind, int[] order, Room room, BooleanSupplier cancelled) {
+	private ReadableFit(LayoutGraph graph, LayoutKind kind, Candidates candidates, Room room, BooleanSupplier cancelled) {
 		this.graph = graph;
 		this.kind = kind;
-		this.order = order;
+		this.candidates = candidates;
 		this.room = room;
 		this.cancelled = cancelled;
+		order = candidates.order();
+		sure = room.least();
 	}
 
 	/**
 	 * Lays out what can be read.
 	 *
-	 * @param graph     the graph
-	 * @param kind      how
-	 * @param order     its nodes without the containers, those first that matter most
-	 * @param room      the canvas
-	 * @param cancelled asked now and then
+	 * @param graph      the graph
+	 * @param kind       how
+	 * @param candidates its nodes without the containers
+	 * @param room       the canvas
+	 * @param cancelled  asked now and then
 	 * @return the layout; null instead of the boxes and paths of what was left out
 	 * @throws CancellationException if {@code cancelled} says so
 	 */
-	public static LayoutResult layout(LayoutGraph graph, LayoutKind kind, int[] order, Room room, BooleanSupplier cancelled) {
-		return new ReadableFit(graph, kind, order, room, cancelled).run();
+	public static LayoutResult layout(LayoutGraph graph, LayoutKind kind, Candidates candidates, Room room,
+			BooleanSupplier cancelled) {
+		return new ReadableFit(graph, kind, candidates, room, cancelled).run();
 	}
 
 	private LayoutResult run() {
-		int most = Math.min(order.length, MOST);
-		LayoutResult best = layout(most);
-		int fitting = Math.min(most, room.least());
-		if (room.holds(best) || fitting >= most) {
+		int tooMany = Math.min(order.length, MOST);
+		LayoutResult best = layout(tooMany);
+		if (room.holds(best) || tooMany <= room.least()) {
 			return best;
 		}
-		int tooMany = most;
-		best = layout(fitting);
+		best = leastLayout();
 		if (!room.holds(best)) {
 			return best;
 		}
+		int fitting = least();
 		while (tooMany - fitting > 1) {
 			int next = (fitting + tooMany) / 2;
 			LayoutResult layout = layout(next);
@@ -94,17 +132,37 @@ public final class ReadableFit {
 				tooMany = next;
 			}
 		}
-		return fill(best, fitting, most);
+		return fill(best, fitting);
+	}
+
+	/** The heaviest; rather than that they have no room, fewer of them and what the picture begins with instead. */
+	private LayoutResult leastLayout() {
+		LayoutResult heaviest = layout(least());
+		LayoutResult layout = heaviest;
+		while (!room.holds(layout) && sure > 1) {
+			sure--;
+			layout = layout(least());
+		}
+		return room.holds(layout) ? layout : heaviest;
+	}
+
+	/** How many nodes of the order it takes to have the least number together with the heaviest that are sure. */
+	private int least() {
+		int count = Math.min(order.length, 1);
+		while (count < order.length && chosen(count).size() < room.least()) {
+			count++;
+		}
+		return count;
 	}
 
 	/** Fills what room is left with nodes that matter less, as long as they are joined to what is drawn. */
-	private LayoutResult fill(LayoutResult first, int fitting, int most) {
+	private LayoutResult fill(LayoutResult first, int fitting) {
 		LayoutResult best = first;
-		List<Integer> chosen = numbers(fitting);
+		Set<Integer> chosen = chosen(fitting);
 		int trials = 0;
-		for (int i = fitting; i < most && trials < TRIALS; i++) {
-			if (isJoined(order[i], chosen)) {
-				List<Integer> more = new ArrayList<>(chosen);
+		for (int i = fitting; i < Math.min(order.length, MOST) && trials < TRIALS; i++) {
+			if (!chosen.contains(order[i]) && isJoined(order[i], chosen)) {
+				Set<Integer> more = new LinkedHashSet<>(chosen);
 				more.add(order[i]);
 				LayoutResult layout = layout(more);
 				trials++;
@@ -117,65 +175,24 @@ public final class ReadableFit {
 		return best;
 	}
 
-	private boolean isJoined(int node, List<Integer> chosen) {
+	private boolean isJoined(int node, Set<Integer> chosen) {
 		return graph.edges().stream().anyMatch(edge -> edge.source() == node && chosen.contains(edge.target())
 				|| edge.target() == node && chosen.contains(edge.source()));
 	}
 
-	private List<Integer> numbers(int count) {
-		return new ArrayList<>(Arrays.stream(order, 0, count).boxed().toList());
+	/** So many nodes of the order, and the heaviest that are sure. */
+	private Set<Integer> chosen(int count) {
+		Set<Integer> chosen = new LinkedHashSet<>();
+		Arrays.stream(order, 0, count).forEach(chosen::add);
+		Arrays.stream(candidates.heaviest()).limit(sure).forEach(chosen::add);
+		return chosen;
 	}
 
 	private LayoutResult layout(int count) {
-		return layout(numbers(count));
+		return layout(chosen(count));
 	}
 
-	/** The layout of some nodes and of the edges between them. */
-	private LayoutResult layout(List<Integer> chosen) {
-		boolean[] drawn = new boolean[graph.nodes().size()];
-		for (int node : chosen) {
-			drawn[node] = true;
-			int container = graph.nodes().get(node).container();
-			if (container != LayoutNode.NO_CONTAINER) {
-				drawn[container] = true;
-			}
-		}
-		int[] numbers = new int[drawn.length];
-		List<LayoutNode> nodes = new ArrayList<>();
-		for (int i = 0; i < drawn.length; i++) {
-			if (drawn[i]) {
-				numbers[i] = nodes.size();
-				nodes.add(graph.nodes().get(i));
-			}
-		}
-		nodes.replaceAll(node -> node.container() == LayoutNode.NO_CONTAINER ? node
-				: new LayoutNode(node.width(), node.height(), numbers[node.container()], node.hint()));
-		List<LayoutEdge> edges = new ArrayList<>();
-		List<Integer> places = new ArrayList<>();
-		for (int i = 0; i < graph.edges().size(); i++) {
-			LayoutEdge edge = graph.edges().get(i);
-			if (drawn[edge.source()] && drawn[edge.target()]) {
-				places.add(i);
-				edges.add(new LayoutEdge(numbers[edge.source()], numbers[edge.target()], edge.weight(), edge.labelWidth(),
-						edge.labelHeight()));
-			}
-		}
-		LayoutResult part = GraphLayout.layout(new LayoutGraph(nodes, edges, graph.direction()), kind, cancelled);
-		return spread(part, drawn, numbers, places);
-	}
-
-	/** The layout of the part in the places of the whole graph. */
-	private LayoutResult spread(LayoutResult part, boolean[] drawn, int[] numbers, List<Integer> places) {
-		List<LayoutRectangle> boxes = new ArrayList<>();
-		for (int i = 0; i < drawn.length; i++) {
-			boxes.add(drawn[i] ? part.nodes().get(numbers[i]) : null);
-		}
-		List<List<LayoutPoint>> paths = new ArrayList<>(Collections.nCopies(graph.edges().size(), null));
-		LayoutPoint[] labels = new LayoutPoint[graph.edges().size()];
-		for (int i = 0; i < places.size(); i++) {
-			paths.set(places.get(i), part.paths().get(i));
-			labels[places.get(i)] = part.labels().get(i);
-		}
-		return new LayoutResult(boxes, paths, Arrays.asList(labels));
+	private LayoutResult layout(Set<Integer> chosen) {
+		return new GraphPart(graph, chosen, candidates.labelWidth(), candidates.labelHeight()).layout(kind, cancelled);
 	}
 }

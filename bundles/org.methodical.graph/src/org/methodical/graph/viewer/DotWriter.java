@@ -64,7 +64,8 @@ final class DotWriter {
 		EdgeLook look = edge.figure().look();
 		text.append('\t').append(names.get(edge.source())).append(" -> ").append(names.get(edge.target())) //$NON-NLS-1$
 				.append(" [label=").append(quoted(look.text())).append(", penwidth=").append(edge.figure().thickness()); //$NON-NLS-1$ //$NON-NLS-2$
-		text.append(look.dashed() ? ", style=dashed];\n" : "];\n"); //$NON-NLS-1$ //$NON-NLS-2$
+		String style = look.shortcut() ? ", style=dotted" : look.dashed() ? ", style=dashed" : ""; //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+		text.append(style).append("];\n"); //$NON-NLS-1$
 	}
 
 	private static String quoted(String value) {

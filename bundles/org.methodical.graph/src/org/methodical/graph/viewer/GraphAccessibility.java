@@ -56,8 +56,13 @@ final class GraphAccessibility {
 		@Override
 		public void getName(AccessibleEvent event) {
 			Object element = element(event.childID);
-			event.result = element != null ? viewer.labels().getAccessibleName(element)
-					: NLS.bind(Messages.graph_accessible, viewer.getShownNodes().size());
+			if (element != null) {
+				event.result = viewer.labels().getAccessibleName(element);
+			} else if (viewer.getSelection().getFirstElement() instanceof GraphShortcut shortcut) {
+				event.result = GraphShortcut.toolTip(shortcut, viewer.labels());
+			} else {
+				event.result = NLS.bind(Messages.graph_accessible, viewer.getShownNodes().size());
+			}
 		}
 	}
 

@@ -17,9 +17,11 @@ import org.methodical.graph.figure.NodeLook;
  * @param nodes      the node elements
  * @param edges      the edges that end at these nodes
  * @param containers container by node element; nodes in none are missing
- * @param order      the nodes, those first that matter most
+ * @param order      the nodes, those first that matter most, each after what leads to it
+ * @param heaviest   the nodes, those first that have to be in the picture
  */
-record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Object> containers, Set<Object> order) {
+record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Object> containers, Set<Object> order,
+		Set<Object> heaviest) {
 
 	/**
 	 * The nodes of an edge.
@@ -30,7 +32,7 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 	record Ends(Object source, Object target) {
 	}
 
-	static final GraphContent EMPTY = new GraphContent(Set.of(), Map.of(), Map.of(), Set.of());
+	static final GraphContent EMPTY = new GraphContent(Set.of(), Map.of(), Map.of(), Set.of(), Set.of());
 
 	static GraphContent read(IGraphContentProvider provider, Object input) {
 		if (provider == null || input == null) {
@@ -51,10 +53,16 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 				containers.put(node, container);
 			}
 		}
-		Set<Object> order = new LinkedHashSet<>(List.of(provider.getMostImportant(input)));
+		return new GraphContent(nodes, edges, containers, inOrder(nodes, provider.getMostImportant(input)),
+				inOrder(nodes, provider.getHeaviest(input)));
+	}
+
+	/** All nodes, some of them first. */
+	private static Set<Object> inOrder(Set<Object> nodes, Object[] first) {
+		Set<Object> order = new LinkedHashSet<>(List.of(first));
 		order.retainAll(nodes);
 		order.addAll(nodes);
-		return new GraphContent(nodes, edges, containers, order);
+		return order;
 	}
 
 	/** Whether both have the same nodes in the same containers, so that the old layout will do. */
@@ -72,6 +80,14 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 	}
 
 	static EdgeLook edgeLook(IGraphLabelProvider labels, Object edge) {
-		return new EdgeLook(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge), labels.isDashed(edge));
+		return new EdgeLook(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge), labels.isDashed(edge),
+				false);
+	}
+
+	/** Stands out if all that it stands for does. */
+	static EdgeLook shortcutLook(IGraphLabelProvider labels, GraphShortcut shortcut) {
+		boolean isEmphasized = labels.isEmphasized(shortcut.source()) && labels.isEmphasized(shortcut.target())
+				&& shortcut.leftOut().stream().allMatch(labels::isEmphasized);
+		return new EdgeLook(labels.getShortcutText(shortcut.leftOut().size()), 0, isEmphasized, false, true);
 	}
 }

@@ -139,7 +139,10 @@ final class GraphKeys {
 		return element == null ? null : viewer.scene().node(element);
 	}
 
-	/** Along the heaviest edge; along an edge if one is selected; to the first node if nothing is. */
+	/**
+	 * Along the heaviest edge; along an edge if one is selected; to the first node if nothing is. A shortcut is selected on
+	 * the way, so that it can be opened.
+	 */
 	private void follow(Function<GraphItem.Node, List<GraphItem.Edge>> edges, Function<GraphItem.Edge, GraphItem.Node> end) {
 		Object element = viewer.getSelection().getFirstElement();
 		if (element != null && viewer.scene().item(element) instanceof GraphItem.Edge edge) {
@@ -153,7 +156,8 @@ final class GraphKeys {
 		}
 		Optional<GraphItem.Edge> heaviest = edges.apply(node).stream()
 				.max(Comparator.comparingDouble(edge -> edge.figure().look().weight()));
-		heaviest.ifPresent(edge -> viewer.select(end.apply(edge).element()));
+		heaviest.ifPresent(edge -> viewer
+				.select(edge.element() instanceof GraphShortcut ? edge.element() : end.apply(edge).element()));
 	}
 
 	/** To the next node that is called from the same place; where there is none, to the nearest on that side. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
-import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -24,7 +23,7 @@ final class GraphLayoutJob extends Job {
 
 	private final LayoutGraph graph;
 	private final LayoutKind kind;
-	private final int[] order;
+	private final ReadableFit.Candidates candidates;
 	private final ReadableFit.Room room;
 	private final Display display;
 	private final Consumer<LayoutResult> consumer;
@@ -35,17 +34,17 @@ final class GraphLayoutJob extends Job {
 	/**
 	 * Creates a job, to be scheduled.
 	 *
-	 * @param order    the nodes, those first that matter most
-	 * @param room     for what is to be read at once; null if all is to be shown
-	 * @param other    the direction to take if it has room for more; null if only one will do
-	 * @param consumer called in the UI thread
+	 * @param candidates which nodes are drawn before which
+	 * @param room       for what is to be read at once; null if all is to be shown
+	 * @param other      the direction to take if it has room for more; null if only one will do
+	 * @param consumer   called in the UI thread
 	 */
-	GraphLayoutJob(LayoutGraph graph, LayoutKind kind, int[] order, ReadableFit.Room room, LayoutDirection other, Display display,
-			Consumer<LayoutResult> consumer) {
+	GraphLayoutJob(LayoutGraph graph, LayoutKind kind, ReadableFit.Candidates candidates, ReadableFit.Room room,
+			LayoutDirection other, Display display, Consumer<LayoutResult> consumer) {
 		super(Messages.layout_job);
 		this.graph = graph;
 		this.kind = kind;
-		this.order = order;
+		this.candidates = candidates;
 		this.room = room;
 		this.other = other;
 		direction = graph.direction();
@@ -90,20 +89,17 @@ final class GraphLayoutJob extends Job {
 		if (room == null) {
 			return GraphLayout.layout(graph, by, cancelled);
 		}
-		LayoutResult result = ReadableFit.layout(graph, by, order, room, cancelled);
-		if (other != null && drawn(result) < order.length) {
+		LayoutResult result = ReadableFit.layout(graph, by, candidates, room, cancelled);
+		if (other != null && candidates.drawn(result) < candidates.order().length) {
 			LayoutGraph turned = new LayoutGraph(graph.nodes(), graph.edges(), other);
-			LayoutResult across = ReadableFit.layout(turned, by, order, room, cancelled);
-			if (drawn(across) > drawn(result)) {
+			LayoutResult across = ReadableFit.layout(turned, by, candidates, room, cancelled);
+			boolean nowFits = room.holds(across) && !room.holds(result);
+			if (nowFits || room.holds(across) == room.holds(result) && candidates.drawn(across) > candidates.drawn(result)) {
 				direction = other;
 				return across;
 			}
 		}
 		return result;
-	}
-
-	private static long drawn(LayoutResult result) {
-		return result.nodes().stream().filter(Objects::nonNull).count();
 	}
 
 	/** Where the edges of the result lead. UI thread, when the result is there. */

@@ -26,9 +26,11 @@ final class GraphListeners {
 		placed.add(listener);
 	}
 
-	/** What is selected is opened, with or without the Ctrl key. */
+	/** What is selected is opened, with or without the Ctrl key; a shortcut by the viewer itself. */
 	void open(GraphViewer viewer, boolean withCtrl) {
-		if (!viewer.getSelection().isEmpty()) {
+		if (viewer.getSelection().getFirstElement() instanceof GraphShortcut shortcut) {
+			viewer.open(shortcut);
+		} else if (!viewer.getSelection().isEmpty()) {
 			OpenEvent event = new OpenEvent(viewer, viewer.getSelection());
 			(withCtrl ? secondOpen : open).forEach(listener -> listener.open(event));
 		}

@@ -85,7 +85,7 @@ final class GraphMouse {
 			return;
 		}
 		GraphItem item = itemAt(event);
-		String text = item == null || viewer.labels() == null ? null : viewer.labels().getToolTip(item.element());
+		String text = item == null || viewer.labels() == null ? null : GraphShortcut.toolTip(item.element(), viewer.labels());
 		// & would be taken for a mnemonic
 		String shown = text == null ? null : text.replace("&", "&&"); //$NON-NLS-1$ //$NON-NLS-2$
 		if (!Objects.equals(shown, canvas.getToolTipText())) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
+import java.util.HashSet;
 import java.util.Objects;
+import java.util.Set;
 
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Point;
@@ -43,6 +45,8 @@ final class GraphPicture {
 	private org.eclipse.swt.graphics.Point room = new org.eclipse.swt.graphics.Point(0, 0);
 	private double fittedScale;
 	private long waitingSince;
+	/** The only nodes to draw since a shortcut was opened, whether they have room or not; empty for as many as have. */
+	private Set<Object> kept = Set.of();
 
 	GraphPicture(GraphViewer viewer) {
 		this.viewer = viewer;
@@ -98,6 +102,7 @@ final class GraphPicture {
 	/** Forgets everything. */
 	void clear() {
 		drop();
+		kept = Set.of();
 		scene = emptyScene();
 		pane.clear();
 		fitting = true;
@@ -125,6 +130,14 @@ final class GraphPicture {
 	void begin(GraphContent content, LayoutKind newKind) {
 		kind = newKind;
 		fitting = true;
+		kept = Set.of();
+		layout(content);
+	}
+
+	/** Draws what a shortcut stands for beside what is drawn. */
+	void open(GraphShortcut shortcut, GraphContent content) {
+		kept = new HashSet<>(shortcut.leftOut());
+		scene.nodes().forEach(node -> kept.add(node.element()));
 		layout(content);
 	}
 
@@ -142,13 +155,14 @@ final class GraphPicture {
 			direction = wanted != null ? wanted : area.x > WIDE * area.y ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
 		}
 		coming = new GraphScene(pane, content, viewer.labels());
-		ReadableFit.Room canvas = onlyReadable && !blind
-				? new ReadableFit.Room(area.x, area.y, pane.fonts().readableScale(), GraphPane.LAYOUT_MARGIN, LEAST)
-				: null;
+		ReadableFit.Room canvas = !onlyReadable || blind ? null
+				: kept.isEmpty()
+						? new ReadableFit.Room(area.x, area.y, pane.fonts().readableScale(), GraphPane.LAYOUT_MARGIN, LEAST)
+						: ReadableFit.Room.ENDLESS;
 		LayoutDirection other = !fitting || wanted != null ? null
 				: direction == LayoutDirection.DOWN ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
-		job = new GraphLayoutJob(coming.measure(fitting ? null : scene, direction), kind, coming.order(), canvas, other,
-				pane.canvas().getDisplay(), this::place);
+		job = new GraphLayoutJob(coming.measure(fitting ? null : scene, direction), kind,
+				coming.candidates(kept, viewer.labels()), canvas, other, pane.canvas().getDisplay(), this::place);
 		job.schedule();
 	}
 
@@ -171,7 +185,7 @@ final class GraphPicture {
 		coming = null;
 		direction = job.direction();
 		job = null;
-		scene.place(result);
+		scene.place(result, viewer.labels());
 		pane.validate();
 		Rectangle now = onCanvas(anchor);
 		if (fitting) {
@@ -180,6 +194,8 @@ final class GraphPicture {
 		} else if (before != null && now != null) {
 			Point view = pane.canvas().getViewport().getViewLocation();
 			pane.scrollTo(view.x + now.x - before.x, view.y + now.y - before.y);
+		} else if (now != null) {
+			viewer.reveal(anchor);
 		}
 		viewer.placed();
 	}

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Dimension;
@@ -14,6 +15,7 @@ import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.methodical.graph.figure.ContainerFigure;
 import org.methodical.graph.figure.EdgeFigure;
+import org.methodical.graph.figure.EdgeLook;
 import org.methodical.graph.figure.GraphFonts;
 import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.figure.NodeFigure;
@@ -25,6 +27,8 @@ import org.methodical.graph.layout.LayoutNode;
 import org.methodical.graph.layout.LayoutPoint;
 import org.methodical.graph.layout.LayoutRectangle;
 import org.methodical.graph.layout.LayoutResult;
+import org.methodical.graph.layout.LayoutShortcut;
+import org.methodical.graph.layout.ReadableFit;
 
 /**
  * The items of a graph on their way onto the pane: made from content, measured for the layout, placed by its result, later
@@ -59,8 +63,12 @@ final class GraphScene {
 	}
 
 	private GraphItem.Edge link(Object element, GraphContent.Ends ends, IGraphLabelProvider labels) {
-		EdgeFigure figure = new EdgeFigure(pane, GraphContent.edgeLook(labels, element));
-		GraphItem.Edge edge = new GraphItem.Edge(element, figure, nodes.get(ends.source()), nodes.get(ends.target()));
+		return link(element, ends.source(), ends.target(), GraphContent.edgeLook(labels, element));
+	}
+
+	private GraphItem.Edge link(Object element, Object source, Object target, EdgeLook look) {
+		EdgeFigure figure = new EdgeFigure(pane, look);
+		GraphItem.Edge edge = new GraphItem.Edge(element, figure, nodes.get(source), nodes.get(target));
 		edges.put(element, edge);
 		items.put(figure, edge);
 		if (edge.source() != edge.target()) {
@@ -80,6 +88,10 @@ final class GraphScene {
 
 	List<GraphItem.Edge> edges() {
 		return List.copyOf(edges.values());
+	}
+
+	List<GraphShortcut> shortcuts() {
+		return edges.keySet().stream().filter(GraphShortcut.class::isInstance).map(GraphShortcut.class::cast).toList();
 	}
 
 	List<GraphItem.Container> containers() {
@@ -113,14 +125,26 @@ final class GraphScene {
 		return items.get(figure);
 	}
 
-	/** The nodes' places in the graph to be laid out, those first that matter most. */
-	int[] order() {
-		List<Object> elements = List.copyOf(nodes.keySet());
+	/**
+	 * Which nodes are drawn before which, to be asked before the layout.
+	 *
+	 * @param kept the only nodes to draw; empty for as many as have room
+	 */
+	ReadableFit.Candidates candidates(Set<Object> kept, IGraphLabelProvider labels) {
 		Map<Object, Integer> places = new HashMap<>();
-		for (int i = 0; i < elements.size(); i++) {
-			places.put(elements.get(i), containers.size() + i);
+		nodes.keySet().forEach(element -> places.put(element, containers.size() + places.size()));
+		if (!kept.isEmpty()) {
+			places.keySet().retainAll(kept);
 		}
-		return content.order().stream().filter(places::containsKey).mapToInt(places::get).toArray();
+		Dimension[] label = new Dimension[1];
+		EdgeFigure longest = new EdgeFigure(pane, new EdgeLook(labels.getShortcutText(nodes.size()), 0, false, false, true));
+		pane.fonts().measuring(measure -> label[0] = longest.fit(measure));
+		return new ReadableFit.Candidates(numbers(content.order(), places), numbers(content.heaviest(), places), label[0].width,
+				label[0].height);
+	}
+
+	private static int[] numbers(Set<Object> elements, Map<Object, Integer> places) {
+		return elements.stream().filter(places::containsKey).mapToInt(places::get).toArray();
 	}
 
 	/** Marks what is selected, and the edges of selected nodes. */
@@ -170,8 +194,9 @@ final class GraphScene {
 	}
 
 	/** Shows the scene instead of what the pane showed. */
-	void place(LayoutResult result) {
+	void place(LayoutResult result, IGraphLabelProvider labels) {
 		pane.clear();
+		List<GraphShortcut> shortcuts = result.shortcuts().stream().map(this::shortcut).toList();
 		int number = 0;
 		for (GraphItem.Container container : containers.values()) {
 			// layouts without containers leave them where nothing is seen
@@ -200,6 +225,24 @@ final class GraphScene {
 			}
 			line++;
 		}
+		pane.fonts().measuring(measure -> {
+			for (int i = 0; i < shortcuts.size(); i++) {
+				LayoutShortcut drawn = result.shortcuts().get(i);
+				GraphItem.Edge edge = link(shortcuts.get(i), shortcuts.get(i).source(), shortcuts.get(i).target(),
+						GraphContent.shortcutLook(labels, shortcuts.get(i)));
+				edge.figure().fit(measure);
+				edge.figure().place(points(drawn.path()), point(drawn.label()));
+				pane.add(edge.figure());
+			}
+		});
+	}
+
+	/** Its elements, as long as none of them was forgotten. */
+	private GraphShortcut shortcut(LayoutShortcut drawn) {
+		List<Object> elements = List.copyOf(nodes.keySet());
+		return new GraphShortcut(elements.get(drawn.source() - containers.size()),
+				elements.get(drawn.target() - containers.size()),
+				drawn.leftOut().stream().map(number -> elements.get(number - containers.size())).toList());
 	}
 
 	/** How many nodes of the content were left out, so that the others can be read. */
@@ -222,7 +265,13 @@ final class GraphScene {
 				node.figure().show(GraphContent.nodeLook(labels, node.element()));
 				node.figure().measureTexts(measure);
 			});
-			List.copyOf(edges.values()).stream().filter(edge -> !fresh.edges().containsKey(edge.element())).forEach(this::remove);
+			for (GraphItem.Edge edge : List.copyOf(edges.values())) {
+				if (edge.element() instanceof GraphShortcut shortcut) {
+					edge.figure().show(GraphContent.shortcutLook(labels, shortcut), measure);
+				} else if (!fresh.edges().containsKey(edge.element())) {
+					remove(edge);
+				}
+			}
 			fresh.edges().forEach((element, ends) -> {
 				GraphItem.Edge edge = edges.get(element);
 				if (edge != null) {

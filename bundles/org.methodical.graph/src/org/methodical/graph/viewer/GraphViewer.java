@@ -191,9 +191,20 @@ public final class GraphViewer extends ContentViewer {
 		return scene().nodes().stream().map(GraphItem::element).toList();
 	}
 
-	/** The edges of the picture on the canvas. */
+	/** The edges of the picture on the canvas, shortcuts left out. */
 	public List<Object> getShownEdges() {
-		return scene().edges().stream().map(GraphItem::element).toList();
+		return scene().edges().stream().map(GraphItem::element).filter(edge -> !(edge instanceof GraphShortcut)).toList();
+	}
+
+	/** The lines of the picture that stand for nodes that were left out. */
+	public List<GraphShortcut> getShortcuts() {
+		return scene().shortcuts();
+	}
+
+	/** Draws what a shortcut stands for beside what is drawn, until the next layout from scratch. */
+	void open(GraphShortcut shortcut) {
+		select(shortcut.leftOut().getFirst());
+		picture.open(shortcut, read());
 	}
 
 	/**

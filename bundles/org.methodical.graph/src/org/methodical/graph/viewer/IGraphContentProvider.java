@@ -29,6 +29,16 @@ public interface IGraphContentProvider extends IContentProvider {
 	}
 
 	/**
+	 * The nodes that are in the picture if any are, and lines instead of what leads to them where that has no room.
+	 *
+	 * @param input the viewer's input
+	 * @return some or all nodes, those first that matter most, whatever leads to them
+	 */
+	default Object[] getHeaviest(Object input) {
+		return getMostImportant(input);
+	}
+
+	/**
 	 * The edges between nodes of {@link #getNodes}.
 	 *
 	 * @param input the viewer's input

@@ -2,6 +2,7 @@
 package org.methodical.graph.viewer;
 
 import org.eclipse.jface.viewers.IBaseLabelProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.RGB;
 
 /** Tells a {@link GraphViewer} how the elements look. Asked in the UI thread at each refresh. */
@@ -14,6 +15,16 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 	 * @return the text; empty for an edge without
 	 */
 	String getText(Object element);
+
+	/**
+	 * The text on a line that stands for nodes that were left out.
+	 *
+	 * @param leftOut how many, one or more
+	 * @return the text
+	 */
+	default String getShortcutText(int leftOut) {
+		return NLS.bind(Messages.graph_between, leftOut);
+	}
 
 	/**
 	 * The second line of a node.

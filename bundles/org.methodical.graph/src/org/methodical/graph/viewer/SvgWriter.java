@@ -75,8 +75,10 @@ final class SvgWriter {
 		String color = hex(edge.look().emphasized() ? colors.accent() : colors.line(edge.look().weight()));
 		line("<g>"); //$NON-NLS-1$
 		title(element);
+		String dashes = edge.look().shortcut() ? " stroke-dasharray=\"2 3\"" //$NON-NLS-1$
+				: edge.look().dashed() ? " stroke-dasharray=\"6 4\"" : ""; //$NON-NLS-1$ //$NON-NLS-2$
 		line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"%s/>", points(edge.points()), color, //$NON-NLS-1$
-				edge.thickness(), edge.look().dashed() ? " stroke-dasharray=\"6 4\"" : ""); //$NON-NLS-1$ //$NON-NLS-2$
+				edge.thickness(), dashes);
 		line("<polygon points=\"%s\" fill=\"%s\"/>", points(edge.arrow()), color); //$NON-NLS-1$
 		line("</g>"); //$NON-NLS-1$
 	}
@@ -92,7 +94,7 @@ final class SvgWriter {
 	}
 
 	private void title(Object element) {
-		String tip = viewer.labels().getToolTip(element);
+		String tip = GraphShortcut.toolTip(element, viewer.labels());
 		if (tip != null) {
 			line("<title>%s</title>", escaped(tip)); //$NON-NLS-1$
 		}

@@ -3,6 +3,7 @@ package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -23,8 +24,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,7 +148,9 @@ class CallGraphTest {
 		assertEquals("test3", selected());
 		go(BACK, "main", "test1", "test2", "test3", "test4 ↻", "test5 ↻");
 		go(FORWARD, "test3", "test2");
-		press("Forward (Alt+Right)");
+		String key = PlatformUI.getWorkbench().getService(IBindingService.class).getBestActiveBindingFormattedFor(FORWARD);
+		assertNotNull(key);
+		press("Forward (" + key + ")");
 		Robot.await("test2 again", WorkbenchKit.SOON, () -> names().size() == 3 && !viewer.isLayoutPending());
 		choose("Levels of callers and callees", "2 up and down");
 		press("Whole Program");

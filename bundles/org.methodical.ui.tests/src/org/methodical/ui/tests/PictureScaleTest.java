@@ -2,6 +2,7 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
+import org.methodical.graph.viewer.IGraphContentProvider;
 import org.methodical.launching.Session;
 import org.methodical.ui.views.flamegraph.FlamePicture;
 
@@ -28,6 +30,9 @@ class PictureScaleTest {
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";
 	private static final String FLAME_GRAPH = "org.methodical.ui.flameGraph";
 	private static final String CALL_HISTORY = "org.methodical.ui.callHistory";
+
+	/** How many nodes a picture is chosen from. */
+	private static final int CANDIDATES = 100;
 
 	@TempDir
 	Path folder;
@@ -62,6 +67,10 @@ class PictureScaleTest {
 		Robot.settle();
 		print("call graph, " + name, shown - start, stalls.end());
 		assertEquals(session, viewer.getInput());
+		Object heaviest = ((IGraphContentProvider) viewer.getContentProvider()).getHeaviest(session)[0];
+		assertTrue(viewer.getShownNodes().contains(heaviest), heaviest::toString);
+		int all = viewer.getShownNodes().size() + viewer.getLeftOut();
+		assertTrue(all >= CANDIDATES, "of " + all + " nodes as many as can be read");
 	}
 
 	@Test

@@ -5,7 +5,10 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.keys.IBindingService;
 
 /** Makes actions for tool bars and menus of views. Icons go by the name of their file without folder and ending. */
 public final class Actions {
@@ -70,6 +73,18 @@ public final class Actions {
 		};
 		radio.setChecked(checked);
 		return radio;
+	}
+
+	/**
+	 * A tool tip that tells the key of a command, as the user has it now.
+	 *
+	 * @param text    what it does
+	 * @param command id of the command
+	 * @return the text with the key; alone if the command has none
+	 */
+	public static String withKey(String text, String command) {
+		String key = PlatformUI.getWorkbench().getService(IBindingService.class).getBestActiveBindingFormattedFor(command);
+		return key == null ? text : JFaceResources.format("Toolbar_Tooltip_Accelerator", text, key); //$NON-NLS-1$
 	}
 
 	/**

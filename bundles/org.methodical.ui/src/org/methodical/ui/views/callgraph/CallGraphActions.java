@@ -79,15 +79,18 @@ final class CallGraphActions {
 		for (boolean back : new boolean[] {true, false}) {
 			IAction step = Actions.push(back ? Messages.CallGraphActions_back : Messages.CallGraphActions_forward, null,
 					() -> view.go(back));
-			step.setToolTipText(step.getText());
+			String command = back ? IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY
+					: IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY;
 			step.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages()
 					.getImageDescriptor(back ? ISharedImages.IMG_TOOL_BACK : ISharedImages.IMG_TOOL_FORWARD));
-			Runnable update = () -> step.setEnabled(view.canGo(back));
+			Runnable update = () -> {
+				step.setEnabled(view.canGo(back));
+				step.setToolTipText(Actions.withKey(step.getText(), command));
+			};
 			update.run();
 			view.onWalk(update);
 			bars.getToolBarManager().add(step);
-			handlers.activateHandler(back ? IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY
-					: IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY, new ActionHandler(step));
+			handlers.activateHandler(command, new ActionHandler(step));
 		}
 	}
 

@@ -264,6 +264,12 @@ final class CallGraphContent {
 		return byImportance;
 	}
 
+	/** The nodes, those first that are drawn even if there is no room for what leads to them. */
+	List<Node> heaviest() {
+		boolean isWhole = question.focus() == null && question.place().groups().isEmpty();
+		return isWhole ? nodes() : byImportance;
+	}
+
 	/** The methods that were called and whose names contain a text, the heaviest first; upper and lower case are alike. */
 	List<Method> find(String text) {
 		Pattern sought = Pattern.compile(Pattern.quote(text.strip()), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);

@@ -3,11 +3,13 @@ package org.methodical.ui.views.callgraph;
 
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.swt.graphics.RGB;
+import org.methodical.core.analysis.graph.CallGraph.Grouping;
 import org.methodical.graph.viewer.IGraphContentProvider;
 import org.methodical.graph.viewer.IGraphLabelProvider;
-import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Plurals;
 import org.methodical.ui.shared.ThemeColors;
+import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 
 /** Tells the graph viewer about the content that the view shows now. UI thread only. */
@@ -23,7 +25,7 @@ final class CallGraphLabels extends LabelProvider implements IGraphContentProvid
 
 	/** A picture keeps showing elements until its next layout is done, when they may be of the content no more. */
 	private boolean knows(Object element) {
-		return content != null && content.contains((CallGraphElement) element);
+		return content != null && element instanceof CallGraphElement known && content.contains(known);
 	}
 
 	@Override
@@ -34,6 +36,11 @@ final class CallGraphLabels extends LabelProvider implements IGraphContentProvid
 	@Override
 	public Object[] getMostImportant(Object input) {
 		return content == null ? new Object[0] : content.byImportance().toArray();
+	}
+
+	@Override
+	public Object[] getHeaviest(Object input) {
+		return content == null ? new Object[0] : content.heaviest().toArray();
 	}
 
 	@Override
@@ -59,6 +66,12 @@ final class CallGraphLabels extends LabelProvider implements IGraphContentProvid
 	@Override
 	public String getText(Object element) {
 		return knows(element) ? texts.text((CallGraphElement) element) : ""; //$NON-NLS-1$
+	}
+
+	@Override
+	public String getShortcutText(int leftOut) {
+		boolean isMethods = content == null || content.question().grouping() == Grouping.METHOD;
+		return Plurals.bind(isMethods ? Messages.CallGraphTexts_between : Messages.CallGraphTexts_betweenNodes, leftOut);
 	}
 
 	@Override

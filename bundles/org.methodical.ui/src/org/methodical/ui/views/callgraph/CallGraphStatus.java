@@ -4,6 +4,7 @@ package org.methodical.ui.views.callgraph;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.graph.PrunedCallGraph;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** What the view says around the graph; knows no widgets. */
 final class CallGraphStatus {
@@ -14,15 +15,16 @@ final class CallGraphStatus {
 	/**
 	 * The line over the graph.
 	 *
-	 * @param leftOut how many nodes were left out so that the others can be read
-	 * @param edges   how many edges are drawn
+	 * @param leftOut   how many nodes were left out so that the others can be read
+	 * @param edges     how many edges are drawn
+	 * @param shortcuts how many lines stand for callers that were left out
 	 */
-	static String line(CallGraphContent content, int leftOut, int edges) {
-		String plain = plain(content, leftOut, edges);
+	static String line(CallGraphContent content, int leftOut, int edges, int shortcuts) {
+		String plain = plain(content, leftOut, edges, shortcuts);
 		return content.other().map(other -> NLS.bind(Messages.CallGraphStatus_compared, plain, other.name())).orElse(plain);
 	}
 
-	private static String plain(CallGraphContent content, int leftOut, int edges) {
+	private static String plain(CallGraphContent content, int leftOut, int edges, int shortcuts) {
 		PrunedCallGraph pruned = content.pruned();
 		String name = content.session().name();
 		int drawn = Math.max(0, pruned.nodes().length - leftOut);
@@ -36,6 +38,9 @@ final class CallGraphStatus {
 			line = NLS.bind(Messages.CallGraphStatus_line,
 					new Object[] {name, MeasureTexts.count(drawn), MeasureTexts.count(content.graph().size()), MeasureTexts.count(edges),
 							MeasureTexts.count((long) pruned.edges().length + pruned.hiddenEdges())});
+		}
+		if (shortcuts > 0) {
+			return Plurals.bind(Messages.CallGraphStatus_shortened, line, shortcuts);
 		}
 		return leftOut > 0 ? NLS.bind(Messages.CallGraphStatus_readable, line) : line;
 	}

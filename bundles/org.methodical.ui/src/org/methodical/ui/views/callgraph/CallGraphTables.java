@@ -140,13 +140,13 @@ final class CallGraphTables {
 		}
 	}
 
-	void select(CallGraphElement element) {
+	void select(Object element) {
 		select(nodes, element);
 		select(edges, element);
 	}
 
 	/** Leaves further selected rows alone if the first is meant. */
-	private static <E> void select(RowTable<E> table, CallGraphElement element) {
+	private static <E> void select(RowTable<E> table, Object element) {
 		if (table.selected().filter(row -> row.equals(element)).isEmpty()) {
 			table.select(element);
 		}

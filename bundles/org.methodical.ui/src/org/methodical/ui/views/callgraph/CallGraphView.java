@@ -66,8 +66,7 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		viewer.addPlacedListener(this::placed);
 		page.setFinder(this::findElsewhere, this::draw);
 		viewer.addExpansionListener(new Expansion());
-		viewer.addSelectionChangedListener(
-				event -> page.tables().select((CallGraphElement) event.getStructuredSelection().getFirstElement()));
+		viewer.addSelectionChangedListener(event -> page.tables().select(event.getStructuredSelection().getFirstElement()));
 		page.tables().setListeners(element -> viewer.setSelection(new StructuredSelection(element), true), this::open);
 		addMenus();
 		return page.control();
@@ -285,7 +284,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 
 	@Override
 	protected String describe(CallGraphContent shown) {
-		return CallGraphStatus.line(shown, page.viewer().getLeftOut(), page.viewer().getShownEdges().size());
+		GraphViewer viewer = page.viewer();
+		return CallGraphStatus.line(shown, viewer.getLeftOut(), viewer.getShownEdges().size(), viewer.getShortcuts().size());
 	}
 
 	/** A layout is on the canvas. */

@@ -61,6 +61,7 @@ final class Messages extends NLS {
 	public static String CallGraphStatus_focus;
 	public static String CallGraphStatus_line;
 	public static String CallGraphStatus_readable;
+	public static String CallGraphStatus_shortened;
 	public static String CallGraphTables_callee;
 	public static String CallGraphTables_caller;
 	public static String CallGraphTables_calls;
@@ -92,6 +93,8 @@ final class Messages extends NLS {
 	public static String CallGraphTexts_edgeProvenance;
 	public static String CallGraphTexts_edgeTimeTip;
 	public static String CallGraphTexts_frameTip;
+	public static String CallGraphTexts_between;
+	public static String CallGraphTexts_betweenNodes;
 	public static String CallGraphTexts_hidden;
 	public static String CallGraphTexts_methods;
 	public static String CallGraphTexts_recursiveEdge;
