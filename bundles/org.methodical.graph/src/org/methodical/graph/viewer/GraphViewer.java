@@ -34,7 +34,7 @@ public final class GraphViewer extends ContentViewer {
 	private final GraphRoot root;
 	private final GraphPane pane;
 	private final GraphPicture picture;
-	private final GraphAccessibility accessibility;
+	private final CanvasAccessibility accessibility;
 	private final GraphSearch search = new GraphSearch(this);
 	private final GraphListeners listeners = new GraphListeners();
 	private IStructuredSelection selection = StructuredSelection.EMPTY;
@@ -48,7 +48,7 @@ public final class GraphViewer extends ContentViewer {
 		root = new GraphRoot(parent);
 		pane = root.pane();
 		picture = new GraphPicture(this);
-		accessibility = new GraphAccessibility(this);
+		accessibility = new CanvasAccessibility(pane.canvas(), new GraphItems(this));
 		new GraphKeys(this);
 		new GraphMouse(this);
 		hookControl(root);
@@ -90,7 +90,7 @@ public final class GraphViewer extends ContentViewer {
 	protected void inputChanged(Object input, Object oldInput) {
 		if (!Objects.equals(input, oldInput)) {
 			picture.clear();
-			accessibility.changed();
+			accessibility.itemsChanged();
 		}
 		refresh();
 	}
@@ -116,7 +116,7 @@ public final class GraphViewer extends ContentViewer {
 	void placed() {
 		search.mark();
 		keepSelection();
-		accessibility.changed();
+		accessibility.itemsChanged();
 		listeners.placed();
 		// what was said while the layout ran
 		refresh();
@@ -241,7 +241,7 @@ public final class GraphViewer extends ContentViewer {
 			reveal(selection.getFirstElement());
 		}
 		if (changed) {
-			accessibility.focused();
+			accessibility.selectionChanged();
 			fireSelectionChanged(new SelectionChangedEvent(this, selection));
 		}
 	}
@@ -256,7 +256,7 @@ public final class GraphViewer extends ContentViewer {
 			case GraphItem.Node node -> pane.reveal(node.figure());
 			case GraphItem.Edge edge -> pane.reveal(edge.figure());
 			case GraphItem.Container container -> pane.reveal(container.figure());
-			case null -> accessibility.changed();
+			case null -> accessibility.itemsChanged();
 		}
 	}
 

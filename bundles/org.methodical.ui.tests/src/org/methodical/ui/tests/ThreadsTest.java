@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
@@ -143,8 +145,13 @@ class ThreadsTest {
 		press(canvas, SWT.CR, SWT.CR);
 		assertTrue(names(view).contains("pool-3"), () -> "open " + names(view));
 		WorkbenchKit.maximized(VIEW, "threads-group");
+		List<Boolean> told = new ArrayList<>();
+		ISelectionChangedListener listener = event -> told.add(event.getSelection().isEmpty());
+		view.getSite().getSelectionProvider().addSelectionChangedListener(listener);
 		Robot.find(Text.class, "threads.filter").orElseThrow().setText("HOLD");
 		Robot.await("the filter", WorkbenchKit.SOON, () -> names(view).equals(List.of("holder")));
+		view.getSite().getSelectionProvider().removeSelectionChangedListener(listener);
+		assertEquals(List.of(true), told, "the selected row is gone");
 		Robot.find(Text.class, "threads.filter").orElseThrow().setText("");
 		Robot.await("all threads", WorkbenchKit.SOON, () -> names(view).contains("main"));
 	}

@@ -211,7 +211,16 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	}
 
 	@Override
-	public void setFocus() {
+	public final void setFocus() {
+		if (content == null) {
+			place.setFocus();
+		} else {
+			focusContent();
+		}
+	}
+
+	/** Gives what is shown the focus. Called only while there is content. */
+	protected void focusContent() {
 		place.setFocus();
 	}
 
@@ -341,7 +350,13 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		place.showText(text);
 	}
 
-	private static boolean isOver(Session shown) {
+	/**
+	 * Whether nothing will be added to a session.
+	 *
+	 * @param shown the session
+	 * @return whether it has ended
+	 */
+	protected static boolean isOver(Session shown) {
 		return shown.state().compareTo(Session.State.ENDED) >= 0;
 	}
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -17,6 +16,7 @@ import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Pages;
 
 /** The widgets of the view: a search field and what it found that is not drawn, above the picture or its table twin. */
 final class CallGraphPage {
@@ -34,11 +34,8 @@ final class CallGraphPage {
 	private int foundDrawn;
 
 	CallGraphPage(Composite parent) {
-		control = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(control);
-		Composite row = new Composite(control, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		control = Pages.page(parent);
+		Composite row = Pages.row(control, 2);
 		search = Ids.name(new Text(row, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL), "callGraph.search"); //$NON-NLS-1$
 		search.setMessage(Messages.CallGraphPage_search);
 		Ids.accessibleName(search, Messages.CallGraphPage_searchName);

@@ -85,12 +85,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			page.setFocus();
-		}
+	protected void focusContent() {
+		page.setFocus();
 	}
 
 	@Override

@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
@@ -29,6 +28,7 @@ import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.table.LongTable;
@@ -57,8 +57,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 
 	@Override
 	protected Control createContent(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
+		Composite page = Pages.page(parent);
 		createRow(page);
 		table = new LongTable(page, "callHistory.table", Messages.CallHistoryView_table, columns()); //$NON-NLS-1$
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
@@ -74,9 +73,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	}
 
 	private void createRow(Composite page) {
-		Composite row = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(4).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		Composite row = Pages.row(page, 4);
 		threads = new ThreadChooser(row, "callHistory.thread", thread -> ask(filter.inThread(thread))); //$NON-NLS-1$
 		filterField = new FilterField(row, "callHistory.filter", Messages.CallHistoryView_filter, //$NON-NLS-1$
 				text -> ask(filter.withText(pattern(text))));
@@ -190,12 +187,8 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			table.table().setFocus();
-		}
+	protected void focusContent() {
+		table.table().setFocus();
 	}
 
 	@Override

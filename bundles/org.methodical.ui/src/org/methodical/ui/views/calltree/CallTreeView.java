@@ -5,9 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.launching.Session;
@@ -19,6 +17,7 @@ import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.StatusLine;
 
 /** The view <i>Call Tree</i>: the calls of the active session, of all threads or one, from the top or the bottom. */
@@ -41,8 +40,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected Control createContent(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
+		Composite page = Pages.page(parent);
 		createRow(page);
 		widget = new CallTreeWidget(page, measure -> ask(query.sortedBy(measure)));
 		widget.showOrder(query.by());
@@ -62,9 +60,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 	}
 
 	private void createRow(Composite page) {
-		Composite row = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(4).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		Composite row = Pages.row(page, 4);
 		threads = new ThreadChooser(row, "callTree.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
 		search = new FilterField(row, "callTree.search", Messages.CallTreeView_search, //$NON-NLS-1$
 				text -> ask(query.searching(text)));
@@ -73,12 +69,8 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			widget.tree().setFocus();
-		}
+	protected void focusContent() {
+		widget.tree().setFocus();
 	}
 
 	@Override

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -24,6 +23,7 @@ import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.SelectAll;
 import org.methodical.ui.source.OpenMethod;
 import org.methodical.ui.table.RowTable;
@@ -50,11 +50,8 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected Control createContent(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
-		Composite row = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(3).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		Composite page = Pages.page(parent);
+		Composite row = Pages.row(page, 3);
 		other = new OtherSession(row, this::ask);
 		filterField = new FilterField(row, "compare.filter", Messages.CompareView_filter, text -> { //$NON-NLS-1$
 			filter = text;
@@ -126,12 +123,8 @@ public final class CompareView extends SessionView<CompareContent> {
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			shownTable().table().setFocus();
-		}
+	protected void focusContent() {
+		shownTable().table().setFocus();
 	}
 
 	@Override

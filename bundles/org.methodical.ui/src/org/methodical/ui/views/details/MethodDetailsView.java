@@ -98,12 +98,8 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			facts.table().setFocus();
-		}
+	protected void focusContent() {
+		facts.table().setFocus();
 	}
 
 	@Override

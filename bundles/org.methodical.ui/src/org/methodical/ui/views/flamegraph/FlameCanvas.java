@@ -13,7 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.ui.shared.Ids;
+import org.methodical.graph.viewer.CanvasAccessibility;
+import org.methodical.ui.shared.RowCanvas;
 
 /** The picture on the screen: paints, scrolls, selects and zooms. UI thread only. */
 final class FlameCanvas {
@@ -24,6 +25,7 @@ final class FlameCanvas {
 	/** Largest side of exported pictures, pixels. */
 	private static final int MOST_PIXELS = 16_000;
 
+	private final RowCanvas rows;
 	private final Canvas canvas;
 	private final List<Runnable> selectionListeners = new ArrayList<>();
 	private final List<Runnable> zoomListeners = new ArrayList<>();
@@ -36,19 +38,15 @@ final class FlameCanvas {
 
 	FlameCanvas(Composite parent, FlameLook look) {
 		this.look = look;
-		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.V_SCROLL | SWT.BORDER), "flameGraph.canvas"); //$NON-NLS-1$
-		canvas.setBackground(parent.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
-		canvas.setForeground(parent.getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
+		rows = new RowCanvas(parent, SWT.NONE, "flameGraph.canvas"); //$NON-NLS-1$
+		canvas = rows.control();
 		canvas.addListener(SWT.Paint, this::paint);
 		canvas.addListener(SWT.Resize, event -> relayout());
 		canvas.addListener(SWT.MouseDown, this::mouseDown);
 		canvas.addListener(SWT.MouseMove, event -> tip(at(event)));
 		canvas.addListener(SWT.MouseDoubleClick, event -> zoomTo(at(event)));
-		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
-		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-		canvas.getVerticalBar().addListener(SWT.Selection, event -> canvas.redraw());
 		new FlameKeys(this);
-		new FlameAccessibility(this);
+		onSelection(new CanvasAccessibility(canvas, new FlameItems(this))::selectionChanged);
 	}
 
 	Canvas control() {
@@ -148,16 +146,7 @@ final class FlameCanvas {
 
 	/** How far the picture is moved up, pixels. */
 	int scrolled() {
-		return canvas.getVerticalBar().getSelection();
-	}
-
-	private int rowHeight() {
-		GC gc = new GC(canvas);
-		try {
-			return gc.getFontMetrics().getHeight() + LEADING;
-		} finally {
-			gc.dispose();
-		}
+		return rows.scrolled();
 	}
 
 	private void relayout() {
@@ -167,7 +156,7 @@ final class FlameCanvas {
 			canvas.redraw();
 			return;
 		}
-		int row = rowHeight();
+		int row = rows.rowHeight(LEADING);
 		boolean wasAtEnd = layout == null || scrolled() + area.height >= layout.height();
 		layout = new FlameLayout(content, zoomed, area.width, row, area.height, look.flames());
 		tipped = -1;
@@ -182,14 +171,8 @@ final class FlameCanvas {
 	/** Scrolls to the selected frame. */
 	private void reveal() {
 		FlameBox box = selected < 0 || layout == null ? null : layout.of(selected);
-		if (box == null) {
-			return;
-		}
-		int height = canvas.getClientArea().height;
-		if (box.y() < scrolled()) {
-			canvas.getVerticalBar().setSelection(box.y());
-		} else if (box.y() + box.height() > scrolled() + height) {
-			canvas.getVerticalBar().setSelection(box.y() + box.height() - height);
+		if (box != null) {
+			rows.reveal(box.y(), box.height(), canvas.getClientArea().height);
 		}
 	}
 

@@ -5,9 +5,7 @@ import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -23,6 +21,7 @@ import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.StatusLine;
 
@@ -43,8 +42,7 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 
 	@Override
 	protected Control createContent(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
+		Composite page = Pages.page(parent);
 		createRow(page);
 		canvas = new FlameCanvas(page, FlameLook.load(settings()));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
@@ -62,9 +60,7 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 	}
 
 	private void createRow(Composite page) {
-		Composite row = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(4).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		Composite row = Pages.row(page, 4);
 		threads = new ThreadChooser(row, "flameGraph.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
 		search = new FilterField(row, "flameGraph.search", Messages.FlameGraphView_search, //$NON-NLS-1$
 				text -> ask(query.searching(text)));
@@ -89,12 +85,8 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			canvas.control().setFocus();
-		}
+	protected void focusContent() {
+		canvas.control().setFocus();
 	}
 
 	@Override

@@ -13,9 +13,6 @@ final class FlameKeys {
 	FlameKeys(FlameCanvas canvas) {
 		this.canvas = canvas;
 		canvas.control().addListener(SWT.KeyDown, this::pressed);
-		canvas.control().addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_RETURN
-				&& event.detail != SWT.TRAVERSE_ESCAPE && event.detail != SWT.TRAVERSE_ARROW_NEXT
-				&& event.detail != SWT.TRAVERSE_ARROW_PREVIOUS);
 	}
 
 	private void pressed(Event event) {

@@ -5,9 +5,7 @@ import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.ConfigureColumns;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.code.Method;
@@ -19,6 +17,7 @@ import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.ColumnMenu;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.SelectAll;
 
 /** The view <i>Hot Methods</i>: the methods of the active session with their measures. */
@@ -38,11 +37,8 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 
 	@Override
 	protected Control createContent(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
-		Composite row = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(3).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		Composite page = Pages.page(parent);
+		Composite row = Pages.row(page, 3);
 		threads = new ThreadChooser(row, "hotMethods.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
 		filter = new FilterField(row, "hotMethods.filter", Messages.HotMethodsView_filter, //$NON-NLS-1$
 				text -> ask(query.filteredBy(text)));
@@ -65,12 +61,8 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			table.table().setFocus();
-		}
+	protected void focusContent() {
+		table.table().setFocus();
 	}
 
 	@Override

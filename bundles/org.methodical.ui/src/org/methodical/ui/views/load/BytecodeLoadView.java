@@ -131,10 +131,8 @@ public final class BytecodeLoadView extends SessionView<LoadContent> {
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else if (tabs.getSelectionIndex() == 0) {
+	protected void focusContent() {
+		if (tabs.getSelectionIndex() == 0) {
 			levels.classes().table().setFocus();
 		} else {
 			loops.table().table().setFocus();

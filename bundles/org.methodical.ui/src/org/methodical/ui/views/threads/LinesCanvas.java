@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.methodical.ui.shared.Ids;
+import org.methodical.graph.viewer.CanvasAccessibility;
+import org.methodical.ui.shared.RowCanvas;
 
 /** The picture on the screen: what of it is shown, folded and selected. UI thread only. */
 final class LinesCanvas {
@@ -28,7 +28,12 @@ final class LinesCanvas {
 	/** Groups of so many are open at first. */
 	private static final int FEW = 8;
 
+	private final RowCanvas picture;
 	private final Canvas canvas;
+	private final LinesItems items;
+	private final CanvasAccessibility accessibility;
+	/** What was told of the selected row last. */
+	private String told = ""; //$NON-NLS-1$
 	private final List<Runnable> listeners = new ArrayList<>();
 	private final Set<String> unfolded = new HashSet<>();
 	private final Set<String> known = new HashSet<>();
@@ -44,18 +49,15 @@ final class LinesCanvas {
 	private String selected;
 
 	LinesCanvas(Composite parent) {
-		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.V_SCROLL | SWT.H_SCROLL | SWT.BORDER), "threads.canvas"); //$NON-NLS-1$
-		canvas.setBackground(parent.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
-		canvas.setForeground(parent.getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
+		picture = new RowCanvas(parent, SWT.H_SCROLL, "threads.canvas"); //$NON-NLS-1$
+		canvas = picture.control();
 		canvas.addListener(SWT.Paint, this::paint);
 		canvas.addListener(SWT.Resize, event -> relayout());
-		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
-		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-		canvas.getVerticalBar().addListener(SWT.Selection, event -> canvas.redraw());
 		canvas.getHorizontalBar().addListener(SWT.Selection, event -> scrollTo(canvas.getHorizontalBar().getSelection()));
 		new LinesMouse(this);
 		new LinesKeys(this);
-		new LinesAccessibility(this);
+		items = new LinesItems(this);
+		accessibility = new CanvasAccessibility(canvas, items);
 	}
 
 	Canvas control() {
@@ -78,6 +80,7 @@ final class LinesCanvas {
 
 	/** Shows content instead of what was shown before; null shows nothing. */
 	void show(ThreadsContent next) {
+		boolean wasSelected = selectedIndex() >= 0;
 		if (next == null || content != null && content.session() != next.session()) {
 			window = null;
 			span = null;
@@ -94,6 +97,10 @@ final class LinesCanvas {
 			}
 		}
 		relayout();
+		if (wasSelected != selectedIndex() >= 0) {
+			// a filter took the selected row away, or brought it back
+			changed();
+		}
 	}
 
 	/** What is shown of the time. */
@@ -203,21 +210,19 @@ final class LinesCanvas {
 	private void changed() {
 		canvas.redraw();
 		listeners.forEach(Runnable::run);
+		if (!items.selection().equals(told)) {
+			told = items.selection();
+			accessibility.selectionChanged();
+		}
 	}
 
 	/** How far the picture is moved up, pixels. */
 	int scrolled() {
-		return canvas.getVerticalBar().getSelection();
+		return picture.scrolled();
 	}
 
 	private void reveal(int index) {
-		int height = canvas.getClientArea().height - layout.height();
-		int top = index * layout.height();
-		if (top < scrolled()) {
-			canvas.getVerticalBar().setSelection(top);
-		} else if (top + layout.height() > scrolled() + height) {
-			canvas.getVerticalBar().setSelection(top + layout.height() - height);
-		}
+		picture.reveal(index * layout.height(), layout.height(), canvas.getClientArea().height - layout.height());
 	}
 
 	private void relayout() {
@@ -230,7 +235,7 @@ final class LinesCanvas {
 		if (window != null) {
 			window = window.within(content.whole());
 		}
-		int row = rowHeight();
+		int row = picture.rowHeight(LEADING);
 		int names = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
 		columns.clear();
 		layout = new LinesLayout(LinesLayout.place(content, unfolded), window(), names, area.width, row);
@@ -249,15 +254,6 @@ final class LinesCanvas {
 		int thumb = Math.clamp(Math.round((double) window().length() / whole.length() * STEPS), 1, STEPS);
 		bar.setValues(from, 0, STEPS, thumb, Math.max(1, thumb / 10), thumb);
 		bar.setEnabled(thumb < STEPS);
-	}
-
-	private int rowHeight() {
-		GC gc = new GC(canvas);
-		try {
-			return gc.getFontMetrics().getHeight() + LEADING;
-		} finally {
-			gc.dispose();
-		}
 	}
 
 	private void paint(Event event) {

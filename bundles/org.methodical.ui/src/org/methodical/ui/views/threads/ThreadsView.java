@@ -8,9 +8,7 @@ import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -20,6 +18,7 @@ import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.Plurals;
 import org.methodical.ui.shared.SelectionSource;
 
@@ -41,11 +40,8 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 
 	@Override
 	protected Control createContent(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
-		Composite row = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		Composite page = Pages.page(parent);
+		Composite row = Pages.row(page, 2);
 		filter = new FilterField(row, "threads.filter", Messages.ThreadsView_filter, typed -> { //$NON-NLS-1$
 			text = typed;
 			ask();
@@ -90,12 +86,8 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			canvas.control().setFocus();
-		}
+	protected void focusContent() {
+		canvas.control().setFocus();
 	}
 
 	@Override
@@ -130,8 +122,7 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 
 	@Override
 	protected String emptyText(Session shown) {
-		boolean isOver = shown.state().compareTo(Session.State.ENDED) >= 0;
-		return isOver ? NLS.bind(Messages.ThreadsView_empty, shown.name()) : super.emptyText(shown);
+		return isOver(shown) ? NLS.bind(Messages.ThreadsView_empty, shown.name()) : super.emptyText(shown);
 	}
 
 	@Override

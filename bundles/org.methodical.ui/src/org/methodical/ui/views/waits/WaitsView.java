@@ -7,9 +7,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.launching.Session;
@@ -22,6 +20,8 @@ import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
+import org.methodical.ui.shared.Pages;
+import org.methodical.ui.shared.Plurals;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
 
@@ -44,11 +44,8 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected Control createContent(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(page);
-		Composite row = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(3).extendedMargins(4, 4, 2, 0).applyTo(row);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		Composite page = Pages.page(parent);
+		Composite row = Pages.row(page, 3);
 		threads = new ThreadChooser(row, "waits.thread", chosen -> ask(chosen, text)); //$NON-NLS-1$
 		filter = new FilterField(row, "waits.filter", Messages.WaitsView_filter, typed -> ask(thread, typed)); //$NON-NLS-1$
 		table = new RowTable<>(page, "waits.table", Messages.WaitsView_table, WaitItem.COLUMNS, WaitItem::key, //$NON-NLS-1$
@@ -82,12 +79,8 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 	}
 
 	@Override
-	public void setFocus() {
-		if (content() == null) {
-			super.setFocus();
-		} else {
-			table.table().setFocus();
-		}
+	protected void focusContent() {
+		table.table().setFocus();
 	}
 
 	@Override
@@ -107,8 +100,7 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected String emptyText(Session shown) {
-		boolean isOver = shown.state().compareTo(Session.State.ENDED) >= 0;
-		return isOver ? NLS.bind(Messages.WaitsView_empty, shown.name()) : super.emptyText(shown);
+		return isOver(shown) ? NLS.bind(Messages.WaitsView_empty, shown.name()) : super.emptyText(shown);
 	}
 
 	@Override
@@ -128,8 +120,7 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected String describe(WaitsContent shown) {
-		return NLS.bind(Messages.WaitsView_line, new Object[] {shown.session().name(), MeasureTexts.time(shown.time()),
-				MeasureTexts.count(shown.threads())});
+		return Plurals.bind(Messages.WaitsView_line, shown.session().name(), MeasureTexts.time(shown.time()), shown.threads());
 	}
 
 	@Override
