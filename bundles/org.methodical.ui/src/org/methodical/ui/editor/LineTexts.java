@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.LineFigures;
 import org.methodical.core.analysis.load.LoopLoad;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** What editors say about lines and methods; knows no widgets. */
 final class LineTexts {
@@ -28,9 +29,8 @@ final class LineTexts {
 		}
 		LineFigures figures = mark.figures();
 		if (figures.load() != null) {
-			lines.add(figures.load().executions() == 0 ? Messages.LineTexts_never : NLS.bind(Messages.LineTexts_executed,
-					new Object[] {MeasureTexts.count(figures.load().executions()), MeasureTexts.count(figures.load().steps()),
-							MeasureTexts.percent(mark.share())}));
+			lines.add(figures.load().executions() == 0 ? Messages.LineTexts_never : Plurals.bind(Messages.LineTexts_executed,
+					figures.load().executions(), figures.load().steps(), MeasureTexts.percent(mark.share())));
 		}
 		lines.addAll(times(figures));
 		mark.loops().forEach(loop -> lines.add(loop(loop)));
@@ -74,9 +74,8 @@ final class LineTexts {
 		}
 		NumberFormat average = NumberFormat.getInstance();
 		average.setMaximumFractionDigits(2);
-		return NLS.bind(Messages.LineTexts_loop, new Object[] {loop.loop() + 1, loop.method().method().signature(),
-				MeasureTexts.count(loop.entries()), MeasureTexts.count(loop.iterations()),
-				loop.entries() == 0 ? "0" : average.format(loop.averageIterations())}); //$NON-NLS-1$
+		return Plurals.bind(Messages.LineTexts_loop, loop.loop() + 1, loop.method().method().signature(), loop.entries(),
+				loop.iterations(), loop.entries() == 0 ? "0" : average.format(loop.averageIterations())); //$NON-NLS-1$
 	}
 
 	/** The numbers of a method in short, those that are known. */
@@ -87,13 +86,13 @@ final class LineTexts {
 		List<String> parts = new ArrayList<>();
 		if (method.calls() >= 0) {
 			parts.add(method.calls() == 1 ? Messages.LineTexts_oneCall
-					: NLS.bind(Messages.LineTexts_calls, MeasureTexts.count(method.calls())));
+					: Plurals.bind(Messages.LineTexts_calls, method.calls()));
 		}
 		if (method.timed()) {
 			parts.add(NLS.bind(Messages.LineTexts_self, MeasureTexts.time(method.selfTime(), method.selfTime() >= 0)));
 		}
 		if (method.steps() >= 0) {
-			parts.add(NLS.bind(Messages.LineTexts_steps, MeasureTexts.count(method.steps())));
+			parts.add(Plurals.bind(Messages.LineTexts_steps, method.steps()));
 		}
 		if (method.steps() >= 0 || method.selfTime() >= 0) {
 			parts.add(MeasureTexts.percent(method.share()));

@@ -18,7 +18,7 @@ import org.eclipse.ui.PlatformUI;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.delegate.ProbePreview;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** Says which classes of the projects the patterns match; all of them in the tool tip. UI thread only. */
 final class PreviewLine {
@@ -88,8 +88,9 @@ final class PreviewLine {
 		String names = String.join(", ", probed.subList(0, Math.min(NAMED, probed.size()))); //$NON-NLS-1$
 		String none = includes.isEmpty() ? Messages.PreviewLine_none : Messages.PreviewLine_noneOfProjects;
 		String text = preview.classes() == 0 ? Messages.PreviewLine_unknown
-				: NLS.bind(probed.isEmpty() ? none : probed.size() > NAMED ? Messages.PreviewLine_some : Messages.PreviewLine_all,
-						new Object[] {MeasureTexts.count(probed.size()), MeasureTexts.count(preview.classes()), names});
+				: Plurals.bind(
+						probed.isEmpty() ? none : probed.size() > NAMED ? Messages.PreviewLine_some : Messages.PreviewLine_all,
+						probed.size(), preview.classes(), names);
 		List<String> never = never(includes);
 		boolean isWarning = !never.isEmpty();
 		label.setText(isWarning ? NLS.bind(Messages.PreviewLine_never, String.join(", ", never)) : text); //$NON-NLS-1$

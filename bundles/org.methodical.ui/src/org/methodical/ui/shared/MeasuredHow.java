@@ -54,10 +54,10 @@ public final class MeasuredHow {
 			return Messages.MeasuredHow_unknown;
 		}
 		return switch (timing.kind()) {
-			case TIMED -> NLS.bind(Messages.MeasuredHow_timed, MeasureTexts.count(timing.timedCalls()));
+			case TIMED -> Plurals.bind(Messages.MeasuredHow_timed, timing.timedCalls());
 			case COUNTED -> Messages.MeasuredHow_counted;
-			case SAMPLED -> NLS.bind(Messages.MeasuredHow_sampled, new Object[] {MeasureTexts.time(timing.errorNs()),
-					MeasureTexts.count(timing.samples()), MeasureTexts.count(timing.timedCalls())});
+			case SAMPLED -> Plurals.bind(Messages.MeasuredHow_sampled, MeasureTexts.time(timing.errorNs()), timing.samples(),
+					timing.timedCalls());
 		};
 	}
 

@@ -35,9 +35,8 @@ final class CallGraphStatus {
 					new Object[] {name, CallGraphTexts.name(content.question().focus()), MeasureTexts.count(drawn - 1),
 							MeasureTexts.count(pruned.candidates() - 1), MeasureTexts.count(content.question().depth())});
 		} else {
-			line = NLS.bind(Messages.CallGraphStatus_line,
-					new Object[] {name, MeasureTexts.count(drawn), MeasureTexts.count(content.graph().size()), MeasureTexts.count(edges),
-							MeasureTexts.count((long) pruned.edges().length + pruned.hiddenEdges())});
+			line = Plurals.bind(Messages.CallGraphStatus_line, name, drawn, content.graph().size(), edges,
+					pruned.edges().length + pruned.hiddenEdges());
 		}
 		if (shortcuts > 0) {
 			return Plurals.bind(Messages.CallGraphStatus_shortened, line, shortcuts);

@@ -9,6 +9,7 @@ import org.methodical.core.analysis.graph.GraphWeight;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
+import org.methodical.ui.shared.Plurals;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupNode;
@@ -71,7 +72,7 @@ final class CallGraphTexts {
 		String share = MeasureTexts.percent(content.graph().share(number, measure));
 		return switch (measure) {
 			case CALLS -> NLS.bind(Messages.CallGraphTexts_times, MeasureTexts.count(value));
-			case STEPS -> NLS.bind(Messages.CallGraphTexts_steps, MeasureTexts.count(value), share);
+			case STEPS -> Plurals.bind(Messages.CallGraphTexts_steps, value, share);
 			case SELF, TOTAL, SELF_BYTES, TOTAL_BYTES ->
 				NLS.bind(Messages.CallGraphTexts_timeAndShare, amount(value, measure), share);
 		};

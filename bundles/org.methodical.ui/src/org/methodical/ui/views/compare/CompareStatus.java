@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.compare.StepComparison.Change;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** What the view says over its tables; knows no widgets. */
 final class CompareStatus {
@@ -15,9 +16,9 @@ final class CompareStatus {
 
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
-		return NLS.bind(Messages.CompareView_line, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
-				MeasureTexts.count(shown.count(ChangeVerdict.CALLS) + shown.count(ChangeVerdict.ADDED) + shown.count(ChangeVerdict.REMOVED)),
-				shown.comparability().timesOnly(shown.count(ChangeVerdict.TIME)), MeasureTexts.count(shown.times().size())});
+		return Plurals.bind(Messages.CompareView_line, shown.after().name(), OtherSession.label(shown.before()),
+				shown.count(ChangeVerdict.CALLS) + shown.count(ChangeVerdict.ADDED) + shown.count(ChangeVerdict.REMOVED),
+				shown.comparability().timesOnly(shown.count(ChangeVerdict.TIME)), shown.times().size());
 	}
 
 	/** Over the methods by their steps. */

@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.ProbeRule;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** Says how much the rules of the probe set measure; knows no widgets. */
 final class RuleTexts {
@@ -16,8 +17,7 @@ final class RuleTexts {
 	static String line(String session, Conditions conditions) {
 		int woven = conditions.rules().stream().mapToInt(ProbeRule::woven).sum();
 		int entered = conditions.rules().stream().mapToInt(ProbeRule::entered).sum();
-		String line = NLS.bind(Messages.RuleTexts_line, new Object[] {session, MeasureTexts.count(conditions.loadedClasses()),
-				MeasureTexts.count(woven), MeasureTexts.count(entered)});
+		String line = Plurals.bind(Messages.RuleTexts_line, session, conditions.loadedClasses(), woven, entered);
 		return conditions.refused().isEmpty() ? line
 				: NLS.bind(Messages.RuleTexts_refused, new Object[] {line, MeasureTexts.count(conditions.refused().size()),
 						conditions.refused().get(0).className(), conditions.refused().get(0).reason()});

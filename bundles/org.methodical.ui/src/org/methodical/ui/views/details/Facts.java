@@ -15,6 +15,7 @@ import org.methodical.core.model.code.LoadedBy;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** What is known of a method, in words; knows no widgets. */
 final class Facts {
@@ -53,7 +54,7 @@ final class Facts {
 		add(Messages.Facts_total, time(times, times.totalTime(row), times.hasTotalTime(row)), how);
 		add(Messages.Facts_average, MeasureTexts.time(times.averageTime(row), times.hasAverageTime(row)), Messages.Facts_totalByCalls);
 		if (times.hasAllocation()) {
-			add(Messages.Facts_allocated, NLS.bind(Messages.Facts_bytes, MeasureTexts.count(times.selfBytes(row))),
+			add(Messages.Facts_allocated, Plurals.bind(Messages.Facts_bytes, times.selfBytes(row)),
 					Messages.Facts_selfOnly);
 		}
 	}
@@ -67,16 +68,16 @@ final class Facts {
 		return switch (timing.kind()) {
 			case TIMED -> Messages.Facts_timed;
 			case COUNTED -> Messages.Facts_countedOnly;
-			case SAMPLED -> NLS.bind(Messages.Facts_sampled, new Object[] {MeasureTexts.time(timing.errorNs()),
-					MeasureTexts.count(timing.samples()), MeasureTexts.count(timing.timedCalls())});
+			case SAMPLED -> Plurals.bind(Messages.Facts_sampled, MeasureTexts.time(timing.errorNs()), timing.samples(),
+					timing.timedCalls());
 		};
 	}
 
 	private void addSteps(MethodSteps steps, BytecodeLoad load) {
 		add(Messages.Facts_steps, withShare(MeasureTexts.count(steps.steps()), load.share(steps.steps())), Messages.Facts_exact);
 		add(Messages.Facts_entered, MeasureTexts.count(steps.calls()), Messages.Facts_exact);
-		add(Messages.Facts_blocks, NLS.bind(Messages.Facts_blocksAndLoops, MeasureTexts.count(steps.blocks().blockCount()),
-				MeasureTexts.count(steps.blocks().loopCount())), Messages.Facts_classFile);
+		add(Messages.Facts_blocks, Plurals.bind(Messages.Facts_blocksAndLoops, steps.blocks().blockCount(),
+				steps.blocks().loopCount()), Messages.Facts_classFile);
 	}
 
 	private void addFacts(Method method) {
@@ -110,11 +111,11 @@ final class Facts {
 	private void addCode(Method method) {
 		add(Messages.Facts_modifiers, modifiers(method.modifiers()), Messages.Facts_classFile);
 		add(Messages.Facts_code, method.isNative() ? Messages.Facts_native
-				: NLS.bind(Messages.Facts_bytecode, MeasureTexts.count(method.bytecodeLength())), Messages.Facts_classFile);
+				: Plurals.bind(Messages.Facts_bytecode, method.bytecodeLength()), Messages.Facts_classFile);
 		add(Messages.Facts_maxLocals, slots(method.maxLocals()), Messages.Facts_classFile);
 		add(Messages.Facts_maxStack, slots(method.maxStack()), Messages.Facts_classFile);
 		int frame = method.maxLocals() + method.maxStack();
-		add(Messages.Facts_frame, NLS.bind(Messages.Facts_frameSize, MeasureTexts.count(frame), MeasureTexts.count((long) frame * SLOT)),
+		add(Messages.Facts_frame, Plurals.bind(Messages.Facts_frameSize, frame, (long) frame * SLOT),
 				Messages.Facts_frameFrom);
 		add(Messages.Facts_source, Optional.of(method.sourceFile()).filter(file -> !file.isEmpty())
 				.orElse(Messages.Facts_unknown), Messages.Facts_classFile);
@@ -127,7 +128,7 @@ final class Facts {
 	}
 
 	private static String slots(int number) {
-		return NLS.bind(Messages.Facts_slots, MeasureTexts.count(number));
+		return Plurals.bind(Messages.Facts_slots, number);
 	}
 
 	private static String signature(Method method) {

@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** What is said in, over and about frames; knows no widgets. */
 final class FlameTexts {
@@ -65,7 +66,7 @@ final class FlameTexts {
 	private static String weight(FlameContent content, int node) {
 		long weight = content.flames().weight(node);
 		return switch (content.query().measure()) {
-			case CALLS -> NLS.bind(Messages.FlameTexts_calls, MeasureTexts.count(weight));
+			case CALLS -> Plurals.bind(Messages.FlameTexts_calls, weight);
 			case ALLOC -> MeasureTexts.bytes(weight);
 			case SELF, TOTAL -> MeasureTexts.time(weight);
 		};

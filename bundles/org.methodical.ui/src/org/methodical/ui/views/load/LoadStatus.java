@@ -8,6 +8,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionTexts;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /** What the view says around the tables; knows no widgets. */
 final class LoadStatus {
@@ -17,21 +18,19 @@ final class LoadStatus {
 
 	/** The line over the tables. */
 	static String line(LoadContent content) {
-		return NLS.bind(Messages.LoadStatus_line, new Object[] {content.session().name(),
-				MeasureTexts.count(content.load().steps()), MeasureTexts.count(content.classes().size()),
-				MeasureTexts.count(content.load().methods().size())});
+		return Plurals.bind(Messages.LoadStatus_line, content.session().name(), content.load().steps(), content.classes().size(),
+				content.load().methods().size());
 	}
 
 	/** The line over the classes. */
 	static String classes(LoadContent content) {
-		return NLS.bind(Messages.LoadStatus_classes, MeasureTexts.count(content.classes().size()),
-				MeasureTexts.count(content.load().steps()));
+		return Plurals.bind(Messages.LoadStatus_classes, content.classes().size(), content.load().steps());
 	}
 
 	/** The line over the methods. */
 	static String methods(LoadContent content) {
-		return content.chosen().map(row -> NLS.bind(Messages.LoadStatus_methods, new Object[] {row.shortName(),
-				MeasureTexts.count(row.load().methods().size()), MeasureTexts.count(row.load().steps())})).orElse(""); //$NON-NLS-1$
+		return content.chosen().map(row -> Plurals.bind(Messages.LoadStatus_methods, row.shortName(), row.load().methods().size(),
+				row.load().steps())).orElse(""); //$NON-NLS-1$
 	}
 
 	/** The line over the blocks. */

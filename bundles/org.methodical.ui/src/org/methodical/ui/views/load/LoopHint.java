@@ -4,6 +4,7 @@ package org.methodical.ui.views.load;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.LoopLoad;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.Plurals;
 
 /**
  * What the counts of a loop suggest to look at. It claims only what follows from the counts: whether an expression does
@@ -62,9 +63,8 @@ enum LoopHint {
 		String average = row.average();
 		return switch (this) {
 			case NONE -> NLS.bind(Messages.LoopHint_nothing, row.place());
-			case UNROLL -> isAlwaysSame(row.load()) ? NLS.bind(Messages.LoopHint_always, new Object[] {row.place(), average,
-					MeasureTexts.count(row.load().entries())}) : NLS.bind(Messages.LoopHint_whyUnroll,
-					new Object[] {row.place(), average, MeasureTexts.count(row.load().entries())});
+			case UNROLL -> Plurals.bind(isAlwaysSame(row.load()) ? Messages.LoopHint_always : Messages.LoopHint_whyUnroll,
+					row.place(), average, row.load().entries());
 			case HOIST -> NLS.bind(Messages.LoopHint_whyHoist,
 					new Object[] {row.place(), average, MeasureTexts.percent(row.share())});
 		};
