@@ -2,14 +2,20 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.stream.Stream;
 
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.source.AnnotationModelEvent;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.IAnnotationModelListener;
+import org.eclipse.jface.text.source.IAnnotationModelListenerExtension;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +29,8 @@ class EditorScaleTest {
 
 	private static final int METHODS = 200;
 	private static final int LINES = 98;
+	/** After so many marks other events have their turn. */
+	private static final int MOST_AT_ONCE = 1_000;
 
 	@BeforeEach
 	void openPerspective() throws Exception {
@@ -48,6 +56,8 @@ class EditorScaleTest {
 		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(project.findType("Large"));
 		IDocument document = EditorKit.document(editor);
 		Robot.settle();
+		LargestChange largest = new LargestChange();
+		editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()).addAnnotationModelListener(largest);
 		var configuration = StepsKit.counting(project, "Large").doSave();
 		StallMeter launch = StallMeter.begin();
 		Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
@@ -72,6 +82,7 @@ class EditorScaleTest {
 			String typedWithout = typing(document);
 			EditorKit.execute("org.methodical.ui.toggleLines");
 			assertEquals(Session.State.LIVE, session.state());
+			assertTrue(largest.marks > 0 && largest.marks <= MOST_AT_ONCE, "marks at once: " + largest.marks);
 			System.out.printf("scale: marks of %,d lines after %,d ms; longest stall %s while launching, %s while marking,"
 					+ " %s while typing, %s without marks%n",
 					document.getNumberOfLines(), Duration.ofNanos(shown - start).toMillis(),
@@ -79,6 +90,24 @@ class EditorScaleTest {
 		} finally {
 			session.launch().orElseThrow().terminate();
 			WorkbenchKit.awaitEnd(session);
+		}
+	}
+
+	/** How many marks came, went or changed in one event at most. */
+	private static final class LargestChange implements IAnnotationModelListener, IAnnotationModelListenerExtension {
+
+		private long marks;
+
+		@Override
+		public void modelChanged(IAnnotationModel model) {
+			// the other method is called instead
+		}
+
+		@Override
+		public void modelChanged(AnnotationModelEvent event) {
+			long now = Stream.of(event.getAddedAnnotations(), event.getRemovedAnnotations(), event.getChangedAnnotations())
+					.flatMap(Stream::of).filter(annotation -> annotation.getType().startsWith(EditorKit.TYPE)).count();
+			marks = Math.max(marks, now);
 		}
 	}
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.AnnotationModel;
+import org.eclipse.swt.widgets.Display;
 
 /**
  * The marks of a file's lines, hung on the annotation model of its text. Marks follow edits of the text, and lines that
@@ -30,6 +32,9 @@ final class LineAnnotationModel extends AnnotationModel {
 
 	/** Under which the model hangs on another. */
 	static final Object KEY = LineAnnotationModel.class;
+
+	/** So many marks come and go before other events have their turn. */
+	private static final int PORTION = 1_000;
 
 	private final IDocumentListener edits = new IDocumentListener() {
 		@Override
@@ -42,6 +47,9 @@ final class LineAnnotationModel extends AnnotationModel {
 			edited(event);
 		}
 	};
+	/** What is not shown yet of the marks that were given last, by their places. */
+	private final List<Change> changes = new ArrayList<>();
+	private boolean isWaiting;
 	/** All marks by their places. */
 	private List<LineAnnotation> sorted = List.of();
 	/** Whether marks may be on other lines than those that they were shown on. */
@@ -122,7 +130,11 @@ final class LineAnnotationModel extends AnnotationModel {
 		return low;
 	}
 
-	/** Shows marks instead of those before; those that stay the same are not touched, so that nothing flickers. */
+	/**
+	 * Shows marks instead of those before; those that stay the same are not touched, so that nothing flickers. Very many
+	 * come and go a portion at a time, the first at once, as painters look at each and at the text between them. None is
+	 * added after an edit: what is computed of the new text goes on from what is there.
+	 */
 	void show(List<LineMark> marks) {
 		// a mark stands for a line of the text that ran; where it is now, its position knows
 		Map<Integer, LineAnnotation> lines = new HashMap<>();
@@ -131,32 +143,69 @@ final class LineAnnotationModel extends AnnotationModel {
 			LineAnnotation annotation = (LineAnnotation) all.next();
 			(annotation.isLoop() ? loops : lines).put(annotation.mark().figures().line(), annotation);
 		}
-		// in the order of the lines: the document sorts its positions as they come
-		Map<Annotation, Position> added = new LinkedHashMap<>();
-		List<Annotation> modified = new ArrayList<>();
+		List<LineAnnotation> added = new ArrayList<>();
+		// whose looks have changed already, but nobody was told
+		Set<LineAnnotation> modified = new LinkedHashSet<>(Change.of(changes, Change.Kind.MODIFIED));
 		for (LineMark mark : marks) {
 			show(mark, false, lines, added, modified);
 			if (!mark.loops().isEmpty()) {
 				show(mark, true, loops, added, modified);
 			}
 		}
-		List<Annotation> removed = new ArrayList<>(lines.values());
+		List<LineAnnotation> removed = new ArrayList<>(lines.values());
 		removed.addAll(loops.values());
+		removed.forEach(modified::remove);
+		changes.clear();
+		removed.forEach(annotation -> changes.add(new Change(annotation, Change.Kind.REMOVED)));
+		added.forEach(annotation -> changes.add(new Change(annotation, Change.Kind.ADDED)));
+		modified.forEach(annotation -> changes.add(new Change(annotation, Change.Kind.MODIFIED)));
+		// neighbours together, so that little of the text lies between the marks of a portion
+		changes.sort(Comparator.comparingInt(change -> change.annotation().position().getOffset()));
+		moved = false;
+		changeSome();
+	}
+
+	/** What is to be done with a mark. */
+	private record Change(LineAnnotation annotation, Kind kind) {
+
+		private enum Kind {
+			REMOVED, ADDED, MODIFIED
+		}
+
+		static List<LineAnnotation> of(List<Change> changes, Kind kind) {
+			return changes.stream().filter(change -> change.kind == kind).map(Change::annotation).toList();
+		}
+	}
+
+	/** Makes a portion of the changes, and the others after what has come up meanwhile. */
+	private void changeSome() {
+		List<Change> portion = List.copyOf(changes.subList(0, Math.min(PORTION, changes.size())));
+		changes.subList(0, portion.size()).clear();
+		List<LineAnnotation> removed = Change.of(portion, Change.Kind.REMOVED);
+		// in the order of the lines: the document sorts its positions as they come
+		Map<Annotation, Position> added = new LinkedHashMap<>();
+		Change.of(portion, Change.Kind.ADDED).forEach(annotation -> added.put(annotation, annotation.position()));
 		if (!removed.isEmpty() || !added.isEmpty()) {
 			replaceAnnotations(removed.toArray(Annotation[]::new), added);
+			sort(added.keySet(), new HashSet<>(removed));
 		}
-		sort(added.keySet(), new HashSet<>(removed));
-		moved = false;
+		List<LineAnnotation> modified = Change.of(portion, Change.Kind.MODIFIED);
 		modified.forEach(annotation -> modifyAnnotation(annotation, false));
 		if (!modified.isEmpty()) {
 			fireModelChanged();
 		}
+		if (!changes.isEmpty() && !isWaiting) {
+			isWaiting = true;
+			Display.getCurrent().asyncExec(() -> {
+				isWaiting = false;
+				if (fDocument != null && !changes.isEmpty()) {
+					changeSome();
+				}
+			});
+		}
 	}
 
 	private void sort(Set<Annotation> added, Set<Annotation> removed) {
-		if (added.isEmpty() && removed.isEmpty()) {
-			return;
-		}
 		List<LineAnnotation> all = new ArrayList<>(sorted);
 		all.removeIf(annotation -> annotation.position().isDeleted() || removed.contains(annotation));
 		added.forEach(annotation -> all.add((LineAnnotation) annotation));
@@ -164,8 +213,8 @@ final class LineAnnotationModel extends AnnotationModel {
 		sorted = all;
 	}
 
-	private void show(LineMark mark, boolean isLoop, Map<Integer, LineAnnotation> before, Map<Annotation, Position> added,
-			List<Annotation> modified) {
+	private void show(LineMark mark, boolean isLoop, Map<Integer, LineAnnotation> before, List<LineAnnotation> added,
+			Set<LineAnnotation> modified) {
 		LineAnnotation same = before.get(mark.figures().line());
 		if (same != null && (moved ? isOn(same, mark.line()) : same.mark().line() == mark.line())) {
 			before.remove(mark.figures().line());
@@ -176,7 +225,7 @@ final class LineAnnotationModel extends AnnotationModel {
 		}
 		Position position = positionOf(mark.line());
 		if (position != null) {
-			added.put(new LineAnnotation(mark, isLoop, position), position);
+			added.add(new LineAnnotation(mark, isLoop, position));
 		}
 	}
 
@@ -206,6 +255,8 @@ final class LineAnnotationModel extends AnnotationModel {
 	/** Lines that were touched are compared with what ran. */
 	private void edited(DocumentEvent event) {
 		moved = true;
+		// of lines of the text before
+		changes.removeIf(change -> change.kind() == Change.Kind.ADDED);
 		IDocument document = event.getDocument();
 		try {
 			int end = event.getOffset() + (event.getText() == null ? 0 : event.getText().length());

@@ -24,6 +24,7 @@ public final class NameColumn {
 
 	private final int column;
 	private final Function<Object, NameLabel> labels;
+	private final FittedLabels fitting = new FittedLabels();
 
 	private NameColumn(int column, Function<Object, NameLabel> labels) {
 		this.column = column;
@@ -67,10 +68,11 @@ public final class NameColumn {
 			Rectangle size = cell.image.getBounds();
 			gc.drawImage(cell.image, cell.imageBounds.x, cell.imageBounds.y + (cell.imageBounds.height - size.height) / 2);
 		}
-		NameLabel shown = label.fitting(cell.text.width, text -> gc.textExtent(text).x);
+		FittedLabels.Fitted fitted = fitting.of(label, cell.text.width, cell.font, text -> gc.textExtent(text).x);
+		NameLabel shown = fitted.label();
 		int y = cell.text.y + (cell.text.height - gc.getFontMetrics().getHeight()) / 2;
 		gc.drawText(shown.name(), cell.text.x, y, true);
-		drawQualifier(gc, shown.after(), cell.text.x + gc.textExtent(shown.name()).x, y, (event.detail & SWT.SELECTED) != 0);
+		drawQualifier(gc, shown.after(), cell.text.x + fitted.nameWidth(), y, (event.detail & SWT.SELECTED) != 0);
 		gc.setFont(before);
 	}
 
