@@ -61,7 +61,7 @@ class MethodDetailsTest {
 		assertEquals("200", fact(facts, "Calls"));
 		assertEquals("10,000 (84.7%)", fact(facts, "Steps"));
 		assertEquals("counted exactly, in all threads", StepsKit.cell(facts, "Steps", "Where from"));
-		assertEquals("4 blocks, 1 loops", fact(facts, "Flow graph"));
+		assertEquals("4 blocks, 1 loop", fact(facts, "Flow graph"));
 		assertEquals("int inner(int)", fact(facts, "Signature"));
 		assertEquals("static", fact(facts, "Modifiers"));
 		// 7 bytes, 6 of one byte and iinc, 2 and if_icmplt, 2
