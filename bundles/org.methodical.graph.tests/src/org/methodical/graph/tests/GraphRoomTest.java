@@ -128,7 +128,8 @@ class GraphRoomTest extends GraphWindow {
 		GraphShortcut line = shortcuts.get(0);
 		assertEquals("m29", line.target());
 		assertEquals(viewer.getLeftOut(), line.leftOut().size());
-		assertTrue(viewer.export().svg().contains(">" + line.leftOut().size() + " between</text>"), "its text is always seen");
+		String text = line.leftOut().size() + " between";
+		assertTrue(viewer.export().svg().contains(">" + text + "</text>"), "its text is always seen");
 		assertTrue(viewer.export().dot().contains("style=dotted"));
 		assertTrue(viewer.getShownEdges().stream().allMatch(Edge.class::isInstance));
 		int before = viewer.getShownNodes().size();

@@ -112,10 +112,12 @@ class ReadableFitTest {
 		// ten high, between two gaps: as high as three boxes with it are 192 + 46
 		LayoutGraph chain = chain(7, LayoutDirection.DOWN);
 		Candidates candidates = new Candidates(new int[] {0, 1, 2, 3, 4, 5, 6}, new int[] {6, 5, 4, 3, 2, 1, 0}, 40, 10);
-		LayoutResult tight = ReadableFit.layout(chain, LayoutKind.LAYERED, candidates, new Room(200, 213, 1, 10, 1), () -> false);
+		LayoutResult tight = ReadableFit.layout(chain, LayoutKind.LAYERED, candidates, new Room(200, 213, 1, 10, 1),
+				() -> false);
 		assertEquals(2, drawn(tight));
 		assertEquals(List.of(1, 2, 3, 4, 5), tight.shortcuts().get(0).leftOut());
-		LayoutResult roomy = ReadableFit.layout(chain, LayoutKind.LAYERED, candidates, new Room(200, 259, 1, 10, 1), () -> false);
+		LayoutResult roomy = ReadableFit.layout(chain, LayoutKind.LAYERED, candidates, new Room(200, 259, 1, 10, 1),
+				() -> false);
 		assertEquals(3, drawn(roomy));
 	}
 

@@ -33,8 +33,8 @@ public record LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> 
 			stretch(edges, box.x(), box.y());
 			stretch(edges, box.x() + box.width(), box.y() + box.height());
 		});
-		Stream.concat(paths.stream().filter(Objects::nonNull), shortcuts.stream().map(LayoutShortcut::path)).flatMap(List::stream)
-				.forEach(point -> stretch(edges, point.x(), point.y()));
+		Stream.concat(paths.stream().filter(Objects::nonNull), shortcuts.stream().map(LayoutShortcut::path))
+				.flatMap(List::stream).forEach(point -> stretch(edges, point.x(), point.y()));
 		return edges[0] > edges[2] ? new LayoutRectangle(0, 0, 0, 0)
 				: new LayoutRectangle(edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]);
 	}

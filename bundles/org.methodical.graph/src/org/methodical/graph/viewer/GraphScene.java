@@ -139,8 +139,8 @@ final class GraphScene {
 		Dimension[] label = new Dimension[1];
 		EdgeFigure longest = new EdgeFigure(pane, new EdgeLook(labels.getShortcutText(nodes.size()), 0, false, false, true));
 		pane.fonts().measuring(measure -> label[0] = longest.fit(measure));
-		return new ReadableFit.Candidates(numbers(content.order(), places), numbers(content.heaviest(), places), label[0].width,
-				label[0].height);
+		return new ReadableFit.Candidates(numbers(content.order(), places), numbers(content.heaviest(), places),
+				label[0].width, label[0].height);
 	}
 
 	private static int[] numbers(Set<Object> elements, Map<Object, Integer> places) {

@@ -18,8 +18,8 @@ final class LoadStatus {
 
 	/** The line over the tables. */
 	static String line(LoadContent content) {
-		return Plurals.bind(Messages.LoadStatus_line, content.session().name(), content.load().steps(), content.classes().size(),
-				content.load().methods().size());
+		return Plurals.bind(Messages.LoadStatus_line, content.session().name(), content.load().steps(),
+				content.classes().size(), content.load().methods().size());
 	}
 
 	/** The line over the classes. */
@@ -29,8 +29,8 @@ final class LoadStatus {
 
 	/** The line over the methods. */
 	static String methods(LoadContent content) {
-		return content.chosen().map(row -> Plurals.bind(Messages.LoadStatus_methods, row.shortName(), row.load().methods().size(),
-				row.load().steps())).orElse(""); //$NON-NLS-1$
+		return content.chosen().map(row -> Plurals.bind(Messages.LoadStatus_methods, row.shortName(),
+				row.load().methods().size(), row.load().steps())).orElse(""); //$NON-NLS-1$
 	}
 
 	/** The line over the blocks. */
