@@ -130,7 +130,7 @@ public final class BenchmarkConfiguration {
 	 */
 	static List<String> words(ILaunchConfiguration configuration, boolean profiled) throws CoreException {
 		int forks = profiled ? 1 : count(configuration, FORKS);
-		List<String> words = new ArrayList<>(List.of("--progress", "--end-with-input", //$NON-NLS-1$ //$NON-NLS-2$
+		List<String> words = new ArrayList<>(List.of("--tell", "--end-with-input", //$NON-NLS-1$ //$NON-NLS-2$
 				"--warm-up", seconds(configuration, WARM_UP), //$NON-NLS-1$
 				"--time", seconds(configuration, TIME), //$NON-NLS-1$
 				"--measurements", String.valueOf(count(configuration, MEASUREMENTS)), //$NON-NLS-1$

@@ -21,8 +21,8 @@ import org.eclipse.debug.core.model.IStreamMonitor;
 import org.eclipse.debug.core.model.IStreamsProxy;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.ProgressLine;
 import org.methodical.benchmark.StoredResult;
-import org.methodical.benchmark.main.Main;
 import org.methodical.core.remote.AgentCommands;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
@@ -50,7 +50,7 @@ final class BenchmarkJob extends Job {
 		for (IProcess process : launch.getProcesses()) {
 			IStreamsProxy streams = process.getStreamsProxy();
 			if (streams != null) {
-				streams.getErrorStreamMonitor().addListener(this::append);
+				streams.getOutputStreamMonitor().addListener(this::append);
 			}
 		}
 	}
@@ -77,8 +77,8 @@ final class BenchmarkJob extends Job {
 					return Status.info(Messages.BenchmarkJob_cancelled_message);
 				}
 				String line = lines.poll(POLL, TimeUnit.MILLISECONDS);
-				if (line != null && line.startsWith(Main.PROGRESS)) {
-					show(line.substring(Main.PROGRESS.length()).split(" "), monitor); //$NON-NLS-1$
+				if (line != null && ProgressLine.isTold(line)) {
+					show(line, monitor);
 				}
 			}
 			if (Files.exists(file) && Files.size(file) > 0) {
@@ -133,13 +133,10 @@ final class BenchmarkJob extends Job {
 				: Status.info(NLS.bind(Messages.BenchmarkJob_noResult_message, method));
 	}
 
-	private void show(String[] words, IProgressMonitor monitor) {
-		if (words.length == 5) {
-			if (profiled && !begun && words[0].equals("measure")) { //$NON-NLS-1$
-				begun = beginRecording();
-			}
-			monitor.subTask(NLS.bind(Messages.BenchmarkJob_progress_task,
-					new Object[] { words[3], words[4], words[0], words[1], words[2] }));
+	private void show(String line, IProgressMonitor monitor) {
+		if (profiled && !begun && ProgressLine.isMeasuring(line)) {
+			begun = beginRecording();
 		}
+		monitor.subTask(line);
 	}
 }

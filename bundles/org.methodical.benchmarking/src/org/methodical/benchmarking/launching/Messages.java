@@ -13,7 +13,6 @@ final class Messages extends NLS {
 	public static String BenchmarkJob_noProfile_message;
 	public static String BenchmarkJob_noResult_message;
 	public static String BenchmarkJob_profile_task;
-	public static String BenchmarkJob_progress_task;
 	public static String BenchmarkLaunchDelegate_method_message;
 	public static String BenchmarkLaunchDelegate_library_message;
 	public static String BenchmarkLaunchDelegate_sweepAgainst_message;

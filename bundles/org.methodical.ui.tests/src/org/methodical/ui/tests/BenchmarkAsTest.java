@@ -3,13 +3,16 @@ package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.DebugUITools;
@@ -19,15 +22,20 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.console.IConsoleDocumentPartitioner;
+import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,6 +68,7 @@ class BenchmarkAsTest {
 
 		DebugUITools.launch(configuration, BenchmarkConfiguration.MODE);
 		Robot.await("a result", WorkbenchKit.RUN, () -> table.getItemCount() == 1);
+		theConsoleSpeaksToPeople();
 		assertEquals("Work.sum", table.getItem(0).getText(Robot.column(table, "Benchmark")));
 		assertEquals("2", table.getItem(0).getText(Robot.column(table, "JVMs")));
 		assertTrue(text.getText().contains("Student's t over 2 JVMs"), text.getText());
@@ -73,6 +82,38 @@ class BenchmarkAsTest {
 		Robot.await("the comparison", WorkbenchKit.SOON, () -> text.getText().startsWith("The difference "));
 		assertTrue(text.getText().lines().toList().containsAll(List.of("A: Work.sum", "B: Work.sum")), text.getText());
 		WorkbenchKit.maximized(BenchmarkKit.VIEW, "benchmarks");
+	}
+
+	/** What runs, which JVM, each measurement, the result; nothing of it in the colour of errors. */
+	private static void theConsoleSpeaksToPeople() throws Exception {
+		ILaunch[] launches = DebugPlugin.getDefault().getLaunchManager().getLaunches();
+		TextConsole console = (TextConsole) DebugUITools.getConsole(launches[launches.length - 1].getProcesses()[0]);
+		IDocument document = console.getDocument();
+		Robot.await("the result", WorkbenchKit.SOON, () -> document.get().contains("Student's t over 2 JVMs"));
+		String said = document.get();
+		assertTrue(said.startsWith("Work.sum, measured in 2 fresh JVMs"), said);
+		assertTrue(said.contains("JVM 2 of 2: measurement 1 of "), said);
+		assertFalse(said.contains("progress "), said);
+		StyleRange[] styles = ((IConsoleDocumentPartitioner) document.getDocumentPartitioner()).getStyleRanges(0,
+				said.length());
+		assertEquals(1, Stream.of(styles).map(style -> style.foreground).distinct().count(), said);
+		Robot.settle();
+		WorkbenchKit.screenshot("benchmark-console");
+	}
+
+	@Test
+	void benchmarkAsComesAfterRunAsAndProfileAsWithItsIcon() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("BenchmarkMenu", "Work.java", BenchmarkKit.SOURCE);
+		IPackagesViewPart explorer = (IPackagesViewPart) Robot.show(JavaUI.ID_PACKAGES);
+		explorer.selectAndReveal(project.findType("Work").getMethod("sum", new String[0]));
+		Robot.settle();
+		Menu menu = BenchmarkKit.menu(explorer.getTreeViewer().getControl());
+		List<String> texts = Stream.of(menu.getItems()).map(item -> item.getText().replace("&", "")).toList();
+		int place = texts.indexOf("Benchmark As");
+		assertTrue(place > texts.indexOf("Run As") && place > texts.indexOf("Profile As"), texts::toString);
+		assertEquals(texts.lastIndexOf("Benchmark As"), place, "once");
+		assertNotNull(menu.getItem(place).getImage());
+		menu.notifyListeners(SWT.Hide, new Event());
 	}
 
 	@Test

@@ -15,4 +15,13 @@ public interface BenchmarkProgress {
 	 * @param total measurements wanted
 	 */
 	void progress(String phase, int done, int total);
+
+	/**
+	 * Something was measured; the step that it makes comes next.
+	 *
+	 * @param times what an execution took, ns, one for each of what is compared
+	 */
+	default void measured(double... times) {
+		// most hear of steps alone
+	}
 }

@@ -87,6 +87,7 @@ final class BenchmarkRunner {
 			for (int i = 0; i < subjects.size(); i++) {
 				subjects.get((i + shift) % subjects.size()).measure(); // who goes first changes, so that neither gains
 			}
+			progress.measured(subjects.stream().mapToDouble(Subject::lastTime).toArray());
 			progress.progress("measure", Math.min(count, wanted), wanted);
 			if (count >= checkAt) {
 				if (steady()) {

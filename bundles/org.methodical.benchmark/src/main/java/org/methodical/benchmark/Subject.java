@@ -141,6 +141,11 @@ final class Subject {
 		measurements.add(take());
 	}
 
+	/** What an execution took in the last measurement. @return ns */
+	double lastTime() {
+		return measurements.get(measurements.size() - 1).time();
+	}
+
 	/** Measures once. */
 	Measurement take() {
 		parameters.setup().run();

@@ -52,8 +52,18 @@ public final class Sweep {
 		List<BenchmarkResult> results = new ArrayList<>();
 		for (int size : sizes) {
 			int before = results.size();
-			results.add(Benchmark.of(name + " n=" + size, tasks.apply(size), parameters).run(
-					(phase, done, total) -> progress.progress(phase, before * total + done, sizes.length * total)));
+			results.add(Benchmark.of(name + " n=" + size, tasks.apply(size), parameters).run(new BenchmarkProgress() {
+
+				@Override
+				public void progress(String phase, int done, int total) {
+					progress.progress(phase, before * total + done, sizes.length * total);
+				}
+
+				@Override
+				public void measured(double... times) {
+					progress.measured(times);
+				}
+			}));
 		}
 		return new SweepResult(name, sizes, results);
 	}

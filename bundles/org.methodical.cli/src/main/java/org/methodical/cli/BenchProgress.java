@@ -18,7 +18,7 @@ final class BenchProgress extends PrintStream {
 	public void println(String line) {
 		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ")
 				: new String[0];
-		if (words.length != WORDS) {
+		if (words.length < WORDS) {
 			super.println(CLEAR + line);
 			return;
 		}

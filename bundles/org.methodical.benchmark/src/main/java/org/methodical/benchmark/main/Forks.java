@@ -20,6 +20,7 @@ import java.util.TimerTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.methodical.benchmark.BenchmarkException;
+import org.methodical.benchmark.ProgressLine;
 import org.methodical.benchmark.harness.Hole;
 
 /**
@@ -139,10 +140,9 @@ final class Forks {
 		BufferedReader lines = new BufferedReader(
 				new InputStreamReader(process.getInputStream(), Charset.defaultCharset()));
 		for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-			if (line.startsWith(Main.PROGRESS)) {
-				if (options.progress) {
-					errors.println(line.replaceAll(" \\d+ \\d+$", "") + " " + fork + " " + options.forks);
-				}
+			ProgressLine step = ProgressLine.parse(line);
+			if (step != null) {
+				tell(step.in(fork, options.forks));
 			} else if (explanation.length() > 0 || line.startsWith(Main.PROBLEM)) {
 				explanation.append(explanation.length() > 0 ? System.lineSeparator() : "").append(line);
 			} else {
@@ -150,6 +150,15 @@ final class Forks {
 			}
 		}
 		return explanation.toString();
+	}
+
+	private void tell(ProgressLine step) {
+		if (options.progress) {
+			errors.println(step.line());
+		}
+		if (options.tell) {
+			output.println(step.words());
+		}
 	}
 
 	private String library() {

@@ -6,9 +6,11 @@ import java.io.PrintStream;
 import java.util.Arrays;
 
 import org.methodical.benchmark.BenchmarkException;
+import org.methodical.benchmark.BenchmarkProgress;
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.ComparisonResult;
 import org.methodical.benchmark.Document;
+import org.methodical.benchmark.ProgressLine;
 
 /**
  * The command line. Exit code 0 when measured, and not slower than a stored result beyond the tolerance, 1 when slower,
@@ -86,7 +88,11 @@ public final class Main {
 	}
 
 	private <T> int run(Form<T> form) throws IOException, InterruptedException {
-		T result = options.forks == 0 ? form.measure(this::progress)
+		if (options.tell) {
+			told().println(options.name + (options.against == null ? "" : " and " + options.against) + ", measured in "
+					+ (options.forks == 0 ? "this JVM" : options.forks == 1 ? "a fresh JVM" : options.forks + " fresh JVMs"));
+		}
+		T result = options.forks == 0 ? form.measure(new Progress())
 				: form.joinedTexts(new Forks(options, out, errors).run());
 		String json = form.json(result);
 		if (options.json != null && !options.jsonToOutput) {
@@ -124,9 +130,31 @@ public final class Main {
 		}
 	}
 
-	private void progress(String phase, int done, int total) {
-		if (options.progress) {
-			errors.println(PROGRESS + phase + " " + done + " " + total + " 1 1");
+	/** Where people are told how far it is. */
+	private PrintStream told() {
+		return options.jsonToOutput ? errors : out;
+	}
+
+	/** Tells how far this JVM is. */
+	private final class Progress implements BenchmarkProgress {
+
+		private double[] last = {};
+
+		@Override
+		public void measured(double... times) {
+			last = times;
+		}
+
+		@Override
+		public void progress(String phase, int done, int total) {
+			ProgressLine step = new ProgressLine(phase, done, total, last);
+			last = new double[0];
+			if (options.progress) {
+				errors.println(step.line());
+			}
+			if (options.tell) {
+				told().println(step.words());
+			}
 		}
 	}
 }

@@ -37,7 +37,9 @@ final class MainOptions {
 			"  --library PATH       this library for the JVMs, default where it runs from",
 			"  --quiet              no table",
 			"  --end-with-input     ends at once when the standard input ends, so that no JVM outlives who started it",
-			"  --progress           a line 'progress PHASE DONE TOTAL FORK FORKS' on the standard error a measurement");
+			"  --progress           a line 'progress PHASE DONE TOTAL FORK FORKS NS...' on the standard error a",
+			"                       measurement, for programs",
+			"  --tell               says on the standard output what is being done and what each measurement took");
 
 	final BenchmarkParameters.Builder parameters = BenchmarkParameters.builder();
 	final List<String> parameterWords = new ArrayList<>();
@@ -54,6 +56,7 @@ final class MainOptions {
 	Path compare;
 	double tolerance = 0.05;
 	boolean progress;
+	boolean tell;
 	boolean quiet;
 	boolean endWithInput;
 	Duration timeout = Duration.ZERO;
@@ -130,6 +133,9 @@ final class MainOptions {
 			break;
 		case "--progress":
 			progress = true;
+			break;
+		case "--tell":
+			tell = true;
 			break;
 		case "--quiet":
 			quiet = true;

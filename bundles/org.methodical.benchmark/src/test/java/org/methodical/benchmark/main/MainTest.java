@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.ProgressLine;
 import org.methodical.benchmark.StoredResult;
 import org.methodical.samples.benchmark.CliffClickPuzzle;
 import org.methodical.samples.benchmark.Sorting;
@@ -47,6 +48,23 @@ class MainTest {
 		assertEquals(2, result.runs().size());
 		assertTrue(errors.toString().contains("progress measure 4 4 2 2"), errors.toString());
 		assertTrue(out.toString().contains("Student's t over 2 JVMs"), out.toString());
+	}
+
+	@Test
+	void peopleAreToldWhatIsMeasuredAndWhatItTook() throws Exception {
+		int code = run("-cp", samples(), "--forks", "2", "--tell", Sorting.class.getName());
+		assertEquals(0, code, errors.toString());
+		List<String> lines = out.toString().lines().toList();
+		assertEquals(Sorting.class.getName() + ", measured in 2 fresh JVMs", lines.get(0));
+		assertEquals("JVM 1 of 2: collecting garbage", lines.get(1));
+		assertEquals("JVM 1 of 2: warming up", lines.get(2));
+		assertEquals("JVM 1 of 2: measuring", lines.get(3));
+		assertTrue(ProgressLine.isMeasuring(lines.get(3)));
+		assertTrue(lines.get(4).matches("JVM 1 of 2: measurement 1 of 4: [0-9.]+ (ns|\u00b5s|ms|s)"), lines.get(4));
+		assertTrue(lines.stream().anyMatch(line -> line.startsWith("JVM 2 of 2: measurement 4 of 4: ")), out.toString());
+		assertTrue(lines.contains("JVM 2 of 2: measured"), out.toString());
+		assertTrue(out.toString().contains("Student's t over 2 JVMs"), "the result comes last");
+		assertEquals("", errors.toString());
 	}
 
 	@Test
