@@ -2,6 +2,8 @@
 package org.methodical.cli.check;
 
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,7 +95,9 @@ enum CheckFormat {
 			if (test.file().isEmpty()) {
 				return List.of();
 			}
-			Map<String, Object> file = map("uri", test.file().replace("%", "%25").replace(" ", "%20"));
+			// a form's encoding but for blanks and the slashes between folders
+			Map<String, Object> file = map("uri",
+					URLEncoder.encode(test.file(), StandardCharsets.UTF_8).replace("+", "%20").replace("%2F", "/"));
 			return List.of(map("physicalLocation", test.line() == 0 ? map("artifactLocation", file)
 					: map("artifactLocation", file, "region", map("startLine", test.line()))));
 		}

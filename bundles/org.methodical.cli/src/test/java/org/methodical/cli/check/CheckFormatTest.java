@@ -2,13 +2,21 @@
 package org.methodical.cli.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +85,21 @@ class CheckFormatTest {
 		assertTrue(((List<?>) driver.get("rules")).contains(Map.of("id", "work-more")));
 		Map<?, ?> place = (Map<?, ?>) ((Map<?, ?>) ((List<?>) first.get("locations")).get(0)).get("physicalLocation");
 		assertEquals(7.0, ((Map<?, ?>) place.get("region")).get("startLine"));
+	}
+
+	@Test
+	void sarifIsValidByItsSchema() throws Exception {
+		// one of each kind, with names and places that need quoting
+		write("second", "test\tERROR\ta.B.e()[1]\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n"
+				+ "test\tLESS\ta.B.f()\t2\t1\ta b/Größe [1]%.java\t3\tless\n" + "test\tVARIES\ta.B.g()\t2\t1\t\t0\tvaries\n", 3);
+		SchemaValidatorsConfig formats = SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build();
+		JsonSchema schema;
+		try (InputStream in = CheckFormatTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+			schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(in, formats);
+		}
+		assertEquals(Set.of(), schema.validate(told(CheckFormat.SARIF), InputFormat.JSON));
+		assertTrue(told(CheckFormat.SARIF).contains("a%20b/Gr%C3%B6%C3%9Fe%20%5B1%5D%25.java"), told(CheckFormat.SARIF));
+		assertNotEquals(Set.of(), schema.validate(told(CheckFormat.SARIF).replace("\"error\"", "\"bad\""), InputFormat.JSON));
 	}
 
 	@Test
