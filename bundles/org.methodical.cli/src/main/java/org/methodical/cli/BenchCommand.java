@@ -124,12 +124,10 @@ final class BenchCommand implements Callable<Integer> {
 				.forEach(entry -> System.err.println("methodical: warning: the class path names " + entry
 						+ ", and there is no such file."));
 		BenchmarkResult before = compared == null ? null : BenchmarkResult.read(compared);
-		Path file = Files.createTempFile("methodical-bench", ".json");
-		try {
+		try (TemporaryFolder folder = new TemporaryFolder("methodical-bench")) {
+			Path file = folder.path().resolve("result.json");
 			int code = measure(file);
 			return code == ExitCode.OK ? report(file, before) : code;
-		} finally {
-			Files.deleteIfExists(file);
 		}
 	}
 

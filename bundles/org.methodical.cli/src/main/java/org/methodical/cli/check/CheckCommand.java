@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli.check;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
-import org.methodical.cli.record.AgentCheck;
+import org.methodical.cli.TemporaryFolder;
+import org.methodical.cli.WorkOptions;
 import org.methodical.cli.record.ProgramRun;
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
-import org.methodical.cli.shared.PackedJar;
 import org.methodical.cli.shared.ResultOutput;
 import org.methodical.core.recording.AgentOptions;
 import picocli.CommandLine.ArgGroup;
@@ -39,12 +34,6 @@ import picocli.CommandLine.Spec;
 				"explain it."})
 public final class CheckCommand implements Callable<Integer> {
 
-	/** Relative to the folder of a test JVM: where Maven, Gradle and Eclipse put classes. */
-	private static final List<String> LOCATIONS = List.of("target/classes", "target/test-classes",
-			"build/classes/java/main", "build/classes/java/test", "build/classes/kotlin/main", "build/classes/kotlin/test",
-			"bin/main", "bin/test", "bin");
-	/** Tests ask for what was counted: nobody reads a recording. */
-	private static final String INTERVAL = "60000";
 	private static final int LEARNING_RUNS = 3;
 
 	@Spec
@@ -71,12 +60,8 @@ public final class CheckCommand implements Callable<Integer> {
 			description = "text (default), github (annotations of a pull request), markdown, sarif or junit (XML).")
 	private CheckFormat format;
 
-	@Option(names = "--includes", paramLabel = "PATTERN", split = ":",
-			description = "Classes to count, as com.acme.*; default: those in the folders in which Maven and Gradle put classes.")
-	private List<String> includes = List.of();
-
-	@Option(names = "--agent-option", paramLabel = "KEY=VALUE", description = "Another option of the agent; may be repeated.")
-	private Map<String, String> further = Map.of();
+	@Mixin
+	private WorkOptions work;
 
 	@Mixin
 	private ResultOutput output;
@@ -89,32 +74,19 @@ public final class CheckCommand implements Callable<Integer> {
 		if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
 			throw new InputException("--tolerance takes 0 or more percent.");
 		}
-		Path agent = PackedJar.AGENT.unpack();
-		Path junit = PackedJar.JUNIT.unpack();
-		AgentOptions options = new AgentOptions().set("output", "none").set("modes", "steps").set("interval", INTERVAL)
-				.set(includes.isEmpty() ? "locations" : "includes",
-						String.join(includes.isEmpty() ? File.pathSeparator : ":", includes.isEmpty() ? LOCATIONS : includes));
-		further.forEach(options::set);
-		AgentCheck.check(agent, options, null);
 		String mode = intent.learn ? "learn" : intent.update ? "update" : "check";
 		WorkResults results = null;
 		int failed = ExitCode.OK;
 		for (int run = 0; run < (intent.learn ? LEARNING_RUNS : 1) && failed == ExitCode.OK; run++) {
-			Path folder = Files.createTempDirectory("methodical-work");
-			try {
-				failed = ProgramRun.start(command, List.of(options.argument(agent), "-javaagent:" + junit, property("", mode),
-						property(".report", folder.toString()), property(".tolerance", String.valueOf(tolerance)),
-						"-Djunit.jupiter.extensions.autodetection.enabled=true")).await();
-				results = WorkResults.read(folder);
-			} finally {
-				delete(folder);
+			try (TemporaryFolder folder = new TemporaryFolder("methodical-work")) {
+				List<String> arguments = new ArrayList<>(
+						work.arguments(new AgentOptions().set("output", "none"), mode, folder.path()));
+				arguments.add(WorkOptions.property(".tolerance", String.valueOf(tolerance)));
+				failed = ProgramRun.start(command, arguments).await();
+				results = WorkResults.read(folder.path());
 			}
 		}
 		return conclude(results, failed, mode);
-	}
-
-	private static String property(String name, String value) {
-		return "-Dmethodical.work" + name + "=" + value;
 	}
 
 	private int conclude(WorkResults results, int failed, String mode) throws IOException {
@@ -133,14 +105,5 @@ public final class CheckCommand implements Callable<Integer> {
 					+ "diff and put it under version control with methodical-work.lines.");
 		}
 		return problems.isEmpty() ? code : ExitCode.BAD_INPUT;
-	}
-
-	private static void delete(Path folder) throws IOException {
-		try (Stream<Path> files = Files.list(folder)) {
-			for (Path file : files.toList()) {
-				Files.delete(file);
-			}
-		}
-		Files.delete(folder);
 	}
 }

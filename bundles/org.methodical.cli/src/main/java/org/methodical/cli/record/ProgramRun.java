@@ -41,12 +41,24 @@ public final class ProgramRun {
 	 * @return the run
 	 */
 	public static ProgramRun start(List<String> command, List<String> arguments) {
-		boolean isJvm = isJava(command.get(0));
-		List<String> words = new ArrayList<>(command);
-		ProcessBuilder builder = new ProcessBuilder(words).inheritIO();
+		return start(new ProcessBuilder(command).inheritIO(), arguments);
+	}
+
+	/**
+	 * Starts a program.
+	 *
+	 * @param builder   has its name and arguments, folder and streams
+	 * @param arguments those that its JVMs get besides
+	 * @return the run
+	 */
+	public static ProgramRun start(ProcessBuilder builder, List<String> arguments) {
+		List<String> words = new ArrayList<>(builder.command());
+		String program = words.get(0);
+		boolean isJvm = isJava(program);
 		if (isJvm) {
 			words.addAll(1, arguments);
-		} else {
+			builder.command(words);
+		} else if (!arguments.isEmpty()) {
 			Map<String, String> environment = builder.environment();
 			String others = environment.getOrDefault(TOOL_OPTIONS, "");
 			// blanks separate the options in this variable unless they are quoted
@@ -55,7 +67,7 @@ public final class ProgramRun {
 		try {
 			return new ProgramRun(builder.start(), isJvm);
 		} catch (IOException e) {
-			throw new InputException("'" + command.get(0) + "' cannot be started (" + e.getMessage().strip()
+			throw new InputException("'" + program + "' cannot be started (" + e.getMessage().strip()
 					+ "). Give the program as on a command line of its own, behind --.", e);
 		}
 	}
