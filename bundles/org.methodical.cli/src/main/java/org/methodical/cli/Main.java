@@ -41,7 +41,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				ControlCommands.Resume.class, ControlCommands.Reset.class, ControlCommands.TakeSnapshot.class,
 				ControlCommands.Gc.class, ControlCommands.Stop.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
 				ExportCommand.class, MergeCommand.class, MonitorCommand.class, BenchCommand.class, CheckCommand.class,
-				HelpCommand.class},
+				BisectCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:all went well; of a gate (--fail-if, bench --compare, check): yes",
 				"1:the gate says no: a condition holds, a benchmark became slower, or a test does more work",
@@ -82,6 +82,7 @@ public final class Main {
 		// what follows the program's name belongs to the program
 		line.getSubcommands().get("record").setStopAtPositional(true);
 		line.getSubcommands().get("check").setStopAtPositional(true);
+		line.getSubcommands().get("bisect").setStopAtPositional(true);
 		return line;
 	}
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Checking the work of tests that a real Maven runs in a JVM that Surefire forks. */
+/** Checking and bisecting the work of tests that a real Maven runs in a JVM that Surefire forks. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class CheckTest {
 
@@ -90,7 +90,11 @@ class CheckTest {
 	}
 
 	private Cli.Result check(String... options) throws Exception {
-		List<String> all = new ArrayList<>(List.of("check"));
+		return runMaven("check", options);
+	}
+
+	private Cli.Result runMaven(String name, String... options) throws Exception {
+		List<String> all = new ArrayList<>(List.of(name));
 		all.addAll(List.of(options));
 		all.addAll(List.of("--", Path.of(System.getProperty("methodical.maven"), "bin", "mvn").toString(), "-o", "-q",
 				"-Dmaven.repo.local=" + System.getProperty("methodical.maven.repository"), GOAL));
@@ -114,6 +118,30 @@ class CheckTest {
 		assertEquals("::error file=src/main/java/com/acme/Parser.java,line=7::com.acme.ParserTest.parses() does more than its baseline:"
 				+ " 78 -> 85 steps, +9.0 %25. First change: Parser.parse line 7, a loop: 11 -> 12 executions, +9.1 %25. Take it for right"
 				+ " with methodical check --update, or -Dmethodical.work=update.\n", Files.readString(folder.resolve("result.txt")));
+	}
+
+	@Test
+	void bisectNamesTheTestThatDoesMore() throws Exception {
+		History history = new History(folder);
+		history.git("", "init", "--quiet", "--initial-branch=main");
+		commit(history, "Ten rounds");
+		parser(11);
+		commit(history, "Eleven rounds");
+		Cli.Result result = runMaven("bisect", "--good", "HEAD~1");
+		assertEquals(0, result.code(), result.err());
+		assertTrue(result.out().endsWith("""
+				 Eleven rounds (Jane, 2023-11-14)
+				  is the first commit that does more: 81 -> 88 steps, +8.6 %
+				  test com.acme.ParserTest.parses(): 78 -> 85 steps, +9.0 %
+				  line src/main/java/com/acme/Parser.java:7, in com.acme.Parser.parse: 11 -> 12 executions, +9.1 %
+				"""), result.out());
+	}
+
+	/** With the classes, so that nothing has to be built. */
+	private static void commit(History history, String message) throws Exception {
+		history.git("", "add", "--force", "pom.xml", "src", "target");
+		history.git("", "-c", "user.name=Jane", "-c", "user.email=jane@example.org", "commit", "--quiet",
+				"--date=2023-11-14T12:00:00Z", "-m", message);
 	}
 
 	@Test

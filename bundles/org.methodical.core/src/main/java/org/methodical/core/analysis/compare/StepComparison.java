@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -83,9 +84,14 @@ public final class StepComparison {
 			return before().time < 0 || after().time < 0 ? 0 : after().time - before().time;
 		}
 
+		/** @return whether it was executed another number of times, or with another number of steps */
+		default boolean isCountChanged() {
+			return before().executions != after().executions || before().steps != after().steps;
+		}
+
 		/** @return what became of it */
 		default Change change() {
-			if (before().executions != after().executions || before().steps != after().steps) {
+			if (isCountChanged()) {
 				if (before().executions == 0 && before().steps == 0) {
 					return Change.ADDED;
 				}
@@ -272,5 +278,26 @@ public final class StepComparison {
 	 */
 	public List<LineRow> lines(Predicate<BytecodeLoad.Source> passes) {
 		return lines.stream().filter(row -> passes.test(row.source())).toList();
+	}
+
+	/**
+	 * Where the work began to grow: of the methods that were called as often as before, and so decided by themselves to
+	 * do more, that which grew most; where each was called another number of times, that which grew most of all. Of it the
+	 * first line whose count changed.
+	 *
+	 * @param filter see {@link NameFilter}; blank or null takes all
+	 * @return empty if no method executed more steps, or the class file has no line numbers
+	 */
+	public Optional<LineRow> growth(String filter) {
+		Comparator<MethodRow> most = Comparator
+				.comparing((MethodRow row) -> row.before().executions == row.after().executions).thenComparing(MethodRow::steps);
+		return methods(filter).stream().filter(row -> row.steps() > 0).max(most)
+				.flatMap(grown -> lines.stream().filter(line -> isOf(line, grown.method()) && line.isCountChanged())
+						.min(Comparator.comparing(LineRow::line)));
+	}
+
+	private static boolean isOf(LineRow line, Method method) {
+		return line.method().qualifiedName().equals(method.qualifiedName())
+				&& line.method().descriptor().equals(method.descriptor());
 	}
 }
