@@ -91,6 +91,9 @@ public enum LaunchingStatus {
 	/** A recording is not deleted. {0}: the file, {1}: the reason. */
 	RECORDING_NOT_DELETED(306, IStatus.ERROR, Messages.LaunchingStatus_recordingNotDeleted),
 
+	/** Nobody knows whether tests do more work. {0}: the launch configuration, {1}: sentences saying why. */
+	WORK_UNKNOWN(400, IStatus.ERROR, Messages.LaunchingStatus_workUnknown),
+
 	/** Old recordings could not be deleted. {0}: the folder, {1}: the reason. */
 	CLEANING_FAILED(900, IStatus.WARNING, Messages.LaunchingStatus_cleaningFailed),
 

@@ -44,6 +44,7 @@ final class Messages extends NLS {
 	public static String LaunchingStatus_recordingNotSaved;
 	public static String LaunchingStatus_strangerRefused;
 	public static String LaunchingStatus_streamDamaged;
+	public static String LaunchingStatus_workUnknown;
 	public static String MoreOptions_hasField;
 	public static String MoreOptions_noValue;
 	public static String MoreOptions_unknown;

@@ -19,6 +19,7 @@ import org.methodical.launching.LaunchingStatus;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.internal.session.SessionRegistry;
 import org.methodical.launching.internal.session.SessionServer;
+import org.methodical.launching.work.WorkLaunch;
 
 /**
  * Profiles by having the configuration run by whom its user prefers to run it, with one more VM argument: the agent.
@@ -74,8 +75,15 @@ public final class ProfileLaunchDelegate implements ILaunchConfigurationDelegate
 		boolean started = false;
 		try {
 			String vmArgument = argument.probing(projects).connecting(server.address(), server.token()).render();
+			Optional<WorkLaunch> work = WorkLaunch.of(configuration);
+			if (work.isPresent()) {
+				vmArgument += ' ' + work.get().arguments();
+			}
 			run.launch(AdjustedConfiguration.of(configuration, vmArgument), RUN, launch, monitor);
 			started = !monitor.isCanceled() || launch.hasChildren();
+			if (started) {
+				work.ifPresent(tests -> tests.follow(launch));
+			}
 		} finally {
 			if (!started) {
 				// nothing will ever connect, and the platform says why

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
-import org.methodical.cli.check.WorkResults;
 import org.methodical.cli.report.LoadersOption;
 import org.methodical.cli.report.RecordingFile;
 import org.methodical.core.analysis.NameFilter;
@@ -17,6 +16,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingMerge;
+import org.methodical.core.work.WorkResults;
 
 /**
  * What a command executed at a commit. Immutable.

@@ -28,7 +28,8 @@ final class Settings {
 	}
 
 	static final String PROPERTY = "methodical.work";
-	private static final String FILE = "methodical-work.txt";
+	/** Name of a baseline. */
+	static final String FILE = "methodical-work.txt";
 
 	final Mode mode;
 	final File baseline;

@@ -48,6 +48,11 @@ final class Verdict {
 		this.change = change;
 	}
 
+	/** Whether the baseline says something else, which may be wrong by now. */
+	boolean differs() {
+		return kind == Kind.MORE || kind == Kind.LESS || kind == Kind.UNDECIDED;
+	}
+
 	static Verdict error(String test, String message) {
 		return new Verdict(test, Kind.ERROR, -1, -1, test + ": " + message, null);
 	}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.junit;
 
+import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +13,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The run of tests in this JVM: measures, judges, and keeps the baseline. Thread-safe. */
 final class WorkRun {
 
+	/** Folder in that of the report, with a baseline of what tests that differ do now: who reads it may take it for right. */
+	private static final String ACCEPTABLE = "acceptable";
+
 	private static WorkRun current;
 
 	private final Settings settings = new Settings();
@@ -22,6 +26,8 @@ final class WorkRun {
 	private final List<Verdict> verdicts = new ArrayList<>();
 	/** What is to go into the baseline. */
 	private final Map<String, Work> learnt = new LinkedHashMap<>();
+	/** What could go there, of tests that differ from it. */
+	private final Map<String, Work> acceptable = new LinkedHashMap<>();
 	private AgentDoor door;
 	private Judge judge;
 
@@ -124,6 +130,9 @@ final class WorkRun {
 			} else {
 				judge = judge == null ? new Judge(settings, baseline) : judge;
 				verdict = judge.byBaseline(test, work, budget == null ? settings.tolerance : budget.tolerance());
+				if (settings.report != null && verdict.differs()) {
+					acceptable.put(test, work.kept());
+				}
 			}
 		} catch (IOException e) {
 			throw new IllegalStateException("the baseline cannot be read: " + e, e);
@@ -144,9 +153,21 @@ final class WorkRun {
 
 	/** Writes what was learnt since the last time. */
 	synchronized void save() throws IOException {
-		if (learnt.isEmpty()) {
-			return;
+		if (!learnt.isEmpty()) {
+			saveLearnt();
 		}
+		if (!acceptable.isEmpty()) {
+			new Baseline(new File(new File(settings.report, ACCEPTABLE), Settings.FILE)).update((tests, lines) -> {
+				for (Map.Entry<String, Work> each : acceptable.entrySet()) {
+					tests.put(each.getKey(), Known.accepted(each.getKey(), each.getValue()));
+					lines.put(each.getKey(), each.getValue().methods);
+				}
+			});
+			acceptable.clear();
+		}
+	}
+
+	private void saveLearnt() throws IOException {
 		baseline.update((tests, lines) -> {
 			for (Map.Entry<String, Work> each : learnt.entrySet()) {
 				String test = each.getKey();

@@ -117,6 +117,12 @@ public final class CompareView extends SessionView<CompareContent> {
 		ask();
 	}
 
+	/** Brings source lines to the top. */
+	public void showLines() {
+		tabs.setSelection(2);
+		sayWhatIsShown();
+	}
+
 	@Override
 	protected void sessionChanged() {
 		other.setShown(session());

@@ -13,6 +13,7 @@ import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.ResultOutput;
 import org.methodical.core.recording.AgentOptions;
+import org.methodical.core.work.WorkResults;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

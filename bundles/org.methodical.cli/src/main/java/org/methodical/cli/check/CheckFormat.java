@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.methodical.benchmark.json.Json;
-import org.methodical.cli.check.WorkResults.Kind;
-import org.methodical.cli.check.WorkResults.Test;
+import org.methodical.core.work.WorkResults;
+import org.methodical.core.work.WorkResults.Kind;
+import org.methodical.core.work.WorkResults.Test;
 
 /** The forms in which {@code check} tells its result. */
 enum CheckFormat {

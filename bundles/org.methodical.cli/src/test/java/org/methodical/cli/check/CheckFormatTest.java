@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.benchmark.json.Json;
+import org.methodical.core.work.WorkResults;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 

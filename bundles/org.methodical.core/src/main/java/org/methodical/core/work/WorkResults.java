@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.cli.check;
+package org.methodical.core.work;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,13 +15,15 @@ import java.util.stream.Stream;
  * @param tests    each test, those that did more first
  * @param problems why it cannot be told whether tests do more, in words, with the mend; empty if it can
  */
-record WorkResults(List<Test> tests, List<String> problems) {
+public record WorkResults(List<Test> tests, List<String> problems) {
 
 	private static final String HEADER = "methodical work report 1";
 	private static final int FIELDS = 8;
+	private static final List<String> SOURCES = List.of("src/main/java", "src/test/java", "src/main/kotlin", "src/test/kotlin",
+			"src", "test");
 
 	/** Which way it went for a test. */
-	enum Kind {
+	public enum Kind {
 
 		/** It does more than it may. */
 		MORE,
@@ -52,25 +54,46 @@ record WorkResults(List<Test> tests, List<String> problems) {
 	 * @param name    class, method, types of parameters, and which invocation
 	 * @param before  steps of the baseline or budget; -1 if they are not known
 	 * @param after   executed steps; -1 if they are not known
-	 * @param file    source file in which the work began to differ, relative to this process if it is below; empty if unknown
+	 * @param folder  in which its JVM ran
+	 * @param path    source file in which the work began to differ, below a folder of sources; empty if unknown
 	 * @param line    line in it; 0 if unknown
 	 * @param message in words; empty if there is nothing to say
 	 */
-	record Test(Kind kind, String name, long before, long after, String file, int line, String message) {
+	public record Test(Kind kind, String name, long before, long after, Path folder, String path, int line, String message) {
+
+		/**
+		 * The source file, as far as it is where Maven, Gradle and Eclipse have sources.
+		 *
+		 * @return relative to this process if it is below; the {@link #path} if it is not found
+		 */
+		public String file() {
+			if (path.isEmpty()) {
+				return "";
+			}
+			Path here = Path.of("").toAbsolutePath();
+			for (String root : SOURCES) {
+				Path file = folder.resolve(root).resolve(path);
+				if (Files.exists(file)) {
+					return (file.startsWith(here) ? here.relativize(file) : file).toString().replace('\\', '/');
+				}
+			}
+			return path;
+		}
 	}
 
 	/**
 	 * Reads what the JVMs have left.
 	 *
 	 * @param folder the folder that they were told
+	 * @return what all of them did
 	 * @throws IOException if it cannot be read
 	 */
-	static WorkResults read(Path folder) throws IOException {
+	public static WorkResults read(Path folder) throws IOException {
 		List<Test> tests = new ArrayList<>();
 		List<String> problems = new ArrayList<>();
 		List<Path> files;
 		try (Stream<Path> all = Files.list(folder)) {
-			files = all.sorted().toList();
+			files = all.filter(Files::isRegularFile).sorted().toList();
 		}
 		for (Path file : files) {
 			if (!add(Files.readAllLines(file), tests)) {
@@ -95,38 +118,23 @@ record WorkResults(List<Test> tests, List<String> problems) {
 		for (String line : lines.subList(2, lines.size() - 1)) {
 			String[] fields = line.split("\t", FIELDS);
 			tests.add(new Test(Kind.valueOf(fields[1]), fields[2], Long.parseLong(fields[3]), Long.parseLong(fields[4]),
-					source(home, fields[5]), Integer.parseInt(fields[6]), fields[7]));
+					home, fields[5], Integer.parseInt(fields[6]), fields[7]));
 		}
 		return true;
 	}
 
-	/** Where the file is in the folder of a project; as it is if it is not found. */
-	private static String source(Path home, String path) {
-		if (path.isEmpty()) {
-			return "";
-		}
-		Path here = Path.of("").toAbsolutePath();
-		for (String root : List.of("src/main/java", "src/test/java", "src/main/kotlin", "src/test/kotlin", "src", "test")) {
-			Path file = home.resolve(root).resolve(path);
-			if (Files.exists(file)) {
-				return (file.startsWith(here) ? here.relativize(file) : file).toString().replace('\\', '/');
-			}
-		}
-		return path;
-	}
-
 	/** The tests that do more than they may. */
-	List<Test> more() {
+	public List<Test> more() {
 		return of(Kind.MORE);
 	}
 
 	/** The tests that differ, perhaps because of their order. */
-	List<Test> undecided() {
+	public List<Test> undecided() {
 		return of(Kind.UNDECIDED);
 	}
 
 	/** The tests for which it went one way. */
-	List<Test> of(Kind kind) {
+	public List<Test> of(Kind kind) {
 		return tests.stream().filter(test -> test.kind == kind).toList();
 	}
 }
