@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
+import java.text.MessageFormat;
 import java.util.List;
 
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Rectangle;
 
 /** The nodes of a viewer for screen readers, named by the label provider. */
@@ -27,7 +27,7 @@ record GraphItems(GraphViewer viewer) implements CanvasAccessibility.Items {
 		}
 		return viewer.getSelection().getFirstElement() instanceof GraphShortcut shortcut
 				? GraphShortcut.toolTip(shortcut, viewer.labels())
-				: NLS.bind(Messages.graph_accessible, count());
+				: MessageFormat.format(Messages.graph_accessible, count());
 	}
 
 	@Override
