@@ -13,12 +13,3 @@ zip_folder() {
 	rm -f "$2"
 	(cd "$1" && find . -type f | sed 's/^\.\///' | sort | TZ=UTC zip -q -X -9 "$2" -@)
 }
-
-# Takes out of a product what p2 writes with the time of the installation. Arguments: folder, time
-same_product() {
-	:
-}
-
-same_sbom() {
-	cat "$1"
-}

@@ -44,4 +44,10 @@ change "/^<feature /s/ version=\"$number\"/ version=\"$osgi\"/" 'features/*/feat
 change "/^<product /s/ version=\"$number\"/ version=\"$osgi\"/" '*.product'
 # as it is shown to users, in each language
 change "s/^\(.*\) $number\(\\\\n\\\\n\\\\\)$/\1 $base\3/" bundles/org.methodical.branding/plugin*.properties
+# what was not released yet is this release's, and nothing is after it
+if [ "$base" = "$new" ]; then
+	change "s/^## Unreleased$/## $new/" CHANGELOG.md
+elif ! grep -q '^## Unreleased' CHANGELOG.md; then
+	change '0,/^## /s/^## /## Unreleased\n\n## /' CHANGELOG.md
+fi
 echo "$new"

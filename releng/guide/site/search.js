@@ -5,11 +5,14 @@
 	const question = document.getElementById("search");
 	const list = document.getElementById("found");
 
-	/** How often the words are on a page, a title counting for much; 0 if one of them is missing. */
+	/** Where words begin like this one. */
+	const beginning = word => new RegExp("(?<![a-z0-9])" + word.replace(/[^a-z0-9]/g, "\\$&"), "gi");
+
+	/** How often such words are on a page, a title counting for much; 0 if one of them is missing. */
 	const weight = (words, title, text) => {
 		let sum = 0;
-		for (const word of words) {
-			const times = text.split(word).length - 1 + 50 * (title.split(word).length - 1);
+		for (const word of words.map(beginning)) {
+			const times = (text.match(word) ?? []).length + 50 * (title.match(word) ?? []).length;
 			if (times === 0) {
 				return 0;
 			}
@@ -19,14 +22,14 @@
 	};
 
 	const excerpt = (word, text) => {
-		const at = Math.max(0, text.toLowerCase().indexOf(word) - 40);
+		const at = Math.max(0, text.search(beginning(word)) - 40);
 		return (at > 0 ? "…" : "") + text.substring(at, at + 110) + "…";
 	};
 
 	const search = () => {
 		const words = question.value.toLowerCase().split(/\s+/).filter(word => word.length > 1);
 		const found = words.length === 0 ? [] : PAGES
-			.map(([file, title, text]) => ({ file, title, text, weight: weight(words, title.toLowerCase(), text.toLowerCase()) }))
+			.map(([file, title, text]) => ({ file, title, text, weight: weight(words, title, text) }))
 			.filter(page => page.weight > 0)
 			.sort((a, b) => b.weight - a.weight)
 			.slice(0, 10);
