@@ -11,5 +11,5 @@ cd "$root"
 ./mvnw -q -pl bundles/org.methodical.exactness org.apache.maven.plugins:maven-dependency-plugin:copy@peers >&2
 exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" \
 	-cp "$room/target/classes:bundles/org.methodical.core/target/classes:bundles/org.methodical.wire/target/classes" \
-	org.methodical.exactness.page.WhoCountsRight "$(ls bundles/org.methodical.agent/target/org.methodical.agent-[0-9]*.jar)" \
+	org.methodical.exactness.page.WhoCountsRight "bundles/org.methodical.agent/target/org.methodical.agent-$(releng/tools/version.sh).jar" \
 	"$room/target/peers" "${1:-$room/WHO_COUNTS_RIGHT.md}"
