@@ -8,6 +8,7 @@ import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
@@ -41,7 +42,9 @@ public final class SoakServer {
 		}
 		for (;;) {
 			Thread.sleep(500);
-			Files.writeString(Path.of(arguments[0]), Long.toString(ANSWERS.get()));
+			// whoever reads it never finds it empty
+			Path next = Files.writeString(Path.of(arguments[0] + ".next"), Long.toString(ANSWERS.get()));
+			Files.move(next, Path.of(arguments[0]), StandardCopyOption.ATOMIC_MOVE);
 		}
 	}
 

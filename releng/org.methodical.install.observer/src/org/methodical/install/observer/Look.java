@@ -15,6 +15,8 @@ import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
@@ -65,10 +67,18 @@ final class Look {
 		window = active != null ? active : PlatformUI.getWorkbench().getWorkbenchWindows()[0];
 	}
 
-	/** Writes down our views that open, and what the menus of a class with a main method offer. */
+	/**
+	 * Writes down our views that open, the launch configurations that there are, and what the menus of a class with a main
+	 * method offer.
+	 */
 	void into(Properties seen) throws CoreException {
 		window.getShell().setBounds(display.getBounds());
 		seen.setProperty("views", String.join(",", openViews()));
+		List<String> launches = new ArrayList<>();
+		for (ILaunchConfiguration launch : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
+			launches.add(launch.getName());
+		}
+		seen.setProperty("launches", String.join(",", launches));
 		IWorkbenchPage page = PlatformUI.getWorkbench().showPerspective(JAVA_PERSPECTIVE, window);
 		IViewPart explorer = page.showView(PACKAGE_EXPLORER);
 		Viewer viewer = (Viewer) explorer.getSite().getSelectionProvider();

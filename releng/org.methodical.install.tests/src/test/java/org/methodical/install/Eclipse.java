@@ -17,6 +17,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An Eclipse in a folder, worked from outside. Its programs run on this Java, and on this display. */
@@ -60,14 +61,23 @@ final class Eclipse {
 		run("director" + arguments[0], List.of(), all);
 	}
 
+	/** A workspace of its own, which is empty at first. */
+	Path workspace(String name) {
+		return work.resolve("workspace-" + name);
+	}
+
+	/** Starts the workbench in a fresh workspace, as {@link #observe(String, Path)} does. */
+	Properties observe(String name) throws Exception {
+		return observe(name, workspace(name));
+	}
+
 	/**
-	 * Starts the workbench in a fresh workspace, has the observer look around and waits for its end.
+	 * Starts the workbench, has the observer look around and waits for its end.
 	 *
-	 * @param name of the workspace and of the picture
+	 * @param name of the picture
 	 * @return what was seen
 	 */
-	Properties observe(String name) throws Exception {
-		Path workspace = work.resolve("workspace-" + name);
+	Properties observe(String name, Path workspace) throws Exception {
 		Path observation = work.resolve(name + ".properties");
 		run(name, List.of("-Dinstall.observation=" + observation, "-Dinstall.picture=" + work.resolve(name + ".png")),
 				List.of("-nosplash", "-data", workspace.toString()));
@@ -82,10 +92,18 @@ final class Eclipse {
 
 	/** The bundles that the next start has. */
 	Set<String> plugins() {
-		Set<String> names = new TreeSet<>();
-		text(home.resolve(BUNDLES)).lines().filter(line -> !line.startsWith("#")).map(line -> line.split(",")[0])
-				.forEach(names::add);
-		return names;
+		return column(0, "");
+	}
+
+	/** The versions of those whose names begin so. */
+	Set<String> versions(String prefix) {
+		return column(1, prefix);
+	}
+
+	private Set<String> column(int column, String prefix) {
+		return text(home.resolve(BUNDLES)).lines().filter(line -> !line.startsWith("#")).map(line -> line.split(","))
+				.filter(parts -> parts[0].startsWith(prefix)).map(parts -> parts[column])
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	/** Of those, the ones whose names begin so. */

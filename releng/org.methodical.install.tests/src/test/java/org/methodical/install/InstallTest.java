@@ -1,24 +1,34 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.install;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Properties;
 import java.util.Set;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A plain Eclipse gets our feature from our update site, is used, and loses it again. */
+/** A plain Eclipse gets our feature from our update site, is used, gets a later one, and loses it again. */
 class InstallTest {
 
 	private static final String FEATURE = "org.methodical.feature.feature.group";
 	private static final Set<String> VIEWS = Set.of("Sessions", "Hot Methods", "Call Tree", "Flame Graph", "Call Graph",
 			"Bytecode Load", "Call History", "Conditions", "Compare", "Method Details");
+
+	private static final String LAUNCH = """
+			<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+			<launchConfiguration type="org.eclipse.jdt.launching.localJavaApplication">
+			<stringAttribute key="org.eclipse.jdt.launching.MAIN_TYPE" value="Observed"/>
+			<stringAttribute key="org.eclipse.jdt.launching.PROJECT_ATTR" value="observed"/>
+			</launchConfiguration>
+			""";
 
 	private static Eclipse eclipse;
 
@@ -28,7 +38,7 @@ class InstallTest {
 	}
 
 	@Test
-	void theFeatureIsInstalledUsedAndUninstalledWithoutATrace() throws Exception {
+	void theFeatureIsInstalledUsedUpgradedAndUninstalledWithoutATrace() throws Exception {
 		Path site = Path.of(System.getProperty("install.site"));
 		assertTrue(Files.exists(site.resolve("p2.index")), "build the site first: " + site);
 		Properties before = eclipse.observe("before");
@@ -42,11 +52,40 @@ class InstallTest {
 		assertTrue(views.containsAll(VIEWS), views::toString);
 		assertTrue(with.getProperty("profile").contains("Java Application"), with::toString);
 
+		anUpgradeKeepsWhatTheUserHas(site, with);
+
 		eclipse.director("-uninstallIU", FEATURE);
 		assertEquals(Set.of("org.methodical.install.observer"), eclipse.active("org.methodical."));
 		Properties after = eclipse.observe("after");
 		assertEquals("", after.getProperty("views"));
 		assertFalse(after.getProperty("profile").contains("Java Application"), after::toString);
 		assertEquals(before.getProperty("run"), after.getProperty("run"));
+	}
+
+	/** Beside what the workbench itself has of the earlier version, in its workspace. */
+	private static void anUpgradeKeepsWhatTheUserHas(Path site, Properties with) throws Exception {
+		Path workspace = eclipse.workspace("with");
+		Path plugins = workspace.resolve(".metadata/.plugins");
+		Path preferences = plugins.resolve("org.eclipse.core.runtime/.settings/org.methodical.ui.prefs");
+		String preference = "showResults=false";
+		Files.writeString(preferences, preference + System.lineSeparator(), StandardOpenOption.CREATE,
+				StandardOpenOption.APPEND);
+		Path recording = plugins.resolve("org.methodical.launching/recordings/kept.mprof");
+		Files.createDirectories(recording.getParent());
+		Files.write(recording, new byte[] {'M', 'P', 'R', 'F'});
+		Path launch = plugins.resolve("org.eclipse.debug.core/.launches/Kept.launch");
+		Files.createDirectories(launch.getParent());
+		Files.writeString(launch, LAUNCH);
+
+		LaterSite later = LaterSite.of(site, workspace.resolveSibling("later"));
+		eclipse.director("-repository", later.address(), "-uninstallIU", FEATURE, "-installIU", FEATURE);
+		assertEquals(Set.of(later.version()), eclipse.versions("org.methodical.ui"));
+		Properties upgraded = eclipse.observe("upgraded", workspace);
+		assertEquals(with.getProperty("views"), upgraded.getProperty("views"));
+		assertEquals(with.getProperty("profile"), upgraded.getProperty("profile"));
+		assertEquals("Kept", upgraded.getProperty("launches"));
+		assertTrue(Files.readString(preferences).contains(preference), () -> "the preference is lost");
+		assertEquals(LAUNCH, Files.readString(launch));
+		assertArrayEquals(new byte[] {'M', 'P', 'R', 'F'}, Files.readAllBytes(recording));
 	}
 }

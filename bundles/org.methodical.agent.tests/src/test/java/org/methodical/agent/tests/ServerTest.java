@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Work.Reading;
 import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.recording.RecordingException;
@@ -146,6 +147,22 @@ class ServerTest {
 			}
 			assertEquals("The agent refuses the connection: The token is not the one that the agent was started with.",
 					assertThrows(RecordingException.class, () -> AgentConnection.control(work.address(), "x")).getMessage());
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = {Wire.VERSION - 1, Wire.VERSION + 1})
+	void aPeerOfAnotherVersionIsToldWhichOneTheAgentSpeaks(int version) throws Exception {
+		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver", "token=t");
+				Socket socket = new Socket(work.address().getAddress(), work.address().getPort())) {
+			OutputStream out = socket.getOutputStream();
+			out.write(Wire.magic());
+			new FrameBuilder().begin(FrameKind.HELLO).put(version).put("t").put(FrameKind.ROLE_CONTROL).writeTo(out);
+			FrameInput in = new FrameInput(new BufferedInputStream(socket.getInputStream()));
+			assertTrue(in.next());
+			assertEquals(FrameKind.REFUSED, in.kind());
+			assertEquals("The agent speaks version " + Wire.VERSION + " of the format, not " + version
+					+ "; use agent and workbench of one release.", in.getString());
 		}
 	}
 
