@@ -21,7 +21,7 @@ import org.w3c.dom.NodeList;
  * Writes the user guide, which is the help of the workbench, as a site of plain files: each page with the table of
  * contents and a search that needs no server.
  *
- * <p>{@code java Guide.java HELP_BUNDLE FOLDER VERSION}. Fails where a page or a picture is missing that another names.
+ * <p>{@code java Guide.java REPOSITORY FOLDER VERSION}. Fails where a page or a picture is missing that another names.
  */
 public final class Guide {
 
@@ -32,6 +32,9 @@ public final class Guide {
 	private static final Pattern ENTITY = Pattern.compile("&(amp|lt|gt|quot|nbsp);");
 	private static final Map<String, String> ENTITIES = Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "nbsp", " ");
 
+	private static final String WORKBENCH = "<p><img src=\"images/workbench.png\" alt=\"The workbench after profiling\"></p>";
+
+	private final Path root;
 	private final Path help;
 	private final Path folder;
 	private final String version;
@@ -39,15 +42,16 @@ public final class Guide {
 	private final Map<String, String> pages = new LinkedHashMap<>();
 	private final StringBuilder contents = new StringBuilder();
 
-	private Guide(Path help, Path folder, String version) {
-		this.help = help;
+	private Guide(Path root, Path folder, String version) {
+		this.root = root;
+		help = root.resolve("bundles/org.methodical.help");
 		this.folder = folder;
 		this.version = version;
 	}
 
 	public static void main(String[] arguments) throws Exception {
 		if (arguments.length != 3) {
-			System.err.println("java Guide.java HELP_BUNDLE FOLDER VERSION");
+			System.err.println("java Guide.java REPOSITORY FOLDER VERSION");
 			System.exit(2);
 		}
 		new Guide(Path.of(arguments[0]), Path.of(arguments[1]), arguments[2]).write();
@@ -60,11 +64,15 @@ public final class Guide {
 		topics(toc);
 		Files.createDirectories(folder.resolve("images"));
 		copy(help.resolve("html/images"), folder.resolve("images"));
-		copy(Path.of("releng/guide/site"), folder);
+		copy(root.resolve("releng/guide/site"), folder);
+		copy(root.resolve("releng/screenshots"), folder.resolve("images"));
 		List<String> index = new ArrayList<>();
 		for (String page : pages.keySet()) {
 			String source = Files.readString(help.resolve("html").resolve(page));
 			String body = found(BODY, source, page);
+			if (page.equals("index.html")) {
+				body += WORKBENCH;
+			}
 			Files.writeString(folder.resolve(page), page(page, found(TITLE, source, page), body));
 			index.add("[" + quoted(page) + ", " + quoted(found(TITLE, source, page)) + ", " + quoted(text(body)) + "]");
 		}
@@ -120,7 +128,7 @@ public final class Guide {
 	private String pictures(String body) {
 		return PICTURE.matcher(body).replaceAll(picture -> {
 			String dark = "images/" + picture.group(1) + "-dark.png";
-			return Matcher.quoteReplacement(!Files.exists(help.resolve("html").resolve(dark)) ? picture.group()
+			return Matcher.quoteReplacement(!Files.exists(folder.resolve(dark)) ? picture.group()
 					: "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"" + dark + "\">" + picture.group()
 							+ "</picture>");
 		});
