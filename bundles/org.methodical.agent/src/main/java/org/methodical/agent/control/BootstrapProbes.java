@@ -31,8 +31,8 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "RootNode", "NamePatterns", "ThreadCacheEntry", "RecordedThread", "Recorder", "RecorderPool$Cell",
-			"RecorderPool", "FirstPath", "FirstPaths", "EdgeRow", "CachedEdges", "LightRecorder", "ThreadCache", "LightRecorders", "CachedRecorders",
+	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "NamePatterns", "ThreadCacheEntry", "RecordedThread", "Recorder", "RecorderPool$Cell",
+			"RecorderPool", "FirstPath", "FirstPaths", "EdgeRow", "CachedEdges", "LightRecorder", "Positions", "ThreadCache", "LightRecorders", "CachedRecorders",
 			"Recorders", "Probe", "LightProbe", "RoundCounters", "ThreadSteps", "CachedCounters", "Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] EXTRAS = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",

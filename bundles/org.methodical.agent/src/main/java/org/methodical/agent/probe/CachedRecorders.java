@@ -17,6 +17,18 @@ final class CachedRecorders {
 		return recorder != null && recorder.cachedThread == thread ? recorder : null;
 	}
 
+	/**
+	 * The recorder of the calling thread by a position in it, if it has no number. Where this fails, the thread is where it
+	 * was until a method ends that called the one that ends now.
+	 */
+	static Recorder unnumbered(int position) {
+		if (position == Positions.NOWHERE) {
+			return null;
+		}
+		Recorder recorder = get();
+		return recorder == null ? Recorders.LOCAL.get() : recorder;
+	}
+
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
 	static Recorder find() {
 		if (!Recorders.recording) {

@@ -5,9 +5,9 @@ package org.methodical.agent.probe;
  * What woven code calls when calls are counted and times are learned at little cost ({@code timing=adaptive}). Like
  * {@link Probe} this is a contract with classes that are woven already.
  *
- * <p>A probed method fetches the recorder of its thread once, keeps it and the depth that {@link #enter} returns in
- * two local variables, and hands both back at each exit. The position is thus restored from the variables, whatever
- * happened in between. Nothing thrown by the agent leaves these methods.
+ * <p>A probed method fetches the recorder of its thread, hands it to {@link #enter}, keeps the {@linkplain Positions
+ * position} that this returns in a local variable of its own and hands it back at each exit. The depth is thus restored
+ * from the variable, whatever happened in between. Nothing thrown by the agent leaves these methods.
  */
 public final class LightProbe {
 
@@ -37,11 +37,11 @@ public final class LightProbe {
 	 *
 	 * @param recorder what {@link #recorder} returned
 	 * @param method   id of the method
-	 * @return the depth of the caller, to be handed to {@link #exit}
+	 * @return the position of the caller, to be handed to {@link #exit}; 0 when nothing is recorded
 	 */
 	public static int enter(LightRecorder recorder, int method) {
 		if (recorder == null) {
-			return 0;
+			return Positions.NOWHERE;
 		}
 		int depth = recorder.depth;
 		int[] stack = recorder.stack;
@@ -57,7 +57,7 @@ public final class LightProbe {
 					cached[place] = element + 1;
 					stack[next] = method + LightRecorder.FIRST_KEY;
 					recorder.depth = next;
-					return depth + recorder.anchor;
+					return recorder.base + depth + recorder.anchor;
 				}
 			}
 			long[] row = rows[method];
@@ -67,7 +67,7 @@ public final class LightProbe {
 				row[slot] = element + 1;
 				stack[next] = method + LightRecorder.FIRST_KEY;
 				recorder.depth = next;
-				return depth + recorder.anchor;
+				return recorder.base + depth + recorder.anchor;
 			}
 		}
 		try {
@@ -85,7 +85,7 @@ public final class LightProbe {
 				recorder.path[next] = recorder.path[depth];
 			}
 			recorder.depth = next;
-			return depth;
+			return recorder.base + (depth < Positions.MOST ? depth : Positions.MOST);
 		}
 	}
 
@@ -130,48 +130,69 @@ public final class LightProbe {
 	}
 
 	/**
-	 * A method ends, normally or by an exception.
+	 * A method is about to call one that has no probe; {@link #caught} ends that.
 	 *
-	 * @param recorder what {@link #recorder} returned
-	 * @param depth    what {@link #enter} returned
+	 * @param position what {@link #enter} returned at its begin; if that was 0, nothing will put the position right
+	 * @param method   id of the method that is called
 	 */
-	public static void exit(LightRecorder recorder, int depth) {
-		if (recorder == null) {
+	public static void callOut(int position, int method) {
+		try {
+			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
+			// where to go back to is known: one below the depth of the caller's caller
+			enter(tree == null ? LightRecorders.unnumbered(position) : tree.light, method);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// as in enter
 			return;
-		}
-		int from = recorder.depth;
-		// first of all, and without a call: whatever fails below, the thread is where it is
-		recorder.depth = depth;
-		if (!recorder.countsEdges) {
-			try {
-				recorder.left(from);
-			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
-				// the time since the event before is charged at the next one
-				return;
-			}
 		}
 	}
 
 	/**
-	 * A method has caught an exception. Puts the position right if a callee could not (a constructor whose call of
-	 * another constructor failed).
+	 * A method ends, normally or by an exception.
 	 *
-	 * @param recorder what {@link #recorder} returned
-	 * @param depth    what {@link #enter} returned
+	 * @param position what {@link #enter} returned
 	 */
-	public static void caught(LightRecorder recorder, int depth) {
-		if (recorder == null || recorder.depth == depth + 1) {
-			return;
-		}
-		int from = recorder.depth;
-		recorder.depth = depth + 1;
-		if (!recorder.countsEdges) {
-			try {
-				recorder.left(from);
-			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
-				// as in exit
+	public static void exit(int position) {
+		try {
+			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
+			LightRecorder recorder = tree == null ? LightRecorders.unnumbered(position) : tree.light;
+			if (recorder == null) {
 				return;
 			}
+			int from = recorder.depth;
+			int depth = position & Positions.MOST;
+			// first of all, and without a call: whatever fails below, the thread is where it is
+			recorder.depth = depth < Positions.MOST || from <= depth ? depth : from - 1;
+			if (!recorder.countsEdges) {
+				recorder.left(from);
+			}
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// the time since the event before is charged at the next one
+			return;
+		}
+	}
+
+	/**
+	 * A method has caught an exception. Puts the depth right if a callee could not (a constructor whose call of
+	 * another constructor failed).
+	 *
+	 * @param position what {@link #enter} returned
+	 */
+	public static void caught(int position) {
+		try {
+			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
+			LightRecorder recorder = tree == null ? LightRecorders.unnumbered(position) : tree.light;
+			int depth = position & Positions.MOST;
+			if (recorder == null || recorder.depth == depth + 1 || depth == Positions.MOST) {
+				return;
+			}
+			int from = recorder.depth;
+			recorder.depth = depth + 1;
+			if (!recorder.countsEdges) {
+				recorder.left(from);
+			}
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// as in exit
+			return;
 		}
 	}
 }

@@ -31,6 +31,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 	private static final int CLOCK = 1;
 	private static final int PAIRS_WANTED = 2;
 
+	/** The {@linkplain Positions position} at depth 0. */
+	int base;
 	/** Calls that the thread is in. */
 	int depth;
 	/** Keys of the methods the thread is in, once it counts call edges; before, nothing. */
@@ -63,6 +65,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 		this.tree = tree;
 		path[0] = tree.node(0);
 		mark = System.nanoTime();
+		Positions.number(tree);
+		base = tree.base;
 		// whoever finds this finds it whole
 		tree.light = this;
 	}
@@ -77,6 +81,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 
 	/** Another thread begins, outside of all probed methods. */
 	void restart() {
+		base = tree.base;
 		depth = 0;
 		mark = System.nanoTime();
 	}
@@ -91,7 +96,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 			int how = mode.get();
 			if (how != PAIRS_WANTED) {
 				enterTree(before, method, how);
-				return before + anchor;
+				return position(before);
 			}
 			beginEdges();
 		}
@@ -102,7 +107,11 @@ public final class LightRecorder extends ThreadCacheEntry {
 		countEdge(method);
 		stack[next < stack.length ? next : stack.length - 1] = method + FIRST_KEY;
 		depth = next;
-		return before + anchor;
+		return position(before);
+	}
+
+	private int position(int at) {
+		return base + Math.min(at, Positions.MOST) + anchor;
 	}
 
 	private void enterTree(int before, int method, int how) {

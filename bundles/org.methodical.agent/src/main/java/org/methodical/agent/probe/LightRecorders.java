@@ -18,6 +18,11 @@ final class LightRecorders {
 	private LightRecorders() {
 	}
 
+	/** As {@link CachedRecorders#unnumbered}. */
+	static LightRecorder unnumbered(int position) {
+		return position == Positions.NOWHERE ? null : LOCAL.get();
+	}
+
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
 	static LightRecorder find(Thread thread) {
 		if (!Recorders.recording) {

@@ -5,8 +5,9 @@ package org.methodical.agent.probe;
  * What woven code calls. This is the whole of the contract between woven classes and the agent; it must not change
  * while classes woven by an older agent may run.
  *
- * <p>A probed method calls {@link #enter} first, keeps the node that it gets in a local variable of its own and hands
- * it back at each exit. The position in the tree is thus restored from the variable, whatever happened in between.
+ * <p>A probed method calls {@link #enter} first, keeps the {@linkplain Positions position} that it gets in a local
+ * variable of its own and hands it back at each exit. The position in the tree is thus restored from the variable,
+ * whatever happened in between.
  * Nothing thrown by the agent leaves these methods.
  */
 public final class Probe {
@@ -18,33 +19,33 @@ public final class Probe {
 	 * A method begins.
 	 *
 	 * @param method id of the method
-	 * @return the node of the caller, to be handed to {@link #exit}; null when nothing is recorded
+	 * @return the position of the caller, to be handed to {@link #exit}; 0 when nothing is recorded
 	 */
-	public static Node enter(int method) {
+	public static int enter(int method) {
 		try {
 			Recorder recorder = CachedRecorders.get();
 			if (recorder == null) {
 				recorder = CachedRecorders.find();
 			}
-			return recorder == null ? null : recorder.enter(method);
+			return recorder == null ? Positions.NOWHERE : recorder.base + recorder.enter(method).index;
 		} catch (OutOfMemoryError e) {
 			Memory.exhausted = true;
-			return null;
+			return Positions.NOWHERE;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself; the tree is as it was
 			Recorders.overflowed |= e instanceof StackOverflowError;
-			return null;
+			return Positions.NOWHERE;
 		}
 	}
 
 	/**
 	 * A method is about to call one that has no probe; {@link #caught} ends that.
 	 *
-	 * @param caller what {@link #enter} returned at its begin; if that was null, nothing will put the position right
-	 * @param method id of the method that is called
+	 * @param position what {@link #enter} returned at its begin; if that was 0, nothing will put the position right
+	 * @param method   id of the method that is called
 	 */
-	public static void callOut(Node caller, int method) {
-		if (caller == null) {
+	public static void callOut(int position, int method) {
+		if (position == Positions.NOWHERE) {
 			return;
 		}
 		try {
@@ -80,29 +81,29 @@ public final class Probe {
 	/**
 	 * A method ends, normally or by an exception.
 	 *
-	 * @param caller what {@link #enter} returned
+	 * @param position what {@link #enter} returned
 	 */
-	public static void exit(Node caller) {
-		if (caller == null) {
-			return;
-		}
+	public static void exit(int position) {
+		Recorder recorder = Positions.RECORDERS[position >>> Positions.BITS];
+		Node caller = null;
 		try {
-			Recorder recorder = CachedRecorders.get();
 			if (recorder == null) {
-				recorder = Recorders.LOCAL.get();
+				recorder = CachedRecorders.unnumbered(position);
 			}
 			if (recorder != null) {
-				recorder.moveTo(caller);
+				Node[] nodes = recorder.nodes;
+				int index = position & Positions.MOST;
+				// fewer if all that was recorded has been let go
+				caller = index < nodes.length ? nodes[index] : null;
+				if (caller != null) {
+					recorder.moveTo(caller);
+				}
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// nothing may be called here: there may be no stack for it. The time is charged at the next event
 			Memory.exhausted |= e instanceof OutOfMemoryError;
-			Node root = caller;
-			while (root.parent != null) {
-				root = root.parent;
-			}
-			if (root instanceof RootNode) {
-				((RootNode) root).recorder.current = caller;
+			if (caller != null) {
+				recorder.current = caller;
 			}
 		}
 	}
@@ -111,20 +112,17 @@ public final class Probe {
 	 * A method has caught an exception. Puts the position right if a callee could not (a constructor whose call of
 	 * another constructor failed).
 	 *
-	 * @param caller what {@link #enter} returned
-	 * @param method id of the method
+	 * @param position what {@link #enter} returned
+	 * @param method   id of the method
 	 */
-	public static void caught(Node caller, int method) {
-		if (caller == null) {
-			return;
-		}
+	public static void caught(int position, int method) {
 		try {
-			Recorder recorder = CachedRecorders.get();
+			Recorder recorder = Positions.RECORDERS[position >>> Positions.BITS];
 			if (recorder == null) {
-				recorder = Recorders.LOCAL.get();
+				recorder = CachedRecorders.unnumbered(position);
 			}
 			if (recorder != null) {
-				recorder.caught(caller, method);
+				recorder.caught(position & Positions.MOST, method);
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			Memory.exhausted |= e instanceof OutOfMemoryError;

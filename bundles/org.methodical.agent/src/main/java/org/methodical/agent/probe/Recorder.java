@@ -15,6 +15,9 @@ public class Recorder extends RecordedThread {
 	private static final int MANY = 4096;
 	private static final int LESS = 3;
 
+	/** The {@linkplain Positions position} of the root; 0 without a number. */
+	int base;
+
 	/** Does the recording in place of this one, which keeps the tree only; null if times are exact. */
 	LightRecorder light;
 
@@ -24,8 +27,8 @@ public class Recorder extends RecordedThread {
 	/** The same for a path; its times mean nothing. */
 	private static final Node[] LET_GO_PATH = {LET_GO[0]};
 
-	private final Node root = new RootNode(this);
-	private Node[] nodes = new Node[FIRST_NODES];
+	private final Node root = new Node(null, -1, 0);
+	Node[] nodes = new Node[FIRST_NODES];
 	private volatile int nodeCount;
 	Node current = root;
 	/** For the nodes; used by whoever makes them. */
@@ -44,6 +47,7 @@ public class Recorder extends RecordedThread {
 	void restart() {
 		current = root;
 		mark = System.nanoTime();
+		Positions.number(this);
 		if (light != null) {
 			light.restart();
 		}
@@ -89,8 +93,11 @@ public class Recorder extends RecordedThread {
 		mark = now;
 	}
 
-	void caught(Node caller, int method) {
-		Node own = caller.child(method);
+	/** A method that was called from a node has caught an exception. */
+	void caught(int caller, int method) {
+		Node[] all = nodes;
+		// fewer if all that was recorded has been let go
+		Node own = caller < all.length && all[caller] != null ? all[caller].child(method) : null;
 		if (own != null && own != current) {
 			moveTo(own);
 		}

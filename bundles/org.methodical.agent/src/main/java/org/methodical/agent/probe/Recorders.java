@@ -175,6 +175,7 @@ public final class Recorders {
 		if (isReusable(recorder)) {
 			POOL.addEnded(recorder);
 		} else {
+			Positions.forget(recorder);
 			recorder.giveBack();
 		}
 	}
@@ -182,6 +183,7 @@ public final class Recorders {
 	/** Has no recorder of a thread that has ended go over to another one. */
 	public static void forgetEnded() {
 		POOL.clear();
+		Positions.forgetEnded();
 	}
 
 	/**
@@ -214,6 +216,9 @@ public final class Recorders {
 	/** Begins the recorder of the calling thread, which is to announce it; {@link #NOBODY} if there is no room. */
 	static Recorder begin() {
 		Recorder recorder = take(Thread.currentThread());
+		if (recorder != NOBODY) {
+			Positions.number(recorder);
+		}
 		LOCAL.set(recorder);
 		return recorder;
 	}
@@ -267,6 +272,7 @@ public final class Recorders {
 	public static Recorder trial() {
 		Recorder recorder = rehearsed();
 		recorder.announced = true;
+		Positions.number(recorder);
 		LOCAL.set(recorder);
 		return recorder;
 	}

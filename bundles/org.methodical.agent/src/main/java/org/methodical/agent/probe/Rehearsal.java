@@ -49,7 +49,7 @@ public final class Rehearsal {
 		for (int method = 0; method < CHILDREN; method++) {
 			Node caller = recorder.enter(method);
 			recorder.count(method);
-			recorder.caught(caller, method);
+			recorder.caught(caller.index, method);
 			recorder.moveTo(caller);
 		}
 		for (int depth = 0; depth < DEPTH; depth++) {
@@ -71,10 +71,11 @@ public final class Rehearsal {
 
 	private static void calls(LightRecorder recorder) {
 		for (int method = 0; method < CHILDREN; method++) {
-			int depth = LightProbe.enter(recorder, method);
+			int position = LightProbe.enter(recorder, method);
 			LightProbe.count(recorder, method);
-			LightProbe.caught(recorder, depth);
-			LightProbe.exit(recorder, depth);
+			LightProbe.caught(position);
+			LightProbe.callOut(position, method);
+			LightProbe.exit(position);
 		}
 		for (int depth = 0; depth < DEPTH; depth++) {
 			LightProbe.enter(recorder, 0);
@@ -99,10 +100,12 @@ public final class Rehearsal {
 		local.remove();
 		Recorders.LOCAL.get();
 		Recorders.isFull();
-		Probe.callOut(null, 0);
-		Probe.caught(null, 0);
-		Probe.exit(null);
+		Probe.callOut(Positions.NOWHERE, 0);
+		Probe.caught(Positions.NOWHERE, 0);
+		Probe.exit(Positions.NOWHERE);
 		CachedRecorders.get();
+		CachedRecorders.unnumbered(-1);
+		LightRecorders.unnumbered(-1);
 		LightProbe.recorder();
 		ThreadCache.place(Thread.currentThread());
 	}

@@ -151,7 +151,7 @@ class ExtrasRecorderTest {
 		Node root = recorder.enter(1);
 		recorder.enter(2);
 		// a handler of method 1 finds out that method 2 is left
-		recorder.caught(root, 1);
+		recorder.caught(root.index(), 1);
 		recorder.enter(3);
 		recorder.moveTo(root);
 		CallChunk chunk = recorder.log().takeFirst();

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class LightRecorderTest {
@@ -24,6 +25,11 @@ class LightRecorderTest {
 	/** Calls by "caller callee", as they were made. */
 	private final Map<String, Long> made = new TreeMap<>();
 
+	@AfterEach
+	void forgetTheNumber() {
+		Positions.forget(tree);
+	}
+
 	private void wantEdges() {
 		recorder.stopClock();
 		recorder.wantEdges();
@@ -33,11 +39,11 @@ class LightRecorderTest {
 	void callsMakeATreeAsLongAsNobodyWantsPairs() {
 		int root = LightProbe.enter(recorder, 10);
 		int ten = LightProbe.enter(recorder, 11);
-		LightProbe.exit(recorder, ten);
+		LightProbe.exit(ten);
 		LightProbe.enter(recorder, 11);
-		LightProbe.exit(recorder, ten);
+		LightProbe.exit(ten);
 		LightProbe.count(recorder, 12);
-		LightProbe.exit(recorder, root);
+		LightProbe.exit(root);
 		assertEquals(0, recorder.depth);
 		assertEquals(4, tree.nodeCount());
 		assertEquals(10, tree.node(1).method());
@@ -54,8 +60,8 @@ class LightRecorderTest {
 		long begin = recorder.mark();
 		int root = LightProbe.enter(recorder, 1);
 		int one = LightProbe.enter(recorder, 2);
-		LightProbe.exit(recorder, one);
-		LightProbe.exit(recorder, root);
+		LightProbe.exit(one);
+		LightProbe.exit(root);
 		assertEquals(recorder.mark() - begin, tree.node(0).selfTime() + tree.node(1).selfTime() + tree.node(2).selfTime());
 	}
 
@@ -77,12 +83,12 @@ class LightRecorderTest {
 		int one = call(1, 2);
 		wantEdges();
 		int two = call(2, 3);
-		LightProbe.exit(recorder, two);
-		LightProbe.exit(recorder, one);
+		LightProbe.exit(two);
+		LightProbe.exit(one);
 		int again = call(1, 4);
-		LightProbe.exit(recorder, again);
-		LightProbe.exit(recorder, zero);
-		LightProbe.exit(recorder, call(ROOT, 5));
+		LightProbe.exit(again);
+		LightProbe.exit(zero);
+		LightProbe.exit(call(ROOT, 5));
 		assertEquals(made, counted());
 	}
 
@@ -92,11 +98,11 @@ class LightRecorderTest {
 		int root = call(ROOT, 1);
 		int one = call(1, 2);
 		call(2, 3);
-		LightProbe.caught(recorder, one);
-		LightProbe.exit(recorder, call(2, 4));
+		LightProbe.caught(one);
+		LightProbe.exit(call(2, 4));
 		call(2, 5);
-		LightProbe.exit(recorder, root);
-		LightProbe.exit(recorder, call(ROOT, 6));
+		LightProbe.exit(root);
+		LightProbe.exit(call(ROOT, 6));
 		assertEquals(made, counted());
 	}
 
@@ -108,9 +114,9 @@ class LightRecorderTest {
 			marks[i] = call(i == 0 ? ROOT : 1, 1);
 		}
 		for (int i = marks.length - 1; i >= 0; i--) {
-			LightProbe.exit(recorder, marks[i]);
+			LightProbe.exit(marks[i]);
 		}
-		LightProbe.exit(recorder, call(ROOT, 2));
+		LightProbe.exit(call(ROOT, 2));
 		assertEquals(0, recorder.depth);
 		assertEquals(made, counted());
 	}
@@ -122,7 +128,7 @@ class LightRecorderTest {
 			marks[i] = LightProbe.enter(recorder, i % 2);
 		}
 		assertTrue(tree.nodeCount() <= Recorder.FOLDING_DEPTH + 3, () -> tree.nodeCount() + " nodes");
-		LightProbe.exit(recorder, marks[0]);
+		LightProbe.exit(marks[0]);
 		long calls = 0;
 		for (int i = 1; i < tree.nodeCount(); i++) {
 			calls += tree.node(i).calls();
@@ -176,9 +182,9 @@ class LightRecorderTest {
 		wantEdges();
 		int root = call(ROOT, 1);
 		for (int i = 0; i < 3; i++) {
-			LightProbe.exit(recorder, call(1, 2));
+			LightProbe.exit(call(1, 2));
 		}
-		LightProbe.exit(recorder, root);
+		LightProbe.exit(root);
 		FirstPath newest = recorder.takeFirstPaths();
 		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(LightRecorder::method).toArray());
 		assertArrayEquals(new int[] {ROOT, 1}, Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
@@ -192,7 +198,7 @@ class LightRecorderTest {
 		call(ROOT, 1);
 		call(1, 2);
 		recorder.restart();
-		LightProbe.exit(recorder, call(ROOT, 3));
+		LightProbe.exit(call(ROOT, 3));
 		assertEquals(made, counted());
 	}
 
@@ -217,9 +223,9 @@ class LightRecorderTest {
 		// all ask for the same of the places
 		for (int caller = 1; caller <= 40; caller += CachedEdges.PLACES) {
 			int mark = call(ROOT, caller);
-			LightProbe.exit(recorder, call(caller, 3));
-			LightProbe.exit(recorder, call(caller, 3));
-			LightProbe.exit(recorder, mark);
+			LightProbe.exit(call(caller, 3));
+			LightProbe.exit(call(caller, 3));
+			LightProbe.exit(mark);
 		}
 		assertEquals(made, counted());
 		assertEquals(9, Arrays.stream(recorder.rows()[3]).filter(element -> element != 0).count());
@@ -230,9 +236,9 @@ class LightRecorderTest {
 		wantEdges();
 		int great = CachedEdges.MOST_METHODS;
 		int mark = call(ROOT, great);
-		LightProbe.exit(recorder, call(great, great + 1));
-		LightProbe.exit(recorder, call(great, great - 1));
-		LightProbe.exit(recorder, mark);
+		LightProbe.exit(call(great, great + 1));
+		LightProbe.exit(call(great, great - 1));
+		LightProbe.exit(mark);
 		assertEquals(made, counted());
 		assertTrue(recorder.hasCalled(great + LightRecorder.FIRST_KEY, great + 1 + LightRecorder.FIRST_KEY));
 		assertTrue(recorder.hasCalled(great + LightRecorder.FIRST_KEY, great - 1 + LightRecorder.FIRST_KEY));
@@ -242,12 +248,12 @@ class LightRecorderTest {
 	@Test
 	void aFullPlaceIsFollowedByARow() {
 		wantEdges();
-		LightProbe.exit(recorder, call(ROOT, 9));
+		LightProbe.exit(call(ROOT, 9));
 		int place = CachedEdges.place(LightRecorder.ROOT_KEY, 9);
 		recorder.cached[place] = EdgeRow.element(LightRecorder.ROOT_KEY, (1L << EdgeRow.CHECKED_BITS) - 1);
 		made.put(ROOT + " 9", (1L << EdgeRow.CHECKED_BITS) - 1);
 		for (int i = 0; i < 3; i++) {
-			LightProbe.exit(recorder, call(ROOT, 9));
+			LightProbe.exit(call(ROOT, 9));
 		}
 		assertEquals(made, counted());
 	}
@@ -272,9 +278,9 @@ class LightRecorderTest {
 			}
 			if (random.nextInt(20) == 0) {
 				call(callee, 7);
-				LightProbe.caught(recorder, mark);
+				LightProbe.caught(mark);
 			}
-			LightProbe.exit(recorder, mark);
+			LightProbe.exit(mark);
 		}
 	}
 

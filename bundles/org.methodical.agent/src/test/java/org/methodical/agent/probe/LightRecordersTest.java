@@ -50,7 +50,7 @@ class LightRecordersTest {
 		AtomicReference<LightRecorder> other = new AtomicReference<>();
 		Thread second = threadAt(ThreadCache.place(first), () -> {
 			other.set(LightProbe.recorder());
-			LightProbe.exit(other.get(), LightProbe.enter(other.get(), 3));
+			LightProbe.exit(LightProbe.enter(other.get(), 3));
 			assertSame(other.get(), LightProbe.recorder());
 		});
 		second.start();

@@ -113,14 +113,14 @@ class MemoryTest {
 		LightRecorder light = new LightRecorder(new Recorder(0, Thread.currentThread()));
 		int depth = LightProbe.enter(light, 1);
 		light.letGo();
-		LightProbe.exit(light, depth);
+		LightProbe.exit(depth);
 		light.stopClock();
 		light.wantEdges();
 		depth = LightProbe.enter(light, 1);
 		light.letGo();
-		LightProbe.exit(light, depth);
+		LightProbe.exit(depth);
 		depth = LightProbe.enter(light, 1);
-		LightProbe.exit(light, depth);
+		LightProbe.exit(depth);
 		assertFalse(Memory.isExhausted());
 	}
 }

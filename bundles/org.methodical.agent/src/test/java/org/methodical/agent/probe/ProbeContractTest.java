@@ -15,11 +15,11 @@ class ProbeContractTest {
 	@Test
 	void codeThatTimesEachCallCallsTheseMethodsAlone() {
 		assertEquals(List.of(
-				"public static org.methodical.agent.probe.Node org.methodical.agent.probe.Probe.enter(int)",
-				"public static void org.methodical.agent.probe.Probe.callOut(org.methodical.agent.probe.Node,int)",
-				"public static void org.methodical.agent.probe.Probe.caught(org.methodical.agent.probe.Node,int)",
+				"public static int org.methodical.agent.probe.Probe.enter(int)",
+				"public static void org.methodical.agent.probe.Probe.callOut(int,int)",
+				"public static void org.methodical.agent.probe.Probe.caught(int,int)",
 				"public static void org.methodical.agent.probe.Probe.count(int)",
-				"public static void org.methodical.agent.probe.Probe.exit(org.methodical.agent.probe.Node)"),
+				"public static void org.methodical.agent.probe.Probe.exit(int)"),
 				members(Probe.class));
 	}
 
@@ -29,9 +29,10 @@ class ProbeContractTest {
 		String probe = "org.methodical.agent.probe.LightProbe.";
 		assertEquals(List.of("public static int " + probe + "enter(" + recorder + ",int)",
 				"public static " + recorder + " " + probe + "recorder()",
-				"public static void " + probe + "caught(" + recorder + ",int)",
+				"public static void " + probe + "callOut(int,int)",
+				"public static void " + probe + "caught(int)",
 				"public static void " + probe + "count(" + recorder + ",int)",
-				"public static void " + probe + "exit(" + recorder + ",int)"), members(LightProbe.class));
+				"public static void " + probe + "exit(int)"), members(LightProbe.class));
 	}
 
 	private static List<String> members(Class<?> probe) {

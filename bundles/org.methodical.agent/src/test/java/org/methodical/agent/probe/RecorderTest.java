@@ -62,7 +62,7 @@ class RecorderTest {
 		Node root = recorder.enter(1);
 		Node own = recorder.current();
 		recorder.enter(2);
-		recorder.caught(root, 1);
+		recorder.caught(root.index(), 1);
 		assertSame(own, recorder.current());
 		assertEquals(1, own.calls());
 	}

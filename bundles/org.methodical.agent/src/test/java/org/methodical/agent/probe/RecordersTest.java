@@ -35,7 +35,7 @@ class RecordersTest {
 	void aMethodThatBeganWhileNothingWasRecordedGoesNowhereLater() throws Exception {
 		Recorder[] recorder = new Recorder[1];
 		Thread thread = new Thread(() -> {
-			Node unrecorded = Probe.enter(3);
+			int unrecorded = Probe.enter(3);
 			Recorders.start();
 			Probe.exit(Probe.enter(4));
 			recorder[0] = Recorders.LOCAL.get();

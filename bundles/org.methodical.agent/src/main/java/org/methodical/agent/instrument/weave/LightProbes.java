@@ -9,7 +9,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** Probes that count: the recorder of the thread and the depth of the caller are kept in two local variables. */
+/** Probes that count: the position of the caller is kept in one local variable. */
 final class LightProbes extends ProbeCode {
 
 	/** Names are asked for, not written down: the classes are in another package when they are shipped. */
@@ -17,21 +17,19 @@ final class LightProbes extends ProbeCode {
 	private static final String RECORDER = Type.getInternalName(LightRecorder.class);
 	private static final String FIND = "()L" + RECORDER + ";";
 	private static final String ENTER = "(L" + RECORDER + ";I)I";
-	private static final String USE = "(L" + RECORDER + ";I)V";
+	private static final String COUNT = "(L" + RECORDER + ";I)V";
 
 	@Override
 	Object[] locals() {
-		return new Object[] {RECORDER, Opcodes.INTEGER};
+		return new Object[] {Opcodes.INTEGER};
 	}
 
 	@Override
 	void enter(MethodVisitor out, int local, int id) {
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "recorder", FIND, false);
-		out.visitInsn(Opcodes.DUP);
-		out.visitVarInsn(Opcodes.ASTORE, local);
 		IntConstant.push(out, id);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
-		out.visitVarInsn(Opcodes.ISTORE, local + 1);
+		out.visitVarInsn(Opcodes.ISTORE, local);
 	}
 
 	@Override
@@ -45,24 +43,21 @@ final class LightProbes extends ProbeCode {
 	}
 
 	private static void use(MethodVisitor out, int local, String name) {
-		out.visitVarInsn(Opcodes.ALOAD, local);
-		out.visitVarInsn(Opcodes.ILOAD, local + 1);
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, name, USE, false);
+		out.visitVarInsn(Opcodes.ILOAD, local);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, name, "(I)V", false);
 	}
 
 	@Override
 	void callOut(MethodVisitor out, int local, int id) {
-		out.visitVarInsn(Opcodes.ALOAD, local);
+		out.visitVarInsn(Opcodes.ILOAD, local);
 		IntConstant.push(out, id);
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "enter", ENTER, false);
-		// where to go back to is known: one below the depth of the caller's caller
-		out.visitInsn(Opcodes.POP);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "callOut", "(II)V", false);
 	}
 
 	@Override
 	public void count(MethodVisitor out, int id) {
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "recorder", FIND, false);
 		IntConstant.push(out, id);
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "count", USE, false);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "count", COUNT, false);
 	}
 }

@@ -13,7 +13,7 @@ abstract class ProbeCode implements CallCounter {
 	static final int STACK = 2;
 
 	/** Those that {@link #exit} needs. */
-	static final int EXIT_STACK = 2;
+	static final int EXIT_STACK = 1;
 
 	/** The types of the local variables, as in frames, each one slot wide. */
 	abstract Object[] locals();

@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 import org.methodical.agent.probe.Memory;
-import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
@@ -91,8 +90,7 @@ public final class Calibration {
 
 	private static void call() {
 		for (int i = 0; i < CALLS; i++) {
-			Node caller = Probe.enter(METHOD);
-			Probe.exit(caller);
+			Probe.exit(Probe.enter(METHOD));
 		}
 	}
 

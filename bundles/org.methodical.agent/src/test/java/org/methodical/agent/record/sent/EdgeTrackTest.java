@@ -50,8 +50,8 @@ class EdgeTrackTest {
 				int caller = random.nextInt(1 + i);
 				int callee = random.nextInt(20);
 				int outer = LightProbe.enter(recorder, caller);
-				LightProbe.exit(recorder, LightProbe.enter(recorder, callee));
-				LightProbe.exit(recorder, outer);
+				LightProbe.exit(LightProbe.enter(recorder, callee));
+				LightProbe.exit(outer);
 				made.merge("-1 " + caller, 1L, Long::sum);
 				made.merge(caller + " " + callee, 1L, Long::sum);
 			}
@@ -64,7 +64,7 @@ class EdgeTrackTest {
 	void nothingIsToldTwice() throws Exception {
 		LightRecorder recorder = paired();
 		EdgeTrack track = new EdgeTrack(recorder);
-		LightProbe.exit(recorder, LightProbe.enter(recorder, 3));
+		LightProbe.exit(LightProbe.enter(recorder, 3));
 		take(track, 1000);
 		take(track, 1000);
 		assertEquals(Map.of("-1 3", 1L), told);
@@ -76,9 +76,9 @@ class EdgeTrackTest {
 		EdgeTrack track = new EdgeTrack(recorder);
 		int nine = LightProbe.enter(recorder, 9);
 		int three = LightProbe.enter(recorder, 3);
-		LightProbe.exit(recorder, LightProbe.enter(recorder, 12));
-		LightProbe.exit(recorder, three);
-		LightProbe.exit(recorder, nine);
+		LightProbe.exit(LightProbe.enter(recorder, 12));
+		LightProbe.exit(three);
+		LightProbe.exit(nine);
 		take(track, 4);
 		assertEquals(Map.of(), told);
 		take(track, 10);

@@ -56,7 +56,7 @@ class SampledTimesTest {
 			now += StateSampler.PERIOD;
 			times.sample(now);
 		}
-		LightProbe.exit(light, depth);
+		LightProbe.exit(depth);
 		return node;
 	}
 
