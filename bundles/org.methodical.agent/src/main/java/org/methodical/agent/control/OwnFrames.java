@@ -23,7 +23,7 @@ final class OwnFrames {
 	/** The classes of the probes that woven code calls. */
 	private static final List<String> CALLED = Arrays.asList("Probe", "LightProbe");
 	/** The methods of these that are called where others are called too. What is called in leaves alone may be inlined. */
-	private static final List<String> KEPT = Arrays.asList("recorder", "enter", "exit", "caught", "callOut");
+	private static final List<String> KEPT = Arrays.asList("recorder", "enter", "exit", "left", "caught", "callOut");
 	/** What HotSpot calls it in Java 8, and since. */
 	private static final List<String> ANNOTATIONS = Arrays.asList("Ljava/lang/invoke/DontInline;",
 			"Ljdk/internal/vm/annotation/DontInline;");

@@ -172,6 +172,28 @@ public final class LightProbe {
 	}
 
 	/**
+	 * A method ends by an exception. It is handed through, so that compiled code need not keep it in the frame of the
+	 * method meanwhile, which would be larger at all times.
+	 *
+	 * @param exception the exception
+	 * @param position  what {@link #enter} returned
+	 * @return the exception
+	 */
+	public static Throwable left(Throwable exception, int position) {
+		try {
+			exit(position);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// there is no stack for one call more
+			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
+			int depth = position & Positions.MOST;
+			if (tree != null && depth < Positions.MOST) {
+				tree.light.depth = depth;
+			}
+		}
+		return exception;
+	}
+
+	/**
 	 * A method has caught an exception. Puts the depth right if a callee could not (a constructor whose call of
 	 * another constructor failed).
 	 *

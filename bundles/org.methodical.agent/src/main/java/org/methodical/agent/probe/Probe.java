@@ -109,6 +109,29 @@ public final class Probe {
 	}
 
 	/**
+	 * A method ends by an exception. It is handed through, so that compiled code need not keep it in the frame of the
+	 * method meanwhile, which would be larger at all times.
+	 *
+	 * @param exception the exception
+	 * @param position  what {@link #enter} returned
+	 * @return the exception
+	 */
+	public static Throwable left(Throwable exception, int position) {
+		try {
+			exit(position);
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+			// there is no stack for one call more
+			Recorder recorder = Positions.RECORDERS[position >>> Positions.BITS];
+			Node[] nodes = recorder == null ? null : recorder.nodes;
+			int index = position & Positions.MOST;
+			if (nodes != null && index < nodes.length && nodes[index] != null) {
+				recorder.current = nodes[index];
+			}
+		}
+		return exception;
+	}
+
+	/**
 	 * A method has caught an exception. Puts the position right if a callee could not (a constructor whose call of
 	 * another constructor failed).
 	 *

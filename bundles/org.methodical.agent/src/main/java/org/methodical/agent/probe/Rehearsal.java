@@ -76,6 +76,7 @@ public final class Rehearsal {
 			LightProbe.caught(position);
 			LightProbe.callOut(position, method);
 			LightProbe.exit(position);
+			LightProbe.left(null, position);
 		}
 		for (int depth = 0; depth < DEPTH; depth++) {
 			LightProbe.enter(recorder, 0);
@@ -103,6 +104,7 @@ public final class Rehearsal {
 		Probe.callOut(Positions.NOWHERE, 0);
 		Probe.caught(Positions.NOWHERE, 0);
 		Probe.exit(Positions.NOWHERE);
+		Probe.left(null, Positions.NOWHERE);
 		CachedRecorders.get();
 		CachedRecorders.unnumbered(-1);
 		LightRecorders.unnumbered(-1);

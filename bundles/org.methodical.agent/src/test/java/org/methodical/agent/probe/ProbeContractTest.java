@@ -16,6 +16,7 @@ class ProbeContractTest {
 	void codeThatTimesEachCallCallsTheseMethodsAlone() {
 		assertEquals(List.of(
 				"public static int org.methodical.agent.probe.Probe.enter(int)",
+				"public static java.lang.Throwable org.methodical.agent.probe.Probe.left(java.lang.Throwable,int)",
 				"public static void org.methodical.agent.probe.Probe.callOut(int,int)",
 				"public static void org.methodical.agent.probe.Probe.caught(int,int)",
 				"public static void org.methodical.agent.probe.Probe.count(int)",
@@ -28,6 +29,7 @@ class ProbeContractTest {
 		String recorder = "org.methodical.agent.probe.LightRecorder";
 		String probe = "org.methodical.agent.probe.LightProbe.";
 		assertEquals(List.of("public static int " + probe + "enter(" + recorder + ",int)",
+				"public static java.lang.Throwable " + probe + "left(java.lang.Throwable,int)",
 				"public static " + recorder + " " + probe + "recorder()",
 				"public static void " + probe + "callOut(int,int)",
 				"public static void " + probe + "caught(int)",

@@ -13,6 +13,7 @@ final class ExactProbes extends ProbeCode {
 
 	/** Names are asked for, not written down: the classes are in another package when they are shipped. */
 	private static final String PROBE = Type.getInternalName(Probe.class);
+	private static final String LEFT = "(Ljava/lang/Throwable;I)Ljava/lang/Throwable;";
 
 	@Override
 	Object[] locals() {
@@ -30,6 +31,12 @@ final class ExactProbes extends ProbeCode {
 	void exit(MethodVisitor out, int local) {
 		out.visitVarInsn(Opcodes.ILOAD, local);
 		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "exit", "(I)V", false);
+	}
+
+	@Override
+	void left(MethodVisitor out, int local) {
+		out.visitVarInsn(Opcodes.ILOAD, local);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "left", LEFT, false);
 	}
 
 	@Override

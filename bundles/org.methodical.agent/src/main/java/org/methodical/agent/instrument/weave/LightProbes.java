@@ -14,6 +14,7 @@ final class LightProbes extends ProbeCode {
 
 	/** Names are asked for, not written down: the classes are in another package when they are shipped. */
 	private static final String PROBE = Type.getInternalName(LightProbe.class);
+	private static final String LEFT = "(Ljava/lang/Throwable;I)Ljava/lang/Throwable;";
 	private static final String RECORDER = Type.getInternalName(LightRecorder.class);
 	private static final String FIND = "()L" + RECORDER + ";";
 	private static final String ENTER = "(L" + RECORDER + ";I)I";
@@ -35,6 +36,12 @@ final class LightProbes extends ProbeCode {
 	@Override
 	void exit(MethodVisitor out, int local) {
 		use(out, local, "exit");
+	}
+
+	@Override
+	void left(MethodVisitor out, int local) {
+		out.visitVarInsn(Opcodes.ILOAD, local);
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, PROBE, "left", LEFT, false);
 	}
 
 	@Override

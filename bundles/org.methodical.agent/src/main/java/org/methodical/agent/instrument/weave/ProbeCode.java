@@ -28,12 +28,20 @@ abstract class ProbeCode implements CallCounter {
 	abstract void enter(MethodVisitor out, int local, int id);
 
 	/**
-	 * The method ends, normally or not.
+	 * The method ends normally.
 	 *
 	 * @param out   gets the instructions
 	 * @param local as with {@link #enter}
 	 */
 	abstract void exit(MethodVisitor out, int local);
+
+	/**
+	 * The method ends by an exception, which is on the stack and stays there.
+	 *
+	 * @param out   gets the instructions
+	 * @param local as with {@link #enter}
+	 */
+	abstract void left(MethodVisitor out, int local);
 
 	/**
 	 * An exception was caught between entry and exit; whatever was entered in between is left.

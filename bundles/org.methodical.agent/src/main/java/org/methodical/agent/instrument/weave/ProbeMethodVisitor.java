@@ -169,7 +169,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 			if (method.hasFrames()) {
 				frames.putHandler(mv);
 			}
-			callExit();
+			code.left(mv, local.index());
 			super.visitInsn(Opcodes.ATHROW);
 		}
 		super.visitMaxs(Math.max(maxStack, operands()), maxLocals + local.count());
