@@ -111,4 +111,69 @@ class DeepStackTest {
 						|| warning.contains("-Xss")),
 				profile.warnings()::toString);
 	}
+
+	/** Compiled by C1, a frame that keeps one value more is a step of 16 bytes larger. */
+	@ParameterizedTest
+	@CsvSource({"RUNNING,timing=adaptive,-XX:TieredStopAtLevel=1", "RUNNING,modes=alloc,-XX:TieredStopAtLevel=1",
+			"JDK_17,timing=exact,-XX:TieredStopAtLevel=1", "JDK_17,timing=sampled,-XX:TieredStopAtLevel=1",
+			"JDK_17,timing=adaptive,-Xint", "RUNNING,modes=steps,-Xint", "RUNNING,modes=time+steps,-Xint"})
+	void recursionGetsAsDeepAsWithJacoco(Jdk jdk, String options, String jvm) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Nested", """
+				public class Nested {
+					static char[] text = new char[100_000];
+					static int parse(char[] s, int i) {
+						if (s[i] == '[') {
+							int end = parse(s, i + 1);
+							return end + 1;
+						}
+						return i;
+					}
+					static boolean fits(int depth) {
+						text[depth] = 'x';
+						try {
+							parse(text, 0);
+							return true;
+						} catch (StackOverflowError e) {
+							return false;
+						} finally {
+							text[depth] = '[';
+						}
+					}
+					static void search() {
+						for (int i = 0; i < 300; i++) {
+							fits(1_000);
+						}
+						int least = 1_000;
+						int most = text.length - 1;
+						while (most - least > 1) {
+							int middle = (least + most) / 2;
+							if (fits(middle)) {
+								least = middle;
+							} else {
+								most = middle;
+							}
+						}
+						System.out.println(least);
+					}
+					public static void main(String[] args) throws Exception {
+						java.util.Arrays.fill(text, '[');
+						Thread thread = new Thread(null, Nested::search, "search", 512 << 10);
+						thread.start();
+						thread.join();
+					}
+				}
+				""");
+		int others = depth(Program.of(folder, "Nested").on(jdk).jvm("-Xbatch", jvm,
+				"-javaagent:" + Neighbours.jar("org.jacoco.agent-runtime") + "=output=none").classPath(classes.toString()));
+		int ours = depth(Program.of(folder, "Nested").on(jdk).jvm("-Xbatch", jvm).classPath(classes.toString())
+				.recorded(options));
+		// how much of a stack is left below the first frame differs by some hundred bytes
+		assertTrue(ours >= others - others / 100, ours + " in place of " + others);
+	}
+
+	private static int depth(Program program) throws Exception {
+		Outcome outcome = program.run();
+		assertEquals(0, outcome.status(), outcome.err());
+		return Integer.parseInt(outcome.out().strip());
+	}
 }
