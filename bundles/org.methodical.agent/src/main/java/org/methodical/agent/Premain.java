@@ -6,13 +6,13 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 
+import org.methodical.agent.control.Agent;
+
 /**
- * What the JVM starts. Knows the rest of the agent by name only, so that whatever is wrong there is caught here: the
- * program starts in any case.
+ * What the JVM starts. Whatever is wrong with the rest of the agent is caught here, as the JVM links it when it is first
+ * called: the program starts in any case.
  */
 public final class Premain {
-
-	private static final String AGENT = "org.methodical.agent.control.Agent";
 
 	private Premain() {
 	}
@@ -24,7 +24,11 @@ public final class Premain {
 	 * @param instrumentation the way to instrument classes
 	 */
 	public static void premain(String options, Instrumentation instrumentation) {
-		start("start", options, instrumentation);
+		try {
+			Agent.start(options, instrumentation);
+		} catch (Throwable e) {
+			tell(e);
+		}
 	}
 
 	/**
@@ -35,18 +39,16 @@ public final class Premain {
 	 * @param instrumentation the way to instrument classes
 	 */
 	public static void agentmain(String options, Instrumentation instrumentation) {
-		start("attach", options, instrumentation);
+		try {
+			Agent.attach(options, instrumentation);
+		} catch (Throwable e) {
+			tell(e);
+		}
 	}
 
-	private static void start(String how, String options, Instrumentation instrumentation) {
-		try {
-			Class.forName(AGENT).getMethod(how, String.class, Instrumentation.class).invoke(null, options,
-					instrumentation);
-		} catch (Throwable e) {
-			Throwable cause = e.getCause() == null ? e : e.getCause();
-			// not System.err, which may be an object of the program
-			new PrintStream(new FileOutputStream(FileDescriptor.err), true)
-					.println("methodical: the agent could not start, the program runs unprofiled: " + cause);
-		}
+	private static void tell(Throwable reason) {
+		// not System.err, which may be an object of the program
+		new PrintStream(new FileOutputStream(FileDescriptor.err), true)
+				.println("methodical: the agent could not start, the program runs unprofiled: " + reason);
 	}
 }

@@ -110,24 +110,26 @@ final class BootstrapProbes {
 	}
 
 	private void define(Map<String, byte[]> classes) throws ReflectiveOperationException {
-		Object unsafe = unsafe();
+		if (!JdkInternals.areKept()) {
+			defineInJava8(classes);
+			return;
+		}
+		JdkInternals.export(instrumentation, "jdk.internal.misc");
+		for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
+			ModularJdk.define(entry.getKey(), entry.getValue());
+		}
+	}
+
+	private static void defineInJava8(Map<String, byte[]> classes) throws ReflectiveOperationException {
+		Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+		field.setAccessible(true);
+		Object unsafe = field.get(null);
 		Method define = unsafe.getClass().getMethod("defineClass", String.class, byte[].class, int.class, int.class,
 				ClassLoader.class, ProtectionDomain.class);
 		for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
 			byte[] bytes = entry.getValue();
 			define.invoke(unsafe, entry.getKey(), bytes, 0, bytes.length, null, null);
 		}
-	}
-
-	/** The object with defineClass: internal since Java 9, where its package must be exported to us first. */
-	private Object unsafe() throws ReflectiveOperationException {
-		if (!JdkInternals.areKept()) {
-			Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
-			field.setAccessible(true);
-			return field.get(null);
-		}
-		JdkInternals.export(instrumentation, "jdk.internal.misc");
-		return Class.forName("jdk.internal.misc.Unsafe").getMethod("getUnsafe").invoke(null);
 	}
 
 	private void append(Map<String, byte[]> classes) throws IOException {

@@ -2,10 +2,6 @@
 package org.methodical.agent.control;
 
 import java.lang.instrument.Instrumentation;
-import java.lang.reflect.Method;
-import java.util.Collections;
-import java.util.Map;
-import java.util.Set;
 
 /** Packages of the JDK that it keeps to itself since Java 9. */
 final class JdkInternals {
@@ -16,15 +12,11 @@ final class JdkInternals {
 	/** Whether this Java has modules, which keep such packages. */
 	static boolean areKept() {
 		try {
-			return module() != null;
+			return Class.forName("java.lang.Module") != null;
 		} catch (ClassNotFoundException e) {
 			// Java 8
 			return false;
 		}
-	}
-
-	private static Class<?> module() throws ClassNotFoundException {
-		return Class.forName("java.lang.Module");
 	}
 
 	/** Lets the agent use the public classes of a package of java.base, as below. */
@@ -45,11 +37,10 @@ final class JdkInternals {
 		if (!areKept()) {
 			return;
 		}
-		Method getModule = Class.class.getMethod("getModule");
-		Set<?> us = Collections.singleton(getModule.invoke(JdkInternals.class));
-		Instrumentation.class.getMethod("redefineModule", module(), Set.class, Map.class, Map.class, Set.class, Map.class)
-				.invoke(instrumentation, getModule.invoke(neighbour), Collections.emptySet(),
-						Collections.singletonMap(name, us), Collections.emptyMap(), Collections.emptySet(),
-						Collections.emptyMap());
+		try {
+			ModularJdk.export(instrumentation, neighbour, name);
+		} catch (IllegalArgumentException e) {
+			throw new ClassNotFoundException(name, e);
+		}
 	}
 }

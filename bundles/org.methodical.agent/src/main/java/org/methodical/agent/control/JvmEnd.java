@@ -20,8 +20,9 @@ final class JvmEnd {
 	private static final int LAST_SLOT = 9;
 	private static final int FIRST_SLOT = 3;
 
-	/** What the JDK keeps its means in: of Java 12 and later, of 9 to 11, of 8. */
-	private static final String[] PACKAGES = {"jdk.internal.access", "jdk.internal.misc", "sun.misc"};
+	/** What the JDK keeps its means in: since Java 12, and before that in 9 to 11 and in 8. */
+	private static final String SINCE_12 = "jdk.internal.access";
+	private static final String[] BEFORE_12 = {"jdk.internal.misc", "sun.misc"};
 
 	private JvmEnd() {
 	}
@@ -34,7 +35,7 @@ final class JvmEnd {
 	 * @return whether it will run after those hooks; otherwise it runs at the same time as they do
 	 */
 	static boolean then(Instrumentation instrumentation, Runnable task) {
-		if (isRegistered(instrumentation, task)) {
+		if (isRegistered(instrumentation, task) || isRegisteredBefore12(instrumentation, task)) {
 			return true;
 		}
 		Runtime.getRuntime().addShutdownHook(new Thread(task, "methodical-shutdown"));
@@ -42,7 +43,32 @@ final class JvmEnd {
 	}
 
 	private static boolean isRegistered(Instrumentation instrumentation, Runnable task) {
-		for (String name : PACKAGES) {
+		try {
+			if (!JdkInternals.areKept()) {
+				return false;
+			}
+			JdkInternals.export(instrumentation, SINCE_12);
+		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+			// Java 9 to 11, or a JVM that does not let us
+			return false;
+		}
+		for (int slot = LAST_SLOT; slot >= FIRST_SLOT; slot--) {
+			try {
+				ModularJdk.registerShutdownHook(slot, task);
+				return true;
+			} catch (InternalError | RuntimeException e) {
+				// somebody has the slot
+				continue;
+			} catch (LinkageError e) {
+				// another JVM
+				return false;
+			}
+		}
+		return false;
+	}
+
+	private static boolean isRegisteredBefore12(Instrumentation instrumentation, Runnable task) {
+		for (String name : BEFORE_12) {
 			try {
 				JdkInternals.export(instrumentation, name);
 				Class<?> secrets = Class.forName(name + ".SharedSecrets");

@@ -18,7 +18,8 @@ final class Listening implements Closeable {
 	private final Options options;
 	private final String pid;
 	private final Console console;
-	private final String token;
+	/** Null until somebody asks: random numbers of this kind take their time when they are the first of a JVM. */
+	private String token;
 	/** Null while there is no port. */
 	private ControlServer server;
 	private Announcement announcement;
@@ -27,7 +28,6 @@ final class Listening implements Closeable {
 		this.options = options;
 		this.pid = pid;
 		this.console = console;
-		token = options.output().token().isEmpty() ? random() : options.output().token();
 	}
 
 	private static String random() {
@@ -41,7 +41,10 @@ final class Listening implements Closeable {
 	}
 
 	/** What peers have to send: that of the options, or else a random one. */
-	String token() {
+	synchronized String token() {
+		if (token == null) {
+			token = options.output().token().isEmpty() ? random() : options.output().token();
+		}
 		return token;
 	}
 
@@ -49,7 +52,7 @@ final class Listening implements Closeable {
 	synchronized void announce(ControlServer opened) {
 		server = opened;
 		try {
-			announcement = Announcement.of(opened, token, pid);
+			announcement = Announcement.of(opened, token(), pid);
 		} catch (IOException e) {
 			console.accept("commands cannot find this JVM by its process id (" + e.getMessage() + "); they reach it at "
 					+ opened.address() + ":" + opened.port() + " with the token of option token=.");
@@ -60,7 +63,7 @@ final class Listening implements Closeable {
 	synchronized String open(Commands commands) {
 		if (server == null) {
 			try {
-				announce(ControlServer.open(options.output().address(), options.output().port(), token, commands, console));
+				announce(ControlServer.open(options.output().address(), options.output().port(), token(), commands, console));
 			} catch (IOException e) {
 				String message = "cannot listen for commands at " + options.output().address() + ":" + options.output().port() + " ("
 						+ e.getMessage() + "); choose another port= or address=.";

@@ -15,7 +15,7 @@ final class ProcessId {
 	/** The id, decimal. */
 	static String get() {
 		String linked = linked();
-		if (linked.matches("[0-9]+")) {
+		if (isNumber(linked)) {
 			return linked;
 		}
 		try {
@@ -26,6 +26,15 @@ final class ProcessId {
 		} catch (ReflectiveOperationException e) {
 			return ManagementFactory.getRuntimeMXBean().getName().replaceFirst("@.*", "");
 		}
+	}
+
+	private static boolean isNumber(String text) {
+		for (int i = 0; i < text.length(); i++) {
+			if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+				return false;
+			}
+		}
+		return !text.isEmpty();
 	}
 
 	/** Where Linux says it in a link: a hundred times faster than ProcessHandle, which starts a thread pool. */

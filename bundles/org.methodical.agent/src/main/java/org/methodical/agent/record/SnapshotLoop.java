@@ -34,10 +34,6 @@ public final class SnapshotLoop {
 	/** Time from one sample of the heap to the next at most, ns. */
 	private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(50);
 
-	private static final String EXHAUSTED = "The heap of the program was at its end. What was recorded is let go and the "
-			+ "recording ends, with what was written until then; the program goes on, with probes that do nothing. Start it "
-			+ "with a larger -Xmx, or with a smaller memory= (now %d kB), to record all of it.";
-
 	private static final LoopStep NOTHING = () -> { };
 
 	private final List<Output> outputs;
@@ -62,7 +58,9 @@ public final class SnapshotLoop {
 	private final LoopStep sayExhausted = this::sayExhausted;
 	private final LoopStep close = this::close;
 	private final LoopStep leave = this::leave;
-	private final String exhaustedMessage = String.format(EXHAUSTED, Memory.limit() >> 10);
+	private final String exhaustedMessage = "The heap of the program was at its end. What was recorded is let go and the "
+			+ "recording ends, with what was written until then; the program goes on, with probes that do nothing. Start it "
+			+ "with a larger -Xmx, or with a smaller memory= (now " + (Memory.limit() >> 10) + " kB), to record all of it.";
 	private boolean exhausted;
 	private boolean exhaustedSaid;
 	private final CountDownLatch begun = new CountDownLatch(1);

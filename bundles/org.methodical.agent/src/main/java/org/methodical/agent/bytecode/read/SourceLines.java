@@ -18,7 +18,7 @@ import net.bytebuddy.jar.asm.Opcodes;
  */
 public final class SourceLines {
 
-	private static final Pattern LINE = Pattern.compile("(\\d+)(?:#\\d+)?(?:,(\\d+))?:(\\d+)(?:,(\\d+))?");
+	private static final String LINE = "(\\d+)(?:#\\d+)?(?:,(\\d+))?:(\\d+)(?:,(\\d+))?";
 	private static final String FIRST_STRATUM = "Kotlin";
 	private static final String CALLS = "KotlinDebug";
 
@@ -52,13 +52,14 @@ public final class SourceLines {
 	private void read(String map) {
 		String stratum = "";
 		boolean inLines = false;
+		Pattern entry = Pattern.compile(LINE);
 		for (String line : map.split("\\r?\\n|\\r")) {
 			if (line.startsWith("*")) {
 				stratum = line.startsWith("*S ") ? line.substring(3).trim() : stratum;
 				inLines = line.startsWith("*L");
 				continue;
 			}
-			Matcher matcher = inLines ? LINE.matcher(line.trim()) : null;
+			Matcher matcher = inLines ? entry.matcher(line.trim()) : null;
 			if (matcher != null && matcher.matches()) {
 				add(stratum, matcher);
 			}

@@ -9,11 +9,11 @@ import java.net.URL;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 import org.methodical.agent.instrument.select.AgentJars.AgentJar;
 import org.methodical.agent.instrument.select.Rule.Match;
@@ -28,8 +28,9 @@ import org.methodical.agent.registry.WeakIdentityMap;
  */
 public final class ProbeSet {
 
-	private static final Pattern GENERATED = Pattern
-			.compile("\\$\\$(Lambda|Enhancer|FastClass|KeyFactory|BeanGenerator|SpringCGLIB|Proxy)");
+	/** What names of classes that are made at run time have behind two dollars. */
+	private static final List<String> GENERATED = Arrays.asList("Lambda", "Enhancer", "FastClass", "KeyFactory",
+			"BeanGenerator", "SpringCGLIB", "Proxy");
 
 	/** Of java.lang.reflect.Proxy; in the package of the interface if that is not public. */
 	private static final String PROXY = "$Proxy";
@@ -192,8 +193,14 @@ public final class ProbeSet {
 			return true;
 		}
 		// names with two dollars are usual in Scala and Kotlin; only these are no source's
-		int dollars = internalName.indexOf("$$");
-		return dollars >= 0 && GENERATED.matcher(internalName).find(dollars);
+		for (int at = internalName.indexOf("$$"); at >= 0; at = internalName.indexOf("$$", at + 1)) {
+			for (String generated : GENERATED) {
+				if (internalName.startsWith(generated, at + 2)) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -8,6 +8,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
 
+import org.methodical.agent.record.LinuxProcess;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
@@ -61,6 +62,10 @@ public final class TelemetryMeter {
 	}
 
 	private static long processorTime() {
+		long linux = LinuxProcess.processorTime();
+		if (linux >= 0) {
+			return linux;
+		}
 		try {
 			return ProcessorTime.get();
 		} catch (LinkageError e) {
