@@ -29,9 +29,11 @@ class AgentJarTest {
 			+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");
 
 	private static final int JAVA_8 = 52;
+	private static final int JAVA_9 = 53;
 	private static final int JAVA_17 = 61;
-	/** Loaded on Java 17 and later alone. */
-	private static final String LATER = "org/methodical/agent/flight/";
+	/** Loaded on Java 9 and later alone, and on 17 and later. */
+	private static final String SINCE_9 = "org/methodical/agent/control/ModularJdk.class";
+	private static final String SINCE_17 = "org/methodical/agent/flight/";
 
 	@Test
 	void holdsTheAgentAndWhatItCarriesAlone() throws Exception {
@@ -75,9 +77,16 @@ class AgentJarTest {
 				try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
 					in.readInt();
 					in.readUnsignedShort();
-					assertTrue(in.readUnsignedShort() <= (entry.getName().startsWith(LATER) ? JAVA_17 : JAVA_8), entry.getName());
+					assertTrue(in.readUnsignedShort() <= latest(entry.getName()), entry.getName());
 				}
 			}
 		}
+	}
+
+	private static int latest(String name) {
+		if (name.startsWith(SINCE_17)) {
+			return JAVA_17;
+		}
+		return name.equals(SINCE_9) ? JAVA_9 : JAVA_8;
 	}
 }

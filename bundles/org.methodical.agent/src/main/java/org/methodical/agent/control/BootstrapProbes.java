@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.control;
 
-import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.net.URISyntaxException;
 import java.security.ProtectionDomain;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,15 +56,7 @@ final class BootstrapProbes {
 	 * @param extras whether more than calls and wall time is measured
 	 */
 	void install(boolean extras) throws IOException {
-		Map<String, byte[]> classes = new LinkedHashMap<>();
-		boolean byThreadId = ThreadPlaces.areByThreadId();
-		for (String name : CLASSES) {
-			byte[] bytes = OwnFrames.keep(name, read(PACKAGE + name));
-			classes.put(PACKAGE + name, byThreadId ? ThreadPlaces.byThreadId(name, bytes) : bytes);
-		}
-		for (String name : extras ? EXTRAS : new String[0]) {
-			classes.put(PACKAGE + name, read(PACKAGE + name));
-		}
+		Map<String, byte[]> classes = extras ? read(CLASSES, EXTRAS) : read(CLASSES);
 		try {
 			define(classes);
 		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
@@ -145,18 +137,37 @@ final class BootstrapProbes {
 		instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
 	}
 
-	private static byte[] read(String className) throws IOException {
-		String path = "/" + className.replace('.', '/') + ".class";
-		try (InputStream in = BootstrapProbes.class.getResourceAsStream(path)) {
-			if (in == null) {
-				throw new IOException("the agent's jar lacks " + path);
+	/** The class files, out of the agent's jar. */
+	private static Map<String, byte[]> read(String[]... names) throws IOException {
+		Map<String, byte[]> classes = new LinkedHashMap<>();
+		// not by the loader, which would look into all modules of the JDK for each of them
+		try (JarFile jar = new JarFile(ownJar(), false)) {
+			for (String[] some : names) {
+				for (String name : some) {
+					classes.put(PACKAGE + name, read(jar, PACKAGE + name));
+				}
 			}
-			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-			byte[] buffer = new byte[4096];
-			for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-				bytes.write(buffer, 0, n);
-			}
-			return bytes.toByteArray();
 		}
+		return classes;
+	}
+
+	private static File ownJar() throws IOException {
+		try {
+			return new File(BootstrapProbes.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+		} catch (URISyntaxException e) {
+			throw new IOException("the agent's jar is not found", e);
+		}
+	}
+
+	private static byte[] read(JarFile jar, String className) throws IOException {
+		JarEntry entry = jar.getJarEntry(className.replace('.', '/') + ".class");
+		if (entry == null) {
+			throw new IOException("the agent's jar lacks " + className);
+		}
+		byte[] bytes = new byte[(int) entry.getSize()];
+		try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
+			in.readFully(bytes);
+		}
+		return bytes;
 	}
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.standin.DontInline;
+import org.methodical.agent.probe.standin.DontInlineOf8;
+
 /**
  * What woven code calls when calls are counted and times are learned at little cost ({@code timing=adaptive}). Like
  * {@link Probe} this is a contract with classes that are woven already.
@@ -19,6 +22,8 @@ public final class LightProbe {
 	 *
 	 * @return the recorder to hand to the other methods; null when nothing is recorded
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static LightRecorder recorder() {
 		try {
 			Thread thread = Thread.currentThread();
@@ -39,6 +44,8 @@ public final class LightProbe {
 	 * @param method   id of the method
 	 * @return the position of the caller, to be handed to {@link #exit}; 0 when nothing is recorded
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static int enter(LightRecorder recorder, int method) {
 		if (recorder == null) {
 			return Positions.NOWHERE;
@@ -135,6 +142,8 @@ public final class LightProbe {
 	 * @param position what {@link #enter} returned at its begin; if that was 0, nothing will put the position right
 	 * @param method   id of the method that is called
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static void callOut(int position, int method) {
 		try {
 			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
@@ -151,6 +160,8 @@ public final class LightProbe {
 	 *
 	 * @param position what {@link #enter} returned
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static void exit(int position) {
 		try {
 			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
@@ -179,6 +190,8 @@ public final class LightProbe {
 	 * @param position  what {@link #enter} returned
 	 * @return the exception
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static Throwable left(Throwable exception, int position) {
 		try {
 			exit(position);
@@ -199,6 +212,8 @@ public final class LightProbe {
 	 *
 	 * @param position what {@link #enter} returned
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static void caught(int position) {
 		try {
 			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];

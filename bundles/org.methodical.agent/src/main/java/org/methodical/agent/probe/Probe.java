@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.standin.DontInline;
+import org.methodical.agent.probe.standin.DontInlineOf8;
+
 /**
  * What woven code calls. This is the whole of the contract between woven classes and the agent; it must not change
  * while classes woven by an older agent may run.
@@ -21,6 +24,8 @@ public final class Probe {
 	 * @param method id of the method
 	 * @return the position of the caller, to be handed to {@link #exit}; 0 when nothing is recorded
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static int enter(int method) {
 		try {
 			Recorder recorder = CachedRecorders.get();
@@ -44,6 +49,8 @@ public final class Probe {
 	 * @param position what {@link #enter} returned at its begin; if that was 0, nothing will put the position right
 	 * @param method   id of the method that is called
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static void callOut(int position, int method) {
 		if (position == Positions.NOWHERE) {
 			return;
@@ -83,6 +90,8 @@ public final class Probe {
 	 *
 	 * @param position what {@link #enter} returned
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static void exit(int position) {
 		Recorder recorder = Positions.RECORDERS[position >>> Positions.BITS];
 		Node caller = null;
@@ -116,6 +125,8 @@ public final class Probe {
 	 * @param position  what {@link #enter} returned
 	 * @return the exception
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static Throwable left(Throwable exception, int position) {
 		try {
 			exit(position);
@@ -138,6 +149,8 @@ public final class Probe {
 	 * @param position what {@link #enter} returned
 	 * @param method   id of the method
 	 */
+	@DontInline
+	@DontInlineOf8
 	public static void caught(int position, int method) {
 		try {
 			Recorder recorder = Positions.RECORDERS[position >>> Positions.BITS];

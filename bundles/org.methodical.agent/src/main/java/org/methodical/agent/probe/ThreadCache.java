@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.standin.ThreadOf19;
+
 /**
  * Tables in which most platform threads have a place by their id. What a thread finds there is its own only if it says
  * so ({@link ThreadCacheEntry#cachedThread}); a thread that finds nothing there asks a thread local. Written by threads for
@@ -19,22 +21,37 @@ final class ThreadCache {
 	/** Stands for the id of a thread whose id is not asked for. */
 	static final long NO_ID = 0;
 
+	/** Whether threads have an id that cannot be redefined: since Java 19, once the agent is packed. */
+	private static final boolean HAVE_OWN_ID = haveOwnId();
+
 	private ThreadCache() {
 	}
 
-	/** The id of a thread, as {@link #place} asks for it and replaced like that; {@link #NO_ID} for one that it does not ask. */
+	private static boolean haveOwnId() {
+		try {
+			return (Class<?>) ThreadOf19.class == Thread.class
+					&& Thread.class.getMethod("threadId").getReturnType() == long.class;
+		} catch (NoSuchMethodException e) {
+			return false;
+		}
+	}
+
+	/**
+	 * The id of a thread. Must run no code of the program, whose threads may define their own {@code getId}: where there is
+	 * nothing else to ask they have {@link #NO_ID}.
+	 */
 	static long id(Thread thread) {
+		return HAVE_OWN_ID ? ((ThreadOf19) (Object) thread).threadId() : idBefore19(thread);
+	}
+
+	private static long idBefore19(Thread thread) {
 		Class<?> kind = thread.getClass();
 		return kind == Thread.class || kind.getClassLoader() == null ? thread.getId() : NO_ID;
 	}
 
-	/**
-	 * The place of a thread. Must run no code of the program, whose threads may define their own {@code getId}: they have
-	 * none. Where Java has an id that cannot be redefined, this is replaced by that while the agent starts.
-	 */
+	/** The place of a thread; {@link #NOWHERE} if it has no id. */
 	static int place(Thread thread) {
-		Class<?> kind = thread.getClass();
-		return kind == Thread.class || kind.getClassLoader() == null ? (int) thread.getId() & LENGTH - 1 : NOWHERE;
+		return (int) id(thread) & LENGTH - 1;
 	}
 
 	/** Puts something at the place of the calling thread, if that is free. */

@@ -41,19 +41,6 @@ class BootstrapProbesTest {
 	}
 
 	@Test
-	void placesOfThreadsAreAskedForByTheClassesThatAreListed() throws Exception {
-		Set<String> asking = new TreeSet<>();
-		for (String name : names()) {
-			new Used(bytes(name)).methods.stream()
-					.filter(each -> each.equals(FOLDER + "ThreadCache.place") || each.equals(FOLDER + "ThreadCache.id"))
-					.forEach(each -> asking.add(name));
-		}
-		// what is done once, before anything is recorded, may take the longer way
-		asking.remove("Rehearsal");
-		assertEquals(new TreeSet<>(ThreadPlaces.ASKING), asking);
-	}
-
-	@Test
 	void allClassesThatProbesUseAreFoundToBeInitialised() throws Exception {
 		int used = 0;
 		for (String name : names()) {
@@ -90,7 +77,6 @@ class BootstrapProbesTest {
 	private static final class Used extends ClassVisitor {
 
 		private final Set<String> classes = new TreeSet<>();
-		private final List<String> methods = new ArrayList<>();
 
 		Used(byte[] bytes) {
 			super(Opcodes.ASM9);
@@ -115,7 +101,6 @@ class BootstrapProbesTest {
 				@Override
 				public void visitMethodInsn(int opcode, String owner, String method, String type, boolean isInterface) {
 					classes.add(owner);
-					methods.add(owner + '.' + method);
 				}
 
 				@Override
