@@ -24,6 +24,21 @@ public final class Agent {
 	/** Most milliseconds to wait for the end of a recording that was told to end. */
 	private static final long ENDING_LIMIT = 15_000;
 
+	private static final Runnable JVM_ENDS = new Runnable() {
+
+		@Override
+		public void run() {
+			jvmEnds();
+		}
+	};
+	private static final Runnable ENDED = new Runnable() {
+
+		@Override
+		public void run() {
+			ended();
+		}
+	};
+
 	private static Lasting lasting;
 	/** Null if there is none. */
 	private static volatile AgentRun session;
@@ -98,7 +113,7 @@ public final class Agent {
 		if (lasting == null) {
 			new BootstrapProbes(instrumentation).install(options.measuresMore());
 			lasting = new Lasting(options);
-			if (!JvmEnd.then(instrumentation, Agent::jvmEnds)) {
+			if (!JvmEnd.then(instrumentation, JVM_ENDS)) {
 				console.accept("what shutdown hooks of the program do may be missing in the recording: this JVM has no way to "
 						+ "wait for them.");
 			}
@@ -108,7 +123,7 @@ public final class Agent {
 			return null;
 		}
 		// not before: the session uses probe classes, which must not come from the agent's own loader
-		AgentRun started = new AgentRun(options, console, lasting, Agent::ended);
+		AgentRun started = new AgentRun(options, console, lasting, ENDED);
 		session = started;
 		try {
 			started.start(instrumentation);

@@ -8,6 +8,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.methodical.agent.control.options.Options;
 import org.methodical.agent.control.options.OutputOptions;
@@ -24,6 +26,7 @@ import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.Rehearsal;
 import org.methodical.agent.probe.WorkDoor;
+import org.methodical.agent.record.LoopOwner;
 import org.methodical.agent.record.SnapshotLoop;
 import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.input.SamplingInput;
@@ -36,13 +39,14 @@ import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
 import org.methodical.agent.remote.TcpClientOutput;
 import org.methodical.agent.remote.TcpServerOutput;
+import org.methodical.agent.sample.SampleSource;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.work.WorkMeter;
 
 /** One run of the agent, from its options to the end of the JVM or the command to stop. */
-final class AgentRun {
+final class AgentRun implements LoopOwner {
 
 	/** The JVM's end may be delayed by so much if an output does not take the rest. */
 	private static final long FINISH_LIMIT = 10_000;
@@ -100,10 +104,15 @@ final class AgentRun {
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, inputs, options.timingBudget(),
 				!options.isCpuTime());
 		if (shifts) {
-			loop.whenDense(this::shift);
+			loop.whenDense(new Runnable() {
+
+				@Override
+				public void run() {
+					shift();
+				}
+			});
 		}
-		loop.whenAbandoned(this::abandon);
-		loop.whenExhausted(this::end);
+		loop.ownedBy(this);
 		boolean waits = options.start().waits();
 		boolean again = lasting.startAgain();
 		Recorders.keepApart(options.keptThreads());
@@ -159,9 +168,21 @@ final class AgentRun {
 
 	private SamplingInput sampling(Instrumentation instrumentation, RecordingInputs inputs) {
 		Samples samples = new Samples(lasting.registry, WEAVING, options.keptThreads());
-		Sampler sampler = new Sampler(samples, inputs.waits(), () -> Sources.flightRecorder(instrumentation),
-				message -> problems.add(Kind.NO_SAMPLES, message));
-		return new SamplingInput(sampler, options.seesCalls() ? lasting.entries : null, options.samples());
+		Supplier<SampleSource> source = new Supplier<SampleSource>() {
+
+			@Override
+			public SampleSource get() {
+				return Sources.flightRecorder(instrumentation);
+			}
+		};
+		Consumer<String> told = new Consumer<String>() {
+
+			@Override
+			public void accept(String message) {
+				problems.add(Kind.NO_SAMPLES, message);
+			}
+		};
+		return new SamplingInput(new Sampler(samples, inputs.waits(), source, told), options.seesCalls() ? lasting.entries : null, options.samples());
 	}
 
 	/** Listens for commands from now on, if that is not done already; says where to. */
@@ -270,8 +291,14 @@ final class AgentRun {
 	}
 
 	/** Nobody takes the recording any more: probes would be for nothing. */
-	private void abandon() {
+	@Override
+	public void abandoned() {
 		removeProbes();
+		end();
+	}
+
+	@Override
+	public void exhausted() {
 		end();
 	}
 

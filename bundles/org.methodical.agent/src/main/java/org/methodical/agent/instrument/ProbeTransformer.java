@@ -31,7 +31,7 @@ import org.methodical.wire.Unprobed;
  * Puts probes into the classes of a probe set while they are loaded. Thread-safe, and throws nothing: a class that
  * resists is loaded as it is.
  */
-public final class ProbeTransformer implements ClassFileTransformer, WovenClass.Listener {
+public final class ProbeTransformer implements ClassFileTransformer, WovenClass.Listener, UnselectedClasses.RuleNumbers {
 
 	private static final String NO_ROOM = "the stack or the heap was at its end where it was loaded";
 
@@ -97,7 +97,7 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 		this.ledger = ledger;
 		this.problems = problems;
 		this.modes = modes;
-		unselected = new UnselectedClasses(probeSet, this::number, ledger.unprobed());
+		unselected = new UnselectedClasses(probeSet, this, ledger.unprobed());
 		for (Rule rule : probeSet.rules()) {
 			number(rule);
 		}
@@ -127,7 +127,8 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 	}
 
 	/** The number of a rule in the ledger. */
-	int number(Rule rule) {
+	@Override
+	public int number(Rule rule) {
 		synchronized (numbers) {
 			Integer number = numbers.get(rule);
 			if (number == null) {

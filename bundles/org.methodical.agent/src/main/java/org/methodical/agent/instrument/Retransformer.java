@@ -81,7 +81,13 @@ public final class Retransformer {
 			retransform(loaders);
 			retransform(wanted);
 		}
-		ledger.reviewBy(this::review);
+		ledger.reviewBy(new Runnable() {
+
+			@Override
+			public void run() {
+				review();
+			}
+		});
 	}
 
 	/** Looks at all loaded classes for those that are not seen when they are loaded. */

@@ -8,6 +8,15 @@ import java.util.concurrent.locks.LockSupport;
 /** What is to be done around a snapshot, or at the end of all, by the thread that takes snapshots. */
 interface LoopStep {
 
+	/** Does nothing. */
+	LoopStep NOTHING = new LoopStep() {
+
+		@Override
+		public void run() {
+			return;
+		}
+	};
+
 	/** How often, and in what distance in ns, something is tried again for which there was no memory. */
 	int TRIES = 250;
 	/** As {@link #TRIES}. */

@@ -34,8 +34,6 @@ public final class SnapshotLoop {
 	/** Time from one sample of the heap to the next at most, ns. */
 	private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(50);
 
-	private static final LoopStep NOTHING = () -> { };
-
 	private final List<Output> outputs;
 	private final OutputSet open;
 	private final SnapshotWriter writer;
@@ -48,19 +46,41 @@ public final class SnapshotLoop {
 	/** One of the states in {@link FrameKind#STATE}; changed by the thread of the loop. */
 	private volatile int state = FrameKind.STATE_RECORDING;
 	private final BlockingQueue<LoopTask> tasks = new LinkedBlockingQueue<>();
-	private volatile Runnable whenAbandoned = () -> { };
+	/** Null if nobody wants to know. */
+	private volatile LoopOwner owner;
 	private boolean abandoned;
 	private final HeapWatch heap = new HeapWatch();
-	private volatile Runnable whenExhausted = () -> { };
 	// made before there is no memory for them
-	private final LoopTask last = new LoopTask(NOTHING, NOTHING, true);
-	private final LoopStep letGo;
-	private final LoopStep sayExhausted = this::sayExhausted;
-	private final LoopStep close = this::close;
-	private final LoopStep leave = this::leave;
-	private final String exhaustedMessage = "The heap of the program was at its end. What was recorded is let go and the "
-			+ "recording ends, with what was written until then; the program goes on, with probes that do nothing. Start it "
-			+ "with a larger -Xmx, or with a smaller memory= (now " + (Memory.limit() >> 10) + " kB), to record all of it.";
+	private final LoopTask last = new LoopTask(LoopStep.NOTHING, LoopStep.NOTHING, true);
+	private final LoopStep letGo = new LoopStep() {
+
+		@Override
+		public void run() {
+			writer.letGo();
+		}
+	};
+	private final LoopStep sayExhausted = new LoopStep() {
+
+		@Override
+		public void run() throws IOException {
+			sayExhaustion();
+		}
+	};
+	private final LoopStep close = new LoopStep() {
+
+		@Override
+		public void run() {
+			open.close();
+		}
+	};
+	private final LoopStep leave = new LoopStep() {
+
+		@Override
+		public void run() {
+			left();
+		}
+	};
+	private final String exhaustedMessage = HeapWatch.exhausted();
 	private boolean exhausted;
 	private boolean exhaustedSaid;
 	private final CountDownLatch begun = new CountDownLatch(1);
@@ -88,7 +108,6 @@ public final class SnapshotLoop {
 		boolean sampled = sampling != null && sampling.atOnce;
 		stateSampler = sampled || budget == 0 && !waits ? null : new StateSampler(budget, inputs.waits);
 		writer = new SnapshotWriter(open, inputs, stateSampler, budget == 0 && !sampled);
-		letGo = writer::letGo;
 	}
 
 	/**
@@ -98,7 +117,13 @@ public final class SnapshotLoop {
 	 * @param again whether something was measured before this recording, which is not to be in it
 	 */
 	public void start(JvmFacts facts, boolean again) {
-		AgentThread.start(() -> run(facts, again), "methodical-snapshots");
+		AgentThread.start(new Runnable() {
+
+			@Override
+			public void run() {
+				SnapshotLoop.this.run(facts, again);
+			}
+		}, "methodical-snapshots");
 	}
 
 	/**
@@ -118,7 +143,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean resume(long limit) {
-		return call(new LoopTask(this::proceed, NOTHING, false), limit);
+		return call(new LoopTask(this::proceed, LoopStep.NOTHING, false), limit);
 	}
 
 	/**
@@ -128,7 +153,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean reset(long limit) {
-		return call(new LoopTask(NOTHING, this::takeBack, false), limit);
+		return call(new LoopTask(LoopStep.NOTHING, this::takeBack, false), limit);
 	}
 
 	/**
@@ -138,7 +163,7 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean snapshot(long limit) {
-		return call(new LoopTask(NOTHING, NOTHING, false), limit);
+		return call(new LoopTask(LoopStep.NOTHING, LoopStep.NOTHING, false), limit);
 	}
 
 	/**
@@ -165,33 +190,23 @@ public final class SnapshotLoop {
 	 * @return whether it was done in time
 	 */
 	public boolean shift(long limit) {
-		return call(new LoopTask(writer::shift, NOTHING, false), limit);
+		return call(new LoopTask(writer::shift, LoopStep.NOTHING, false), limit);
 	}
 
 	/**
-	 * Says what to do when no output is left. To be called before {@link #start}.
+	 * Says who is told when the loop ends by itself. To be called before {@link #start}.
 	 *
-	 * @param task is run by the thread of the loop, which has ended
+	 * @param told by the thread of the loop, which has ended
 	 */
-	public void whenAbandoned(Runnable task) {
-		whenAbandoned = task;
-	}
-
-	/**
-	 * Says what to do when the recording ends since the heap of the program is at its end. To be called before {@link
-	 * #start}.
-	 *
-	 * @param task is run by the thread of the loop, which has ended
-	 */
-	public void whenExhausted(Runnable task) {
-		whenExhausted = task;
+	public void ownedBy(LoopOwner told) {
+		owner = told;
 	}
 
 	/**
 	 * The waiting is over, and whoever ended it made the probes record already. Does not wait.
 	 */
 	public void started() {
-		tasks.add(new LoopTask(this::proceed, NOTHING, false));
+		tasks.add(new LoopTask(this::proceed, LoopStep.NOTHING, false));
 	}
 
 	/**
@@ -327,25 +342,21 @@ public final class SnapshotLoop {
 		LoopStep.insist(leave);
 	}
 
-	private void leave() {
-		if (abandoned) {
-			whenAbandoned.run();
-		} else if (exhausted) {
-			whenExhausted.run();
+	private void left() {
+		if (abandoned && owner != null) {
+			owner.abandoned();
+		} else if (exhausted && owner != null) {
+			owner.exhausted();
 		}
 	}
 
-	private void sayExhausted() throws IOException {
+	private void sayExhaustion() throws IOException {
 		if (!exhaustedSaid) {
 			exhaustedSaid = true;
 			console.accept(exhaustedMessage);
 		}
 		writer.writeWarning(exhaustedMessage);
 		writer.writeEnd();
-	}
-
-	private void close() {
-		open.close();
 	}
 
 	/** The next wish; null if there is none in time, or the heap is at its end. */

@@ -68,7 +68,8 @@ public final class ProbeLedger {
 
 	private final AtomicLong loaded = new AtomicLong();
 	private final UnprobedCounts unprobed = new UnprobedCounts();
-	private volatile Runnable review = () -> { };
+	/** Null if there is nobody to look. */
+	private volatile Runnable review;
 	private final List<String> texts = new ArrayList<>();
 	private final List<int[]> counts = new ArrayList<>();
 	private final BitSet replaced = new BitSet();
@@ -141,7 +142,10 @@ public final class ProbeLedger {
 
 	/** Looks at all loaded classes. */
 	public void review() {
-		review.run();
+		Runnable sample = review;
+		if (sample != null) {
+			sample.run();
+		}
 	}
 
 	/**

@@ -134,7 +134,7 @@ public final class Sampler {
 			}
 		}
 		synchronized (this) {
-			if (!paused) {
+			if (started && !paused) {
 				claim();
 			}
 			paused = true;

@@ -4,6 +4,7 @@ package org.methodical.agent.sample;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -171,12 +172,13 @@ public final class Samples {
 				visitor.visit(thread);
 			}
 		}
-		threads.removeIf(thread -> {
+		for (Iterator<SampledThread> each = threads.iterator(); each.hasNext();) {
+			SampledThread thread = each.next();
 			if (thread.hasEnded()) {
 				thread.giveBack();
+				each.remove();
 			}
-			return thread.hasEnded();
-		});
+		}
 	}
 
 	/**

@@ -57,8 +57,16 @@ public final class AgentThread {
 
 	private static final class Own extends Thread {
 
+		private final Runnable task;
+
 		Own(Runnable task, String name) {
-			super(() -> AgentThread.run(task), name);
+			super(name);
+			this.task = task;
+		}
+
+		@Override
+		public void run() {
+			AgentThread.run(task);
 		}
 	}
 

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.BiConsumer;
 
 import org.methodical.wire.Unprobed;
 
@@ -42,9 +41,9 @@ final class SimilarNames {
 		}
 	}
 
-	/** Tells what was found; rules without such names have empty lists. */
-	void forEach(BiConsumer<Rule, List<String>> action) {
-		found.forEach(action);
+	/** What was found; rules without such names have empty lists. */
+	Map<Rule, List<String>> found() {
+		return found;
 	}
 
 	/** Whether a pattern that does not fit a name may have been meant to. */

@@ -4,8 +4,9 @@ package org.methodical.agent.instrument.select;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToIntFunction;
+import java.util.Map;
 
+import org.methodical.agent.instrument.ProbeTransformer;
 import org.methodical.agent.instrument.select.Rule.Match;
 import org.methodical.agent.instrument.select.Rule.Place;
 import org.methodical.agent.registry.ProbeLedger;
@@ -19,11 +20,18 @@ import org.methodical.wire.Unprobed;
  */
 public final class UnselectedClasses {
 
+	/** Gives rules their numbers in the ledger. */
+	public interface RuleNumbers {
+
+		/** The number of a rule, the same each time. */
+		int number(Rule rule);
+	}
+
 	/** A sample compares the classes of the JDK with so many rules at most. */
 	private static final int MOST_RULES = 64;
 
 	private final ProbeSet probeSet;
-	private final ToIntFunction<Rule> numbers;
+	private final RuleNumbers numbers;
 	private final UnprobedCounts counts;
 
 	/**
@@ -33,7 +41,7 @@ public final class UnselectedClasses {
 	 * @param numbers  gives rules their numbers in the ledger
 	 * @param counts   is added to
 	 */
-	public UnselectedClasses(ProbeSet probeSet, ToIntFunction<Rule> numbers, UnprobedCounts counts) {
+	public UnselectedClasses(ProbeSet probeSet, RuleNumbers numbers, UnprobedCounts counts) {
 		this.probeSet = probeSet;
 		this.numbers = numbers;
 		this.counts = counts;
@@ -58,7 +66,7 @@ public final class UnselectedClasses {
 		Rule rule = reason == Unprobed.NOT_NAMED ? null : rule(name, place, reason);
 		if (rule != null) {
 			if (rule.includes()) {
-				counts.add(numbers.applyAsInt(rule), reason, name);
+				counts.add(numbers.number(rule), reason, name);
 			}
 		} else if (reason == Unprobed.NOT_NAMED || reason == Unprobed.NO_PLACE) {
 			counts.add(UnprobedCounts.NO_RULE, Unprobed.NOT_NAMED, name);
@@ -128,11 +136,11 @@ public final class UnselectedClasses {
 				similar.add(name);
 			}
 		}
-		similar.forEach((rule, names) -> {
-			for (String name : names) {
-				found.add(numbers.applyAsInt(rule), Unprobed.SIMILAR, name);
+		for (Map.Entry<Rule, List<String>> each : similar.found().entrySet()) {
+			for (String name : each.getValue()) {
+				found.add(numbers.number(each.getKey()), Unprobed.SIMILAR, name);
 			}
-		});
+		}
 		counts.atLeast(found);
 	}
 
@@ -151,7 +159,7 @@ public final class UnselectedClasses {
 	private List<Rule> missing(List<Rule> rules, List<ProbeLedger.Line> lines) {
 		List<Rule> missing = new ArrayList<>();
 		for (Rule rule : rules) {
-			if (rule.includes() && lines.get(numbers.applyAsInt(rule)).matched == 0) {
+			if (rule.includes() && lines.get(numbers.number(rule)).matched == 0) {
 				missing.add(rule);
 			}
 		}
@@ -162,7 +170,7 @@ public final class UnselectedClasses {
 		for (int i = 0; name != null && i < rules.size(); i++) {
 			if (rules.get(i).match(name, null) != Match.NONE) {
 				if (rules.get(i).includes()) {
-					found.add(numbers.applyAsInt(rules.get(i)), Unprobed.JDK, name);
+					found.add(numbers.number(rules.get(i)), Unprobed.JDK, name);
 				}
 				return;
 			}
@@ -174,7 +182,7 @@ public final class UnselectedClasses {
 		Unprobed reason = madeAtRunTime(internalName, Unprobed.HIDDEN);
 		Rule rule = ProbeSet.isOwn(internalName) ? null : rule(name, probeSet.place(domain, internalName), reason);
 		if (rule != null && rule.includes()) {
-			found.add(numbers.applyAsInt(rule), reason, wholeName);
+			found.add(numbers.number(rule), reason, wholeName);
 		}
 	}
 }

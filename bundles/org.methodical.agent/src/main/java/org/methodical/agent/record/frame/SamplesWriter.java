@@ -11,11 +11,12 @@ import java.util.Map;
 import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.sample.SampledThread;
 import org.methodical.agent.sample.Sampler;
+import org.methodical.agent.sample.Samples;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 
 /** Writes where samples have found threads. Used by the snapshot thread alone. */
-final class SamplesWriter {
+final class SamplesWriter implements Samples.Visitor {
 
 	private static final int MOST_IN_A_FRAME = 16384;
 
@@ -64,11 +65,12 @@ final class SamplesWriter {
 
 	/** Writes what is new. */
 	void write() throws IOException {
-		sampler.samples().visit(this::write);
+		sampler.samples().visit(this);
 		lines.write(sampler.samples());
 	}
 
-	private void write(SampledThread thread) throws IOException {
+	@Override
+	public void visit(SampledThread thread) throws IOException {
 		Sent before = sent.get(thread);
 		if (before == null) {
 			before = new Sent();

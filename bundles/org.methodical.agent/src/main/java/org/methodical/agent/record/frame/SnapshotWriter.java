@@ -120,7 +120,9 @@ public final class SnapshotWriter {
 			samples.write();
 		}
 		// not before: what samples have found of a thread is told to be of the same one
-		over.forEach(this::forget);
+		for (ThreadTrack ended : over) {
+			forget(ended);
+		}
 		probes.write(probed);
 		writeNotes();
 		if (snapshots > 0) {

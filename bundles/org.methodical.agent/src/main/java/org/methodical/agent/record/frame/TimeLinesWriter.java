@@ -33,14 +33,18 @@ final class TimeLinesWriter {
 	/** Writes what is new of a thread whose name was written. */
 	void write(int thread, ThreadTimeLine line) throws IOException {
 		begin();
-		line.take((time, state) -> {
-			if (count == MOST_IN_A_FRAME) {
-				flush(thread);
+		line.take(new ThreadTimeLine.Receiver() {
+
+			@Override
+			public void changed(long time, int state) throws IOException {
+				if (count == MOST_IN_A_FRAME) {
+					flush(thread);
+				}
+				long micros = Math.max(last, (time - startTime) / MICROSECOND);
+				elements.put(micros - last).put(state);
+				last = micros;
+				count++;
 			}
-			long micros = Math.max(last, (time - startTime) / MICROSECOND);
-			elements.put(micros - last).put(state);
-			last = micros;
-			count++;
 		});
 		flush(thread);
 	}

@@ -78,7 +78,13 @@ final class TreeWriter {
 	void writeWaiting(ThreadTrack track) throws IOException {
 		WaitingTimes times = track.watched().waiting();
 		waiting.begin(track.recorder.id());
-		times.takeFound(track.sentNodes(), (node, samples, time) -> waiting.next(node).put(samples).put(time));
+		times.takeFound(track.sentNodes(), new WaitingTimes.Receiver() {
+
+			@Override
+			public void waited(int node, long samples, long time) throws IOException {
+				waiting.next(node).put(samples).put(time);
+			}
+		});
 		waiting.end();
 		long samples = times.takeSamples();
 		if (samples > 0) {

@@ -78,7 +78,13 @@ public final class StateSampler {
 	}
 
 	public void start() {
-		AgentThread.start(this::run, "methodical-states");
+		AgentThread.start(new Runnable() {
+
+			@Override
+			public void run() {
+				StateSampler.this.run();
+			}
+		}, "methodical-states");
 	}
 
 	public void stop() {
@@ -96,9 +102,19 @@ public final class StateSampler {
 
 	/** Watches a thread from now on. Called by the snapshot thread. */
 	public WatchedThread watch(Recorder recorder) {
-		WatchedThread thread = watched.computeIfAbsent(recorder, any -> new WatchedThread(any, activity, finder));
+		WatchedThread thread = watched(recorder);
 		arrivals.add(thread);
 		return thread;
+	}
+
+	private WatchedThread watched(Recorder recorder) {
+		WatchedThread known = watched.get(recorder);
+		if (known != null) {
+			return known;
+		}
+		WatchedThread made = new WatchedThread(recorder, activity, finder);
+		known = watched.putIfAbsent(recorder, made);
+		return known == null ? made : known;
 	}
 
 	/** Forgets a thread whose recorder no other will use. */
@@ -126,7 +142,9 @@ public final class StateSampler {
 			long now = System.nanoTime();
 			if (paused) {
 				if (!skipped) {
-					threads.forEach(thread -> thread.leave(now));
+					for (WatchedThread thread : threads) {
+						thread.leave(now);
+					}
 				}
 				review = now;
 				skipped = true;
@@ -134,7 +152,9 @@ public final class StateSampler {
 			}
 			if (skipped) {
 				skipped = false;
-				threads.forEach(thread -> thread.skipTo(now));
+				for (WatchedThread thread : threads) {
+					thread.skipTo(now);
+				}
 			}
 			boolean isReview = now - review >= REVIEW;
 			sample(now, isReview, clockCost);
@@ -187,7 +207,7 @@ public final class StateSampler {
 	private void findNew(long now) {
 		int left = MOST_NEW;
 		for (RecordedThread any = Recorders.newest(); any != null && left > 0; any = Recorders.before(any)) {
-			list(watched.computeIfAbsent((Recorder) any, recorder -> new WatchedThread(recorder, activity, finder)), now);
+			list(watched((Recorder) any), now);
 			left--;
 		}
 	}

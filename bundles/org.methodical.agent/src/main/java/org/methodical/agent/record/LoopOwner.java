@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record;
+
+/** Is told why a {@link SnapshotLoop} has ended by itself, by its thread. */
+public interface LoopOwner {
+
+	/** No output is left that takes the recording. */
+	void abandoned();
+
+	/** The heap of the program is at its end. */
+	void exhausted();
+}
