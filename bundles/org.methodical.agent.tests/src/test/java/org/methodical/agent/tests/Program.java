@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** A program to be started in a JVM of its own, in a folder of its own. */
@@ -24,6 +25,10 @@ final class Program {
 	static final String RECORDING = "run.mprof";
 
 	private static final int MINUTES = 5;
+
+	/** Programs that are over before the optimising compiler is done with anything, which would only cost. */
+	private static final Set<String> SHORT = Set.of("TestProfiler", "Constructors", "Exceptions", "Exit", "Hooks", "Isolated",
+			"Lambdas", "Sleeping", "StaticInit", "Threads", "Waiting", "Waits");
 
 	private final Path folder;
 	private final String mainClass;
@@ -124,6 +129,9 @@ final class Program {
 	Process start() throws IOException {
 		List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xshare:auto",
 				"-Djava.io.tmpdir=" + Files.createDirectories(temporary())));
+		if (mainClass != null && SHORT.contains(mainClass.substring(mainClass.lastIndexOf('.') + 1))) {
+			command.add("-XX:TieredStopAtLevel=1");
+		}
 		command.addAll(jvmArguments);
 		command.addAll(mainClass == null ? List.of("-jar", classPath) : List.of("-cp", classPath, mainClass));
 		command.addAll(arguments);

@@ -8,6 +8,7 @@ import java.lang.management.MemoryUsage;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.probe.Memory;
 
@@ -21,17 +22,18 @@ public final class HeapWatch {
 	private static final double FULL_WHEN_CLEARED = 0.8;
 	private static final double FULL = 0.95;
 
-	private final List<MemoryPoolMXBean> pools = new ArrayList<>();
-	private final long most = Runtime.getRuntime().maxMemory();
-	private SoftReference<Object> sentinel = new SoftReference<>(new Object());
+	/** The JVM's beans are made only while less of the heap is in use: they could not be made at its end. */
+	private static final double ROOM = 0.5;
+	/** So much in use, or so long after the start, ns, they are: a short program shall not wait for them. */
+	private static final double SOME = 0.2;
+	private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(250);
 
-	public HeapWatch() {
-		for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
-			if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
-				pools.add(pool);
-			}
-		}
-	}
+	private final Runtime runtime = Runtime.getRuntime();
+	private final long most = runtime.maxMemory();
+	private final long begin = System.nanoTime();
+	/** Null before there was need and room. */
+	private List<MemoryPoolMXBean> pools;
+	private SoftReference<Object> sentinel = new SoftReference<>(new Object());
 
 	/** What is told when it is; made before there is no memory for it. */
 	static String exhausted() {
@@ -45,13 +47,27 @@ public final class HeapWatch {
 		if (Memory.isExhausted()) {
 			return true;
 		}
-		double part = partAfterCollection();
-		if (sentinel.get() != null) {
-			return part > FULL;
+		boolean cleared = sentinel.get() == null;
+		double now = (double) (runtime.totalMemory() - runtime.freeMemory()) / most;
+		if (pools == null && now < ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
+			pools = pools();
+		}
+		if (!cleared) {
+			return pools != null && partAfterCollection() > FULL;
 		}
 		// some are cleared in any collection, where -XX:SoftRefLRUPolicyMSPerMB says so
 		sentinel = new SoftReference<>(new Object());
-		return part > FULL_WHEN_CLEARED;
+		return (pools == null ? now : partAfterCollection()) > FULL_WHEN_CLEARED;
+	}
+
+	private static List<MemoryPoolMXBean> pools() {
+		List<MemoryPoolMXBean> pools = new ArrayList<>();
+		for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+			if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
+				pools.add(pool);
+			}
+		}
+		return pools;
 	}
 
 	private double partAfterCollection() {

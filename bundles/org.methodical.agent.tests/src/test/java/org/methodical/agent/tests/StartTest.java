@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The agent starts without what takes the JVM long at the start of each program, where nothing is compiled yet: classes
+ * for lambdas, accessors of reflection, the JDK's formats and security providers, and the beans that tell of containers.
+ */
+class StartTest {
+
+	private static final List<String> SLOW = List.of("java.util.Formatter ", "java.security.SecureRandom ",
+			"sun.management.MemoryPoolImpl ",
+			"jdk.internal.platform.Container ");
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@EnumSource(names = {"RUNNING", "JDK_17"})
+	void nothingSlowIsLoadedBeforeTheProgram(Jdk jdk) throws Exception {
+		Program.of(folder, "TestProfiler").on(jdk).jvm("-Xlog:class+load=info:file=load.txt:none").recorded().run();
+		List<String> loaded = Files.readAllLines(folder.resolve("load.txt"));
+		int agent = indexOf("org.methodical.agent.control.Agent ", loaded);
+		int program = indexOf("TestProfiler ", loaded);
+		assertTrue(0 < agent && agent < program, agent + " " + program);
+		assertEquals(List.of(), loaded.subList(agent, program).stream()
+				.filter(line -> line.startsWith("org.methodical.agent.") && line.contains("$$Lambda")
+						|| SLOW.stream().anyMatch(line::startsWith))
+				.toList());
+	}
+
+	private static int indexOf(String start, List<String> lines) {
+		for (int i = 0; i < lines.size(); i++) {
+			if (lines.get(i).startsWith(start)) {
+				return i;
+			}
+		}
+		return -1;
+	}
+}
