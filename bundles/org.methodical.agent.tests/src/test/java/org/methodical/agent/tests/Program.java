@@ -28,7 +28,7 @@ final class Program {
 
 	/** Programs that are over before the optimising compiler is done with anything, which would only cost. */
 	private static final Set<String> SHORT = Set.of("TestProfiler", "Constructors", "Exceptions", "Exit", "Hooks", "Isolated",
-			"Lambdas", "Sleeping", "StaticInit", "Threads", "Waiting", "Waits");
+			"Lambdas", "StaticInit", "Threads", "Waiting");
 
 	private final Path folder;
 	private final String mainClass;

@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StartTest {
 
 	private static final List<String> SLOW = List.of("java.util.Formatter ", "java.security.SecureRandom ",
-			"sun.management.MemoryPoolImpl ",
-			"jdk.internal.platform.Container ");
+			"sun.management.MemoryPoolImpl ", "jdk.internal.platform.Container ");
 
 	@TempDir
 	private Path folder;
