@@ -31,7 +31,7 @@ public final class ProgressLine {
 	 * @param total measurements wanted
 	 * @param times what an execution took in the last measurement of each subject, ns; empty if nothing was measured
 	 */
-	ProgressLine(String phase, int done, int total, double... times) {
+	public ProgressLine(String phase, int done, int total, double... times) {
 		this(phase, new int[] {done, total, 1, 1}, times);
 	}
 
@@ -45,7 +45,7 @@ public final class ProgressLine {
 	}
 
 	/** Reads a line that programs read. @return the step, null if the line is none */
-	static ProgressLine parse(String line) {
+	public static ProgressLine parse(String line) {
 		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ") : new String[0];
 		if (words.length < WORDS) {
 			return null;
@@ -59,18 +59,18 @@ public final class ProgressLine {
 	}
 
 	/** The same step in another JVM. */
-	ProgressLine in(int number, int of) {
+	public ProgressLine in(int number, int of) {
 		return new ProgressLine(phase, new int[] {done, total, number, of}, times);
 	}
 
 	/** The line that programs read. */
-	String line() {
+	public String line() {
 		return Main.PROGRESS + phase + " " + done + " " + total + " " + fork + " " + forks
 				+ Arrays.stream(times).mapToObj(time -> " " + time).collect(Collectors.joining());
 	}
 
 	/** The line for people. */
-	String words() {
+	public String words() {
 		String jvm = TOLD + fork + " of " + forks;
 		if (phase.equals(CLEAN)) {
 			return jvm + (done < total ? ": collecting garbage" : ": measured");

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A folder of this process alone, gone with all that is in it when it is closed. */
-final class TemporaryFolder implements AutoCloseable {
+public final class TemporaryFolder implements AutoCloseable {
 
 	private final Path path;
 
@@ -19,11 +19,11 @@ final class TemporaryFolder implements AutoCloseable {
 	 * @param purpose the first part of its name
 	 * @throws IOException if it cannot be made
 	 */
-	TemporaryFolder(String purpose) throws IOException {
+	public TemporaryFolder(String purpose) throws IOException {
 		path = Files.createTempDirectory(purpose).toRealPath();
 	}
 
-	Path path() {
+	public Path path() {
 		return path;
 	}
 

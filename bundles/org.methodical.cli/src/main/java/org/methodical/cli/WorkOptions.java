@@ -12,7 +12,7 @@ import org.methodical.core.recording.AgentOptions;
 import picocli.CommandLine.Option;
 
 /** What JVMs are told so that their executed bytecode is counted: as a whole, and by test where they run tests. */
-final class WorkOptions {
+public final class WorkOptions {
 
 	/** Relative to the folder of a JVM: where Maven, Gradle and Eclipse put classes. */
 	private static final List<String> LOCATIONS = List.of("target/classes", "target/test-classes",
@@ -38,7 +38,7 @@ final class WorkOptions {
 	 * @return arguments of a JVM, in their order
 	 * @throws IOException if the agent cannot be unpacked
 	 */
-	List<String> arguments(AgentOptions output, String mode, Path report) throws IOException {
+	public List<String> arguments(AgentOptions output, String mode, Path report) throws IOException {
 		Path agent = PackedJar.AGENT.unpack();
 		output.set("modes", "steps").set("interval", INTERVAL).set(includes.isEmpty() ? "locations" : "includes",
 				String.join(includes.isEmpty() ? File.pathSeparator : ":", includes.isEmpty() ? LOCATIONS : includes));
@@ -49,7 +49,7 @@ final class WorkOptions {
 	}
 
 	/** A system property of work budgets, as an argument. */
-	static String property(String name, String value) {
+	public static String property(String name, String value) {
 		return "-Dmethodical.work" + name + "=" + value;
 	}
 }

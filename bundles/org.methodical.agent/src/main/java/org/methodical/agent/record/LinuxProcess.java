@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  * What Linux says of this process in its file {@code stat}. The JVM's own bean gives the same number, but looks for the
  * limits of a container first, which takes longer than all else that is told of a short program.
  */
-final class LinuxProcess {
+public final class LinuxProcess {
 
 	private static final String FILE = "/proc/self/stat";
 	/** The file is a line of some 50 numbers. */
@@ -24,7 +24,7 @@ final class LinuxProcess {
 	}
 
 	/** The processor time of all threads so far, ns; negative if this is not Linux, or it does not tell. */
-	static long processorTime() {
+	public static long processorTime() {
 		try (InputStream in = new FileInputStream(FILE)) {
 			byte[] bytes = new byte[MOST_BYTES];
 			int length = in.read(bytes);
@@ -40,7 +40,7 @@ final class LinuxProcess {
 	 * @param line the number of the process, its name in brackets, which may contain any character, and further fields
 	 * @return ns; negative if the line has no such fields
 	 */
-	static long processorTime(String line) {
+	public static long processorTime(String line) {
 		int at = line.lastIndexOf(')') + 1;
 		for (int field = 0; field < USER_TIME && at > 0; field++) {
 			at = line.indexOf(' ', at) + 1;

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds the recordings of a run: a file of a run before is none of them. */
-final class WrittenRecordings {
+public final class WrittenRecordings {
 
 	private static final String PID = "{pid}";
 
@@ -26,7 +26,7 @@ final class WrittenRecordings {
 	 * @param written where recordings go, whole; {pid} stands for the id of a process
 	 * @throws IOException if the folder cannot be read
 	 */
-	WrittenRecordings(Path written) throws IOException {
+	public WrittenRecordings(Path written) throws IOException {
 		this.written = written;
 		before = present();
 	}
@@ -43,7 +43,7 @@ final class WrittenRecordings {
 	}
 
 	/** What all processes wrote. */
-	List<Path> all() throws IOException {
+	public List<Path> all() throws IOException {
 		return present().entrySet().stream().filter(file -> !file.getValue().equals(before.get(file.getKey())))
 				.map(Map.Entry::getKey).sorted().toList();
 	}

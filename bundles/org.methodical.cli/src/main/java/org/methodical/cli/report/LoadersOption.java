@@ -4,7 +4,7 @@ package org.methodical.cli.report;
 import picocli.CommandLine.Option;
 
 /** Whether the class loaders of a class are kept apart. */
-final class LoadersOption {
+public final class LoadersOption {
 
 	/** What to do with a class that several class loaders have loaded. */
 	enum Loaders {

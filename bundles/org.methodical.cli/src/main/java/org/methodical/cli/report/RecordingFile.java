@@ -16,7 +16,7 @@ import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
 
 /** Opens recordings that the command line names. */
-final class RecordingFile {
+public final class RecordingFile {
 
 	private static final int MOST_WARNINGS = 5;
 
@@ -62,7 +62,7 @@ final class RecordingFile {
 	 * @throws RecordingException if it is no recording
 	 * @throws IOException        if it cannot be read
 	 */
-	static Snapshot read(Path file, LoadersOption loaders) throws RecordingException, IOException {
+	public static Snapshot read(Path file, LoadersOption loaders) throws RecordingException, IOException {
 		if (Files.isDirectory(file)) {
 			throw new InputException(file + " is a folder; name a recording in it, usually *.mprof or *.jfr.");
 		}

@@ -36,7 +36,7 @@ public final class HeapWatch {
 	private SoftReference<Object> sentinel = new SoftReference<>(new Object());
 
 	/** What is told when it is; made before there is no memory for it. */
-	static String exhausted() {
+	public static String exhausted() {
 		return "The heap of the program was at its end. What was recorded is let go and the recording ends, with what was "
 				+ "written until then; the program goes on, with probes that do nothing. Start it with a larger -Xmx, or with a "
 				+ "smaller memory= (now " + (Memory.limit() >> 10) + " kB), to record all of it.";
