@@ -119,6 +119,7 @@ class WorkBudgetsTest {
 		// 2 + 2 and a jump to the test of the loop, 3 * 11 + 5 * 10 + 2; 3 in the test, as what to() returns is dropped
 		Robot.await("the baseline", WorkbenchKit.RUN, () -> baseline().contains("SumTest.sums(): 93 repeats\n\tSum.to(): 90\n"));
 		assertTrue(baseline().contains("SumTest.nothing(): 1 repeats\n"), baseline());
+		assertTrue(baseline().contains("# Tests compiled by ecj for Java "), baseline());
 
 		profileAs("org.methodical.ui.launch.checkWorkShortcut");
 		Robot.await("the green check", WorkbenchKit.RUN, () -> hasEnded(4));

@@ -22,10 +22,16 @@ final class Baseline {
 			+ " it.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
 	/** The JDK has a part in what a program executes. */
 	private static final String JAVA = "# Written on Java ";
+	/** So does the compiler. */
+	private static final String COMPILED = "# Tests compiled by ";
 
 	private final File file;
 	private final WorkLines lines;
 	private String java = version();
+	/** Null if the file does not say it. */
+	private String compiled;
+	/** Of the tests of this JVM; null as long as it is not known. */
+	private volatile String compiledNow;
 
 	/** Changes what is known. */
 	interface Change {
@@ -52,8 +58,18 @@ final class Baseline {
 	}
 
 	/** What may make numbers differ that are not of this JVM, as a sentence behind a blank; empty if there is nothing. */
-	String otherJava() {
-		return java.equals(version()) ? "" : " The baseline was written on Java " + java + ", this is Java " + version() + '.';
+	String others() {
+		String now = compiledNow;
+		return (java.equals(version()) ? "" : " The baseline was written on Java " + java + ", this is Java " + version() + '.')
+				+ (compiled == null || now == null || compiled.equals(now) ? ""
+						: " Its tests were compiled by " + compiled + ", these by " + now + '.');
+	}
+
+	/** A test of this JVM; the first tells who compiles them. */
+	void sees(Class<?> test) {
+		if (compiledNow == null) {
+			compiledNow = ClassOrigin.of(test);
+		}
 	}
 
 	private static String version() {
@@ -73,6 +89,8 @@ final class Baseline {
 			number++;
 			if (line.startsWith(JAVA)) {
 				java = line.substring(JAVA.length());
+			} else if (line.startsWith(COMPILED)) {
+				compiled = line.substring(COMPILED.length());
 			}
 			if (line.startsWith("\t") && carrying != null) {
 				carrying.add(line.substring(1));
@@ -106,8 +124,11 @@ final class Baseline {
 		}
 	}
 
-	private static String text(Map<String, Known> tests) {
+	private String text(Map<String, Known> tests) {
 		StringBuilder text = new StringBuilder(HEADER).append(JAVA).append(version()).append('\n');
+		if (compiledNow != null) {
+			text.append(COMPILED).append(compiledNow).append('\n');
+		}
 		for (Known known : tests.values()) {
 			text.append(known.line()).append('\n');
 			for (String carrying : known.carrying) {

@@ -107,6 +107,6 @@ final class Judge {
 		}
 		boolean passes = work.steps <= before.least * (1 + tolerance / 100);
 		return new Verdict(test, passes ? Verdict.Kind.SAME : Verdict.Kind.MORE, before.least, work.steps,
-				test + " does more than its baseline" + numbers + where + (passes ? "" : baseline.otherJava() + TAKE), change);
+				test + " does more than its baseline" + numbers + where + (passes ? "" : baseline.others() + TAKE), change);
 	}
 }

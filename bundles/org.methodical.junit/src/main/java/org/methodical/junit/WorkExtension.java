@@ -31,7 +31,7 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 		}
 		run.reach(context.getUniqueId());
 		try {
-			store(context).put(WorkRun.Measured.class, run.begin());
+			store(context).put(WorkRun.Measured.class, run.begin(context.getRequiredTestClass()));
 		} catch (RuntimeException e) {
 			run.failed(name(context), e);
 			throw e;

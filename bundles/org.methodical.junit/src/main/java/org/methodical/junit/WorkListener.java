@@ -47,7 +47,7 @@ public final class WorkListener implements TestExecutionListener {
 	public void executionStarted(TestIdentifier test) {
 		if (isOther(test)) {
 			try {
-				others.put(test.getUniqueId(), run.begin());
+				others.put(test.getUniqueId(), run.begin(null));
 			} catch (RuntimeException e) {
 				// thrown on, it would only be logged
 				run.failed(name(test), e);

@@ -80,10 +80,14 @@ final class WorkRun {
 	/**
 	 * A test begins, in the calling thread.
 	 *
+	 * @param type its class; null if it has none
 	 * @throws IllegalStateException if its work cannot be measured; says the mend
 	 */
-	Measured begin() {
+	Measured begin(Class<?> type) {
 		Measured test = new Measured();
+		if (type != null) {
+			baseline.sees(type);
+		}
 		synchronized (this) {
 			door = door == null ? new AgentDoor() : door;
 		}
