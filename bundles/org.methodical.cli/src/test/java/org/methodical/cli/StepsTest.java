@@ -60,6 +60,20 @@ class StepsTest {
 		return result.out() + result.err();
 	}
 
+	/** Changed lines, with what they are of. */
+	private static String rows(String before, String after) throws Exception {
+		Cli.Result result = new Cli(folder).run("diff", "--by", "lines", "--changed", "--format", "csv", before, after);
+		assertEquals(0, result.code(), result.err());
+		return result.out();
+	}
+
+	@Test
+	void inWhatTheRunsDifferIsSaidFirst() throws Exception {
+		assertTrue(out(0, "diff", "--by", "steps", "r9.mprof", "r10.mprof").endsWith(
+				"SourceLauncher Rounds.java 9\", is \"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher Rounds.java 10\"\n"));
+		assertFalse(out(0, "diff", "--by", "steps", "r9.mprof", "r9.mprof").contains("the runs differ"));
+	}
+
 	@Test
 	void changedLinesAreThoseOfTheLoop() throws Exception {
 		// nine rounds: test ten times and increment nine times; the round is four instructions, test and increment five
@@ -67,9 +81,9 @@ class StepsTest {
 				package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,time_ns_after,line_before
 				,Rounds.java,5,count,10,11,50,55,,,5
 				,Rounds.java,6,count,9,10,36,40,,,6
-				""", out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", "r10.mprof"));
+				""", rows("r9.mprof", "r10.mprof"));
 		assertEquals("package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,"
-				+ "time_ns_after,line_before\n", out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", "r9.mprof"));
+				+ "time_ns_after,line_before\n", rows("r9.mprof", "r9.mprof"));
 	}
 
 	@Test
@@ -100,7 +114,7 @@ class StepsTest {
 
 	/** The rows of changed lines against the run with nine rounds. */
 	private static String changed(String name) throws Exception {
-		String rows = out(0, "diff", "--by", "lines", "--changed", "--format", "csv", "r9.mprof", name);
+		String rows = rows("r9.mprof", name);
 		return rows.substring(rows.indexOf('\n') + 1);
 	}
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.compare;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.RunDifference;
+import org.methodical.core.analysis.RunDifference.Aspect;
 import org.methodical.core.analysis.compare.RunComparison.Row;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.ui.shared.MeasureTexts;
 
 /**
@@ -21,40 +19,23 @@ import org.methodical.ui.shared.MeasureTexts;
  */
 record Comparability(boolean times, boolean arguments, List<String> warnings) {
 
-	private static final Pattern TIMING = Pattern.compile("(?:^|,)timing=([^,]*)"); //$NON-NLS-1$
-	private static final String ADAPTIVE = "adaptive"; //$NON-NLS-1$
-
 	/** Of two recordings; what one of them does not say counts as the same. */
 	static Comparability of(Snapshot before, Snapshot after) {
-		if (before.jvm().isEmpty() || after.jvm().isEmpty()) {
-			return new Comparability(true, true, List.of());
-		}
-		JvmInfo first = before.jvm().get();
-		JvmInfo second = after.jvm().get();
-		List<String> warnings = new ArrayList<>();
-		boolean sameClock = isSame(warnings, Messages.Comparability_clock, first.clock(), second.clock());
-		boolean sameTiming = isSame(warnings, Messages.Comparability_timing, timing(first), timing(second));
-		isSame(warnings, Messages.Comparability_modes, first.modes(), second.modes());
-		isSame(warnings, Messages.Comparability_java, first.javaVersion(), second.javaVersion());
-		boolean sameArguments = isSame(warnings, Messages.Comparability_arguments, first.command(), second.command());
-		return new Comparability(sameClock && sameTiming, sameArguments, warnings);
+		List<RunDifference> found = RunDifference.between(before, after);
+		return new Comparability(!RunDifference.isIn(found, Aspect.CLOCK, Aspect.TIMING),
+				!RunDifference.isIn(found, Aspect.ARGUMENTS), found.stream().map(Comparability::sentence).toList());
 	}
 
-	private static boolean isSame(List<String> warnings, String text, String before, String after) {
-		if (before.isEmpty() || after.isEmpty() || before.equals(after)) {
-			return true;
-		}
-		warnings.add(NLS.bind(text, before, after));
-		return false;
-	}
-
-	/** Empty options of an old agent say nothing. */
-	private static String timing(JvmInfo jvm) {
-		if (jvm.agentOptions().isEmpty()) {
-			return ""; //$NON-NLS-1$
-		}
-		Matcher timing = TIMING.matcher(jvm.agentOptions());
-		return timing.find() ? timing.group(1) : ADAPTIVE;
+	private static String sentence(RunDifference difference) {
+		return NLS.bind(switch (difference.aspect()) {
+			case CLOCK -> Messages.Comparability_clock;
+			case TIMING -> Messages.Comparability_timing;
+			case MODES -> Messages.Comparability_modes;
+			case PROBES -> Messages.Comparability_probes;
+			case JAVA -> Messages.Comparability_java;
+			case ARGUMENTS -> Messages.Comparability_arguments;
+			case CLASS_FILES -> Messages.Comparability_classFiles;
+		}, difference.before(), difference.after());
 	}
 
 	/** What is said over the rows, what differs first. */

@@ -7,12 +7,14 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String Comparability_arguments;
+	public static String Comparability_classFiles;
 	public static String Comparability_clock;
 	public static String Comparability_java;
 	public static String Comparability_line;
 	public static String Comparability_modes;
 	public static String Comparability_noTimes;
 	public static String Comparability_otherInput;
+	public static String Comparability_probes;
 	public static String Comparability_timing;
 	public static String CompareColumns_calls;
 	public static String CompareColumns_callsBefore;

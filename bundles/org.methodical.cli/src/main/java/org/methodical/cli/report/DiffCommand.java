@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.methodical.core.analysis.Measure;
+import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.analysis.compare.ChangeCheck;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.compare.RunPair;
@@ -101,6 +103,11 @@ public final class DiffCommand implements Callable<Integer> {
 		RunPair runs = new RunPair(times.of(completeness.open(before, loaders, err)),
 				times.of(completeness.open(after, loaders, err)));
 		lack(runs);
+		List<RunDifference> differences = runs.differences();
+		if (!differences.isEmpty()) {
+			err.println("methodical: the runs differ: "
+					+ differences.stream().map(RunDifference::toString).collect(Collectors.joining("; ")));
+		}
 		table.write(switch (by) {
 			case STEPS -> ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))));
 			case LINES -> ComparisonTables.lines(shown(wanted(runs.steps().lines(this::passes))));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis.compare;
 
+import java.util.List;
 import java.util.stream.StreamSupport;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.JvmInfo;
 
@@ -52,6 +54,15 @@ public final class RunPair {
 	 */
 	public StepComparison steps() {
 		return StepComparison.of(before, after);
+	}
+
+	/**
+	 * What differs besides the numbers.
+	 *
+	 * @return empty if nothing does
+	 */
+	public List<RunDifference> differences() {
+		return RunDifference.between(before, after);
 	}
 
 	/**

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.JvmInfo;
+
+/**
+ * Something in which two runs differ before any of their numbers are compared. By which compiler class files were made no
+ * recording tells: another compiler is among other class files.
+ *
+ * @param aspect what differs
+ * @param before how it was; of {@link Aspect#CLASS_FILES} the number of classes that are known in both runs
+ * @param after  how it is; of {@link Aspect#CLASS_FILES} how many of these come from another class file
+ */
+public record RunDifference(Aspect aspect, String before, String after) {
+
+	/** What can differ. */
+	public enum Aspect {
+
+		/** The clock of times: their numbers cannot be compared. */
+		CLOCK("clock was %s, is %s"),
+
+		/** How times were found out: their numbers cannot be compared. */
+		TIMING("timing was %s, is %s"),
+
+		/** What was measured. */
+		MODES("measured was %s, is %s"),
+
+		/** Which classes were to have probes, as the options of the agent say it, but for folders. */
+		PROBES("probed was %s, is %s"),
+
+		/** The version of Java, which has a part in what is executed. */
+		JAVA("Java was %s, is %s"),
+
+		/** The main class and its arguments. */
+		ARGUMENTS("the command was \"%s\", is \"%s\""),
+
+		/** The program itself, or how it was compiled. */
+		CLASS_FILES("other class files: %2$s of %1$s classes");
+
+		private final String sentence;
+
+		Aspect(String sentence) {
+			this.sentence = sentence;
+		}
+	}
+
+	private static final String ADAPTIVE = "adaptive";
+	private static final List<String> PROBE_OPTIONS = List.of("includes", "excludes", "probefile", "library", "leaves");
+	/** What those who launch tests make anew for each run: ports, and files for the names of tests. */
+	private static final Pattern ANEW = Pattern.compile("(?<=-port |-testNameFile )\\S+|\\S*surefire\\S*|\\S+-jvmRun\\d+");
+
+	/**
+	 * Finds what differs. What one of the runs does not say counts as the same.
+	 *
+	 * @param before the first run
+	 * @param after  the second run
+	 * @return in the order of {@link Aspect}; empty if nothing does
+	 */
+	public static List<RunDifference> between(Snapshot before, Snapshot after) {
+		List<RunDifference> found = new ArrayList<>();
+		if (before.jvm().isPresent() && after.jvm().isPresent()) {
+			JvmInfo first = before.jvm().get();
+			JvmInfo second = after.jvm().get();
+			add(found, Aspect.CLOCK, first, second, JvmInfo::clock);
+			add(found, Aspect.TIMING, first, second, RunDifference::timing);
+			add(found, Aspect.MODES, first, second, JvmInfo::modes);
+			add(found, Aspect.PROBES, first, second, RunDifference::probes);
+			add(found, Aspect.JAVA, first, second, JvmInfo::javaVersion);
+			add(found, Aspect.ARGUMENTS, first, second, jvm -> ANEW.matcher(jvm.command()).replaceAll("*"));
+		}
+		classFiles(found, files(before), files(after));
+		return found;
+	}
+
+	private static void add(List<RunDifference> found, Aspect aspect, JvmInfo before, JvmInfo after,
+			Function<JvmInfo, String> fact) {
+		String was = fact.apply(before);
+		String is = fact.apply(after);
+		if (!was.isEmpty() && !is.isEmpty() && !was.equals(is)) {
+			found.add(new RunDifference(aspect, was, is));
+		}
+	}
+
+	/** Empty options of an old agent say nothing. */
+	private static String timing(JvmInfo jvm) {
+		String timing = option(jvm, "timing");
+		return !timing.isEmpty() || jvm.agentOptions().isEmpty() ? timing : ADAPTIVE;
+	}
+
+	private static String probes(JvmInfo jvm) {
+		String said = PROBE_OPTIONS.stream().filter(key -> !option(jvm, key).isEmpty()).map(key -> key + '=' + option(jvm, key))
+				.collect(Collectors.joining(","));
+		return !said.isEmpty() || jvm.agentOptions().isEmpty() ? said : "the program's own classes";
+	}
+
+	private static String option(JvmInfo jvm, String key) {
+		Matcher option = Pattern.compile("(?:^|,)" + key + "=([^,]*)").matcher(jvm.agentOptions());
+		return option.find() ? option.group(1) : "";
+	}
+
+	/** By class; 0 where it has several or it is not known. */
+	private static Map<String, Long> files(Snapshot snapshot) {
+		Map<String, Long> files = new HashMap<>();
+		for (int id = 0; id < snapshot.methodCount(); id++) {
+			Method method = snapshot.method(id);
+			files.merge(method.className(), method.loadedBy().classFile(), (a, b) -> a.equals(b) ? a : 0L);
+		}
+		return files;
+	}
+
+	private static void classFiles(List<RunDifference> found, Map<String, Long> before, Map<String, Long> after) {
+		List<String> both = before.keySet().stream()
+				.filter(name -> before.get(name) != 0 && after.getOrDefault(name, 0L) != 0).toList();
+		long other = both.stream().filter(name -> !before.get(name).equals(after.get(name))).count();
+		if (other > 0) {
+			found.add(new RunDifference(Aspect.CLASS_FILES, String.valueOf(both.size()), String.valueOf(other)));
+		}
+	}
+
+	/**
+	 * Whether something differs.
+	 *
+	 * @param found   what {@link #between} found
+	 * @param aspects what is asked for
+	 * @return whether one of them is among what was found
+	 */
+	public static boolean isIn(List<RunDifference> found, Aspect... aspects) {
+		return found.stream().anyMatch(difference -> Stream.of(aspects).anyMatch(aspect -> aspect == difference.aspect));
+	}
+
+	@Override
+	public String toString() {
+		return String.format(aspect.sentence, before, after);
+	}
+}
