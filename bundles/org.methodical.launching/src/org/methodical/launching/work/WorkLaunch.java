@@ -78,8 +78,9 @@ public final class WorkLaunch {
 	 */
 	public String arguments() throws CoreException {
 		String property = "-Dmethodical.work"; //$NON-NLS-1$
-		return DebugPlugin.renderArguments(new String[] { "-javaagent:" + AgentFile.junit(), property + '=' + goal.id(), //$NON-NLS-1$
-				property + ".file=" + folder(project.getProject()).resolve(BaselineFile.NAME), property + ".report=" + results, //$NON-NLS-1$ //$NON-NLS-2$
+		Path baseline = folder(project.getProject()).resolve(BaselineFile.NAME);
+		return DebugPlugin.renderArguments(new String[] { "-javaagent:" + AgentFile.junit(), //$NON-NLS-1$
+				property + '=' + goal.id(), property + ".file=" + baseline, property + ".report=" + results, //$NON-NLS-1$ //$NON-NLS-2$
 				"-Djunit.jupiter.extensions.autodetection.enabled=true" }, null); //$NON-NLS-1$
 	}
 
@@ -142,7 +143,8 @@ public final class WorkLaunch {
 			WorkResults found = WorkResults.read(results);
 			WorkMarkers.update(project, results, found);
 			if (!found.problems().isEmpty()) {
-				return LaunchingStatus.WORK_UNKNOWN.status(null, configuration.getName(), String.join(" ", found.problems())); //$NON-NLS-1$
+				return LaunchingStatus.WORK_UNKNOWN.status(null, configuration.getName(),
+						String.join(" ", found.problems())); //$NON-NLS-1$
 			}
 			if (goal == WorkGoal.LEARN) {
 				learnOn(monitor);

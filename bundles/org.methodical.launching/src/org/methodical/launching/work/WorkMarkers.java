@@ -149,7 +149,8 @@ public final class WorkMarkers {
 	public static void accept(IMarker marker) throws CoreException {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(project(marker));
 		try {
-			if (!BaselineFile.accept(WorkLaunch.folder(project), Path.of(marker.getAttribute(RESULTS, "")), test(marker))) { //$NON-NLS-1$
+			Path results = Path.of(marker.getAttribute(RESULTS, "")); //$NON-NLS-1$
+			if (!BaselineFile.accept(WorkLaunch.folder(project), results, test(marker))) {
 				throw LaunchingStatus.WORK_UNKNOWN.exception(null, test(marker), Messages.WorkMarkers_gone);
 			}
 		} catch (IOException e) {

@@ -100,7 +100,8 @@ final class BisectCommand implements Callable<Integer> {
 		try {
 			CountedRun run = commitRuns.at(commits.get(commit));
 			boolean isBad = run.steps() > runs.get(-1).steps() * (1 + tolerance / 100);
-			err.println("methodical: " + (isBad ? "bad:     " : "good:    ") + Units.count(run.steps()) + " steps, " + description);
+			err.println("methodical: " + (isBad ? "bad:     " : "good:    ") + Units.count(run.steps()) + " steps, "
+					+ description);
 			runs.put(commit, run);
 			return isBad ? Bisection.Answer.BAD : Bisection.Answer.GOOD;
 		} catch (CommitRuns.FailedException e) {
@@ -112,8 +113,9 @@ final class BisectCommand implements Callable<Integer> {
 	private int conclude(Bisection bisection, List<String> commits, CommitTree tree) throws IOException {
 		List<Integer> candidates = bisection.candidates();
 		if (!bisection.isFound()) {
-			err.println("methodical: no commit up to " + bad + " does more than the good one by more than " + number(tolerance) + " %"
-					+ (candidates.isEmpty() ? "" : ", as far as they could be run") + "; check --good, --bad, --tolerance and --filter.");
+			err.println("methodical: no commit up to " + bad + " does more than the good one by more than " + number(tolerance)
+					+ " %" + (candidates.isEmpty() ? "" : ", as far as they could be run")
+					+ "; check --good, --bad, --tolerance and --filter.");
 			return ExitCode.BAD_INPUT;
 		}
 		CountedRun before = runs.get(bisection.good());

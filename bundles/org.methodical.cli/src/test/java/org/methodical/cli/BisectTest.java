@@ -125,7 +125,8 @@ class BisectTest {
 	}
 
 	private static String tracked(History history) throws Exception {
-		return history.git("", "status", "--porcelain", "--branch", "--untracked-files=no") + '\n' + history.git("", "worktree", "list");
+		return history.git("", "status", "--porcelain", "--branch", "--untracked-files=no") + '\n'
+				+ history.git("", "worktree", "list");
 	}
 
 	private History four(String second, String third, String last) {

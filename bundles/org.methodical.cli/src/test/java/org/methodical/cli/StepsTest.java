@@ -69,8 +69,8 @@ class StepsTest {
 
 	@Test
 	void inWhatTheRunsDifferIsSaidFirst() throws Exception {
-		assertTrue(out(0, "diff", "--by", "steps", "r9.mprof", "r10.mprof").endsWith(
-				"SourceLauncher Rounds.java 9\", is \"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher Rounds.java 10\"\n"));
+		assertTrue(out(0, "diff", "--by", "steps", "r9.mprof", "r10.mprof").endsWith("SourceLauncher Rounds.java 9\", is "
+				+ "\"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher Rounds.java 10\"\n"));
 		assertFalse(out(0, "diff", "--by", "steps", "r9.mprof", "r9.mprof").contains("the runs differ"));
 	}
 

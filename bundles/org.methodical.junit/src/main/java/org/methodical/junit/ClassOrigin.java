@@ -36,7 +36,8 @@ final class ClassOrigin {
 		file.readUnsignedShort();
 		int thisClass = file.readUnsignedShort();
 		int superClass = file.readUnsignedShort();
-		String compiler = thisClass == 1 && superClass == 3 ? "ecj" : thisClass == 2 && superClass == 4 ? "another compiler" : "javac";
+		String compiler = thisClass == 1 && superClass == 3 ? "ecj"
+				: thisClass == 2 && superClass == 4 ? "another compiler" : "javac";
 		return compiler + " for Java " + (version - BEFORE_JAVA_1);
 	}
 

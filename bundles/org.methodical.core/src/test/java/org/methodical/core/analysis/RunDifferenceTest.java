@@ -53,8 +53,8 @@ class RunDifferenceTest {
 		assertEquals(List.of(), between(run(Map.of("command", "x.RemoteTestRunner -version 3 -port 39203 -classNames ATest")),
 				run(Map.of("command", "x.RemoteTestRunner -version 3 -port 41011 -classNames ATest"))));
 		assertEquals(List.of(), between(
-				run(Map.of("command", "/p/target/surefire/surefirebooter-1.jar /p/target/surefire 2026-01-01T01-02-03_4-jvmRun1 surefire-5tmp")),
-				run(Map.of("command", "/p/target/surefire/surefirebooter-2.jar /p/target/surefire 2027-01-01T01-02-03_4-jvmRun1 surefire-6tmp"))));
+				run(Map.of("command", "/p/surefire/surefirebooter-1.jar /p/surefire 2026-01-01T01-02-03_4-jvmRun1 surefire-5tmp")),
+				run(Map.of("command", "/p/surefire/surefirebooter-2.jar /p/surefire 2027-01-01T01-02-03_4-jvmRun1 surefire-6tmp"))));
 		assertEquals(1, between(run(Map.of("command", "RemoteTestRunner -port 1 -classNames ATest")),
 				run(Map.of("command", "RemoteTestRunner -port 1 -classNames BTest"))).size());
 	}
