@@ -54,7 +54,7 @@ result() {
 echo "== disk full: 1 MB for a recording of each call"
 mount -t tmpfs -o size=1m tmpfs "$work/small"
 start "modes=history,destfile=$work/small/full.mprof"
-sleep 8
+until [ -s "$work/server.log" ] || ! kill -0 "$server" 2>/dev/null; do sleep 0.5; done
 df "$work/small" | tail -n 1
 result "$work/small/full.mprof"
 end
