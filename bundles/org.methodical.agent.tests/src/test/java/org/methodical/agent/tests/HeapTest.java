@@ -67,9 +67,9 @@ class HeapTest {
 
 	/** The program itself says what of its heap is in use at its end, with and without the agent. */
 	@ParameterizedTest
-	@CsvSource({"RUNNING,16,timing=adaptive", "JDK_17,16,modes=history", "JDK_17,32,timing=exact", "RUNNING,32,modes=alloc",
-			"RUNNING,32,modes=time+steps", "JDK_17,64,timing=adaptive", "RUNNING,64,modes=time+steps+alloc+history",
-			"RUNNING,128,timing=exact", "JDK_17,128,modes=steps", "RUNNING,128,timing=sampled"})
+	@CsvSource({"RUNNING,16,timing=adaptive", "JDK_17,16,modes=history", "JDK_17,32,timing=exact",
+			"RUNNING,32,modes=alloc", "RUNNING,32,modes=time+steps", "JDK_17,64,timing=adaptive",
+			"RUNNING,64,modes=time+steps+alloc+history", "RUNNING,128,timing=exact", "JDK_17,128,modes=steps", "RUNNING,128,timing=sampled"})
 	void theHeapHoldsATenthOfItMoreThanWithoutTheAgent(Jdk jdk, int megabytes, String options) throws Exception {
 		Program program = deep(jdk).jvm("-Xmx" + megabytes + "m", "-XX:+UseSerialGC").arguments("tell");
 		long plain = inUse(program.run());
@@ -111,7 +111,8 @@ class HeapTest {
 				.filter(line -> !line.startsWith("methodical: Steps are less than exact"))
 				// the JVM's own, where a class is loaded at such a moment in a JVM with any agent
 				.filter(line -> !line.startsWith("*** java.lang.instrument ASSERTION FAILED")).count(), outcome.err());
-		assertTrue(outcome.messages().stream().filter(line -> line.contains("heap of the program")).count() <= 1, outcome.err());
+		assertTrue(outcome.messages().stream().filter(line -> line.contains("heap of the program")).count() <= 1,
+				outcome.err());
 		// whatever the moment was, what was written is readable
 		outcome.profile();
 	}

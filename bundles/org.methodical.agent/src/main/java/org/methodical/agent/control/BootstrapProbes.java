@@ -31,9 +31,10 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "NamePatterns", "ThreadCacheEntry", "RecordedThread", "Recorder", "RecorderPool$Cell",
-			"RecorderPool", "FirstPath", "FirstPaths", "EdgeRow", "CachedEdges", "LightRecorder", "Positions", "ThreadCache", "LightRecorders", "CachedRecorders",
-			"Recorders", "Probe", "LightProbe", "RoundCounters", "ThreadSteps", "CachedCounters", "Steps", "WorkDoor", "Rehearsal"};
+	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "NamePatterns", "ThreadCacheEntry",
+			"RecordedThread", "Recorder", "RecorderPool$Cell", "RecorderPool", "FirstPath", "FirstPaths", "EdgeRow",
+			"CachedEdges", "LightRecorder", "Positions", "ThreadCache", "LightRecorders", "CachedRecorders", "Recorders",
+			"Probe", "LightProbe", "RoundCounters", "ThreadSteps", "CachedCounters", "Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] EXTRAS = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
 			"CallLog", "Extras", "ExtrasRecorder"};

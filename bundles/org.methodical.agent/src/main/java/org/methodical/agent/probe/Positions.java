@@ -2,9 +2,9 @@
 package org.methodical.agent.probe;
 
 /**
- * Where a thread was when a method began, in the one int that the method keeps for its end: the number of a recorder, and
- * in it the caller's node or depth. Whoever has it finds the recorder by one sample into an array: without a call, for which
- * there may be no stack, and without another variable, which would make the frames of the program larger.
+ * Where a thread was when a method began, in the one int that the method keeps for its end: the number of a recorder,
+ * and in it the caller's node or depth. Whoever has it finds the recorder by one sample into an array: without a call, for
+ * which there may be no stack, and without another variable, which would make the frames of the program larger.
  */
 final class Positions {
 
@@ -43,7 +43,7 @@ final class Positions {
 		}
 	}
 
-	/** Takes the number of a recorder back. Its thread has ended; another one that goes on with it asks for a number again. */
+	/** Takes the number of a recorder back. Its thread has ended; another that goes on with it asks for one again. */
 	static synchronized void forget(Recorder recorder) {
 		int number = recorder.base >>> BITS;
 		if (RECORDERS[number] == recorder) {
