@@ -103,7 +103,7 @@ final class ImportRecordingPage extends FilePage {
 	private static boolean isFile(String path) {
 		try {
 			return !path.isEmpty() && Files.isRegularFile(Path.of(path));
-		} catch (InvalidPathException e) {
+		} catch (InvalidPathException noPath) {
 			return false;
 		}
 	}

@@ -16,6 +16,11 @@ class ConventionsTest {
 
 	private static final int MAX_LINES = 400;
 	private static final int MAX_TEST_LINES = 700;
+	/** What the longest line has today; the formatter and wrapped comments lead to 120. */
+	private static final int MAX_COLUMNS = 189;
+	private static final int TAB = 4;
+	/** What may stand beyond the last column: marks for the compiler, and sentences, which are searched for as a whole. */
+	private static final Pattern UNBROKEN = Pattern.compile("\\s*//\\$NON-NLS.*|\"(?:\\\\.|[^\"\\\\])*\"");
 	private static final String LICENCE = "SPDX-License-Identifier: EPL-2.0";
 	/** Results that tests compare with, and the frames of pages that belong to who exports them, carry no licence of ours. */
 	private static final Pattern HAS_COMMENTS = Pattern.compile("(?!.*(?:/src/test/resources/|/page\\.html$|/\\.[^/]*$))"
@@ -26,6 +31,24 @@ class ConventionsTest {
 	@Test
 	void filesStayShort() {
 		report(file -> House.text(file).lines().count() > (isTest(file) ? MAX_TEST_LINES : MAX_LINES), "too long; would two rooms be clearer?");
+	}
+
+	@Test
+	void linesAreNotTooLong() {
+		List<String> found = new ArrayList<>();
+		for (Path file : House.files(".java")) {
+			boolean inTextBlock = false;
+			int number = 0;
+			for (String line : House.text(file).lines().toList()) {
+				number++;
+				boolean isQuote = line.contains("\"\"\"");
+				if (!inTextBlock && !isQuote && columns(line) > MAX_COLUMNS && !isProgramOfTests(file)) {
+					found.add(House.ROOT.relativize(file) + ":" + number + ": " + columns(line) + " columns");
+				}
+				inTextBlock ^= isQuote;
+			}
+		}
+		assertEquals(List.of(), found);
 	}
 
 	@Test
@@ -72,7 +95,17 @@ class ConventionsTest {
 		report(file -> silent.matcher(House.text(file)).find(), "an empty catch block");
 	}
 
-	private static boolean isTest(Path file) {
+	private static int columns(String line) {
+		return UNBROKEN.matcher(line).replaceAll("").replace("\t", " ".repeat(TAB)).length();
+	}
+
+	/** Tests know what happens in which line of these, so nothing in them is moved. */
+	private static boolean isProgramOfTests(Path file) {
+		return file.toString().contains("org.methodical.samples") || file.toString().contains("/resources/");
+	}
+
+	/** Whether a file belongs to tests alone. */
+	static boolean isTest(Path file) {
 		return file.toString().contains(".tests/") || file.toString().contains("/src/test/");
 	}
 

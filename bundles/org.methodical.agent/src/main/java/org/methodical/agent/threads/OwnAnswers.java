@@ -54,7 +54,7 @@ final class OwnAnswers {
 		try {
 			return TRUSTED == null ? null
 					: TRUSTED.findSpecial(Thread.class, "getState", MethodType.methodType(Thread.State.class), Thread.class);
-		} catch (ReflectiveOperationException e) {
+		} catch (ReflectiveOperationException lacking) {
 			return null;
 		}
 	}
@@ -64,7 +64,7 @@ final class OwnAnswers {
 			return TRUSTED == null ? null
 					: TRUSTED.findStatic(Thread.class, "dumpThreads",
 							MethodType.methodType(StackTraceElement[][].class, Thread[].class));
-		} catch (ReflectiveOperationException e) {
+		} catch (ReflectiveOperationException lacking) {
 			return null;
 		}
 	}

@@ -37,7 +37,7 @@ public final class ThreadIds {
 	private static MethodHandle sinceJava19() {
 		try {
 			return MethodHandles.publicLookup().findVirtual(Thread.class, "threadId", MethodType.methodType(long.class));
-		} catch (ReflectiveOperationException e) {
+		} catch (ReflectiveOperationException beforeJava19) {
 			return null;
 		}
 	}

@@ -108,7 +108,7 @@ public final class PlatformMeter extends Meter {
 			return OF_THREAD == null || thread == 0 ? -1 : (long) OF_THREAD.invokeExact(thread);
 		} catch (VirtualMachineError e) {
 			throw e;
-		} catch (Throwable e) {
+		} catch (Throwable unknown) {
 			return -1;
 		}
 	}
