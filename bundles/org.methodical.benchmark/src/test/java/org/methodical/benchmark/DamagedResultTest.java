@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmark.json.Json;
@@ -107,8 +110,8 @@ class DamagedResultTest {
 	@Test
 	void wholeNumbersAreWrittenWhole() {
 		assertEquals("[1, -2, 1.5, 1.0E20, true, null]\n",
-				Json.write(java.util.Arrays.asList(1.0, -2L, 1.5, 1e20, true, null)));
+				Json.write(Arrays.asList(1.0, -2L, 1.5, 1e20, true, null)));
 		assertEquals("{\n\t\"a\": {},\n\t\"b\": []\n}\n",
-				Json.write(new java.util.TreeMap<>(java.util.Map.of("a", java.util.Map.of(), "b", List.of()))));
+				Json.write(new TreeMap<>(Map.of("a", Map.of(), "b", List.of()))));
 	}
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmark.jvm.JvmActivity;
 import org.methodical.benchmark.statistics.Ratio;
@@ -66,7 +68,7 @@ class DisturbanceTest {
 
 	@Test
 	void jvmsCountAlikeAndStudentsTMakesTheInterval() {
-		BenchmarkResult joined = BenchmarkResult.joined(java.util.List.of(result("", 1, 90, 90, 90, 90), result("", 1, 110)));
+		BenchmarkResult joined = BenchmarkResult.joined(List.of(result("", 1, 90, 90, 90, 90), result("", 1, 110)));
 		assertEquals(100, joined.mean(), 1e-12);
 		// standard deviation sqrt(200), by sqrt(2) is 10, t with one degree of freedom 12.7062: more than the mean
 		assertEquals(0, joined.interval().low());
@@ -79,8 +81,8 @@ class DisturbanceTest {
 
 	@Test
 	void resultsOfManyJvmsAreComparedByTheirMeans() {
-		BenchmarkResult first = BenchmarkResult.joined(java.util.List.of(result("", 1, 9), result("", 1, 11)));
-		BenchmarkResult second = BenchmarkResult.joined(java.util.List.of(result("", 1, 18), result("", 1, 22)));
+		BenchmarkResult first = BenchmarkResult.joined(List.of(result("", 1, 9), result("", 1, 11)));
+		BenchmarkResult second = BenchmarkResult.joined(List.of(result("", 1, 18), result("", 1, 22)));
 		Ratio ratio = first.ratioOf(second);
 		assertEquals(2, ratio.value(), 1e-12);
 		assertEquals(2 * Math.exp(4.302653 * Math.sqrt(0.02)), ratio.interval().high(), 1e-5);
@@ -89,7 +91,7 @@ class DisturbanceTest {
 	@Test
 	void aWarningGoesBeforeANoteOfItsKind() {
 		BenchmarkResult joined = BenchmarkResult
-				.joined(java.util.List.of(result(warning("LOAD", "NOTE"), 1, 5), result(LOAD, 1, 5)));
+				.joined(List.of(result(warning("LOAD", "NOTE"), 1, 5), result(LOAD, 1, 5)));
 		assertEquals(1, joined.warnings().size());
 		assertEquals(Warning.Level.WARNING, joined.warnings().get(0).level());
 		assertEquals("Warning: why. mend.", joined.warnings().get(0).toString());

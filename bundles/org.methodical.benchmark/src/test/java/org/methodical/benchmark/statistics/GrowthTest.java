@@ -4,6 +4,8 @@ package org.methodical.benchmark.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Locale;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +20,7 @@ class GrowthTest {
 	void theExponentHasAName(double exponent, String words) {
 		Growth growth = Growth.of(new double[] {10, 1000}, new double[] {Math.pow(10, exponent), Math.pow(1000, exponent)}, 0.95);
 		assertEquals(exponent, growth.exponent(), 1e-12);
-		assertEquals(words + ", n^" + String.format(java.util.Locale.ROOT, "%.2f", exponent), growth.inWords());
+		assertEquals(words + ", n^" + String.format(Locale.ROOT, "%.2f", exponent), growth.inWords());
 	}
 
 	@Test
