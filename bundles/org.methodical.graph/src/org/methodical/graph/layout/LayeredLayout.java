@@ -101,11 +101,14 @@ final class LayeredLayout {
 		}
 	}
 
-	private static ElkNode addContainer(ElkNode root, LayoutNode box) {
+	private ElkNode addContainer(ElkNode root, LayoutNode box) {
 		ElkNode node = ElkGraphUtil.createNode(root);
 		node.setProperty(CoreOptions.PADDING, new ElkPadding(box.height() + INSET, INSET, INSET, INSET));
 		node.setProperty(CoreOptions.NODE_SIZE_CONSTRAINTS, SizeConstraint.minimumSize());
-		node.setProperty(CoreOptions.NODE_SIZE_MINIMUM, new KVector(box.width(), box.height()));
+		// ELK lays out to the right and turns the result, but not this size of what has children
+		node.setProperty(CoreOptions.NODE_SIZE_MINIMUM, graph.direction() == LayoutDirection.RIGHT
+				? new KVector(box.width(), box.height())
+				: new KVector(box.height(), box.width()));
 		return node;
 	}
 
