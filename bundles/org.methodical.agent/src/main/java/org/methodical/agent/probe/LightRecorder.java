@@ -360,11 +360,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 		return mode.get() == CLOCK;
 	}
 
-	/**
-	 * Whether the thread counts call edges; it does not go back.
-	 *
-	 * @return whether it does
-	 */
+	/** Whether the thread counts call edges; it does not go back. */
 	public boolean countsEdges() {
 		return countsEdges;
 	}
