@@ -135,6 +135,20 @@ public final class FrameBuilder {
 	}
 
 	/**
+	 * Appends a count of numbers and the numbers.
+	 *
+	 * @param numbers the numbers
+	 * @return this
+	 */
+	public FrameBuilder putInts(int[] numbers) {
+		put(numbers.length);
+		for (int number : numbers) {
+			put(number);
+		}
+		return this;
+	}
+
+	/**
 	 * Appends what another builder holds, without its kind: for elements whose count is known only afterwards.
 	 *
 	 * @param other the other builder

@@ -167,6 +167,35 @@ public final class FrameInput implements Closeable {
 	}
 
 	/**
+	 * Reads the distance of an index from the one before.
+	 *
+	 * @param last the one before, 0 for the first
+	 * @return the index
+	 * @throws WireException if it is too great for an {@code int} or cut
+	 */
+	public int getIndexAfter(int last) throws WireException {
+		int distance = getInt();
+		if (distance > Integer.MAX_VALUE - last) {
+			throw broken("has the number " + (last + (long) distance) + " where an index belongs");
+		}
+		return last + distance;
+	}
+
+	/**
+	 * Reads a count of numbers and the numbers.
+	 *
+	 * @return a new array
+	 * @throws WireException if the frame ends before them or one is no index
+	 */
+	public int[] getInts() throws WireException {
+		int[] numbers = new int[getCount()];
+		for (int i = 0; i < numbers.length; i++) {
+			numbers[i] = getInt();
+		}
+		return numbers;
+	}
+
+	/**
 	 * Reads a count of elements, each of which needs at least one byte of this frame.
 	 *
 	 * @return the count

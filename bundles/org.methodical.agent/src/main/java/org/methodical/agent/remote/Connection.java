@@ -12,6 +12,9 @@ import org.methodical.wire.Command;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.run.AnswerCodec;
+import org.methodical.wire.run.CommandCodec;
+import org.methodical.wire.run.HelloCodec;
 
 /** A connection with a peer that may send commands. */
 final class Connection implements Closeable {
@@ -114,9 +117,9 @@ final class Connection implements Closeable {
 	void listen() throws IOException {
 		while (refusal == null && input.next()) {
 			if (input.kind() == FrameKind.REFUSED) {
-				refusal = input.getString();
+				refusal = HelloCodec.readRefusal(input);
 			} else if (input.kind() == FrameKind.COMMAND) {
-				follow(input.getInt(), input.getInt(), input.getString());
+				CommandCodec.read(input, this::follow);
 			}
 		}
 	}
@@ -130,14 +133,14 @@ final class Connection implements Closeable {
 				text = commands.execute(command, with);
 			}
 		} catch (RefusedCommandException e) {
-			answer(number, 1, e.getMessage());
+			answer(number, false, e.getMessage());
 			return;
 		} catch (RuntimeException | LinkageError | OutOfMemoryError e) {
 			// an error of the agent; the peer shall hear of it, the program not
-			answer(number, 1, "The agent failed: " + e);
+			answer(number, false, "The agent failed: " + e);
 			return;
 		}
-		answer(number, 0, text);
+		answer(number, true, text);
 		commands.answered(command);
 	}
 
@@ -145,16 +148,15 @@ final class Connection implements Closeable {
 		int offset = 0;
 		do {
 			int length = Math.min(CLASS_FILE_PART, bytes.length - offset);
-			new FrameBuilder().begin(FrameKind.CLASS_FILE).put(number).put(name).put(bytes.length).put(offset)
-					.putBytes(bytes, offset, length).writeTo(out);
+			AnswerCodec.writeClassFile(new FrameBuilder(), number, name, bytes, offset, length).writeTo(out);
 			offset += length;
 		} while (offset < bytes.length);
 		return bytes.length + " bytes";
 	}
 
-	private void answer(int number, int status, String text) throws IOException {
+	private void answer(int number, boolean done, String text) throws IOException {
 		beforeAnswer();
-		new FrameBuilder().begin(FrameKind.ANSWER).put(number).put(status).put(text).writeTo(out);
+		AnswerCodec.write(new FrameBuilder(), number, done, text).writeTo(out);
 		out.flush();
 	}
 

@@ -16,6 +16,7 @@ import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
+import org.methodical.wire.run.HelloCodec;
 
 /**
  * Listens for peers, which have to send the token first: readers of the recording and those who send commands only.
@@ -197,7 +198,7 @@ public final class ControlServer implements Closeable {
 				connection.listen();
 			} else {
 				connection.out().write(Wire.magic());
-				new FrameBuilder().begin(FrameKind.REFUSED).put(refusal).writeTo(connection.out());
+				HelloCodec.writeRefusal(new FrameBuilder(), refusal).writeTo(connection.out());
 			}
 		} catch (IOException e) {
 			// whatever the peer sent or did: it is gone, and others may come
@@ -227,9 +228,9 @@ public final class ControlServer implements Closeable {
 		if (!input.next() || input.kind() != FrameKind.HELLO) {
 			return "The first frame must be a greeting.";
 		}
-		int version = input.getInt();
-		byte[] sent = input.getString().getBytes(StandardCharsets.UTF_8);
-		int role = input.hasMore() ? input.getInt() : FrameKind.ROLE_READER;
+		int version = HelloCodec.readVersion(input);
+		byte[] sent = HelloCodec.readToken(input).getBytes(StandardCharsets.UTF_8);
+		int role = HelloCodec.readRole(input);
 		if (!MessageDigest.isEqual(token, sent)) {
 			return "The token is not the one that the agent was started with.";
 		}
@@ -244,7 +245,7 @@ public final class ControlServer implements Closeable {
 					: readers.begin(connection);
 		}
 		connection.out().write(Wire.magic());
-		new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(connection.out());
+		HelloCodec.write(new FrameBuilder(), "").writeTo(connection.out());
 		return null;
 	}
 }

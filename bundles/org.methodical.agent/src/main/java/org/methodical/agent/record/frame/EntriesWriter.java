@@ -7,19 +7,19 @@ import java.util.Arrays;
 
 import org.methodical.agent.steps.EntryCounters;
 import org.methodical.agent.steps.StepTotals;
-import org.methodical.wire.FrameKind;
+import org.methodical.wire.code.EntriesCodec;
 
 /** Writes the calls of methods that count them and nothing else. Used by the snapshot thread alone. */
 final class EntriesWriter {
 
 	private final EntryCounters entries;
 	private final StepTotals totals;
-	private final Elements calls;
+	private final EntriesCodec calls;
 	/** Calls that were written, by id. */
 	private long[] sent = {};
 
 	EntriesWriter(OutputStream out, EntryCounters entries, StepTotals totals) {
-		calls = new Elements(out, FrameKind.ENTRIES);
+		calls = new EntriesCodec(out);
 		this.entries = entries;
 		this.totals = totals;
 	}
@@ -35,11 +35,10 @@ final class EntriesWriter {
 
 	/** Writes what the first methods have counted since the last time. */
 	void write(int size) throws IOException {
-		calls.begin();
 		for (int id : ids(size)) {
 			long more = take(id);
 			if (more != 0) {
-				calls.next(id).putSigned(more);
+				calls.put(id, more);
 			}
 		}
 		calls.end();

@@ -18,6 +18,9 @@ import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.run.NoteCodec;
+import org.methodical.wire.thread.AllocationCodec;
+import org.methodical.wire.thread.CallsCodec;
 
 /** Writes allocation and call histories. Used by the snapshot thread alone. */
 final class ExtrasWriter {
@@ -29,15 +32,15 @@ final class ExtrasWriter {
 	private final ExtrasInput extras;
 	private final MethodRegistry registry;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
-	private final Elements allocation;
+	private final CallsCodec calls = new CallsCodec();
+	private final AllocationCodec allocation;
 	private final Map<ExtrasRecorder, ExtrasTrack> tracks = new IdentityHashMap<>();
 	private boolean notesTold;
 	private boolean virtualTold;
 
 	ExtrasWriter(OutputStream out, ExtrasInput extras, MethodRegistry registry) {
 		this.out = out;
-		allocation = new Elements(out, FrameKind.ALLOCATION);
+		allocation = new AllocationCodec(out);
 		this.extras = extras;
 		this.registry = registry;
 	}
@@ -93,7 +96,7 @@ final class ExtrasWriter {
 			Node node = thread.recorder.node(i);
 			long bytes = track.takeBytes(node, thread.isInProgress(node) ? track.recorder.allocatedSinceMark() : 0);
 			if (bytes != 0) {
-				allocation.next(i).putSigned(bytes);
+				allocation.put(i, bytes);
 			}
 		}
 		if (track.allocationTold) {
@@ -125,14 +128,13 @@ final class ExtrasWriter {
 			}
 		}
 		if (!written) {
-			elements.begin(FrameKind.CALLS);
 			writeLeftOut(thread, track, false);
 		}
 	}
 
 	private void writeCalls(ThreadTrack thread, ExtrasTrack track, int end) throws IOException {
 		byte[] bytes = track.chunk.bytes();
-		elements.begin(FrameKind.CALLS).put(bytes, track.position, end - track.position);
+		calls.put(bytes, track.position, end - track.position);
 		if (track.open != null) {
 			track.open.tell(bytes, track.position, end, thread.name(), registry, extras.lines);
 			extras.lines.flush();
@@ -142,14 +144,9 @@ final class ExtrasWriter {
 	}
 
 	private void writeLeftOut(ThreadTrack thread, ExtrasTrack track, boolean always) throws IOException {
-		boolean any = always;
-		frame.begin(FrameKind.CALLS).put(thread.recorder.id());
-		for (long count : track.takeLeftOut()) {
-			frame.put(count);
-			any |= count != 0;
-		}
-		if (any) {
-			frame.put(elements.size()).put(elements).writeTo(out);
+		long[] leftOut = track.takeLeftOut();
+		if (always || (leftOut[0] | leftOut[1] | leftOut[2] | leftOut[3]) != 0) {
+			calls.write(out, thread.recorder.id(), leftOut[0], leftOut[1], leftOut[2], leftOut[3]);
 		}
 	}
 
@@ -167,29 +164,28 @@ final class ExtrasWriter {
 	}
 
 	private void writeWaiting(ThreadTrack thread, CallLog.Waiting waiting) throws IOException {
-		elements.begin(FrameKind.CALLS);
+		calls.clear();
 		long last = waiting.last();
 		for (int i = 0; i < waiting.count(); i++) {
 			if (waiting.start(i) < last || waiting.method(i) >= registry.size()) {
 				return;
 			}
-			elements.put(waiting.method(i) + FrameKind.CALL_METHOD).put(waiting.start(i) - last);
+			calls.begin(waiting.method(i), waiting.start(i) - last);
 			last = waiting.start(i);
 		}
-		frame.begin(FrameKind.CALLS).put(thread.recorder.id()).put(0).put(0).put(0).put(0).put(elements.size())
-				.put(elements).writeTo(out);
+		calls.write(out, thread.recorder.id(), 0, 0, 0, 0);
 	}
 
 	void writeNotes() throws IOException {
 		if (!notesTold) {
 			notesTold = true;
 			for (String note : extras.notes) {
-				frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_INFO).put(note).writeTo(out);
+				NoteCodec.write(frame, FrameKind.NOTE_INFO, note).writeTo(out);
 			}
 		}
 		if (!virtualTold && extras.measures.missesVirtualThreads()) {
 			virtualTold = true;
-			frame.begin(FrameKind.NOTE).put(FrameKind.NOTE_WARNING).put(VIRTUAL).writeTo(out);
+			NoteCodec.write(frame, FrameKind.NOTE_WARNING, VIRTUAL).writeTo(out);
 		}
 	}
 }

@@ -11,6 +11,7 @@ import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.registry.Problems;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.run.NoteCodec;
 
 /** Writes what is to say of how the recording came about. Used by the snapshot thread alone. */
 final class NotesWriter {
@@ -111,6 +112,6 @@ final class NotesWriter {
 
 	/** Writes a note of its own. */
 	void write(int severity, String message) throws IOException {
-		frame.begin(FrameKind.NOTE).put(severity).put(message).writeTo(out);
+		NoteCodec.write(frame, severity, message).writeTo(out);
 	}
 }

@@ -7,21 +7,19 @@ import java.util.List;
 
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.UnprobedCounts;
-import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
-import org.methodical.wire.Unprobed;
+import org.methodical.wire.code.ProbesCodec;
+import org.methodical.wire.code.UnprobedCodec;
 
 /** Writes which rules of the probe set did what, when that has changed. Used by the snapshot thread alone. */
 final class ProbesWriter {
 
-	private static final int MOST_RULES = 500;
 	private static final long FIRST_PAUSE = 1_000_000_000;
 	private static final long LONGEST_PAUSE = 64 * FIRST_PAUSE;
 
 	private final OutputStream out;
 	private final ProbeLedger ledger;
-	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
+	private final ProbesCodec probes = new ProbesCodec();
+	private final UnprobedCodec unprobed = new UnprobedCodec();
 	private int sentChanges;
 	private int sentUnprobed;
 	/** When all loaded classes are looked at again, by {@link System#nanoTime}. */
@@ -64,15 +62,14 @@ final class ProbesWriter {
 		}
 		sentChanges = changes;
 		sentMethods += methods.size();
-		List<ProbeLedger.Line> lines = ledger.lines();
-		lines = lines.subList(0, Math.min(lines.size(), MOST_RULES));
-		frame.begin(FrameKind.PROBES).put(ledger.loaded()).put(lines.size());
-		for (ProbeLedger.Line line : lines) {
-			frame.put(shortened(line.text)).put(line.holds ? 1 : 0).put(line.matched).put(line.woven).put(line.methods);
+		long loaded = ledger.loaded();
+		probes.begin();
+		for (ProbeLedger.Line line : ledger.lines()) {
+			probes.rule(line.text, line.holds, line.matched, line.woven, line.methods);
 		}
-		putRuns(methods, lines.size());
+		putRuns(methods);
 		putRefusals();
-		frame.writeTo(out);
+		probes.write(out, loaded);
 	}
 
 	private void writeUnprobed() throws IOException {
@@ -81,28 +78,16 @@ final class ProbesWriter {
 			return;
 		}
 		sentUnprobed = changes;
-		elements.begin(FrameKind.UNPROBED);
-		int count = 0;
+		unprobed.begin();
 		for (UnprobedCounts.Entry entry : ledger.unprobed().entries()) {
-			if (entry.rule < MOST_RULES && elements.hasRoom(4 + Unprobed.MOST_EXAMPLES, 1)) {
-				elements.put(entry.rule + 1).put(entry.reason.number()).put(entry.count).put(entry.examples.size());
-				for (String example : entry.examples) {
-					elements.put(example);
-				}
-				count++;
+			if (entry.rule < ProbesCodec.MOST_RULES) {
+				unprobed.put(entry.rule, entry.reason.number(), entry.count, entry.examples);
 			}
 		}
-		frame.begin(FrameKind.UNPROBED).put(count).put(elements).writeTo(out);
+		unprobed.write(out);
 	}
 
-	/** So many rules fit, however long they are. */
-	private static String shortened(String text) {
-		return text.length() > 200 ? text.substring(0, 200) : text;
-	}
-
-	private void putRuns(List<int[]> methods, int rules) {
-		elements.begin(FrameKind.PROBES);
-		int count = 0;
+	private void putRuns(List<int[]> methods) {
 		int from = 0;
 		while (from < methods.size()) {
 			int[] first = methods.get(from);
@@ -110,26 +95,16 @@ final class ProbesWriter {
 			while (to < methods.size() && methods.get(to)[0] == first[0] + to - from && methods.get(to)[1] == first[1]) {
 				to++;
 			}
-			if (first[1] < rules && elements.hasRoom(1 << 16, 0)) {
-				elements.put(first[0]).put(to - from).put(first[1]);
-				count++;
-			}
+			probes.methods(first[0], to - from, first[1]);
 			from = to;
 		}
-		frame.put(count).put(elements);
 	}
 
 	private void putRefusals() {
-		elements.begin(FrameKind.PROBES);
-		int count = 0;
-		while (count < 100) {
+		boolean room = true;
+		while (room) {
 			ProbeLedger.Refusal refusal = ledger.pollRefusal();
-			if (refusal == null) {
-				break;
-			}
-			elements.put(shortened(refusal.className)).put(shortened(refusal.reason));
-			count++;
+			room = refusal != null && probes.refused(refusal.className, refusal.reason);
 		}
-		frame.put(count).put(elements);
 	}
 }

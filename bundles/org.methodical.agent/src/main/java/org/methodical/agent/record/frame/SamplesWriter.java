@@ -14,11 +14,16 @@ import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.thread.CountsCodec;
+import org.methodical.wire.thread.NodesCodec;
+import org.methodical.wire.thread.PartCodec;
+import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.SampleTotalsCodec;
+import org.methodical.wire.thread.ThreadsCodec;
+import org.methodical.wire.thread.WaitingCodec;
 
 /** Writes where samples have found threads. Used by the snapshot thread alone. */
 final class SamplesWriter implements Samples.Visitor {
-
-	private static final int MOST_IN_A_FRAME = 16384;
 
 	private final OutputStream out;
 	private final Sampler sampler;
@@ -26,9 +31,11 @@ final class SamplesWriter implements Samples.Visitor {
 	private final WaitsWriter waits;
 	private final TimeLinesWriter timeLines;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final Elements counts;
-	private final Elements provenance;
-	private final Elements waiting;
+	private final ThreadsCodec threads;
+	private final NodesCodec nodes;
+	private final CountsCodec counts;
+	private final PrecisionCodec provenance;
+	private final WaitingCodec waiting;
 	private final LinesWriter lines;
 	private final Map<Thread, ThreadTrack> recorded;
 	private final Map<SampledThread, Sent> sent = new HashMap<>();
@@ -57,9 +64,11 @@ final class SamplesWriter implements Samples.Visitor {
 		this.out = out;
 		this.sampler = sampler;
 		this.methods = methods;
-		counts = new Elements(out, FrameKind.COUNTS);
-		provenance = new Elements(out, FrameKind.PRECISION);
-		waiting = new Elements(out, FrameKind.WAITING);
+		threads = new ThreadsCodec(out);
+		nodes = new NodesCodec(out);
+		counts = new CountsCodec(out);
+		provenance = new PrecisionCodec(out);
+		waiting = new WaitingCodec(out);
 		lines = new LinesWriter(out, methods);
 	}
 
@@ -79,7 +88,7 @@ final class SamplesWriter implements Samples.Visitor {
 			Thread of = thread.thread();
 			ThreadTrack known = of == null ? null : recorded.get(of);
 			if (known != null && known.hasName()) {
-				frame.begin(FrameKind.PART).put(thread.id()).put(known.recorder.id()).writeTo(out);
+				PartCodec.write(frame, thread.id(), known.recorder.id()).writeTo(out);
 			}
 		} else if (!before.name.equals(thread.name())) {
 			writeThread(thread, before);
@@ -109,22 +118,20 @@ final class SamplesWriter implements Samples.Visitor {
 		before.name = thread.name();
 		int flags = (thread.isDaemon() ? FrameKind.THREAD_DAEMON : 0) | (thread.isShared() ? FrameKind.THREAD_SHARED : 0)
 				| (thread.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0) | (thread.hasEnded() ? FrameKind.THREAD_ENDED : 0);
-		frame.begin(FrameKind.THREADS).put(1).put(thread.id()).put(before.name).put(flags).writeTo(out);
+		threads.put(thread.id(), before.name, flags);
+		threads.end();
 	}
 
 	private void writeNodes(SampledThread thread, Sent before) throws IOException {
 		if (thread.size() > before.nodes) {
 			methods.write();
 		}
-		while (before.nodes < thread.size()) {
-			int end = Math.min(thread.size(), before.nodes + MOST_IN_A_FRAME);
-			frame.begin(FrameKind.NODES).put(thread.id()).put(before.nodes).put(end - before.nodes);
-			for (int node = before.nodes; node < end; node++) {
-				frame.put(thread.parent(node)).put(thread.method(node));
-			}
-			frame.writeTo(out);
-			before.nodes = end;
+		nodes.begin(thread.id(), before.nodes);
+		for (int node = before.nodes; node < thread.size(); node++) {
+			nodes.put(thread.parent(node), thread.method(node));
 		}
+		nodes.end();
+		before.nodes = thread.size();
 	}
 
 	private void writeTimes(SampledThread thread, Sent before, BitSet changed) throws IOException {
@@ -134,14 +141,13 @@ final class SamplesWriter implements Samples.Visitor {
 		for (int node = changed.nextSetBit(0); node >= 0; node = changed.nextSetBit(node + 1)) {
 			long time = thread.time(node);
 			if (time != before.times[node]) {
-				counts.next(node).put(0).putSigned(time - before.times[node]);
+				counts.put(node, 0, time - before.times[node]);
 				before.times[node] = time;
 			}
-			provenance.next(node).put(0).put(thread.samples(node)).put(time);
+			provenance.put(node, 0, thread.samples(node), time);
 			long waits = thread.waitingSamples(node);
 			if (waits != before.waitingSamples[node]) {
-				waiting.next(node).put(waits - before.waitingSamples[node])
-						.put(thread.waitingTime(node) - before.waitingTimes[node]);
+				waiting.put(node, waits - before.waitingSamples[node], thread.waitingTime(node) - before.waitingTimes[node]);
 				before.waitingSamples[node] = waits;
 				before.waitingTimes[node] = thread.waitingTime(node);
 			}
@@ -153,11 +159,10 @@ final class SamplesWriter implements Samples.Visitor {
 
 	/** The times of running threads follow from the samples that found them running alone. */
 	private void writeSums(SampledThread thread, Sent before) throws IOException {
-		frame.begin(FrameKind.LOOKS).put(thread.id()).put(thread.all().count()).put(thread.all().time())
-				.put(thread.all().squareMicros()).writeTo(out);
-		frame.begin(FrameKind.ACTIVITY).put(thread.id()).put(thread.running().count() - before.runs)
-				.put(thread.running().time() - before.runTime).put(thread.running().squareMicros() - before.runSquares)
-				.writeTo(out);
+		SampleTotalsCodec.writeLooks(frame, thread.id(), thread.all().count(), thread.all().time(),
+				thread.all().squareMicros()).writeTo(out);
+		SampleTotalsCodec.writeActivity(frame, thread.id(), thread.running().count() - before.runs,
+				thread.running().time() - before.runTime, thread.running().squareMicros() - before.runSquares).writeTo(out);
 		before.runs = thread.running().count();
 		before.runTime = thread.running().time();
 		before.runSquares = thread.running().squareMicros();

@@ -24,6 +24,7 @@ import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.steps.EntryCounters;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.run.MarkCodec;
 
 /** Writes what has changed since the last snapshot. Used by the snapshot thread alone. */
 public final class SnapshotWriter {
@@ -84,7 +85,7 @@ public final class SnapshotWriter {
 	}
 
 	public void writeFacts(JvmFacts facts) throws IOException {
-		facts.writeTo(out, frame);
+		facts.writeTo(out);
 		if (calibration != null) {
 			calibration.start();
 		}
@@ -129,7 +130,7 @@ public final class SnapshotWriter {
 			// the first is at the start, which is not to be made slower
 			telemetry.write(time());
 		}
-		frame.begin(FrameKind.SNAPSHOT).put(snapshots++).put(time()).writeTo(out);
+		MarkCodec.writeSnapshot(frame, snapshots++, time()).writeTo(out);
 		out.flush();
 	}
 
@@ -213,13 +214,13 @@ public final class SnapshotWriter {
 
 	/** Takes back all measures that were written. */
 	public void writeReset() throws IOException {
-		frame.begin(FrameKind.RESET).put(time()).writeTo(out);
+		MarkCodec.writeReset(frame, time()).writeTo(out);
 		resetSteps();
 	}
 
 	/** Takes back all that was measured before this recording began. */
 	public void writeBeginning() throws IOException {
-		frame.begin(FrameKind.RESET).put(time()).put(FrameKind.RESET_OF_EARLIER).writeTo(out);
+		MarkCodec.writeBeginning(frame, time()).writeTo(out);
 		resetSteps();
 	}
 
@@ -281,7 +282,7 @@ public final class SnapshotWriter {
 			more.writeWaiting(tracks);
 		}
 		notes.writeEnd();
-		frame.begin(FrameKind.END).put(time()).writeTo(out);
+		MarkCodec.writeEnd(frame, time()).writeTo(out);
 		out.flush();
 	}
 

@@ -12,8 +12,8 @@ import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.StepCounts;
 import org.methodical.agent.steps.StepTotals;
-import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
+import org.methodical.wire.code.LoopsCodec;
+import org.methodical.wire.code.StepsCodec;
 
 /** Writes the flow graphs of methods, each once, and how often their blocks were executed. For the snapshot thread. */
 final class StepsWriter {
@@ -23,9 +23,9 @@ final class StepsWriter {
 	private final OutputStream out;
 	private final CountedMethods methods;
 	private final StepTotals totals;
-	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
-	private final BlocksFrame blocks = new BlocksFrame(frame);
+	private final BlocksWriter blocks;
+	private final StepsCodec steps = new StepsCodec();
+	private final LoopsCodec loops;
 	private final Map<Integer, Sent> sent = new HashMap<>();
 	private int described;
 
@@ -50,6 +50,8 @@ final class StepsWriter {
 
 	StepsWriter(OutputStream out, CountedMethods methods, StepTotals totals) {
 		this.out = out;
+		blocks = new BlocksWriter(out);
+		loops = new LoopsCodec(out);
 		this.methods = methods;
 		this.totals = totals;
 	}
@@ -62,8 +64,7 @@ final class StepsWriter {
 	void write(int count) throws IOException {
 		for (; described < count; described++) {
 			int id = methods.id(described);
-			blocks.fill(id, methods.get(id));
-			frame.writeTo(out);
+			blocks.write(id, methods.get(id));
 			if (!sent.containsKey(id)) {
 				sent.put(id, new Sent(methods.get(id)));
 			}
@@ -72,14 +73,14 @@ final class StepsWriter {
 			int id = methods.id(i);
 			long[] counters = totals.of(id);
 			Sent before = sent.get(id);
-			long[] loops = totals.loops(id);
+			long[] rounds = totals.loops(id);
 			if (!Arrays.equals(counters, before.counters)) {
 				before.counters = counters;
 				write(id, new StepCounts(methods.get(id), counters), before);
 			}
-			if (!Arrays.equals(loops, before.loops)) {
-				before.loops = loops;
-				writeLoops(id, loops);
+			if (!Arrays.equals(rounds, before.loops)) {
+				before.loops = rounds;
+				writeLoops(id, rounds);
 			}
 		}
 	}
@@ -116,13 +117,13 @@ final class StepsWriter {
 	}
 
 	private void write(int id, StepCounts counts, Sent before) throws IOException {
-		frame.begin(FrameKind.STEPS).put(id).putSigned(counts.calls() - before.calls);
+		steps.begin(id, counts.calls() - before.calls);
 		before.calls = counts.calls();
 		put(executions(id, counts), before.blocks);
 		put(iterations(id, counts), before.iterations);
 		put(thrown(id, counts), before.thrown);
 		put(entries(id, counts), before.entries);
-		frame.writeTo(out);
+		steps.write(out);
 	}
 
 	private long[] executions(int id, StepCounts counts) {
@@ -159,45 +160,33 @@ final class StepsWriter {
 	}
 
 	private void writeLoops(int id, long[] rows) throws IOException {
-		elements.begin(FrameKind.LOOPS);
-		int count = 0;
-		int last = 0;
+		loops.begin(id);
 		for (int loop = 0; loop < rows.length / RoundCounters.ROW; loop++) {
 			int row = loop * RoundCounters.ROW;
 			if (rows[row] <= rows[row + 1]) {
-				elements.put(loop - last).put(rows[row]).put(rows[row + 1]);
-				putClasses(rows, row + RoundCounters.FIRST_CLASS);
-				last = loop;
-				count++;
+				int first = row + RoundCounters.FIRST_CLASS;
+				loops.put(loop, rows[row], rows[row + 1], rows, first, endOfClasses(rows, first));
 			}
 		}
-		frame.begin(FrameKind.LOOPS).put(id).put(count).put(elements).writeTo(out);
+		loops.write();
 	}
 
-	/** Up to the last class that is not empty. */
-	private void putClasses(long[] rows, int first) {
-		int count = RoundCounters.CLASSES;
-		while (count > 0 && rows[first + count - 1] == 0) {
-			count--;
+	/** Behind the last class that is not empty. */
+	private static int endOfClasses(long[] rows, int first) {
+		int end = first + RoundCounters.CLASSES;
+		while (end > first && rows[end - 1] == 0) {
+			end--;
 		}
-		elements.put(count);
-		for (int i = 0; i < count; i++) {
-			elements.put(rows[first + i]);
-		}
+		return end;
 	}
 
 	private void put(long[] now, long[] before) {
-		elements.begin(FrameKind.STEPS);
-		int count = 0;
-		int last = 0;
 		for (int i = 0; i < now.length; i++) {
 			if (now[i] != before[i]) {
-				elements.put(i - last).putSigned(now[i] - before[i]);
+				steps.put(i, now[i] - before[i]);
 				before[i] = now[i];
-				last = i;
-				count++;
 			}
 		}
-		frame.put(count).put(elements);
+		steps.endList();
 	}
 }

@@ -8,17 +8,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
+import org.methodical.wire.code.StringsCodec;
 
 /** The strings of a recording, each with its number. Used by the snapshot thread alone. */
 final class StringTable {
 
 	private final Map<String, Integer> numbers = new HashMap<>();
 	private final List<String> unsent = new ArrayList<>();
-	private int sent = 1;
+	private final StringsCodec strings;
 
-	StringTable() {
+	StringTable(OutputStream out) {
+		strings = new StringsCodec(out);
 		numbers.put("", 0);
 	}
 
@@ -34,19 +34,11 @@ final class StringTable {
 	}
 
 	/** Writes the strings that got their numbers since it was last done. */
-	void writeTo(OutputStream out, FrameBuilder frame) throws IOException {
-		FrameBuilder strings = new FrameBuilder();
-		int at = 0;
-		while (at < unsent.size()) {
-			int first = at;
-			strings.begin(FrameKind.STRINGS);
-			// the two numbers in front need room as well
-			while (at < unsent.size() && strings.hasRoom(2, 1)) {
-				strings.put(unsent.get(at++));
-			}
-			frame.begin(FrameKind.STRINGS).put(sent + first).put(at - first).put(strings).writeTo(out);
+	void write() throws IOException {
+		for (String text : unsent) {
+			strings.put(text);
 		}
-		sent += unsent.size();
+		strings.end();
 		unsent.clear();
 	}
 }

@@ -9,42 +9,42 @@ import org.methodical.agent.record.sent.EdgeTrack;
 import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.record.state.WaitingTimes;
 import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
+import org.methodical.wire.thread.CountsCodec;
+import org.methodical.wire.thread.EdgesCodec;
+import org.methodical.wire.thread.NodesCodec;
+import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.SampleTotalsCodec;
+import org.methodical.wire.thread.WaitingCodec;
 
 /** Writes new nodes and changed numbers of a thread's tree. Used by the snapshot thread alone. */
 final class TreeWriter {
 
-	private static final int MOST_IN_A_FRAME = 16384;
-
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final Elements counts;
-	private final Elements provenance;
-	private final Elements waiting;
-	private final Elements edges;
+	private final NodesCodec nodes;
+	private final CountsCodec counts;
+	private final PrecisionCodec provenance;
+	private final WaitingCodec waiting;
+	private final EdgesCodec edges;
 
 	TreeWriter(OutputStream out) {
 		this.out = out;
-		counts = new Elements(out, FrameKind.COUNTS);
-		provenance = new Elements(out, FrameKind.PRECISION);
-		waiting = new Elements(out, FrameKind.WAITING);
-		edges = new Elements(out, FrameKind.PAIRS);
+		nodes = new NodesCodec(out);
+		counts = new CountsCodec(out);
+		provenance = new PrecisionCodec(out);
+		waiting = new WaitingCodec(out);
+		edges = new EdgesCodec(out);
 	}
 
 	/** Writes the nodes from the first that was not sent up to a count. */
-	void writeNodes(ThreadTrack track, int nodes) throws IOException {
-		int first = track.sentNodes();
-		while (first < nodes) {
-			int end = Math.min(nodes, first + MOST_IN_A_FRAME);
-			frame.begin(FrameKind.NODES).put(track.recorder.id()).put(first).put(end - first);
-			for (int i = first; i < end; i++) {
-				Node node = track.recorder.node(i);
-				frame.put(node.parent().index()).put(node.method());
-			}
-			frame.writeTo(out);
-			first = end;
+	void writeNodes(ThreadTrack track, int end) throws IOException {
+		nodes.begin(track.recorder.id(), track.sentNodes());
+		for (int i = track.sentNodes(); i < end; i++) {
+			Node node = track.recorder.node(i);
+			nodes.put(node.parent().index(), node.method());
 		}
-		track.nodesSent(nodes);
+		nodes.end();
+		track.nodesSent(end);
 	}
 
 	/** Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed. */
@@ -58,10 +58,9 @@ final class TreeWriter {
 			long calls = track.takeCalls(node);
 			long time = track.takeTime(node);
 			if (calls != 0 || time != 0) {
-				counts.next(i).put(calls).putSigned(time);
+				counts.put(i, calls, time);
 				if (!track.isTimed(node)) {
-					provenance.next(i).put(Math.max(0, node.calls() - node.timedCalls())).put(track.samples(node))
-							.put(track.sampledTime(node));
+					provenance.put(i, Math.max(0, node.calls() - node.timedCalls()), track.samples(node), track.sampledTime(node));
 				}
 			}
 		}
@@ -69,8 +68,8 @@ final class TreeWriter {
 		provenance.end();
 		long samples = track.takeAllSamples();
 		if (samples != 0) {
-			frame.begin(FrameKind.LOOKS).put(track.recorder.id()).put(samples).put(track.sampled().allTime())
-					.put(track.sampled().squareMicros()).writeTo(out);
+			SampleTotalsCodec.writeLooks(frame, track.recorder.id(), samples, track.sampled().allTime(),
+					track.sampled().squareMicros()).writeTo(out);
 		}
 	}
 
@@ -82,21 +81,21 @@ final class TreeWriter {
 
 			@Override
 			public void waited(int node, long samples, long time) throws IOException {
-				waiting.next(node).put(samples).put(time);
+				waiting.put(node, samples, time);
 			}
 		});
 		waiting.end();
 		long samples = times.takeSamples();
 		if (samples > 0) {
-			frame.begin(FrameKind.ACTIVITY).put(track.recorder.id()).put(samples).put(times.takeTime())
-					.put(times.takeSquareMicros()).writeTo(out);
+			SampleTotalsCodec.writeActivity(frame, track.recorder.id(), samples, times.takeTime(),
+					times.takeSquareMicros()).writeTo(out);
 		}
 	}
 
 	/** Writes the calls of pairs of methods whose ids are below a limit. */
 	void writeEdges(ThreadTrack track, EdgeTrack calls, int methods) throws IOException {
 		edges.begin(track.recorder.id());
-		calls.takeCalls(methods, (caller, callee, count) -> edges.next().put(caller + 1).put(callee).putSigned(count));
+		calls.takeCalls(methods, edges::put);
 		edges.end();
 	}
 }

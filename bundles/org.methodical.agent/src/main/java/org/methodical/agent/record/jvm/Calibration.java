@@ -13,7 +13,7 @@ import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
+import org.methodical.wire.run.CostsCodec;
 
 /**
  * Finds out what the probes of a call cost in this JVM when each reads the clock: in a daemon thread of the least
@@ -48,11 +48,7 @@ public final class Calibration {
 		long[] known = costs;
 		if (known != null && !sent) {
 			sent = true;
-			frame.begin(FrameKind.COSTS);
-			for (long cost : known) {
-				frame.put(cost);
-			}
-			frame.writeTo(out);
+			CostsCodec.write(frame, known[0], known[1], known[2], known[3]).writeTo(out);
 		}
 	}
 

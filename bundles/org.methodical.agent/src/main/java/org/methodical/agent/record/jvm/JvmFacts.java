@@ -6,9 +6,8 @@ import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
 import org.methodical.wire.JvmFact;
+import org.methodical.wire.run.JvmCodec;
 
 /** What a recording says of the JVM that it comes from. */
 public final class JvmFacts {
@@ -47,12 +46,10 @@ public final class JvmFacts {
 		return this;
 	}
 
-	public void writeTo(OutputStream out, FrameBuilder frame) throws IOException {
-		frame.begin(FrameKind.JVM).put(started).put(facts.size());
-		for (Map.Entry<String, String> fact : facts.entrySet()) {
-			frame.put(fact.getKey()).put(fact.getValue());
-		}
-		frame.writeTo(out);
+	public void writeTo(OutputStream out) throws IOException {
+		JvmCodec codec = new JvmCodec();
+		facts.forEach(codec::put);
+		codec.write(out, started);
 	}
 
 	private static String properties(String... names) {

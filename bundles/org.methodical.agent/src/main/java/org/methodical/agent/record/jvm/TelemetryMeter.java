@@ -10,7 +10,7 @@ import java.lang.management.MemoryUsage;
 
 import org.methodical.agent.record.LinuxProcess;
 import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
+import org.methodical.wire.run.TelemetryCodec;
 
 /**
  * Writes what the JVM says of itself. What it does not tell, because a module is missing, is 0. Used by the snapshot
@@ -54,11 +54,10 @@ public final class TelemetryMeter {
 		}
 		CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
 		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
-		frame.begin(FrameKind.TELEMETRY).put(time).put(heap.getUsed()).put(heap.getCommitted())
-				.put(Math.max(0, heap.getMax())).put(collections).put(collecting)
-				.put(timed ? compiler.getTotalCompilationTime() : 0)
-				.put(ManagementFactory.getClassLoadingMXBean().getLoadedClassCount())
-				.put(ManagementFactory.getThreadMXBean().getThreadCount()).put(Math.max(0, processorTime()));
+		TelemetryCodec.write(frame, time, heap.getUsed(), heap.getCommitted(), Math.max(0, heap.getMax()), collections,
+				collecting, timed ? compiler.getTotalCompilationTime() : 0,
+				ManagementFactory.getClassLoadingMXBean().getLoadedClassCount(),
+				ManagementFactory.getThreadMXBean().getThreadCount(), Math.max(0, processorTime()));
 	}
 
 	private static long processorTime() {

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
+import org.methodical.wire.run.HelloCodec;
 
 /**
  * Several outputs as one stream. One that fails is dropped with a message, and the others go on; writing never throws.
@@ -31,7 +31,7 @@ public final class OutputSet extends OutputStream {
 		try {
 			OutputStream stream = output.open();
 			stream.write(Wire.magic());
-			new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put(output.token()).writeTo(stream);
+			HelloCodec.write(new FrameBuilder(), output.token()).writeTo(stream);
 			stream.flush();
 			open.put(output, stream);
 		} catch (IOException e) {
