@@ -7,8 +7,7 @@ import java.io.UncheckedIOException;
 import org.methodical.core.model.history.CallEvents;
 import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.model.history.ThreadCalls;
-import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
+import org.methodical.wire.thread.CallsCodec;
 
 /** Writes the call history of a thread. */
 final class CallsEncoder implements CallEvents {
@@ -17,8 +16,7 @@ final class CallsEncoder implements CallEvents {
 
 	private final OutputStream out;
 	private final int thread;
-	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder events = new FrameBuilder();
+	private final CallsCodec codec = new CallsCodec();
 	private LeftOut leftOut;
 	private long last;
 
@@ -26,7 +24,6 @@ final class CallsEncoder implements CallEvents {
 		this.out = out;
 		thread = calls.thread();
 		leftOut = calls.leftOut();
-		events.begin(FrameKind.CALLS);
 	}
 
 	/** Writes all frames of a thread. */
@@ -42,35 +39,35 @@ final class CallsEncoder implements CallEvents {
 
 	@Override
 	public void begin(int method, long time) {
-		put(method + FrameKind.CALL_METHOD, time);
+		codec.begin(method, since(time));
 	}
 
 	@Override
 	public void end(long time) {
-		put(FrameKind.CALL_END, time);
+		codec.end(since(time));
 	}
 
 	@Override
 	public void cut(long time) {
-		put(FrameKind.CALL_CUT, time);
+		codec.cut(since(time));
 	}
 
-	private void put(int event, long time) {
-		events.put(event).put(time - last);
-		last = time;
-		if (events.size() > MOST_BYTES) {
+	/** The time since the event before, which is written first if that makes a frame. */
+	private long since(long time) {
+		if (codec.size() > MOST_BYTES) {
 			try {
 				flush();
 			} catch (IOException e) {
 				throw new UncheckedIOException(e);
 			}
 		}
+		long distance = time - last;
+		last = time;
+		return distance;
 	}
 
 	private void flush() throws IOException {
-		frame.begin(FrameKind.CALLS).put(thread).put(leftOut.shorter()).put(leftOut.deeper()).put(leftOut.filtered())
-				.put(leftOut.beyond()).put(events.size()).put(events).writeTo(out);
+		codec.write(out, thread, leftOut.shorter(), leftOut.deeper(), leftOut.filtered(), leftOut.beyond());
 		leftOut = LeftOut.NONE;
-		events.begin(FrameKind.CALLS);
 	}
 }

@@ -7,11 +7,13 @@ import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.GateSample;
 import org.methodical.core.model.jvm.NotProbed;
 import org.methodical.core.model.jvm.ProbeRule;
-import org.methodical.core.model.jvm.RefusedClass;
 import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
 import org.methodical.wire.Unprobed;
+import org.methodical.wire.code.ProbesCodec;
+import org.methodical.wire.code.UnprobedCodec;
+import org.methodical.wire.run.StateCodec;
+import org.methodical.wire.run.TelemetryCodec;
 
 /**
  * Writes under which conditions was measured. Which method has its probe from which rule is not kept, so that what is
@@ -19,17 +21,7 @@ import org.methodical.wire.Unprobed;
  */
 final class ConditionsEncoder {
 
-	private static final int LONGEST_TEXT = 200;
-	private static final int MOST_REFUSED = 100;
-	/** So many numbers take as much as the texts of all that may be refused. */
-	private static final int ROOM_FOR_REFUSED = MOST_REFUSED * 2 * LONGEST_TEXT * 3 / 10;
-
-	private final OutputStream out;
-	private final FrameBuilder frame = new FrameBuilder();
-	private final FrameBuilder elements = new FrameBuilder();
-
-	private ConditionsEncoder(OutputStream out) {
-		this.out = out;
+	private ConditionsEncoder() {
 	}
 
 	/**
@@ -40,69 +32,49 @@ final class ConditionsEncoder {
 	 * @throws IOException if it fails
 	 */
 	static void write(OutputStream out, Conditions conditions) throws IOException {
-		ConditionsEncoder encoder = new ConditionsEncoder(out);
+		FrameBuilder frame = new FrameBuilder();
 		for (Telemetry each : conditions.telemetry()) {
-			encoder.telemetry(each);
+			TelemetryCodec.write(frame, each.time(), each.heapUsed(), each.heapCommitted(), each.heapMaximum(),
+					each.collections(), each.collectionTime(), each.compilationTime(), each.loadedClasses(), each.threads(),
+					each.processorTime()).writeTo(out);
 		}
 		if (!conditions.gate().isEmpty() || conditions.phase() != Conditions.UNKNOWN.phase()) {
-			encoder.state(conditions);
+			state(out, conditions);
 		}
 		if (!conditions.rules().isEmpty() || !conditions.refused().isEmpty()) {
-			encoder.probes(conditions);
+			probes(out, conditions);
 		}
 		if (!conditions.notProbed().isEmpty()) {
-			encoder.unprobed(conditions);
+			unprobed(out, conditions);
 		}
 	}
 
-	private void telemetry(Telemetry each) throws IOException {
-		frame.begin(FrameKind.TELEMETRY).put(each.time()).put(each.heapUsed()).put(each.heapCommitted())
-				.put(each.heapMaximum()).put(each.collections()).put(each.collectionTime()).put(each.compilationTime())
-				.put(each.loadedClasses()).put(each.threads()).put(each.processorTime()).writeTo(out);
-	}
-
-	private void state(Conditions conditions) throws IOException {
-		elements.begin(FrameKind.STATE);
+	private static void state(OutputStream out, Conditions conditions) throws IOException {
+		StateCodec codec = new StateCodec(out);
+		codec.begin(0, conditions.phase().ordinal());
 		for (GateSample sample : conditions.gate()) {
-			elements.put(sample.time()).put(sample.compilationTime()).put(sample.loadedClasses());
+			codec.put(sample.time(), sample.compilationTime(), sample.loadedClasses());
 		}
-		frame.begin(FrameKind.STATE).put(0).put(conditions.phase().ordinal()).put(conditions.gate().size()).put(elements)
-				.writeTo(out);
+		codec.write();
 	}
 
-	private void probes(Conditions conditions) throws IOException {
-		int count = 0;
-		elements.begin(FrameKind.PROBES);
+	private static void probes(OutputStream out, Conditions conditions) throws IOException {
+		ProbesCodec codec = new ProbesCodec();
+		codec.begin();
 		for (ProbeRule rule : conditions.rules()) {
-			if (elements.hasRoom(ROOM_FOR_REFUSED, 2)) {
-				elements.put(cut(rule.text())).put(rule.holds() ? 1 : 0).put(rule.matched()).put(rule.woven())
-						.put(rule.methods());
-				count++;
-			}
+			codec.rule(rule.text(), rule.holds(), rule.matched(), rule.woven(), rule.methods());
 		}
-		frame.begin(FrameKind.PROBES).put(conditions.loadedClasses()).put(count).put(elements).put(0);
-		count = Math.min(MOST_REFUSED, conditions.refused().size());
-		frame.put(count);
-		for (RefusedClass refused : conditions.refused().subList(0, count)) {
-			frame.put(cut(refused.className())).put(cut(refused.reason()));
-		}
-		frame.writeTo(out);
+		conditions.refused().stream().limit(ProbesCodec.MOST_REFUSED)
+				.forEach(refused -> codec.refused(refused.className(), refused.reason()));
+		codec.write(out, conditions.loadedClasses());
 	}
 
-	private void unprobed(Conditions conditions) throws IOException {
-		int count = 0;
-		elements.begin(FrameKind.UNPROBED);
+	private static void unprobed(OutputStream out, Conditions conditions) throws IOException {
+		UnprobedCodec codec = new UnprobedCodec();
+		codec.begin();
 		for (NotProbed each : conditions.notProbed()) {
-			if (elements.hasRoom(4 + Unprobed.MOST_EXAMPLES, 1)) {
-				elements.put(each.rule() + 1).put(Unprobed.valueOf(each.reason().name()).number()).put(each.count()).put(each.examples().size());
-				each.examples().forEach(example -> elements.put(cut(example)));
-				count++;
-			}
+			codec.put(each.rule(), Unprobed.valueOf(each.reason().name()).number(), each.count(), each.examples());
 		}
-		frame.begin(FrameKind.UNPROBED).put(count).put(elements).writeTo(out);
-	}
-
-	private static String cut(String text) {
-		return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
+		codec.write(out);
 	}
 }

@@ -4,8 +4,6 @@ package org.methodical.core.recording;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import org.methodical.core.model.SampleTotals;
-import org.methodical.core.model.code.LoadedBy;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
@@ -15,13 +13,26 @@ import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
+import org.methodical.wire.code.EntriesCodec;
+import org.methodical.wire.code.StringsCodec;
+import org.methodical.wire.run.CostsCodec;
+import org.methodical.wire.run.JvmCodec;
+import org.methodical.wire.run.MarkCodec;
+import org.methodical.wire.run.NoteCodec;
+import org.methodical.wire.thread.AllocationCodec;
+import org.methodical.wire.thread.CountsCodec;
+import org.methodical.wire.thread.EdgesCodec;
+import org.methodical.wire.thread.NodesCodec;
+import org.methodical.wire.thread.PartCodec;
+import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.SampleTotalsCodec;
+import org.methodical.wire.thread.ThreadsCodec;
+import org.methodical.wire.thread.WaitingCodec;
 
 /** Applies one frame at a time to the state and trusts nothing in it. */
 final class FrameDecoder {
 
 	private static final double PICOSECONDS = 1000;
-	/** In ns². */
-	private static final double SQUARE_MICROSECOND = 1e6;
 
 	private final RecordingState state;
 
@@ -39,7 +50,7 @@ final class FrameDecoder {
 	boolean apply(FrameInput frame) throws WireException {
 		switch (frame.kind()) {
 			case FrameKind.STRINGS -> strings(frame);
-			case FrameKind.METHODS -> methods(frame);
+			case FrameKind.METHODS -> new MethodsDecoder(frame, state).read();
 			case FrameKind.THREADS -> threads(frame);
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
@@ -49,13 +60,13 @@ final class FrameDecoder {
 			case FrameKind.PRECISION -> provenance(frame);
 			case FrameKind.LOOKS -> samples(frame);
 			case FrameKind.WAITING -> waiting(frame);
-			case FrameKind.ACTIVITY -> stateSamples(frame);
-			case FrameKind.WAITS -> waits(frame);
-			case FrameKind.LINES -> state.lines().lines(frame, lookedAt(frame), state.methodCount());
+			case FrameKind.ACTIVITY -> activity(frame);
+			case FrameKind.WAITS -> state.waits().waits(frame, threadId(frame), state.methodCount());
+			case FrameKind.LINES -> state.lines().lines(frame, state.methodCount());
 			case FrameKind.TIMELINE -> state.timeLines().timeLine(frame, state.wholeOf(threadId(frame)));
 			case FrameKind.BLOCKS -> state.steps().blocks(frame, knownMethod(frame));
 			case FrameKind.ALLOCATION -> allocation(frame);
-			case FrameKind.CALLS -> calls(frame);
+			case FrameKind.CALLS -> state.calls().calls(frame, threadId(frame), state.methodCount());
 			case FrameKind.COSTS -> costs(frame);
 			case FrameKind.STEPS -> steps(frame);
 			case FrameKind.LOOPS -> state.steps().loops(frame, knownMethod(frame));
@@ -72,18 +83,15 @@ final class FrameDecoder {
 	private boolean applyAndShow(FrameInput frame) throws WireException {
 		switch (frame.kind()) {
 			case FrameKind.JVM -> jvm(frame);
-			case FrameKind.SNAPSHOT -> {
-				frame.getLong();
-				state.time(frame.getLong());
-			}
+			case FrameKind.SNAPSHOT -> state.time(MarkCodec.readSnapshot(frame));
 			case FrameKind.NOTE -> note(frame);
 			case FrameKind.STATE -> state.conditions().state(frame);
 			case FrameKind.RESET -> {
-				state.time(frame.getLong());
-				state.reset(!frame.hasMore() || frame.getInt() != FrameKind.RESET_OF_EARLIER);
+				state.time(MarkCodec.readTime(frame));
+				state.reset(!MarkCodec.readsBeginning(frame));
 			}
 			case FrameKind.END -> {
-				state.time(frame.getLong());
+				state.time(MarkCodec.readTime(frame));
 				state.completed();
 			}
 			case FrameKind.HELLO -> throw frame.broken("comes a second time");
@@ -95,12 +103,21 @@ final class FrameDecoder {
 	}
 
 	private void jvm(FrameInput frame) throws WireException {
-		Instant started = Instant.ofEpochMilli(frame.getLong());
 		Map<String, String> facts = new HashMap<>();
-		for (int left = frame.getCount(); left > 0; left--) {
-			facts.put(frame.getString(), frame.getString());
-		}
-		state.jvm(new JvmInfo(started, facts));
+		long[] started = {0};
+		JvmCodec.read(frame, new JvmCodec.Receiver() {
+
+			@Override
+			public void started(long millis) {
+				started[0] = millis;
+			}
+
+			@Override
+			public void fact(String key, String value) {
+				facts.put(key, value);
+			}
+		});
+		state.jvm(new JvmInfo(Instant.ofEpochMilli(started[0]), facts));
 	}
 
 	private void steps(FrameInput frame) throws WireException {
@@ -110,93 +127,45 @@ final class FrameDecoder {
 		}
 	}
 
+	/** Costs are never negative and so small that sums of products with counts make sense. */
 	private void costs(FrameInput frame) throws WireException {
-		state.probeCosts(new ProbeCosts(nanoseconds(frame), nanoseconds(frame), nanoseconds(frame), nanoseconds(frame)));
-	}
-
-	/** A cost, never negative and so small that sums of products with counts make sense. */
-	private static double nanoseconds(FrameInput frame) throws WireException {
-		return frame.getInt() / PICOSECONDS;
+		CostsCodec.read(frame, (inside, outside, insideError, outsideError) -> state.probeCosts(new ProbeCosts(
+				inside / PICOSECONDS, outside / PICOSECONDS, insideError / PICOSECONDS, outsideError / PICOSECONDS)));
 	}
 
 	private void note(FrameInput frame) throws WireException {
-		Severity severity = frame.getInt() == FrameKind.NOTE_INFO ? Severity.INFO : Severity.WARNING;
-		state.note(new Note(severity, frame.getString()));
+		NoteCodec.read(frame, (severity, message) -> state
+				.note(new Note(severity == FrameKind.NOTE_INFO ? Severity.INFO : Severity.WARNING, message)));
 	}
 
 	private void strings(FrameInput frame) throws WireException {
-		int first = frame.getInt();
-		int count = frame.getCount();
-		if (first == 0 && count > 0 && state.stringCount() == 1 && frame.getString().isEmpty()) {
-			// the entry that need not be sent
-			first++;
-			count--;
-		}
-		expectNext(frame, "strings", first, state.stringCount());
-		limit(frame, "strings", state.stringCount() + (long) count, state.limits().strings());
-		for (int left = count; left > 0; left--) {
-			state.addString(frame.getString());
-			limit(frame, "characters", state.textLength(), state.limits().text());
-		}
-	}
+		StringsCodec.read(frame, new StringsCodec.Receiver() {
 
-	private void methods(FrameInput frame) throws WireException {
-		expectNext(frame, "methods", frame.getInt(), state.methodCount());
-		int count = frame.getCount();
-		limit(frame, "methods", state.methodCount() + (long) count, state.limits().methods());
-		Method[] methods = new Method[count];
-		for (int i = 0; i < count; i++) {
-			methods[i] = method(frame, state.methodCount() + i);
-		}
-		if (frame.remaining() > 0) {
-			classFiles(frame, methods);
-		}
-		for (Method method : methods) {
-			state.addMethod(method);
-		}
-	}
+			/** The entry that need not be sent is. */
+			private boolean hasEmpty;
 
-	private static void classFiles(FrameInput frame, Method[] methods) throws WireException {
-		int at = 0;
-		for (int left = frame.getCount(); left > 0; left--) {
-			int number = frame.getInt();
-			LoadedBy by = new LoadedBy(frame.getLong(), 1, 0);
-			if (number > methods.length - at) {
-				throw frame.broken("has class files of " + (at + (long) number) + " methods where there are " + methods.length);
+			@Override
+			public void begin(int index, int count) throws WireException {
+				hasEmpty = index == 0 && count > 0 && state.stringCount() == 1;
+				expectNext(frame, "strings", hasEmpty ? 1 : index, state.stringCount());
+				limit(frame, "strings", state.stringCount() + (long) count, state.limits().strings());
 			}
-			for (int end = at + number; at < end; at++) {
-				methods[at] = methods[at].with(methods[at].id(), by);
+
+			@Override
+			public void string(String text) throws WireException {
+				if (hasEmpty) {
+					hasEmpty = false;
+					expectNext(frame, "strings", text.isEmpty() ? 1 : 0, 1);
+					return;
+				}
+				state.addString(text);
+				limit(frame, "characters", state.textLength(), state.limits().text());
 			}
-		}
-	}
-
-	private Method method(FrameInput frame, int id) throws WireException {
-		String className = string(frame);
-		String name = string(frame);
-		String descriptor = string(frame);
-		String sourceFile = string(frame);
-		int modifiers = frame.getInt();
-		int firstLine = frame.getInt();
-		int lastLine = frame.getInt();
-		int maxLocals = frame.getInt();
-		int maxStack = frame.getInt();
-		return new Method(id, className, name, descriptor, sourceFile, modifiers, firstLine, lastLine,
-				maxLocals, maxStack, frame.getInt());
-	}
-
-	private String string(FrameInput frame) throws WireException {
-		int index = frame.getInt();
-		if (index >= state.stringCount()) {
-			throw frame.broken("names string " + index + " of " + state.stringCount());
-		}
-		return state.string(index);
+		});
 	}
 
 	private void threads(FrameInput frame) throws WireException {
-		for (int left = frame.getCount(); left > 0; left--) {
-			int id = frame.getInt();
-			String name = frame.getString();
-			int flags = frame.getInt();
+		ThreadsCodec.read(frame, (id, name, flags) -> {
 			if (state.nodes(id) == null) {
 				limit(frame, "threads", state.threadCount() + 1L, state.limits().threads());
 			}
@@ -204,146 +173,123 @@ final class FrameDecoder {
 					(flags & FrameKind.THREAD_DAEMON) != 0, (flags & FrameKind.THREAD_ENDED) != 0,
 					(flags & FrameKind.THREAD_SHARED) != 0));
 			limit(frame, "characters", state.textLength(), state.limits().text());
-		}
+		});
 	}
 
 	private void nodes(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
-		expectNext(frame, "nodes", frame.getInt(), thread.nodes().size());
-		for (int left = frame.getCount(); left > 0; left--) {
-			int parent = frame.getInt();
-			int method = frame.getInt();
-			if (parent >= thread.nodes().size()) {
-				throw frame.broken("puts node " + thread.nodes().size() + " below node " + parent
-						+ ", which comes later");
+		NodesCodec.read(frame, new NodesCodec.Receiver() {
+
+			@Override
+			public void first(int node) throws WireException {
+				expectNext(frame, "nodes", node, thread.nodes().size());
 			}
-			if (method >= state.methodCount()) {
-				throw frame.broken("names method " + method + " of " + state.methodCount());
+
+			@Override
+			public void node(int parent, int method) throws WireException {
+				if (parent >= thread.nodes().size()) {
+					throw frame.broken("puts node " + thread.nodes().size() + " below node " + parent
+							+ ", which comes later");
+				}
+				checkMethod(frame, method);
+				if (!state.addNode(thread, parent, method)) {
+					throw frame.broken("has more call paths than fit into memory (" + state.limits().nodes()
+							+ " nodes); raise the heap of this program with -Xmx or probe fewer classes");
+				}
 			}
-			if (!state.addNode(thread, parent, method)) {
-				throw frame.broken("has more call paths than fit into memory (" + state.limits().nodes()
-						+ " nodes); raise the heap of this program with -Xmx or probe fewer classes");
-			}
-		}
+		});
 	}
 
 	private void counts(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
-		long node = 0;
-		for (int left = frame.getCount(); left > 0; left--) {
-			node += frame.getInt();
-			if (node >= thread.nodes().size()) {
-				throw frame.broken("counts node " + node + " of " + thread.nodes().size());
-			}
-			if (!thread.count((int) node, frame.getLong(), frame.getSigned())) {
+		CountsCodec.read(frame, (node, calls, time) -> {
+			checkNode(frame, thread, node);
+			if (!thread.count(node, calls, time)) {
 				throw frame.broken("has measures of node " + node + " that do not fit into 63 bits");
 			}
-		}
+		});
 	}
 
 	private void edges(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
-		for (int left = frame.getCount(); left > 0; left--) {
-			int caller = frame.getInt() - 1;
-			int callee = frame.getInt();
+		EdgesCodec.read(frame, (caller, callee, calls) -> {
 			if (caller >= state.methodCount() || callee >= state.methodCount()) {
 				throw frame.broken("names methods " + caller + " and " + callee + " of " + state.methodCount());
 			}
-			if (!thread.edge(caller, callee, frame.getSigned())) {
+			if (!thread.edge(caller, callee, calls)) {
 				throw frame.broken("has calls of a pair that do not fit into 63 bits");
 			}
-		}
+		});
 		limit(frame, "pairs of methods", thread.nodes().provenance().edges().size(), state.limits().nodes());
 	}
 
 	private void part(FrameInput frame) throws WireException {
-		int part = frame.getInt();
-		int whole = frame.getInt();
-		if (!state.join(part, whole)) {
-			throw frame.broken("makes thread " + part + " a part of thread " + whole + ", which cannot be");
-		}
+		PartCodec.read(frame, (part, whole) -> {
+			if (!state.join(part, whole)) {
+				throw frame.broken("makes thread " + part + " a part of thread " + whole + ", which cannot be");
+			}
+		});
 	}
 
 	private void entries(FrameInput frame) throws WireException {
-		long method = 0;
-		for (int left = frame.getCount(); left > 0; left--) {
-			method += frame.getInt();
-			if (method >= state.methodCount()) {
-				throw frame.broken("names method " + method + " of " + state.methodCount());
-			}
-			if (!state.entered((int) method, frame.getSigned())) {
+		EntriesCodec.read(frame, (method, calls) -> {
+			checkMethod(frame, method);
+			if (!state.entered(method, calls)) {
 				throw frame.broken("has calls of method " + method + " that do not fit into 63 bits");
 			}
-		}
+		});
 	}
 
 	private void provenance(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
-		long node = 0;
-		for (int left = frame.getCount(); left > 0; left--) {
-			node += frame.getInt();
-			if (node >= thread.nodes().size()) {
-				throw frame.broken("tells of node " + node + " of " + thread.nodes().size());
-			}
-			if (!thread.obtain((int) node, frame.getLong(), frame.getLong(), frame.getLong())) {
+		PrecisionCodec.read(frame, (node, untimed, samples, time) -> {
+			checkNode(frame, thread, node);
+			if (!thread.obtain(node, untimed, samples, time)) {
 				throw frame.broken("has sums for node " + node + " that do not fit into 63 bits");
 			}
-		}
+		});
 	}
 
 	private void samples(FrameInput frame) throws WireException {
-		if (!thread(frame).looked(lookedAt(frame))) {
-			throw frame.broken("has looks that do not fit into 63 bits");
-		}
+		MergedTree.ThreadNodes thread = thread(frame);
+		SampleTotalsCodec.read(frame, (count, time, squareMicros) -> {
+			if (!thread.looked(WireTotals.of(count, time, squareMicros))) {
+				throw frame.broken("has looks that do not fit into 63 bits");
+			}
+		});
 	}
 
-	private void stateSamples(FrameInput frame) throws WireException {
-		if (!thread(frame).sampleState(lookedAt(frame))) {
-			throw frame.broken("has looks that do not fit into 63 bits");
-		}
-	}
-
-	private static SampleTotals lookedAt(FrameInput frame) throws WireException {
-		return new SampleTotals(frame.getLong(), frame.getLong(), frame.getLong() * SQUARE_MICROSECOND);
+	private void activity(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		SampleTotalsCodec.read(frame, (count, time, squareMicros) -> {
+			if (!thread.sampleState(WireTotals.of(count, time, squareMicros))) {
+				throw frame.broken("has looks that do not fit into 63 bits");
+			}
+		});
 	}
 
 	private void waiting(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
-		long node = 0;
-		for (int left = frame.getCount(); left > 0; left--) {
-			node += frame.getInt();
-			if (node >= thread.nodes().size()) {
-				throw frame.broken("tells of node " + node + " of " + thread.nodes().size());
-			}
-			if (!thread.wait((int) node, frame.getLong(), frame.getLong())) {
+		WaitingCodec.read(frame, (node, samples, time) -> {
+			checkNode(frame, thread, node);
+			if (!thread.wait(node, samples, time)) {
 				throw frame.broken("has waiting times of node " + node + " that do not fit into 63 bits");
 			}
-		}
+		});
 	}
 
 	private void allocation(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
 		thread.measureAllocation();
-		long node = 0;
-		for (int left = frame.getCount(); left > 0; left--) {
-			node += frame.getInt();
-			if (node >= thread.nodes().size()) {
-				throw frame.broken("counts node " + node + " of " + thread.nodes().size());
-			}
-			if (!thread.allocate((int) node, frame.getSigned())) {
+		AllocationCodec.read(frame, (node, bytes) -> {
+			checkNode(frame, thread, node);
+			if (!thread.allocate(node, bytes)) {
 				throw frame.broken("has bytes of node " + node + " that do not fit into 63 bits");
 			}
-		}
+		});
 	}
 
-	private void calls(FrameInput frame) throws WireException {
-		state.calls().calls(frame, threadId(frame), state.methodCount());
-	}
-
-	private void waits(FrameInput frame) throws WireException {
-		state.waits().waits(frame, threadId(frame), state.methodCount());
-	}
-
+	/** The thread that comes first in what is told of one. */
 	private int threadId(FrameInput frame) throws WireException {
 		int id = frame.getInt();
 		if (state.nodes(id) == null) {
@@ -352,26 +298,36 @@ final class FrameDecoder {
 		return id;
 	}
 
-	private Method knownMethod(FrameInput frame) throws WireException {
-		int method = frame.getInt();
-		if (method >= state.methodCount()) {
-			throw frame.broken("names method " + method + " of " + state.methodCount());
-		}
-		return state.method(method);
-	}
-
 	private MergedTree.ThreadNodes thread(FrameInput frame) throws WireException {
 		return state.nodes(threadId(frame));
 	}
 
-	private static void expectNext(FrameInput frame, String what, int first, int next)
-			throws WireException {
+	/** The method that comes first in what is told of one. */
+	private Method knownMethod(FrameInput frame) throws WireException {
+		int method = frame.getInt();
+		checkMethod(frame, method);
+		return state.method(method);
+	}
+
+	private void checkMethod(FrameInput frame, int method) throws WireException {
+		if (method >= state.methodCount()) {
+			throw frame.broken("names method " + method + " of " + state.methodCount());
+		}
+	}
+
+	private static void checkNode(FrameInput frame, MergedTree.ThreadNodes thread, int node) throws WireException {
+		if (node >= thread.nodes().size()) {
+			throw frame.broken("counts node " + node + " of " + thread.nodes().size());
+		}
+	}
+
+	static void expectNext(FrameInput frame, String what, int first, int next) throws WireException {
 		if (first != next) {
 			throw frame.broken("has " + what + " from " + first + " on where " + next + " is next");
 		}
 	}
 
-	private static void limit(FrameInput frame, String what, long count, long most) throws WireException {
+	static void limit(FrameInput frame, String what, long count, long most) throws WireException {
 		if (count > most) {
 			throw frame.broken("makes it " + count + " " + what + ", the most is " + most);
 		}

@@ -110,11 +110,11 @@ final class LoaderFold {
 				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
 				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes()).conditions(snapshot.conditions())
 				.timeLines(snapshot.timeLines());
-		StepsDecoder steps = new StepsDecoder(Long.MAX_VALUE);
+		RecordedSteps steps = new RecordedSteps(Long.MAX_VALUE);
 		for (MethodSteps each : snapshot.steps()) {
 			steps.add(methods[ids[each.method().id()]], each);
 		}
-		CallsDecoder calls = new CallsDecoder(Long.MAX_VALUE);
+		RecordedCalls calls = new RecordedCalls(Long.MAX_VALUE);
 		for (ThreadCalls thread : snapshot.history().threads()) {
 			calls.add(thread, thread.thread(), ids, 0);
 		}
@@ -124,9 +124,9 @@ final class LoaderFold {
 			CallingContextTree tree = tree(snapshot.tree(thread.id()));
 			builder.thread(thread, together.isEmpty() ? tree : tree.withCountedTogether(together));
 		}
-		WaitsDecoder waits = new WaitsDecoder(Long.MAX_VALUE / Long.BYTES);
+		RecordedWaits waits = new RecordedWaits(Long.MAX_VALUE / Long.BYTES);
 		snapshot.waits().forEach(wait -> waits.add(wait.of(wait.thread(), method -> ids[method])));
-		LinesDecoder lines = new LinesDecoder(Long.MAX_VALUE);
+		RecordedLines lines = new RecordedLines(Long.MAX_VALUE);
 		lines.add(snapshot.lineTimes(), method -> ids[method]);
 		return builder.lineTimes(lines.all()).steps(steps.table()).history(calls.history())
 				.waits(waits.all(thread -> thread)).build();

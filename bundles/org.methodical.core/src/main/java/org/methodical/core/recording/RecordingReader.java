@@ -19,6 +19,7 @@ import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
 import org.methodical.wire.WireException;
+import org.methodical.wire.run.HelloCodec;
 
 /**
  * Applies the frames of a stream to a {@link Recording}: first {@link #readHello}, then {@link #readAll}. To be used by
@@ -156,7 +157,7 @@ public final class RecordingReader {
 	 */
 	public static void refuse(OutputStream out, String reason) throws IOException {
 		out.write(Wire.magic());
-		new FrameBuilder().begin(FrameKind.REFUSED).put(reason).writeTo(out);
+		HelloCodec.writeRefusal(new FrameBuilder(), reason).writeTo(out);
 		out.flush();
 	}
 
@@ -174,18 +175,18 @@ public final class RecordingReader {
 				throw new EOFException();
 			}
 			if (input.kind() == FrameKind.REFUSED) {
-				throw new RecordingException("The agent refuses the connection: " + input.getString());
+				throw new RecordingException("The agent refuses the connection: " + HelloCodec.readRefusal(input));
 			}
 			if (input.kind() != FrameKind.HELLO) {
 				throw input.broken("comes first, where the version belongs");
 			}
-			int version = input.getInt();
+			int version = HelloCodec.readVersion(input);
 			if (version != Wire.VERSION) {
 				throw new RecordingException(source + " has format version " + version
 						+ ", this Methodical reads version " + Wire.VERSION
 						+ ". Use the agent and the workbench of one release.");
 			}
-			if (expectedToken != null && !sameToken(expectedToken, input.getString())) {
+			if (expectedToken != null && !sameToken(expectedToken, HelloCodec.readToken(input))) {
 				throw new RecordingException(source + " does not carry the token of this session, so it is not the "
 						+ "program that was launched. Start the program again from its launch configuration.");
 			}

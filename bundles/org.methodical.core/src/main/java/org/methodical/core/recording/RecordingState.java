@@ -26,12 +26,12 @@ final class RecordingState {
 	private final Limits limits;
 	private final MergedTree merged = new MergedTree();
 	private final Map<Integer, RecordedThread> threads = new LinkedHashMap<>();
-	private final StepsDecoder steps;
-	private final CallsDecoder calls;
-	private final WaitsDecoder waits;
-	private final LinesDecoder lines;
-	private final TimeLinesDecoder timeLines;
-	private final ConditionsDecoder conditions = new ConditionsDecoder();
+	private final RecordedSteps steps;
+	private final RecordedCalls calls;
+	private final RecordedWaits waits;
+	private final RecordedLines lines;
+	private final RecordedTimeLines timeLines;
+	private final RecordedConditions conditions = new RecordedConditions();
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
 	private int stringCount = 1;
@@ -97,11 +97,11 @@ final class RecordingState {
 
 	RecordingState(Limits limits) {
 		this.limits = limits;
-		steps = new StepsDecoder(limits.nodes());
-		calls = new CallsDecoder(limits.calls());
-		waits = new WaitsDecoder(limits.nodes());
-		lines = new LinesDecoder(limits.nodes());
-		timeLines = new TimeLinesDecoder(limits.nodes(), this::note);
+		steps = new RecordedSteps(limits.nodes());
+		calls = new RecordedCalls(limits.calls());
+		waits = new RecordedWaits(limits.nodes());
+		lines = new RecordedLines(limits.nodes());
+		timeLines = new RecordedTimeLines(limits.nodes(), this::note);
 	}
 
 	Limits limits() {
@@ -152,27 +152,27 @@ final class RecordingState {
 		return methods[id];
 	}
 
-	StepsDecoder steps() {
+	RecordedSteps steps() {
 		return steps;
 	}
 
-	CallsDecoder calls() {
+	RecordedCalls calls() {
 		return calls;
 	}
 
-	WaitsDecoder waits() {
+	RecordedWaits waits() {
 		return waits;
 	}
 
-	LinesDecoder lines() {
+	RecordedLines lines() {
 		return lines;
 	}
 
-	TimeLinesDecoder timeLines() {
+	RecordedTimeLines timeLines() {
 		return timeLines;
 	}
 
-	ConditionsDecoder conditions() {
+	RecordedConditions conditions() {
 		return conditions;
 	}
 

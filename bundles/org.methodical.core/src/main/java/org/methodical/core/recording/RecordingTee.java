@@ -7,8 +7,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
+import org.methodical.wire.run.HelloCodec;
 
 /**
  * Lets a {@link RecordingReader} read a connection and keeps a copy, which is a recording of its own, without the token
@@ -37,7 +37,7 @@ public final class RecordingTee extends FilterInputStream {
 		copy = target;
 		try {
 			copy.write(Wire.magic());
-			new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(copy);
+			HelloCodec.write(new FrameBuilder(), "").writeTo(copy);
 		} catch (IOException e) {
 			fail(e);
 		}

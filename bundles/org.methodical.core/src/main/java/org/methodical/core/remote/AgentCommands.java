@@ -12,9 +12,10 @@ import org.methodical.core.recording.RecordingReader;
 import org.methodical.wire.Command;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameInput;
-import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
 import org.methodical.wire.WireException;
+import org.methodical.wire.run.AnswerCodec;
+import org.methodical.wire.run.CommandCodec;
 
 /**
  * Tells an agent what to do. Every method returns at once; the future completes on the thread that reads from the
@@ -174,7 +175,7 @@ public final class AgentCommands implements RecordingReader.Answers {
 				begun = true;
 				out.write(Wire.magic());
 			}
-			frame.begin(FrameKind.COMMAND).put(number).put(command).put(with).writeTo(out);
+			CommandCodec.write(frame, number, command, with).writeTo(out);
 			out.flush();
 		} catch (IOException e) {
 			waiting.remove(number);
@@ -191,16 +192,23 @@ public final class AgentCommands implements RecordingReader.Answers {
 
 	@Override
 	public boolean accept(FrameInput input) throws WireException {
-		if (input.kind() == FrameKind.CLASS_FILE) {
-			part(input);
-			return true;
-		}
-		if (input.kind() != FrameKind.ANSWER) {
-			return false;
-		}
-		int number = input.getInt();
-		boolean done = input.getInt() == 0;
-		String text = input.getString();
+		return AnswerCodec.read(input, new AnswerCodec.Receiver() {
+
+			@Override
+			public void answer(int number, boolean done, String text) {
+				complete(number, done, text);
+			}
+
+			@Override
+			public void classFile(int number, String className, int length, int offset, byte[] bytes) throws WireException {
+				if (!take(number, length, offset, bytes)) {
+					throw input.broken("has part " + offset + " of a class file of " + length + " bytes out of order");
+				}
+			}
+		});
+	}
+
+	private void complete(int number, boolean done, String text) {
 		CompletableFuture<String> answer;
 		synchronized (this) {
 			answer = waiting.remove(number);
@@ -212,22 +220,18 @@ public final class AgentCommands implements RecordingReader.Answers {
 		} else if (answer != null) {
 			answer.completeExceptionally(new CommandException(text, null));
 		}
-		return true;
 	}
 
-	private synchronized void part(FrameInput input) throws WireException {
-		ClassFile file = classFiles.get(input.getInt());
-		input.getString();
-		int length = input.getInt();
-		int offset = input.getInt();
-		byte[] bytes = input.getBytes();
+	private synchronized boolean take(int number, int length, int offset, byte[] bytes) {
+		ClassFile file = classFiles.get(number);
 		if (length > LARGEST_CLASS_FILE || (long) offset + bytes.length > length
 				|| file != null && offset != file.bytes.size()) {
-			throw input.broken("has part " + offset + " of a class file of " + length + " bytes out of order");
+			return false;
 		}
 		if (file != null) {
 			file.bytes.writeBytes(bytes);
 		}
+		return true;
 	}
 
 	/** Says that no more answers will come: commands that wait fail, and so do all that are given from now on. */

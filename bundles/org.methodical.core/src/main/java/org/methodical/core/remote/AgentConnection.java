@@ -14,6 +14,7 @@ import org.methodical.core.recording.RecordingReader;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
+import org.methodical.wire.run.HelloCodec;
 
 /** A connection to an agent that listens. Thread-safe, but for its input. */
 public final class AgentConnection implements Closeable {
@@ -31,7 +32,7 @@ public final class AgentConnection implements Closeable {
 		in = new BufferedInputStream(socket.getInputStream(), BUFFER_BYTES);
 		OutputStream out = socket.getOutputStream();
 		out.write(Wire.magic());
-		new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put(token).put(role).writeTo(out);
+		HelloCodec.write(new FrameBuilder(), token, role).writeTo(out);
 		commands = new AgentCommands(out, true);
 	}
 

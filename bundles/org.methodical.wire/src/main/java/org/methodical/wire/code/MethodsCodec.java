@@ -26,12 +26,17 @@ public final class MethodsCodec extends Elements {
 	/** Takes what a frame says. */
 	public interface Receiver {
 
-		/** The id of the first of the methods that follow, and how many do. */
-		void begin(int id, int count) throws WireException;
+		/** The id of the first of the methods that follow. */
+		void first(int id) throws WireException;
 
-		/** See {@link MethodsCodec#put}. */
-		void method(int className, int name, int descriptor, int sourceFile, int modifiers, int firstLine, int lastLine,
-				int maxLocals, int maxStack, int length) throws WireException;
+		/** How many methods follow. */
+		void methods(int count) throws WireException;
+
+		/** The names of the next method, see {@link MethodsCodec#put}. */
+		void names(int className, int name, int descriptor, int sourceFile) throws WireException;
+
+		/** The rest of that method, see {@link MethodsCodec#put}. */
+		void code(int modifiers, int firstLine, int lastLine, int maxLocals, int maxStack, int length) throws WireException;
 
 		/**
 		 * Of some of these methods, which may be all or none, it is known of which class file they are.
@@ -97,12 +102,12 @@ public final class MethodsCodec extends Elements {
 	}
 
 	public static void read(FrameInput in, Receiver to) throws WireException {
-		int id = in.getInt();
+		to.first(in.getInt());
 		int count = in.getCount();
-		to.begin(id, count);
+		to.methods(count);
 		for (int left = count; left > 0; left--) {
-			to.method(in.getInt(), in.getInt(), in.getInt(), in.getInt(), in.getInt(), in.getInt(), in.getInt(), in.getInt(),
-					in.getInt(), in.getInt());
+			to.names(in.getInt(), in.getInt(), in.getInt(), in.getInt());
+			to.code(in.getInt(), in.getInt(), in.getInt(), in.getInt(), in.getInt(), in.getInt());
 		}
 		if (in.hasMore()) {
 			readClassFiles(in, count, to);

@@ -18,15 +18,20 @@ import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.Unprobed;
 import org.methodical.wire.WireException;
+import org.methodical.wire.code.ProbesCodec;
+import org.methodical.wire.code.UnprobedCodec;
+import org.methodical.wire.run.StateCodec;
+import org.methodical.wire.run.TelemetryCodec;
 
-/** Reads under which conditions was measured. Not thread-safe. */
-final class ConditionsDecoder {
+/** Under which conditions was measured. Not thread-safe. */
+final class RecordedConditions {
 
 	/** More than a time line has pixels. */
 	private static final int MOST_TELEMETRY = 4096;
 	private static final int MOST_LOOKS = 10_000;
 	private static final int MOST_REFUSED = 1000;
 	private static final int MOST_RULES = 10_000;
+	private static final RecordingPhase[] PHASES = RecordingPhase.values();
 
 	private final ThinnedList<Telemetry> telemetry = new ThinnedList<>(MOST_TELEMETRY);
 	private final List<GateSample> gate = new ArrayList<>();
@@ -35,7 +40,7 @@ final class ConditionsDecoder {
 	private List<NotProbed> notProbed = List.of();
 	private RecordingPhase phase = RecordingPhase.RECORDING;
 	private long loadedClasses;
-	private ProbeRule[] rules = {};
+	private List<ProbeRule> rules = List.of();
 	/** By method: the index of its rule plus one. */
 	private int[] ruleOfMethod = {};
 	private Conditions latest = Conditions.UNKNOWN;
@@ -62,7 +67,7 @@ final class ConditionsDecoder {
 	}
 
 	private List<ProbeRule> countEntered() {
-		int[] counts = new int[rules.length];
+		int[] counts = new int[rules.size()];
 		for (int method = entered.nextSetBit(0); method >= 0; method = entered.nextSetBit(method + 1)) {
 			int rule = method < ruleOfMethod.length ? ruleOfMethod[method] - 1 : -1;
 			if (rule >= 0 && rule < counts.length) {
@@ -70,73 +75,99 @@ final class ConditionsDecoder {
 			}
 		}
 		List<ProbeRule> counted = new ArrayList<>();
-		for (int i = 0; i < rules.length; i++) {
-			ProbeRule rule = rules[i];
+		for (int i = 0; i < rules.size(); i++) {
+			ProbeRule rule = rules.get(i);
 			counted.add(new ProbeRule(rule.text(), rule.holds(), rule.matched(), rule.woven(), rule.methods(), counts[i]));
 		}
 		return counted;
 	}
 
 	void telemetry(FrameInput frame) throws WireException {
-		telemetry.add(new Telemetry(frame.getLong(), frame.getLong(), frame.getLong(), frame.getLong(), frame.getLong(),
-				frame.getLong(), frame.getLong(), frame.getLong(), frame.getLong(), frame.getLong()));
+		TelemetryCodec.read(frame, (time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime, compilationTime,
+				loaded, threads, processorTime) -> telemetry.add(new Telemetry(time, heapUsed, heapCommitted, heapMaximum,
+						collections, collectionTime, compilationTime, loaded, threads, processorTime)));
 		latest = null;
 	}
 
 	void state(FrameInput frame) throws WireException {
-		frame.getLong();
-		int state = frame.getInt();
-		RecordingPhase[] phases = RecordingPhase.values();
-		// of a newer agent there may be others, none of which is a pause
-		phase = state < phases.length ? phases[state] : RecordingPhase.RECORDING;
-		for (int left = frame.getCount(); left > 0; left--) {
-			GateSample sample = new GateSample(frame.getLong(), frame.getLong(), frame.getLong());
-			if (gate.size() < MOST_LOOKS) {
-				gate.add(sample);
+		StateCodec.read(frame, new StateCodec.Receiver() {
+
+			@Override
+			public void state(long time, int state) {
+				// of a newer agent there may be others, none of which is a pause
+				phase = state < PHASES.length ? PHASES[state] : RecordingPhase.RECORDING;
 			}
-		}
+
+			@Override
+			public void sample(long time, long compilation, long classes) {
+				if (gate.size() < MOST_LOOKS) {
+					gate.add(new GateSample(time, compilation, classes));
+				}
+			}
+		});
 		latest = null;
 	}
 
 	void probes(FrameInput frame, int methodCount) throws WireException {
-		loadedClasses = frame.getLong();
-		int count = frame.getCount();
-		if (count > MOST_RULES) {
-			throw frame.broken("has " + count + " rules, the most is " + MOST_RULES);
+		ProbesCodec.read(frame, new Probes(frame, methodCount));
+		latest = null;
+	}
+
+	/** Takes what is told of probes. */
+	private final class Probes implements ProbesCodec.Receiver {
+
+		private final FrameInput frame;
+		private final int methodCount;
+		private int read;
+
+		Probes(FrameInput frame, int methodCount) {
+			this.frame = frame;
+			this.methodCount = methodCount;
 		}
-		ProbeRule[] all = new ProbeRule[count];
-		for (int i = 0; i < count; i++) {
-			all[i] = new ProbeRule(frame.getString(), frame.getInt() != 0, frame.getInt(), frame.getInt(), frame.getInt(), 0);
+
+		@Override
+		public void loaded(long classes, int count) throws WireException {
+			if (count > MOST_RULES) {
+				throw frame.broken("has " + count + " rules, the most is " + MOST_RULES);
+			}
+			loadedClasses = classes;
+			rules = new ArrayList<>();
 		}
-		rules = all;
-		methods(frame, methodCount);
-		for (int left = frame.getCount(); left > 0; left--) {
-			RefusedClass one = new RefusedClass(frame.getString(), frame.getString());
+
+		@Override
+		public void rule(String text, boolean holds, int matched, int woven, int methods) {
+			rules.add(new ProbeRule(text, holds, matched, woven, methods, 0));
+		}
+
+		@Override
+		public void methods(int first, int number, int rule) throws WireException {
+			if (first + (long) number > methodCount || rule >= rules.size()) {
+				throw frame.broken("names methods up to " + (first + (long) number) + " of " + methodCount + " and rule "
+						+ rule + " of " + rules.size());
+			}
+			if (first + number > ruleOfMethod.length) {
+				ruleOfMethod = Arrays.copyOf(ruleOfMethod, Math.max(first + number, ruleOfMethod.length * 3 / 2));
+			}
+			Arrays.fill(ruleOfMethod, first, first + number, rule + 1);
+		}
+
+		@Override
+		public void refused(String className, String reason) {
 			if (refused.size() < MOST_REFUSED) {
-				refused.add(one);
+				refused.add(new RefusedClass(className, reason));
 			}
 		}
-		latest = null;
 	}
 
 	void unprobed(FrameInput frame) throws WireException {
 		List<NotProbed> all = new ArrayList<>();
-		for (int left = frame.getCount(); left > 0; left--) {
-			int rule = frame.getInt() - 1;
-			Unprobed reason = Unprobed.of(frame.getInt());
-			long count = frame.getLong();
-			List<String> examples = new ArrayList<>();
-			for (int more = frame.getCount(); more > 0; more--) {
-				String example = frame.getString();
-				if (examples.size() < Unprobed.MOST_EXAMPLES) {
-					examples.add(example);
-				}
-			}
+		UnprobedCodec.read(frame, (rule, number, count, examples) -> {
+			Unprobed reason = Unprobed.of(number);
 			// of a newer agent there may be reasons that nobody here can name
 			if (reason != null && all.size() < MOST_RULES) {
 				all.add(new NotProbed(rule, NotProbed.Reason.valueOf(reason.name()), count, examples));
 			}
-		}
+		});
 		notProbed = all;
 		latest = null;
 	}
@@ -159,21 +190,5 @@ final class ConditionsDecoder {
 		}
 		notProbed = List.copyOf(sums.values());
 		latest = null;
-	}
-
-	private void methods(FrameInput frame, int methodCount) throws WireException {
-		for (int left = frame.getCount(); left > 0; left--) {
-			int first = frame.getInt();
-			int number = frame.getInt();
-			int rule = frame.getInt();
-			if (first + (long) number > methodCount || rule >= rules.length) {
-				throw frame.broken("names methods up to " + (first + (long) number) + " of " + methodCount + " and rule "
-						+ rule + " of " + rules.length);
-			}
-			if (first + number > ruleOfMethod.length) {
-				ruleOfMethod = Arrays.copyOf(ruleOfMethod, Math.max(first + number, ruleOfMethod.length * 3 / 2));
-			}
-			Arrays.fill(ruleOfMethod, first, first + number, rule + 1);
-		}
 	}
 }

@@ -9,9 +9,12 @@ import java.util.function.IntUnaryOperator;
 import org.methodical.core.model.thread.Wait;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
+import org.methodical.wire.thread.WaitsCodec;
 
-/** Reads who waited for what. Not thread-safe. */
-final class WaitsDecoder {
+/** Who waited for what. Not thread-safe. */
+final class RecordedWaits {
+
+	private static final Wait.Kind[] KINDS = Wait.Kind.values();
 
 	private final long most;
 	private final Map<Wait, Wait> waits = new HashMap<>();
@@ -20,35 +23,27 @@ final class WaitsDecoder {
 	/**
 	 * @param most so many kinds of waits are kept apart
 	 */
-	WaitsDecoder(long most) {
+	RecordedWaits(long most) {
 		this.most = most;
 	}
 
 	/** Reads waits of a thread. */
 	void waits(FrameInput frame, int thread, int methods) throws WireException {
-		for (int left = frame.getCount(); left > 0; left--) {
-			int kind = frame.getInt() - 1;
-			if (kind < 0 || kind >= Wait.Kind.values().length) {
-				throw frame.broken("has waits of kind " + (kind + 1));
+		WaitsCodec.read(frame, (kind, lockClass, lock, method, line, holder, heldMethod, heldLine, count, time, longest) -> {
+			if (kind < 1 || kind > KINDS.length) {
+				throw frame.broken("has waits of kind " + kind);
 			}
-			String lockClass = frame.getString();
-			int lock = frame.getInt();
-			Wait.Place where = place(frame, methods);
-			String holder = frame.getString();
-			Wait wait = new Wait(thread, Wait.Kind.values()[kind], lockClass, lock, where, holder, place(frame, methods),
-					frame.getLong(), frame.getLong(), frame.getLong());
-			if (!add(wait)) {
+			if (method >= methods || heldMethod >= methods) {
+				throw frame.broken("names method " + Math.max(method, heldMethod) + " of " + methods);
+			}
+			if (!add(new Wait(thread, KINDS[kind - 1], lockClass, lock, place(method, line), holder,
+					place(heldMethod, heldLine), count, time, longest))) {
 				throw frame.broken("has more waits, or longer ones, than can be kept");
 			}
-		}
+		});
 	}
 
-	private static Wait.Place place(FrameInput frame, int methods) throws WireException {
-		int method = frame.getInt() - 1;
-		int line = frame.getInt();
-		if (method >= methods) {
-			throw frame.broken("names method " + method + " of " + methods);
-		}
+	private static Wait.Place place(int method, int line) {
 		return method < 0 ? Wait.Place.UNKNOWN : new Wait.Place(method, line);
 	}
 

@@ -12,13 +12,12 @@ import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
+import org.methodical.wire.thread.TimeLineCodec;
 
-/** Reads what threads did when. Where that does not fit into memory nothing is known, and a note says so. Not thread-safe. */
-final class TimeLinesDecoder {
+/** What threads did when. Where that does not fit into memory nothing is known, and a note says so. Not thread-safe. */
+final class RecordedTimeLines {
 
 	private static final ThreadState[] STATES = ThreadState.values();
-	/** Hundreds of years, and no sum of it overflows. */
-	private static final long MOST_MICROS = Long.MAX_VALUE >> 16;
 
 	private static final Note FULL = new Note(Severity.WARNING, "Threads changed what they do more often than their time lines"
 			+ " can show: later changes are missing there. Raise the heap of this program with -Xmx.");
@@ -33,26 +32,19 @@ final class TimeLinesDecoder {
 	 * @param most  so many runs are kept of all threads together
 	 * @param notes is told once if there are more
 	 */
-	TimeLinesDecoder(long most, Consumer<Note> notes) {
+	RecordedTimeLines(long most, Consumer<Note> notes) {
 		this.most = most;
 		this.notes = notes;
 	}
 
 	/** Reads what a thread did. */
 	void timeLine(FrameInput frame, int thread) throws WireException {
-		long micros = 0;
-		for (int left = frame.getCount(); left > 0; left--) {
-			long distance = frame.getLong();
-			int state = frame.getInt();
-			if (distance < 0 || distance > MOST_MICROS - micros) {
-				throw frame.broken("tells of a time that does not fit into 63 bits");
-			}
+		TimeLineCodec.read(frame, (micros, state) -> {
 			if (state >= STATES.length) {
 				throw frame.broken("has a state " + state);
 			}
-			micros += distance;
 			add(thread, TimeUnit.MICROSECONDS.toNanos(micros), STATES[state]);
-		}
+		});
 	}
 
 	/** A thread does something from a time on, ns; that is not known if there are too many such. */

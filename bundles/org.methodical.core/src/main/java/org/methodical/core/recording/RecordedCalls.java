@@ -8,11 +8,11 @@ import org.methodical.core.model.history.CallHistory;
 import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.wire.FrameInput;
-import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
+import org.methodical.wire.thread.CallsCodec;
 
-/** Reads the call history. What does not fit into memory is counted as left out. Not thread-safe. */
-final class CallsDecoder {
+/** The call history. What does not fit into memory is counted as left out. Not thread-safe. */
+final class RecordedCalls {
 
 	private final Map<Integer, Thread> threads = new LinkedHashMap<>();
 	private final long most;
@@ -46,7 +46,7 @@ final class CallsDecoder {
 	/**
 	 * @param most calls that all threads together may have
 	 */
-	CallsDecoder(long most) {
+	RecordedCalls(long most) {
 		this.most = most;
 	}
 
@@ -68,25 +68,68 @@ final class CallsDecoder {
 	/** Reads what follows the id of the thread. */
 	void calls(FrameInput frame, int id, int methodCount) throws WireException {
 		history = null;
-		Thread thread = threads.computeIfAbsent(id, Thread::new);
-		thread.calls.leftOut(new LeftOut(count(frame), count(frame), count(frame), count(frame)));
-		int end = frame.getCount();
-		end = frame.remaining() - end;
-		while (frame.remaining() > end) {
-			int event = frame.getInt();
-			thread.time += frame.getLong();
+		CallsCodec.read(frame, new Events(frame, threads.computeIfAbsent(id, Thread::new), methodCount));
+	}
+
+	/** Takes the events of a thread. */
+	private final class Events implements CallsCodec.Receiver {
+
+		private final FrameInput frame;
+		private final Thread thread;
+		private final int methodCount;
+
+		Events(FrameInput frame, Thread thread, int methodCount) {
+			this.frame = frame;
+			this.thread = thread;
+			this.methodCount = methodCount;
+		}
+
+		@Override
+		public void leftOut(long shorter, long deeper, long filtered, long beyond) throws WireException {
+			thread.calls.leftOut(new LeftOut(count(shorter), count(deeper), count(filtered), count(beyond)));
+		}
+
+		/** Sums of many counts must not overflow. */
+		private long count(long count) throws WireException {
+			if (count < 0 || count > Long.MAX_VALUE >> 20) {
+				throw frame.broken("leaves out more calls than there can be");
+			}
+			return count;
+		}
+
+		@Override
+		public void begin(int method, long distance) throws WireException {
+			pass(distance);
+			if (method >= methodCount) {
+				throw frame.broken("names method " + method + " of " + methodCount);
+			}
+			RecordedCalls.this.begin(thread, method);
+		}
+
+		@Override
+		public void end(long distance) throws WireException {
+			pass(distance);
+			if (thread.dropped > 0) {
+				thread.dropped--;
+			} else if (thread.calls.isInCall()) {
+				thread.calls.end(thread.time);
+			} else if (thread.before > 0) {
+				thread.before--;
+			} else {
+				throw frame.broken("ends a call that did not begin");
+			}
+		}
+
+		@Override
+		public void cut(long distance) throws WireException {
+			pass(distance);
+			thread.calls.cut(thread.time);
+		}
+
+		private void pass(long distance) throws WireException {
+			thread.time += distance;
 			if (thread.time < 0) {
 				throw frame.broken("has calls at times that do not fit into 63 bits");
-			}
-			if (event >= FrameKind.CALL_METHOD) {
-				if (event - FrameKind.CALL_METHOD >= methodCount) {
-					throw frame.broken("names method " + (event - FrameKind.CALL_METHOD) + " of " + methodCount);
-				}
-				begin(thread, event - FrameKind.CALL_METHOD);
-			} else if (event == FrameKind.CALL_END) {
-				end(frame, thread);
-			} else {
-				thread.calls.cut(thread.time);
 			}
 		}
 	}
@@ -108,7 +151,7 @@ final class CallsDecoder {
 			@Override
 			public void begin(int method, long time) {
 				thread.time = time + shift;
-				CallsDecoder.this.begin(thread, methods[method]);
+				RecordedCalls.this.begin(thread, methods[method]);
 			}
 
 			@Override
@@ -128,15 +171,6 @@ final class CallsDecoder {
 		});
 	}
 
-	/** Sums of many counts must not overflow. */
-	private static long count(FrameInput frame) throws WireException {
-		long count = frame.getLong();
-		if (count < 0 || count > Long.MAX_VALUE >> 20) {
-			throw frame.broken("leaves out more calls than there can be");
-		}
-		return count;
-	}
-
 	private void begin(Thread thread, int method) {
 		if (thread.dropped > 0 || size >= most) {
 			thread.calls.cut(thread.time);
@@ -145,18 +179,6 @@ final class CallsDecoder {
 		} else {
 			thread.calls.begin(method, thread.time);
 			size++;
-		}
-	}
-
-	private void end(FrameInput frame, Thread thread) throws WireException {
-		if (thread.dropped > 0) {
-			thread.dropped--;
-		} else if (thread.calls.isInCall()) {
-			thread.calls.end(thread.time);
-		} else if (thread.before > 0) {
-			thread.before--;
-		} else {
-			throw frame.broken("ends a call that did not begin");
 		}
 	}
 }

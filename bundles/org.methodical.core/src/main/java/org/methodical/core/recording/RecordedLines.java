@@ -8,9 +8,10 @@ import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
+import org.methodical.wire.code.LinesCodec;
 
-/** Reads in which source lines threads ran. Not thread-safe. */
-final class LinesDecoder {
+/** In which source lines threads ran. Not thread-safe. */
+final class RecordedLines {
 
 	private final long most;
 	private final Map<Long, LineTimes.Line> lines = new HashMap<>();
@@ -21,29 +22,36 @@ final class LinesDecoder {
 	/**
 	 * @param most so many lines are kept
 	 */
-	LinesDecoder(long most) {
+	RecordedLines(long most) {
 		this.most = most;
 	}
 
 	/** Reads samples of lines. */
-	void lines(FrameInput frame, SampleTotals counts, int methods) throws WireException {
-		if (!sample(counts)) {
-			throw frame.broken("has looks that do not fit into 63 bits");
-		}
-		for (int left = frame.getCount(); left > 0; left--) {
-			int method = frame.getInt();
-			if (method >= methods) {
-				throw frame.broken("names method " + method + " of " + methods);
+	void lines(FrameInput frame, int methods) throws WireException {
+		LinesCodec.read(frame, new LinesCodec.Receiver() {
+
+			@Override
+			public void totals(long count, long time, long squareMicros) throws WireException {
+				if (!sample(WireTotals.of(count, time, squareMicros))) {
+					throw frame.broken("has looks that do not fit into 63 bits");
+				}
 			}
-			if (!add(new LineTimes.Line(method, frame.getInt(), frame.getLong(), frame.getLong()))) {
-				throw frame.broken("has more lines, or greater sums for them, than can be kept");
+
+			@Override
+			public void line(int method, int line, long found, long stoodFor) throws WireException {
+				if (method >= methods) {
+					throw frame.broken("names method " + method + " of " + methods);
+				}
+				if (!add(new LineTimes.Line(method, line, found, stoodFor))) {
+					throw frame.broken("has more lines, or greater sums for them, than can be kept");
+				}
 			}
-		}
+		});
 	}
 
-	private boolean sample(SampleTotals counts) {
-		SampleTotals sum = sampling.plus(counts);
-		if (counts.count() < 0 || counts.time() < 0 || counts.squares() < 0 || sum.count() < 0 || sum.time() < 0) {
+	private boolean sample(SampleTotals samples) {
+		SampleTotals sum = sampling.plus(samples);
+		if (samples.count() < 0 || samples.time() < 0 || samples.squares() < 0 || sum.count() < 0 || sum.time() < 0) {
 			return false;
 		}
 		sampling = sum;
