@@ -2,117 +2,85 @@
 package org.methodical.wire;
 
 /**
- * The kinds of frames and what their payloads hold, in order. All numbers are varints unless said otherwise; times are
- * in nanoseconds of {@link System#nanoTime()} since the agent started.
+ * The kinds of frames. Each has a codec, which says what is in its payload, writes and reads it; times are in nanoseconds of
+ * {@link System#nanoTime()} since the agent started unless said otherwise.
  */
 public final class FrameKind {
 
 	/**
-	 * Version, token (string), {@linkplain #ROLE_READER role}. First frame of a stream; the token is empty in files. The
-	 * role, 0 if it is left out, is said by who connects to an agent.
+	 * Who speaks, and which version of the format. First frame of a stream. See {@link
+	 * org.methodical.wire.run.HelloCodec}.
 	 */
 	public static final int HELLO = 1;
 
-	/**
-	 * Start of the recording (milliseconds since the epoch), count, then so many pairs of strings: facts of the JVM
-	 * under the keys of {@link JvmFact}.
-	 */
+	/** What JVM the recording is of. See {@link org.methodical.wire.run.JvmCodec}. */
 	public static final int JVM = 2;
 
 	/**
-	 * Index of the first, count, strings: the next entries of the string table, without a gap. Entry 0 is the empty
-	 * string and need not be sent.
+	 * The next entries of the string table, without a gap. Entry 0 is the empty string and need not be sent. See
+	 * {@link org.methodical.wire.code.StringsCodec}.
 	 */
 	public static final int STRINGS = 3;
 
-	/**
-	 * Id of the first, count, then for each of the next methods (ids begin with 0 and have no gaps): class, name,
-	 * descriptor and source file (four indices into the string table; class names as in {@link Class#getName()}, an
-	 * unknown source file is 0), modifiers (JVMS 4.6), first line, last line (0 where unknown), max locals, max stack
-	 * (slots), bytecode length (bytes). Then count and, for each run of these methods that are of one class file: number of
-	 * methods, CRC-32 of the class file as it was loaded, without probes, plus 1 (0 unknown).
-	 */
+	/** The next methods; ids begin with 0 and have no gaps. See {@link org.methodical.wire.code.MethodsCodec}. */
 	public static final int METHODS = 4;
 
-	/** Count, then for each thread that is new or changed: id, name (string), {@linkplain #THREAD_VIRTUAL flags}. */
+	/** Threads that are new or changed. See {@link org.methodical.wire.thread.ThreadsCodec}. */
 	public static final int THREADS = 5;
 
 	/**
-	 * Thread id, id of the first node, count, then for each node: id of its parent, method id. Node 0 is the root of
-	 * the thread's calling context tree and is not sent; a parent's id is less than that of its children.
+	 * The next nodes of a thread's calling context tree. Node 0 is the root and is not sent; a parent's id is less
+	 * than that of its children. See {@link org.methodical.wire.thread.NodesCodec}.
 	 */
 	public static final int NODES = 6;
 
-	/**
-	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0
-	 * for the first), calls since the last frame (varint), self time since then (signed varint, ns; negative when an
-	 * estimate for a call in progress is taken back).
-	 */
+	/** By what calls and self times of nodes have grown. See {@link org.methodical.wire.thread.CountsCodec}. */
 	public static final int COUNTS = 7;
 
-	/** Number of the snapshot, time. Ends a group of frames that belong together. */
+	/** Ends a group of frames that belong together. See {@link org.methodical.wire.run.MarkCodec}. */
 	public static final int SNAPSHOT = 8;
 
-	/** {@linkplain #NOTE_INFO severity}, message (string): something the user should know. */
+	/** Something the user should know. See {@link org.methodical.wire.run.NoteCodec}. */
 	public static final int NOTE = 9;
 
-	/** Time. The recording is complete; a stream without this frame was cut. */
+	/**
+	 * The recording is complete; a stream without this frame was cut. See {@link org.methodical.wire.run.MarkCodec}.
+	 */
 	public static final int END = 10;
 
 	/**
-	 * Method id, then the flow graph of a method whose steps are counted; once, before its first {@link #STEPS}.
-	 * <ol>
-	 * <li>Count, then for each basic block, in the order of the code: length (bytes), immediate dominator, innermost
-	 * loop (both as their number plus one, 0 for none), how it ends ({@linkplain #EXIT_NEXT exits}); count, then
-	 * for each run of instructions with one source line: difference of the line to that of the run before (signed, 0
-	 * before the first; line 0 is unknown), number of instructions; count, then the blocks that follow; count, then the
-	 * blocks of handlers that catch what it throws.</li>
-	 * <li>Count, then for each loop, outer ones before inner ones: header (a block), the loop around it (number plus
-	 * one, 0 for none), 1 if its iterations are counted or else 0, count and blocks from which back edges come.</li>
-	 * <li>Count, then blocks where cycles are entered that are no natural loops.</li>
-	 * <li>Count, then for each throw point (an instruction that may throw): distance of the instruction's number from
-	 * that of the one before, from 0 for the first.</li>
-	 * </ol>
+	 * The flow graph of a method whose steps are counted; once, before its first {@link #STEPS}. See {@link
+	 * org.methodical.wire.code.BlocksCodec}.
 	 */
 	public static final int BLOCKS = 11;
 
 	/**
-	 * Method id, calls since the last such frame; count, then for each block that was executed since: distance of its
-	 * number from that of the one before, from 0 for the first, and how often it was entered; the same for the iterations
-	 * of loops (rounds of the body that began); the same for what throw points threw; the same for entries of loops. Where
-	 * these are missing, an iteration is counted each time a header is reached along a back edge, and entries are executions
-	 * of the header less iterations. All increments are signed: as long as a method is running, numbers
-	 * that were derived from others may be one activation behind, and are put right later.
+	 * What was executed of a method since the last such frame. Where entries of loops are missing, an iteration is
+	 * counted each time a header is reached along a back edge, and entries are executions of the header less
+	 * iterations. All increments are signed: as long as a method is running, numbers that were derived from others may
+	 * be one activation behind, and are put right later. See {@link org.methodical.wire.code.StepsCodec}.
 	 */
 	public static final int STEPS = 12;
 
 	/**
-	 * Thread id, count, then for each pair of methods that changed: caller (method id plus one, 0 for the root), callee
-	 * (method id), calls since the last such frame (signed). These calls are in no {@link #COUNTS}: they were counted
-	 * by the two methods alone, whatever the context.
+	 * Calls by caller and callee, whatever the context: they are in no {@link #COUNTS}. See {@link
+	 * org.methodical.wire.thread.EdgesCodec}.
 	 */
 	public static final int PAIRS = 13;
 
 	/**
-	 * Count, then for each method that was called since the last such frame: distance of its id from the one before (from 0
-	 * for the first), calls (signed). These calls are in no {@link #COUNTS} and no {@link #PAIRS}: they were counted by the
-	 * method alone, whatever the thread and the caller.
+	 * Calls that the method alone counted, whatever the thread and the caller: they are in no {@link #COUNTS} and no
+	 * {@link #PAIRS}. See {@link org.methodical.wire.code.EntriesCodec}.
 	 */
 	public static final int ENTRIES = 29;
 
 	/**
-	 * Thread id, id of a thread that was announced before: both are one thread, of which the second was recorded by probes
-	 * and the first is found by samples. Comes behind the {@link #THREADS} of the first and before its nodes.
+	 * Two threads are one, of which the second was recorded by probes and the first is found by samples. Comes behind
+	 * the {@link #THREADS} of the first and before its nodes. See {@link org.methodical.wire.thread.PartCodec}.
 	 */
 	public static final int PART = 30;
 
-	/**
-	 * Thread id, count, then for each kind of wait of which something was found since the last such frame: what was waited
-	 * for ({@link #WAIT_LOCK} to {@link #WAIT_IO}), class of the lock or object (text, empty if unknown), a number that tells
-	 * it from others of its class (0 unknown), method + 1 (0 unknown) and line (0 unknown) of the wait, name of the thread
-	 * that held the lock (text, empty if none), method + 1 and line of where that was, waits that were found to begin, their
-	 * time so far in ns, ns of the longest.
-	 */
+	/** What a thread waited for. See {@link org.methodical.wire.thread.WaitsCodec}. */
 	public static final int WAITS = 31;
 
 	/** In {@link #WAITS}: for a monitor or another lock. */
@@ -128,9 +96,8 @@ public final class FrameKind {
 	public static final int WAIT_IO = 4;
 
 	/**
-	 * Thread id, count, then for each moment at which the thread began to do something else: time since the one before (of
-	 * the first since the agent started, µs), what it does from then on ({@link #LINE_UNKNOWN} to {@link #LINE_WAITING}).
-	 * It goes on with that up to the next, and as long as there is none.
+	 * What a thread did when: it goes on with something up to the next, and as long as there is none. See {@link
+	 * org.methodical.wire.thread.TimeLineCodec}.
 	 */
 	public static final int TIMELINE = 32;
 
@@ -159,118 +126,94 @@ public final class FrameKind {
 	public static final int LINE_WAITING = 7;
 
 	/**
-	 * Thread id, count, then for each node of the thread of which some time was not obtained by timing every call:
-	 * distance of its id from the one before (from 0 for the first), how many of its calls in {@link #COUNTS} were
-	 * not timed, how often the thread was found in it by looking now and then, and the part of its self time that follows
-	 * from that (ns); all since the recording began. How good that is follows from {@link #LOOKS}.
+	 * Nodes of which some time was not obtained by timing every call. How good that is follows from {@link #LOOKS}.
+	 * See {@link org.methodical.wire.thread.PrecisionCodec}.
 	 */
 	public static final int PRECISION = 14;
 
 	/**
-	 * Thread id, how often somebody looked where the thread is, wherever it was; the time that these looks stand for
-	 * (ns), the sum of the squares of what each stands for (µs²). All since the recording began.
+	 * How often somebody looked where a thread is, wherever it was; all since the recording began. See {@link
+	 * org.methodical.wire.thread.SampleTotalsCodec}.
 	 */
 	public static final int LOOKS = 25;
 
 	/**
-	 * Thread id, count, then for each node of the thread in which it was found waiting since the last such frame (blocked
-	 * by a monitor, waiting for a signal, asleep, or in input and output): distance of its id from the one before (from 0
-	 * for the first), how often, the part of its self time that follows from that (ns). How good that is follows from
-	 * {@link #ACTIVITY}.
+	 * Nodes in which a thread was found waiting: blocked by a monitor, waiting for a signal, asleep, or in input and
+	 * output. How good that is follows from {@link #ACTIVITY}. See {@link org.methodical.wire.thread.WaitingCodec}.
 	 */
 	public static final int WAITING = 27;
 
 	/**
-	 * Thread id; how often somebody looked since the last such frame whether the thread waits, wherever it was; the time
-	 * that these looks stand for (ns), the sum of the squares of what each stands for (µs²). The first says that waiting is
-	 * told from running.
+	 * How often somebody looked since the last such frame whether a thread waits, wherever it was. The first says that
+	 * waiting is told from running. See {@link org.methodical.wire.thread.SampleTotalsCodec}.
 	 */
 	public static final int ACTIVITY = 28;
 
-	/**
-	 * Samples of running threads since the last such frame, wherever they found them; the time that they stand for (ns),
-	 * the sum of the squares of what each stands for (µs²); count, then for each source line in which some of them found
-	 * a thread: method id, line, how many did, the time that these stand for (ns). The line is that of the innermost
-	 * frame that has one.
-	 */
+	/** In which source lines samples found running threads. See {@link org.methodical.wire.code.LinesCodec}. */
 	public static final int LINES = 33;
 
 	/**
-	 * Thread id, count, then for each node of the thread that changed: distance of its id from the one before (from 0
-	 * for the first), heap bytes that the thread allocated in the method's own code and in code without probes that it
-	 * called, since the last frame (signed; negative when an estimate for a call in progress is taken back). The first
-	 * frame of a recording, and the only one if no thread could be measured, says that allocation is measured.
+	 * By what the heap bytes of nodes have grown that the thread allocated in the method's own code and in code
+	 * without probes that it called. The first frame of a recording, and the only one if no thread could be measured,
+	 * says that allocation is measured. See {@link org.methodical.wire.thread.AllocationCodec}.
 	 */
 	public static final int ALLOCATION = 15;
 
 	/**
-	 * Thread id, then how many calls of the thread were left out of its history since the last such frame, for four
-	 * reasons: shorter than the threshold, deeper than the greatest depth, of methods that were filtered out, and beyond
-	 * a bound; length of the events (bytes), events of the thread's call history in the order in which they happened. An
-	 * event is a number and the time since the event before, of the first since the agent started (ns). The number is
-	 * {@link #CALL_END}, {@link #CALL_CUT} or that of a method that begins plus {@link #CALL_METHOD}. A call that has no
-	 * end is in progress; its depth is the number of calls that are in progress when it begins.
+	 * Events of a thread's call history in the order in which they happened, and how many calls were left out of it. A
+	 * call that has no end is in progress; its depth is the number of calls that are in progress when it begins. See
+	 * {@link org.methodical.wire.thread.CallsCodec}.
 	 */
 	public static final int CALLS = 16;
 
 	/**
-	 * What the probes of a call cost when each reads the clock, in picoseconds: the part charged to the self time of the
-	 * method called, the part charged to that of its caller, and how far each may be off (half the distance of the
-	 * quartiles of several rounds). A later frame replaces an earlier one.
+	 * What the probes of a call cost when each reads the clock. A later frame replaces an earlier one. See {@link
+	 * org.methodical.wire.run.CostsCodec}.
 	 */
 	public static final int COSTS = 20;
 
 	/**
-	 * Method id, count, then for each loop of which entries are over: distance of its number from that of the one
-	 * before (from 0 for the first), least and greatest iterations of an entry, count, then how many entries had no
-	 * iteration, one, two or three, four to seven and so on. All since the recording or the last {@link #RESET} began;
-	 * sent where asked for.
+	 * Least and greatest iterations of the entries of loops, and how they are distributed; sent where asked for. See
+	 * {@link org.methodical.wire.code.LoopsCodec}.
 	 */
 	public static final int LOOPS = 22;
 
-	/**
-	 * Time, then what the JVM says of itself: heap used, committed and most (bytes; 0 if there is no limit), garbage
-	 * collections so far and their time (ms), JIT compilation time so far (ms), loaded classes, threads, processor time
-	 * of the process so far (ns). What the JVM does not tell is 0.
-	 */
+	/** What the JVM says of itself. See {@link org.methodical.wire.run.TelemetryCodec}. */
 	public static final int TELEMETRY = 17;
 
 	/**
-	 * Time, {@linkplain #STATE_RECORDING state}, count, then for each look at the JVM while it was waited for the start
-	 * and not told before: time, JIT compilation time so far (ms), loaded classes.
+	 * Whether it is recorded, and what was seen while it was waited for the start. See {@link
+	 * org.methodical.wire.run.StateCodec}.
 	 */
 	public static final int STATE = 18;
 
 	/**
-	 * Why there are probes and why not. Classes that were loaded so far; count, then for each rule of the probe set, in
-	 * order, always all of them: text (string), 1 if it holds or 0 if another was added in its place, classes that it
-	 * decided on, classes of these that have probes, methods of these that have had probes; count, then for each run of
-	 * methods that are new since the last such frame: id of the first, number of methods, rule (index); count, then for
-	 * each class that was refused since: its name, the reason (strings).
+	 * Why there are probes and why not: all rules of the probe set, and methods and refused classes that are new. See
+	 * {@link org.methodical.wire.code.ProbesCodec}.
 	 */
 	public static final int PROBES = 19;
 
 	/**
-	 * What has no probes for reasons that nobody chose. Count, then for each pair of a rule and a reason, always all of
-	 * them: the rule (index in {@link #PROBES} plus one, 0 if it is of no rule), the {@linkplain Unprobed#number reason},
-	 * how many classes or methods, count and names of some of them (strings). Classes that are gone by the time of a look
-	 * at the loaded ones may be missing for {@link Unprobed#HIDDEN} and {@link Unprobed#LAMBDA}.
+	 * What has no probes for reasons that nobody chose, always all of it. Classes that are gone by the time of a look
+	 * at the loaded ones may be missing for {@link Unprobed#HIDDEN} and {@link Unprobed#LAMBDA}. See {@link
+	 * org.methodical.wire.code.UnprobedCodec}.
 	 */
 	public static final int UNPROBED = 26;
 
 	/**
-	 * Part of a class file as its JVM has it without our probes: number of the {@link #COMMAND}, class name (string),
-	 * length of the whole, offset of this part, count and so many bytes. Parts come in order.
+	 * Part of a class file, before the {@link #ANSWER} to who asked for it. See {@link
+	 * org.methodical.wire.run.AnswerCodec}.
 	 */
 	public static final int CLASS_FILE = 21;
 
-	/** Number of the {@link #COMMAND}, 0 if it was done or 1 if not, what is to say about it (string). */
+	/** What became of a {@link #COMMAND}. See {@link org.methodical.wire.run.AnswerCodec}. */
 	public static final int ANSWER = 23;
 
 	/**
-	 * Time. All measures that came so far are taken back: calls, times, steps and all else that is counted begin with
-	 * zero again. Names, methods, threads, nodes and blocks stay. Of the call history nothing stays, but ends of calls
-	 * may come that began before. {@link #RESET_OF_EARLIER} follows if nobody asked for that and the recording begins.
+	 * All measures that came so far are taken back: calls, times, steps and all else that is counted begin with zero
+	 * again. Names, methods, threads, nodes and blocks stay. Of the call history nothing stays, but ends of calls may
+	 * come that began before. {@link #RESET_OF_EARLIER} follows if nobody asked for that and the recording begins. See
+	 * {@link org.methodical.wire.run.MarkCodec}.
 	 */
 	public static final int RESET = 24;
 
@@ -278,14 +221,15 @@ public final class FrameKind {
 	public static final int RESET_OF_EARLIER = 1;
 
 	/**
-	 * Reason (string). The connection is refused by the side that was connected to, and why. What a reader sends is a
-	 * stream of its own that begins with the magic bytes, too; it has a {@link #HELLO} only if it made the connection.
+	 * The connection is refused by the side that was connected to, and why. What a reader sends is a stream of its own
+	 * that begins with the magic bytes, too; it has a {@link #HELLO} only if it made the connection. See {@link
+	 * org.methodical.wire.run.HelloCodec}.
 	 */
 	public static final int REFUSED = 64;
 
 	/**
-	 * From reader to agent: number (greater than those before), {@linkplain Command what to do}, what with (string). An
-	 * {@link #ANSWER} with the number comes when it is done.
+	 * From reader to agent: what to do. An {@link #ANSWER} with its number comes when it is done. See {@link
+	 * org.methodical.wire.run.CommandCodec}.
 	 */
 	public static final int COMMAND = 65;
 

@@ -20,7 +20,7 @@ package org.methodical.wire;
  */
 public final class Wire {
 
-	/** The version of the payloads described in {@link FrameKind}. */
+	/** The version of the payloads that the codecs write. */
 	public static final int VERSION = 1;
 
 	/** Most bytes that a payload may have; keeps a reader's memory bounded whatever bytes arrive. */

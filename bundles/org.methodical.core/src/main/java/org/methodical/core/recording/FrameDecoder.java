@@ -83,7 +83,7 @@ final class FrameDecoder {
 	private boolean applyAndShow(FrameInput frame) throws WireException {
 		switch (frame.kind()) {
 			case FrameKind.JVM -> jvm(frame);
-			case FrameKind.SNAPSHOT -> state.time(MarkCodec.readSnapshot(frame));
+			case FrameKind.SNAPSHOT -> MarkCodec.readSnapshot(frame, (number, time) -> state.time(time));
 			case FrameKind.NOTE -> note(frame);
 			case FrameKind.STATE -> state.conditions().state(frame);
 			case FrameKind.RESET -> {

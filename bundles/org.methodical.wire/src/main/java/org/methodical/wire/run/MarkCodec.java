@@ -15,6 +15,13 @@ public final class MarkCodec {
 	private MarkCodec() {
 	}
 
+	/** Takes what a frame says. */
+	public interface Receiver {
+
+		/** See {@link MarkCodec#writeSnapshot}. */
+		void snapshot(int number, long time) throws WireException;
+	}
+
 	/** What came belongs together. */
 	public static FrameBuilder writeSnapshot(FrameBuilder frame, int number, long time) {
 		return frame.begin(FrameKind.SNAPSHOT).put(number).put(time);
@@ -35,10 +42,9 @@ public final class MarkCodec {
 		return frame.begin(FrameKind.END).put(time);
 	}
 
-	/** Reads the time of a snapshot. */
-	public static long readSnapshot(FrameInput in) throws WireException {
-		in.getLong();
-		return in.getLong();
+	/** Reads a snapshot. */
+	public static void readSnapshot(FrameInput in, Receiver to) throws WireException {
+		to.snapshot(in.getInt(), in.getLong());
 	}
 
 	/** Reads the time of a reset or of the end. */
