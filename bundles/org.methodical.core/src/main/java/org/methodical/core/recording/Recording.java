@@ -6,6 +6,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.RecordingPhase;
+import org.methodical.core.recording.state.FrameDecoder;
+import org.methodical.core.recording.state.Limits;
+import org.methodical.core.recording.state.LoaderFold;
+import org.methodical.core.recording.state.RecordingState;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
 

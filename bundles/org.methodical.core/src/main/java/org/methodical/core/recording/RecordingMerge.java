@@ -15,6 +15,9 @@ import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.core.model.thread.Wait;
+import org.methodical.core.recording.state.Limits;
+import org.methodical.core.recording.state.RecordingState;
+import org.methodical.core.recording.tree.MergedTree;
 
 /** Several recordings as one: the runs of a test suite, or the processes of one program. */
 public final class RecordingMerge {

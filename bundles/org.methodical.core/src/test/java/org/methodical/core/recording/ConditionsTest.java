@@ -10,7 +10,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.export.table.NotProbedText;
@@ -68,19 +67,6 @@ class ConditionsTest {
 		write(frame(FrameKind.TELEMETRY).put(11).put(12).put(13).put(0).put(15).put(16).put(17).put(18).put(19).put(20));
 		assertEquals(List.of(new Telemetry(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
 				new Telemetry(11, 12, 13, 0, 15, 16, 17, 18, 19, 20)), read().conditions().telemetry());
-	}
-
-	@Test
-	void aLongListIsThinnedEvenlyAndKeepsFirstAndNewest() {
-		ThinnedList<Long> list = new ThinnedList<>(8);
-		LongStream.range(0, 7).forEach(list::add);
-		assertEquals(List.of(0L, 1L, 2L, 3L, 4L, 5L, 6L), list.toList());
-		LongStream.range(7, 101).forEach(list::add);
-		List<Long> kept = list.toList();
-		// 0 to 100: strides of 1, 2, 4, 8, 16, each as soon as seven are there
-		assertEquals(List.of(0L, 16L, 32L, 48L, 64L, 80L, 96L, 100L), kept);
-		list.add(101L);
-		assertEquals(101L, list.toList().getLast());
 	}
 
 	@Test

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.CallEstimates;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.state.Limits;
 import org.methodical.wire.FrameKind;
 
 /** Whatever bytes come, the reader answers with a recording or a {@link RecordingException}, in bounded memory. */

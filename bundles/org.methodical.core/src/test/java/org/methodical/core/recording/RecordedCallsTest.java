@@ -18,6 +18,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.history.CallHistory;
 import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.model.history.ThreadCalls;
+import org.methodical.core.recording.state.Limits;
 import org.methodical.wire.FrameInput;
 
 /** Call histories from bytes to rows and back. */

@@ -14,6 +14,7 @@ import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.LineTimes.Line;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.state.LoaderFold;
 import org.methodical.wire.FrameKind;
 
 /** Ten samples of 10 µs each: five in line 12 of a, two in line 7 of b, one in line 3 of a, two nobody knows where. */

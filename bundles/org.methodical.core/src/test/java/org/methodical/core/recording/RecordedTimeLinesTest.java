@@ -14,6 +14,7 @@ import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
+import org.methodical.core.recording.state.Limits;
 import org.methodical.wire.FrameKind;
 
 /** Thread 1, of which 2 is a part, runs from 10 to 40 µs, waits for a lock up to 90 µs and goes on in part 2. */

@@ -29,7 +29,10 @@ public final class LinesCodec extends Elements {
 		super(out, FrameKind.LINES);
 	}
 
-	/** Begins with all samples since the last frame, as in {@link SampleTotalsCodec#put}; of several frames the first has them. */
+	/**
+	 * Begins with all samples since the last frame, as in {@link SampleTotalsCodec#put}; the first of several frames has
+	 * them.
+	 */
 	public void begin(long count, long stoodFor, long squares) {
 		samples = count;
 		time = stoodFor;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -7,7 +7,7 @@ import java.util.Map;
 import org.methodical.core.model.EdgeCalls;
 
 /** Calls by caller and callee. Not thread-safe. */
-final class EdgeTable {
+public final class EdgeTable {
 
 	private final Map<Long, Integer> index = new HashMap<>();
 	private int size;
@@ -17,7 +17,8 @@ final class EdgeTable {
 	private EdgeCalls handedOut = EdgeCalls.NONE;
 	private boolean wasReset;
 
-	int size() {
+	/** How many call edges there are. */
+	public int size() {
 		return size;
 	}
 
@@ -70,7 +71,7 @@ final class EdgeTable {
 	}
 
 	/** The call edges as they are now. */
-	EdgeCalls calls() {
+	public EdgeCalls calls() {
 		if (handedOut == null) {
 			handedOut = new EdgeCalls(size, callers, callees, calls);
 		}

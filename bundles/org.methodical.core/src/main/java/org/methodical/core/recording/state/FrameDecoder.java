@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.time.Instant;
 import java.util.HashMap;
@@ -10,6 +10,7 @@ import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.ProbeCosts;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.recording.tree.MergedTree;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
@@ -30,13 +31,14 @@ import org.methodical.wire.thread.ThreadsCodec;
 import org.methodical.wire.thread.WaitingCodec;
 
 /** Applies one frame at a time to the state and trusts nothing in it. */
-final class FrameDecoder {
+public final class FrameDecoder {
 
 	private static final double PICOSECONDS = 1000;
 
 	private final RecordingState state;
 
-	FrameDecoder(RecordingState state) {
+	/** @param state takes what frames say */
+	public FrameDecoder(RecordingState state) {
 		this.state = state;
 	}
 
@@ -47,7 +49,7 @@ final class FrameDecoder {
 	 * @return whether what has arrived now belongs together and should be shown
 	 * @throws WireException if the frame does not fit what came before; what it held before the fault stays applied
 	 */
-	boolean apply(FrameInput frame) throws WireException {
+	public boolean apply(FrameInput frame) throws WireException {
 		switch (frame.kind()) {
 			case FrameKind.STRINGS -> strings(frame);
 			case FrameKind.METHODS -> new MethodsDecoder(frame, state).read();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
@@ -7,7 +7,7 @@ import org.methodical.core.model.Provenance;
 import org.methodical.core.model.SampleTotals;
 
 /** How the numbers of a {@link NodeTable} were obtained; grows with it. Not thread-safe. */
-final class ProvenanceTable {
+public final class ProvenanceTable {
 
 	private final EdgeTable edges = new EdgeTable();
 	private long[] untimed = {};
@@ -15,7 +15,8 @@ final class ProvenanceTable {
 	private long[] sampled = {};
 	private SampleTotals sampling = SampleTotals.NONE;
 
-	EdgeTable edges() {
+	/** Calls by caller and callee. */
+	public EdgeTable edges() {
 		return edges;
 	}
 

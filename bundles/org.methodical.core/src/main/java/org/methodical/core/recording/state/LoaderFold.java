@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,13 +15,14 @@ import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.recording.tree.TreeAddition;
 
 /**
  * Adds up the numbers of methods that several class loaders have loaded from one class file. Methods of one name from
  * different class files stay apart and are numbered. The ids of the methods stay the same from one state of a recording to
  * the next. Thread-safe.
  */
-final class LoaderFold {
+public final class LoaderFold {
 
 	private static final LoadedBy ANY = LoadedBy.ONE;
 
@@ -69,7 +70,7 @@ final class LoaderFold {
 	private Snapshot after;
 
 	/** A state of the recording with all that is one added up; the same object if there is no such thing. */
-	synchronized Snapshot of(Snapshot snapshot) {
+	public synchronized Snapshot of(Snapshot snapshot) {
 		if (snapshot != before) {
 			for (; known < snapshot.methodCount(); known++) {
 				add(snapshot.method(known));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.write;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,22 +13,24 @@ import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
+import org.methodical.core.recording.state.WireTotals;
 import org.methodical.wire.code.EntriesCodec;
 import org.methodical.wire.code.LinesCodec;
 import org.methodical.wire.code.MethodsCodec;
 import org.methodical.wire.code.StringsCodec;
 
 /** Writes methods and what was counted and found of them whatever the thread. */
-final class CodeEncoder {
+public final class CodeEncoder {
 
 	private final OutputStream out;
 
-	CodeEncoder(OutputStream out) {
+	/** @param out takes the frames; neither flushed nor closed */
+	public CodeEncoder(OutputStream out) {
 		this.out = out;
 	}
 
 	/** Writes all methods, behind their strings. */
-	void methods(Snapshot snapshot) throws IOException {
+	public void methods(Snapshot snapshot) throws IOException {
 		Map<String, Integer> strings = strings(snapshot);
 		MethodsCodec codec = new MethodsCodec(out);
 		for (int id = 0; id < snapshot.methodCount(); id++) {
@@ -56,7 +58,7 @@ final class CodeEncoder {
 	}
 
 	/** Writes the calls that were counted whatever the thread and the caller. */
-	void entries(EdgeCalls calls) throws IOException {
+	public void entries(EdgeCalls calls) throws IOException {
 		EntriesCodec codec = new EntriesCodec(out);
 		for (int edge : IntStream.range(0, calls.size())
 				.filter(each -> calls.caller(each) == EdgeCalls.ANY_CALLER && calls.calls(each) != 0).boxed()
@@ -67,7 +69,7 @@ final class CodeEncoder {
 	}
 
 	/** Writes in which source lines threads ran. */
-	void lines(LineTimes times) throws IOException {
+	public void lines(LineTimes times) throws IOException {
 		SampleTotals samples = times.sampling();
 		if (samples.count() > 0) {
 			LinesCodec codec = new LinesCodec(out);

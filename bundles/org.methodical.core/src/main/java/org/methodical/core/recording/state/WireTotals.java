@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import org.methodical.core.model.SampleTotals;
 
 /** Totals of samples as frames have them: with squares in µs² instead of ns². */
-final class WireTotals {
+public final class WireTotals {
 
 	private static final double SQUARE_MICROSECOND = 1e6;
 
@@ -15,7 +15,8 @@ final class WireTotals {
 		return new SampleTotals(count, time, squareMicros * SQUARE_MICROSECOND);
 	}
 
-	static long squareMicros(SampleTotals totals) {
+	/** The squares in µs². */
+	public static long squareMicros(SampleTotals totals) {
 		return Math.round(totals.squares() / SQUARE_MICROSECOND);
 	}
 }

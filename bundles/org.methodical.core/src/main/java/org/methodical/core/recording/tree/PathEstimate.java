@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
 import java.util.BitSet;

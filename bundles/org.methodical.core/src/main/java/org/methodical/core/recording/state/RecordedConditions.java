@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +24,7 @@ import org.methodical.wire.run.StateCodec;
 import org.methodical.wire.run.TelemetryCodec;
 
 /** Under which conditions was measured. Not thread-safe. */
-final class RecordedConditions {
+public final class RecordedConditions {
 
 	/** More than a time line has pixels. */
 	private static final int MOST_TELEMETRY = 4096;
@@ -54,7 +54,8 @@ final class RecordedConditions {
 		return latest;
 	}
 
-	RecordingPhase phase() {
+	/** What the agent said last. */
+	public RecordingPhase phase() {
 		return phase;
 	}
 
@@ -173,7 +174,7 @@ final class RecordedConditions {
 	}
 
 	/** Adds what another recording could not measure. Its rules are not kept, as those of several say nothing together. */
-	void add(Conditions more) {
+	public void add(Conditions more) {
 		for (RefusedClass each : more.refused()) {
 			if (refused.size() < MOST_REFUSED && !refused.contains(each)) {
 				refused.add(each);

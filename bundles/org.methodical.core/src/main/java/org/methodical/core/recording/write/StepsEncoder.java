@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.write;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,19 +14,21 @@ import org.methodical.wire.code.LoopsCodec;
 import org.methodical.wire.code.StepsCodec;
 
 /** Writes flow graphs and what was executed of them. */
-final class StepsEncoder {
+public final class StepsEncoder {
 
 	private final OutputStream out;
 	private final BlocksCodec graphs = new BlocksCodec();
 	private final StepsCodec steps = new StepsCodec();
 	private final LoopsCodec loops;
 
-	StepsEncoder(OutputStream out) {
+	/** @param out takes the frames; neither flushed nor closed */
+	public StepsEncoder(OutputStream out) {
 		this.out = out;
 		loops = new LoopsCodec(out);
 	}
 
-	void write(StepTable table) throws IOException {
+	/** Writes all methods of a table. */
+	public void write(StepTable table) throws IOException {
 		for (MethodSteps method : table) {
 			MethodBlocks blocks = method.blocks();
 			graph(method.method().id(), blocks);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.write;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,7 +19,7 @@ import org.methodical.wire.run.TelemetryCodec;
  * Writes under which conditions was measured. Which method has its probe from which rule is not kept, so that what is
  * read again does not know how many methods of a rule were called.
  */
-final class ConditionsEncoder {
+public final class ConditionsEncoder {
 
 	private ConditionsEncoder() {
 	}
@@ -31,7 +31,7 @@ final class ConditionsEncoder {
 	 * @param conditions the conditions
 	 * @throws IOException if it fails
 	 */
-	static void write(OutputStream out, Conditions conditions) throws IOException {
+	public static void write(OutputStream out, Conditions conditions) throws IOException {
 		FrameBuilder frame = new FrameBuilder();
 		for (Telemetry each : conditions.telemetry()) {
 			TelemetryCodec.write(frame, each.time(), each.heapUsed(), each.heapCommitted(), each.heapMaximum(),

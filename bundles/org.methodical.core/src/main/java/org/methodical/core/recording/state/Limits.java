@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 /**
  * What a stream may make the reader keep, far above what programs need. Without these a few bytes that claim much, sent
@@ -12,7 +12,7 @@ package org.methodical.core.recording;
  * @param text    characters of all strings and names of threads together
  * @param calls   calls of the histories of all threads together
  */
-record Limits(int strings, int methods, int threads, int nodes, long text, int calls) {
+public record Limits(int strings, int methods, int threads, int nodes, long text, int calls) {
 
 	/** Bytes that a node costs at most: its arrays while they grow, its share of the index, one copy for a snapshot. */
 	private static final int BYTES_PER_NODE = 128;
@@ -35,7 +35,7 @@ record Limits(int strings, int methods, int threads, int nodes, long text, int c
 	 *
 	 * @return the limits
 	 */
-	static Limits ofHeap() {
+	public static Limits ofHeap() {
 		long heap = Runtime.getRuntime().maxMemory();
 		int nodes = (int) Math.clamp(heap / 2 / BYTES_PER_NODE, FEWEST_NODES, 1 << 28);
 		return new Limits(1 << 22, 1 << 21, 1 << 18, nodes, Math.max(LEAST_TEXT, heap / 4 / Character.BYTES),

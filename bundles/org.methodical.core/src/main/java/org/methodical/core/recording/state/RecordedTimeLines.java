@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,7 +15,7 @@ import org.methodical.wire.WireException;
 import org.methodical.wire.thread.TimeLineCodec;
 
 /** What threads did when. Where that does not fit into memory nothing is known, and a note says so. Not thread-safe. */
-final class RecordedTimeLines {
+public final class RecordedTimeLines {
 
 	private static final ThreadState[] STATES = ThreadState.values();
 
@@ -48,7 +48,7 @@ final class RecordedTimeLines {
 	}
 
 	/** A thread does something from a time on, ns; that is not known if there are too many such. */
-	void add(int thread, long time, ThreadState state) {
+	public void add(int thread, long time, ThreadState state) {
 		TimeLine.Builder line = lines.computeIfAbsent(thread, any -> new TimeLine.Builder());
 		int before = line.size();
 		boolean fits = runs < most || state == line.state() || state == ThreadState.UNKNOWN;

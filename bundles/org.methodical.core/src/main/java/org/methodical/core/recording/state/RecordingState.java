@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,9 +17,11 @@ import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.ProbeCosts;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.recording.tree.MergedTree;
+import org.methodical.core.recording.tree.TreeAddition;
 
 /** What has arrived so far. Not thread-safe: {@link Recording} guards it. */
-final class RecordingState {
+public final class RecordingState {
 
 	private static final int MAX_NOTES = 1000;
 
@@ -95,7 +97,8 @@ final class RecordingState {
 		}
 	}
 
-	RecordingState(Limits limits) {
+	/** @param limits what may be kept */
+	public RecordingState(Limits limits) {
 		this.limits = limits;
 		steps = new RecordedSteps(limits.nodes());
 		calls = new RecordedCalls(limits.calls());
@@ -108,23 +111,28 @@ final class RecordingState {
 		return limits;
 	}
 
-	void jvm(JvmInfo value) {
+	/** The JVM that the recording is of. */
+	public void jvm(JvmInfo value) {
 		jvm = value;
 	}
 
-	void probeCosts(ProbeCosts costs) {
+	/** What probes cost; replaces what was told before. */
+	public void probeCosts(ProbeCosts costs) {
 		probeCosts = costs;
 	}
 
-	void time(long value) {
+	/** The time of the latest that has arrived, ns since the agent started. */
+	public void time(long value) {
 		time = value;
 	}
 
-	void completed() {
+	/** Nothing more will arrive. */
+	public void completed() {
 		complete = true;
 	}
 
-	boolean isComplete() {
+	/** Whether nothing more will arrive. */
+	public boolean isComplete() {
 		return complete;
 	}
 
@@ -144,35 +152,43 @@ final class RecordingState {
 		textLength += text.length();
 	}
 
-	int methodCount() {
+	/** How many methods are known; their ids are less than it. */
+	public int methodCount() {
 		return methodCount;
 	}
 
-	Method method(int id) {
+	/** A method by its id, which must be known. */
+	public Method method(int id) {
 		return methods[id];
 	}
 
-	RecordedSteps steps() {
+	/** What was executed. */
+	public RecordedSteps steps() {
 		return steps;
 	}
 
-	RecordedCalls calls() {
+	/** The call histories. */
+	public RecordedCalls calls() {
 		return calls;
 	}
 
-	RecordedWaits waits() {
+	/** Who waited for what. */
+	public RecordedWaits waits() {
 		return waits;
 	}
 
-	RecordedLines lines() {
+	/** In which source lines threads ran. */
+	public RecordedLines lines() {
 		return lines;
 	}
 
-	RecordedTimeLines timeLines() {
+	/** What threads did when. */
+	public RecordedTimeLines timeLines() {
 		return timeLines;
 	}
 
-	RecordedConditions conditions() {
+	/** Under which conditions was measured. */
+	public RecordedConditions conditions() {
 		return conditions;
 	}
 
@@ -197,7 +213,8 @@ final class RecordingState {
 		}
 	}
 
-	void addMethod(Method method) {
+	/** Adds the method with the next id. */
+	public void addMethod(Method method) {
 		if (methodCount == methods.length) {
 			methods = Arrays.copyOf(methods, Math.max(64, methodCount + (methodCount >> 1)));
 		}
@@ -211,16 +228,18 @@ final class RecordingState {
 	 * @param calls  calls, may be negative
 	 * @return false, and nothing is changed, if the sum would be negative or not fit
 	 */
-	boolean entered(int method, long calls) {
+	public boolean entered(int method, long calls) {
 		conditions.entered(method);
 		return merged.nodes().edge(EdgeCalls.ANY_CALLER, method, calls);
 	}
 
-	int threadCount() {
+	/** How many threads are known, those that are part of another included. */
+	public int threadCount() {
 		return threads.size();
 	}
 
-	void thread(ThreadInfo info) {
+	/** A thread is new or has changed. */
+	public void thread(ThreadInfo info) {
 		RecordedThread thread = threads.computeIfAbsent(info.id(), id -> new RecordedThread(merged.new ThreadNodes()));
 		textLength += info.name().length() - (thread.info == null ? 0 : thread.info.name().length());
 		thread.info = info;
@@ -260,7 +279,7 @@ final class RecordingState {
 	 * @param id the thread's id
 	 * @return its nodes, null if the thread was not announced
 	 */
-	MergedTree.ThreadNodes nodes(int id) {
+	public MergedTree.ThreadNodes nodes(int id) {
 		RecordedThread thread = threads.get(id);
 		return thread == null ? null : thread.nodes;
 	}
@@ -273,7 +292,7 @@ final class RecordingState {
 	 * @param method a method
 	 * @return false, and nothing is changed, if there are too many already
 	 */
-	boolean addNode(MergedTree.ThreadNodes thread, int parent, int method) {
+	public boolean addNode(MergedTree.ThreadNodes thread, int parent, int method) {
 		if (threadNodes + merged.size() + 2 > limits.nodes()) {
 			return false;
 		}
@@ -283,7 +302,8 @@ final class RecordingState {
 		return true;
 	}
 
-	void note(Note note) {
+	/** Keeps a note; beyond a bound it is only told that there were more. */
+	public void note(Note note) {
 		if (notes.size() < MAX_NOTES) {
 			notes.add(note);
 		} else if (notes.size() == MAX_NOTES) {
@@ -298,7 +318,8 @@ final class RecordingState {
 		return whole == null ? thread : whole.info.id();
 	}
 
-	Snapshot snapshot(long version) {
+	/** The state as it is now, immutable. */
+	public Snapshot snapshot(long version) {
 		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.tree;
 
 import java.util.function.IntUnaryOperator;
 
@@ -7,7 +7,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 
 /** Adds up trees: nodes with the same path of methods become one. Not thread-safe. */
-final class TreeAddition {
+public final class TreeAddition {
 
 	private final MergedTree sum = new MergedTree();
 
@@ -17,7 +17,7 @@ final class TreeAddition {
 	 * @param tree a tree with all its times
 	 * @param ids  gives a method the id that it has in the sum
 	 */
-	void add(CallingContextTree tree, IntUnaryOperator ids) {
+	public void add(CallingContextTree tree, IntUnaryOperator ids) {
 		NodeTable nodes = sum.nodes();
 		if (tree.hasAllocation()) {
 			nodes.measureAllocation();
@@ -53,7 +53,7 @@ final class TreeAddition {
 	}
 
 	/** The sum. */
-	CallingContextTree tree() {
+	public CallingContextTree tree() {
 		return sum.nodes().tree();
 	}
 }

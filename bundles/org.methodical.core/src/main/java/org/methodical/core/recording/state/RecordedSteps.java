@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.Arrays;
 import org.methodical.core.model.code.LoopRounds;
@@ -13,7 +13,7 @@ import org.methodical.wire.code.LoopsCodec;
 import org.methodical.wire.code.StepsCodec;
 
 /** Flow graphs and what was executed of them. Not thread-safe. */
-final class RecordedSteps {
+public final class RecordedSteps {
 
 	/** Instructions that need about as much memory as a block. */
 	private static final int INSTRUCTIONS_OF_BLOCK = 32;
@@ -148,7 +148,7 @@ final class RecordedSteps {
 	}
 
 	/** Adds what another recording counted; false if the code was another. */
-	boolean add(Method method, MethodSteps more) {
+	public boolean add(Method method, MethodSteps more) {
 		MethodSteps before = find(method);
 		if (before == null) {
 			set(method, more.of(method));

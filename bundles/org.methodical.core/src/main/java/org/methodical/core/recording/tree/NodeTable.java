@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
 import org.methodical.core.model.CallingContextTree;
@@ -9,7 +9,7 @@ import org.methodical.core.model.SampleTotals;
  * A calling context tree that grows. Its {@linkplain #tree trees} share the arrays: what is appended lies behind their
  * end, and measures are copied before the first change after a tree was handed out. Not thread-safe.
  */
-final class NodeTable {
+public final class NodeTable {
 
 	private int size = 1;
 	private int[] parents = {-1};
@@ -24,7 +24,8 @@ final class NodeTable {
 	private WaitingTable waiting;
 	private CallingContextTree handedOut;
 
-	int size() {
+	/** How many nodes there are, with the root. */
+	public int size() {
 		return size;
 	}
 
@@ -115,7 +116,7 @@ final class NodeTable {
 	 * @param more   calls, may be negative
 	 * @return false, and nothing is changed, if the sum would be negative or not fit
 	 */
-	boolean edge(int caller, int callee, long more) {
+	public boolean edge(int caller, int callee, long more) {
 		if (!provenance().edges().add(caller, callee, more)) {
 			return false;
 		}
@@ -124,12 +125,12 @@ final class NodeTable {
 	}
 
 	/** Whether there is anything in {@link #provenance}. */
-	boolean hasProvenance() {
+	public boolean hasProvenance() {
 		return provenance != null;
 	}
 
 	/** How its numbers were obtained; made if there is nothing so far. */
-	ProvenanceTable provenance() {
+	public ProvenanceTable provenance() {
 		if (provenance == null) {
 			provenance = new ProvenanceTable();
 			handedOut = null;
@@ -190,7 +191,7 @@ final class NodeTable {
 	}
 
 	/** Sets all measures to zero. */
-	void reset() {
+	public void reset() {
 		calls = new long[calls.length];
 		selfTimes = new long[selfTimes.length];
 		selfBytes = selfBytes == null ? null : new long[selfBytes.length];
@@ -208,7 +209,7 @@ final class NodeTable {
 	 *
 	 * @return an immutable tree
 	 */
-	CallingContextTree tree() {
+	public CallingContextTree tree() {
 		if (handedOut == null) {
 			CallingContextTree counted = new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes);
 			CallingContextTree told = provenance == null ? counted : provenance.applied(counted, calls);

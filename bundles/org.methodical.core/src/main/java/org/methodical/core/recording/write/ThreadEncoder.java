@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.write;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,6 +10,7 @@ import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.core.model.thread.Wait;
+import org.methodical.core.recording.state.WireTotals;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.thread.AllocationCodec;
@@ -24,7 +25,7 @@ import org.methodical.wire.thread.WaitingCodec;
 import org.methodical.wire.thread.WaitsCodec;
 
 /** Writes threads, their call trees and how the numbers of these were obtained. */
-final class ThreadEncoder {
+public final class ThreadEncoder {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
@@ -38,7 +39,8 @@ final class ThreadEncoder {
 	private final AllocationCodec allocation;
 	private final WaitsCodec waits;
 
-	ThreadEncoder(OutputStream out) {
+	/** @param out takes the frames; neither flushed nor closed */
+	public ThreadEncoder(OutputStream out) {
 		this.out = out;
 		threads = new ThreadsCodec(out);
 		nodes = new NodesCodec(out);
@@ -52,7 +54,7 @@ final class ThreadEncoder {
 	}
 
 	/** Writes all of a thread but its waits and its call history. */
-	void write(ThreadInfo thread, CallingContextTree tree, TimeLine timeLine) throws IOException {
+	public void write(ThreadInfo thread, CallingContextTree tree, TimeLine timeLine) throws IOException {
 		threads.put(thread.id(), thread.name(), flags(thread));
 		threads.end();
 		tree(thread.id(), tree);
@@ -144,7 +146,7 @@ final class ThreadEncoder {
 	}
 
 	/** Writes what a thread waited for. */
-	void write(Wait wait) throws IOException {
+	public void write(Wait wait) throws IOException {
 		waits.begin(wait.thread());
 		waits.put(wait.kind().ordinal() + 1, wait.lockClass(), wait.lock(), wait.where().method(), wait.where().line(),
 				wait.holder(), wait.held().method(), wait.held().line(), wait.count(), wait.time(), wait.longest());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,7 +12,7 @@ import org.methodical.wire.WireException;
 import org.methodical.wire.thread.WaitsCodec;
 
 /** Who waited for what. Not thread-safe. */
-final class RecordedWaits {
+public final class RecordedWaits {
 
 	private static final Wait.Kind[] KINDS = Wait.Kind.values();
 
@@ -48,7 +48,7 @@ final class RecordedWaits {
 	}
 
 	/** Adds waits; false, and nothing is changed, if there are too many or the sums do not fit. */
-	boolean add(Wait wait) {
+	public boolean add(Wait wait) {
 		Wait before = waits.get(wait.alike());
 		if (before == null) {
 			long more = wait.lockClass().length() + wait.holder().length();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -11,7 +11,7 @@ import org.methodical.wire.WireException;
 import org.methodical.wire.code.LinesCodec;
 
 /** In which source lines threads ran. Not thread-safe. */
-final class RecordedLines {
+public final class RecordedLines {
 
 	private final long most;
 	private final Map<Long, LineTimes.Line> lines = new HashMap<>();
@@ -74,7 +74,7 @@ final class RecordedLines {
 	}
 
 	/** Adds those of another recording; false if there are too many or the sums do not fit. */
-	boolean add(LineTimes times, IntUnaryOperator ids) {
+	public boolean add(LineTimes times, IntUnaryOperator ids) {
 		boolean fits = sample(times.sampling());
 		for (LineTimes.Line line : times.lines()) {
 			fits &= add(new LineTimes.Line(ids.applyAsInt(line.method()), line.line(), line.samples(), line.time()));

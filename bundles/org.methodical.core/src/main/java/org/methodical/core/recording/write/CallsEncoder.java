@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.write;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,7 +10,7 @@ import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.wire.thread.CallsCodec;
 
 /** Writes the call history of a thread. */
-final class CallsEncoder implements CallEvents {
+public final class CallsEncoder implements CallEvents {
 
 	private static final int MOST_BYTES = 1 << 16;
 
@@ -27,7 +27,7 @@ final class CallsEncoder implements CallEvents {
 	}
 
 	/** Writes all frames of a thread. */
-	static void write(OutputStream out, ThreadCalls calls) throws IOException {
+	public static void write(OutputStream out, ThreadCalls calls) throws IOException {
 		CallsEncoder encoder = new CallsEncoder(out, calls);
 		try {
 			calls.replay(encoder);

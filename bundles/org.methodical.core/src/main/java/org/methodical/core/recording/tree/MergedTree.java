@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
@@ -7,7 +7,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.SampleTotals;
 
 /** The tree of all threads together, with an index that finds the child of a node by its method. Not thread-safe. */
-final class MergedTree {
+public final class MergedTree {
 
 	private static final ProvenanceTable NOTHING = new ProvenanceTable();
 
@@ -17,11 +17,13 @@ final class MergedTree {
 	// open addressing: nodes, 0 where free; the root is nobody's child
 	private int[] index = new int[64];
 
-	int size() {
+	/** How many nodes there are, with the root. */
+	public int size() {
 		return nodes.size();
 	}
 
-	NodeTable nodes() {
+	/** The nodes of all threads together. */
+	public NodeTable nodes() {
 		return nodes;
 	}
 
@@ -71,18 +73,20 @@ final class MergedTree {
 	}
 
 	/** The nodes of one thread and where each lies in the merged tree. Not thread-safe. */
-	final class ThreadNodes {
+	public final class ThreadNodes {
 
 		private final NodeTable own = new NodeTable();
 		private int[] mergedNodes = {CallingContextTree.ROOT};
 		/** What was taken back of numbers that are told since the beginning; null if that is nothing. */
 		private ProvenanceTable reset;
 
-		NodeTable nodes() {
+		/** The nodes of the thread alone. */
+		public NodeTable nodes() {
 			return own;
 		}
 
-		void add(int parent, int method) {
+		/** Appends a node below one of the thread. */
+		public void add(int parent, int method) {
 			int node = own.add(parent, method);
 			if (node == mergedNodes.length) {
 				mergedNodes = Arrays.copyOf(mergedNodes, Math.max(8, node + (node >> 1)));
@@ -91,7 +95,7 @@ final class MergedTree {
 		}
 
 		/** Sets all measures to zero. */
-		void reset() {
+		public void reset() {
 			if (own.hasProvenance()) {
 				reset = reset == null ? new ProvenanceTable() : reset;
 				reset.add(own.provenance());
@@ -100,17 +104,18 @@ final class MergedTree {
 		}
 
 		/** From now on allocation is measured. */
-		void measureAllocation() {
+		public void measureAllocation() {
 			own.measureAllocation();
 			nodes.measureAllocation();
 		}
 
-		boolean allocate(int node, long bytes) {
+		/** Adds to the allocation of a node, see {@link NodeTable#allocate}. */
+		public boolean allocate(int node, long bytes) {
 			return own.allocate(node, bytes) && nodes.allocate(mergedNodes[node], bytes);
 		}
 
 		/** Sets how the numbers of a node were obtained, see {@link NodeTable#obtained}; all since the beginning. */
-		boolean obtain(int node, long untimed, long samples, long sampled) {
+		public boolean obtain(int node, long untimed, long samples, long sampled) {
 			ProvenanceTable before = own.provenance();
 			ProvenanceTable base = reset == null ? NOTHING : reset;
 			long moreUntimed = Math.max(0, untimed - base.untimed(node)) - before.untimed(node);
@@ -121,7 +126,7 @@ final class MergedTree {
 		}
 
 		/** Sets how often somebody looked; all since the beginning. */
-		boolean looked(SampleTotals samples) {
+		public boolean looked(SampleTotals samples) {
 			SampleTotals before = own.provenance().sampling();
 			SampleTotals base = reset == null ? SampleTotals.NONE : reset.sampling();
 			SampleTotals more = new SampleTotals(Math.max(0, samples.count() - base.count()) - before.count(),
@@ -131,21 +136,22 @@ final class MergedTree {
 		}
 
 		/** Adds to how long the thread waited in a node, see {@link NodeTable#wait}. */
-		boolean wait(int node, long samples, long time) {
+		public boolean wait(int node, long samples, long time) {
 			return own.wait(node, samples, time) && nodes.wait(mergedNodes[node], samples, time);
 		}
 
 		/** Adds looks at what the thread does. */
-		boolean sampleState(SampleTotals more) {
+		public boolean sampleState(SampleTotals more) {
 			return own.sampleState(more) && nodes.sampleState(more);
 		}
 
 		/** Adds calls of a call edge, see {@link NodeTable#edge}. */
-		boolean edge(int caller, int callee, long calls) {
+		public boolean edge(int caller, int callee, long calls) {
 			return own.edge(caller, callee, calls) && nodes.edge(caller, callee, calls);
 		}
 
-		boolean count(int node, long calls, long selfTime) {
+		/** Adds to the measures of a node, see {@link NodeTable#count}. */
+		public boolean count(int node, long calls, long selfTime) {
 			return own.count(node, calls, selfTime) && nodes.count(mergedNodes[node], calls, selfTime);
 		}
 	}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.recording;
+package org.methodical.core.recording.state;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,7 +12,7 @@ import org.methodical.wire.WireException;
 import org.methodical.wire.thread.CallsCodec;
 
 /** The call history. What does not fit into memory is counted as left out. Not thread-safe. */
-final class RecordedCalls {
+public final class RecordedCalls {
 
 	private final Map<Integer, Thread> threads = new LinkedHashMap<>();
 	private final long most;
@@ -142,7 +142,7 @@ final class RecordedCalls {
 	 * @param methods ids of its methods here
 	 * @param shift   added to its times, ns
 	 */
-	void add(ThreadCalls from, int id, int[] methods, long shift) {
+	public void add(ThreadCalls from, int id, int[] methods, long shift) {
 		history = null;
 		Thread thread = threads.computeIfAbsent(id, Thread::new);
 		thread.calls.leftOut(from.leftOut());
