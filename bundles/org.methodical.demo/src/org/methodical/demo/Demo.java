@@ -20,6 +20,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.export.table.HotMethodsText;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.code.Method;
@@ -110,7 +111,7 @@ final class Demo {
 		}
 		out.println();
 		out.println(program.title());
-		int[] bySelfTime = hot.order(HotMethods.Column.SELF, false, ""); //$NON-NLS-1$
+		int[] bySelfTime = hot.order(Measure.SELF, false, ""); //$NON-NLS-1$
 		HotMethodsText.write(hot, Arrays.copyOf(bySelfTime, Math.min(TOP, bySelfTime.length)), out);
 		return hot.method(bySelfTime[0]);
 	}

@@ -16,6 +16,7 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
@@ -132,7 +133,7 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	}
 
 	private static List<Hot> hottest(Session session, HotMethods methods) {
-		return Arrays.stream(methods.order(HotMethods.Column.SELF, false, "")).limit(HOTTEST) //$NON-NLS-1$
+		return Arrays.stream(methods.order(Measure.SELF, false, "")).limit(HOTTEST) //$NON-NLS-1$
 				.mapToObj(row -> new Hot(session, methods.method(row),
 						methods.knowsCalls(row) ? methods.calls(row) : -1,
 						methods.hasSelfTime(row) ? methods.selfTime(row) : -1,

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.LongFunction;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.ClassLoad;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.LoadedBy;
 
 /** MeasureTexts as text in the user's language: the one place that decides on units and digits. For any thread. */
@@ -109,6 +110,11 @@ public final class MeasureTexts {
 			}
 		}
 		return NLS.bind(Messages.Measures_bytes, fixed(bytes, 0));
+	}
+
+	/** A value of a measure with its unit. */
+	public static String amount(double value, Measure measure) {
+		return measure.isTime() ? time(value) : measure.isBytes() ? bytes((long) value) : count((long) value);
 	}
 
 	/**

@@ -15,7 +15,7 @@ import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
-import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.model.Measure;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.viewer.GraphViewer;
@@ -134,16 +134,16 @@ final class CallGraphActions {
 	}
 
 	private void measures(IMenuManager menu) {
-		menu.add(measure(Messages.CallGraphActions_measureTotal, GraphWeight.TOTAL));
-		menu.add(measure(Messages.CallGraphActions_measureSelf, GraphWeight.SELF));
-		menu.add(measure(Messages.CallGraphActions_measureCalls, GraphWeight.CALLS));
-		menu.add(measure(Messages.CallGraphActions_measureSteps, GraphWeight.STEPS));
-		menu.add(measure(Messages.CallGraphActions_measureTotalBytes, GraphWeight.TOTAL_BYTES));
-		menu.add(measure(Messages.CallGraphActions_measureSelfBytes, GraphWeight.SELF_BYTES));
+		menu.add(measure(Messages.CallGraphActions_measureTotal, Measure.TOTAL));
+		menu.add(measure(Messages.CallGraphActions_measureSelf, Measure.SELF));
+		menu.add(measure(Messages.CallGraphActions_measureCalls, Measure.CALLS));
+		menu.add(measure(Messages.CallGraphActions_measureSteps, Measure.STEPS));
+		menu.add(measure(Messages.CallGraphActions_measureTotalBytes, Measure.TOTAL_BYTES));
+		menu.add(measure(Messages.CallGraphActions_measureSelfBytes, Measure.SELF_BYTES));
 	}
 
 	/** What was not measured cannot be chosen. */
-	private IAction measure(String text, GraphWeight measure) {
+	private IAction measure(String text, Measure measure) {
 		IAction choice = Actions.radio(text, measure == view.measure(), () -> view.ask(view.question().measuredBy(measure)));
 		choice.setEnabled(view.has(measure));
 		return choice;

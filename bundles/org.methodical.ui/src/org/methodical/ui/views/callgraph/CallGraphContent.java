@@ -20,9 +20,9 @@ import org.methodical.core.analysis.graph.CallGraph.Grouping;
 import org.methodical.core.analysis.graph.CallGraphCycles;
 import org.methodical.core.analysis.graph.CallGraphPruning;
 import org.methodical.core.analysis.graph.CriticalPath;
-import org.methodical.core.analysis.graph.GraphWeight;
 import org.methodical.core.analysis.graph.PrunedCallGraph;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
@@ -43,7 +43,7 @@ final class CallGraphContent {
 	private final Session session;
 	private final CallGraphQuestion question;
 	private final Optional<Session> other;
-	private final GraphWeight measure;
+	private final Measure measure;
 	private final CallGraph graph;
 	/** Of the session that is compared with, with the same numbers; null if there is none. */
 	private final CallGraph former;
@@ -112,8 +112,8 @@ final class CallGraphContent {
 	}
 
 	/** What was asked for, or time if that was not measured. */
-	private GraphWeight measure(CallGraph of) {
-		return of.has(question.measure()) ? question.measure() : GraphWeight.TOTAL;
+	private Measure measure(CallGraph of) {
+		return of.has(question.measure()) ? question.measure() : Measure.TOTAL;
 	}
 
 	private CallGraphPruning pruning(CallGraph graph) {
@@ -183,7 +183,7 @@ final class CallGraphContent {
 	}
 
 	/** By how much a node differs from the session that is compared with; 0 if there is none. */
-	private long change(int node, GraphWeight by) {
+	private long change(int node, Measure by) {
 		return former == null ? 0 : graph.value(node, by) - former.value(node, by);
 	}
 
@@ -209,14 +209,15 @@ final class CallGraphContent {
 	}
 
 	/** Whether a node has a number of a measure; else 0 is the lack of one. */
-	boolean isMeasured(Node node, GraphWeight weight) {
-		return switch (weight) {
-			case CALLS -> graph.knowsCalls(number(node));
-			case STEPS -> graph.has(weight) && !(node instanceof MethodNode method
-					&& graph.snapshot().steps().of(method.method().id()).isEmpty());
-			case SELF, TOTAL -> isTimed(node) || graph.value(number(node), weight) > 0;
-			case SELF_BYTES, TOTAL_BYTES -> graph.has(weight);
-		};
+	boolean isMeasured(Node node, Measure weight) {
+		if (weight == Measure.CALLS) {
+			return graph.knowsCalls(number(node));
+		}
+		if (weight == Measure.STEPS && node instanceof MethodNode method
+				&& graph.snapshot().steps().of(method.method().id()).isEmpty()) {
+			return false;
+		}
+		return weight.isTime() ? isTimed(node) || graph.value(number(node), weight) > 0 : graph.has(weight);
 	}
 
 	/** Whether calls were counted; else 0 is the lack of a number. */
@@ -235,7 +236,7 @@ final class CallGraphContent {
 	}
 
 	/** What nodes are chosen, sized and coloured by. */
-	GraphWeight measure() {
+	Measure measure() {
 		return measure;
 	}
 

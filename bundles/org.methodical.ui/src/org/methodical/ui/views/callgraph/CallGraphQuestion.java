@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
-import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.model.Measure;
 
 /**
  * What the user wants to see. Immutable.
@@ -17,7 +17,7 @@ import org.methodical.core.analysis.graph.GraphWeight;
  * @param depth     how many calls up and down from the focus
  * @param place     where in the program
  */
-record CallGraphQuestion(GraphWeight measure, int mostNodes, double threshold, int depth, Place place) {
+record CallGraphQuestion(Measure measure, int mostNodes, double threshold, int depth, Place place) {
 
 	/** As many nodes as can be read at once; how many these are, the picture finds out. */
 	static final int READABLE = 0;
@@ -92,7 +92,7 @@ record CallGraphQuestion(GraphWeight measure, int mostNodes, double threshold, i
 				&& place.isLike(other.place);
 	}
 
-	CallGraphQuestion measuredBy(GraphWeight other) {
+	CallGraphQuestion measuredBy(Measure other) {
 		return new CallGraphQuestion(other, mostNodes, threshold, depth, place);
 	}
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
-import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.model.Measure;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.ui.views.callgraph.CallGraphQuestion.Place;
@@ -33,7 +33,7 @@ final class CallGraphSettings {
 	}
 
 	CallGraphQuestion question() {
-		GraphWeight measure = constant(GraphWeight.values(), MEASURE, GraphWeight.TOTAL);
+		Measure measure = constant(Measure.values(), MEASURE, Measure.TOTAL);
 		Grouping grouping = constant(Grouping.values(), GROUPING, Grouping.METHOD);
 		return new CallGraphQuestion(measure, number(NODES, CallGraphQuestion.READABLE), threshold(),
 				number(DEPTH, DEFAULT_DEPTH), Place.of(grouping, null));

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.methodical.core.analysis.graph.CallGraph;
-import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.NameLabel;
@@ -57,12 +57,12 @@ final class CallGraphTables {
 
 	private List<RowColumn<Node>> nodeColumns() {
 		return List.of(RowColumn.label(Messages.CallGraphTables_node, CallGraphTables::label),
-				measure(Messages.CallGraphTables_calls, GraphWeight.CALLS),
-				measure(Messages.CallGraphTables_self, GraphWeight.SELF),
-				measure(Messages.CallGraphTables_total, GraphWeight.TOTAL),
-				measure(Messages.CallGraphTables_steps, GraphWeight.STEPS),
-				measure(Messages.CallGraphTables_totalBytes, GraphWeight.TOTAL_BYTES),
-				measure(Messages.CallGraphTables_selfBytes, GraphWeight.SELF_BYTES),
+				measure(Messages.CallGraphTables_calls, Measure.CALLS),
+				measure(Messages.CallGraphTables_self, Measure.SELF),
+				measure(Messages.CallGraphTables_total, Measure.TOTAL),
+				measure(Messages.CallGraphTables_steps, Measure.STEPS),
+				measure(Messages.CallGraphTables_totalBytes, Measure.TOTAL_BYTES),
+				measure(Messages.CallGraphTables_selfBytes, Measure.SELF_BYTES),
 				number(Messages.CallGraphTables_change, node -> content.change(node),
 						difference -> MeasureTexts.signed(difference, part -> CallGraphTexts.amount(part, content.measure())),
 						node -> content.isMeasured(node, content.measure())),
@@ -81,7 +81,7 @@ final class CallGraphTables {
 						edge -> content.isRecursive(edge) ? Messages.CallGraphTables_yes : Messages.CallGraphTables_no));
 	}
 
-	private RowColumn<Node> measure(String header, GraphWeight weight) {
+	private RowColumn<Node> measure(String header, Measure weight) {
 		return number(header, node -> graph().value(content.number(node), weight),
 				value -> CallGraphTexts.amount(value, weight), node -> content.isMeasured(node, weight));
 	}
@@ -126,9 +126,9 @@ final class CallGraphTables {
 
 	void show(CallGraphContent shown) {
 		content = shown;
-		nodes.showColumn(STEPS, graph().has(GraphWeight.STEPS));
-		nodes.showColumn(TOTAL_BYTES, graph().has(GraphWeight.TOTAL_BYTES));
-		nodes.showColumn(SELF_BYTES, graph().has(GraphWeight.SELF_BYTES));
+		nodes.showColumn(STEPS, graph().has(Measure.STEPS));
+		nodes.showColumn(TOTAL_BYTES, graph().has(Measure.TOTAL_BYTES));
+		nodes.showColumn(SELF_BYTES, graph().has(Measure.SELF_BYTES));
 		nodes.showColumn(CHANGE, shown.other().isPresent());
 		showRows();
 	}

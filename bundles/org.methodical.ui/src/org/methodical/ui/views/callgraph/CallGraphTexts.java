@@ -5,7 +5,7 @@ import java.util.StringJoiner;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
-import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
@@ -60,7 +60,7 @@ final class CallGraphTexts {
 	/** The node's number, and by how much it changed if there is something to compare with. */
 	private String value(Node node) {
 		int number = content.number(node);
-		GraphWeight measure = content.measure();
+		Measure measure = content.measure();
 		long value = content.graph().value(number, measure);
 		if (!content.isMeasured(node, measure)) {
 			return MeasureTexts.UNKNOWN;
@@ -70,25 +70,21 @@ final class CallGraphTexts {
 			return NLS.bind(Messages.CallGraphTexts_change, amount(value, measure), change);
 		}
 		String share = MeasureTexts.percent(content.graph().share(number, measure));
-		return switch (measure) {
-			case CALLS -> NLS.bind(Messages.CallGraphTexts_times, MeasureTexts.count(value));
-			case STEPS -> Plurals.bind(Messages.CallGraphTexts_steps, value, share);
-			case SELF, TOTAL, SELF_BYTES, TOTAL_BYTES ->
-				NLS.bind(Messages.CallGraphTexts_timeAndShare, amount(value, measure), share);
-		};
+		if (measure == Measure.STEPS) {
+			return Plurals.bind(Messages.CallGraphTexts_steps, value, share);
+		}
+		String amount = amount(value, measure);
+		return measure == Measure.CALLS ? NLS.bind(Messages.CallGraphTexts_times, amount)
+				: NLS.bind(Messages.CallGraphTexts_timeAndShare, amount, share);
 	}
 
 	/** A number of a measure in its unit. */
-	static String amount(long value, GraphWeight measure) {
-		return switch (measure) {
-			case CALLS, STEPS -> MeasureTexts.count(value);
-			case SELF, TOTAL -> MeasureTexts.time(value);
-			case SELF_BYTES, TOTAL_BYTES -> MeasureTexts.bytes(value);
-		};
+	static String amount(long value, Measure measure) {
+		return MeasureTexts.amount(value, measure);
 	}
 
 	/** A node's number with what it was before, if there is something to compare with. */
-	private String amount(Node element, GraphWeight measure) {
+	private String amount(Node element, Measure measure) {
 		if (!content.isMeasured(element, measure)) {
 			return MeasureTexts.UNKNOWN;
 		}
@@ -99,7 +95,7 @@ final class CallGraphTexts {
 	}
 
 	/** A node's number with its share of the whole. */
-	private String share(Node element, GraphWeight measure, String text) {
+	private String share(Node element, Measure measure, String text) {
 		String amount = amount(element, measure);
 		return content.isMeasured(element, measure)
 				? NLS.bind(text, amount, MeasureTexts.percent(content.graph().share(content.number(element), measure)))
@@ -149,15 +145,15 @@ final class CallGraphTexts {
 	private void addNumbers(StringJoiner lines, Node node) {
 		CallGraph graph = content.graph();
 		content.other().ifPresent(other -> lines.add(NLS.bind(Messages.CallGraphTexts_comparedWith, other.name())));
-		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, amount(node, GraphWeight.CALLS)));
-		lines.add(share(node, GraphWeight.SELF, Messages.CallGraphTexts_selfTip));
-		lines.add(share(node, GraphWeight.TOTAL, Messages.CallGraphTexts_totalTip));
-		if (graph.has(GraphWeight.STEPS)) {
-			lines.add(share(node, GraphWeight.STEPS, Messages.CallGraphTexts_stepsTip));
+		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, amount(node, Measure.CALLS)));
+		lines.add(share(node, Measure.SELF, Messages.CallGraphTexts_selfTip));
+		lines.add(share(node, Measure.TOTAL, Messages.CallGraphTexts_totalTip));
+		if (graph.has(Measure.STEPS)) {
+			lines.add(share(node, Measure.STEPS, Messages.CallGraphTexts_stepsTip));
 		}
-		if (graph.has(GraphWeight.TOTAL_BYTES)) {
-			lines.add(NLS.bind(Messages.CallGraphTexts_bytesTip, new Object[] {amount(node, GraphWeight.TOTAL_BYTES),
-					MeasureTexts.percent(graph.share(content.number(node), GraphWeight.TOTAL_BYTES)), amount(node, GraphWeight.SELF_BYTES)}));
+		if (graph.has(Measure.TOTAL_BYTES)) {
+			lines.add(NLS.bind(Messages.CallGraphTexts_bytesTip, new Object[] {amount(node, Measure.TOTAL_BYTES),
+					MeasureTexts.percent(graph.share(content.number(node), Measure.TOTAL_BYTES)), amount(node, Measure.SELF_BYTES)}));
 		}
 	}
 
@@ -169,7 +165,7 @@ final class CallGraphTexts {
 		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip,
 				MeasureTexts.calls(graph.edgeCalls(number), content.isCounted(edge))));
 		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, MeasureTexts.time(graph.edgeTime(number), content.isTimed(edge))));
-		if (graph.has(GraphWeight.TOTAL_BYTES)) {
+		if (graph.has(Measure.TOTAL_BYTES)) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, MeasureTexts.bytes(graph.edgeBytes(number))));
 		}
 		if (content.isRecursive(edge)) {

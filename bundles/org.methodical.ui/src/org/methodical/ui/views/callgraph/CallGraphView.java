@@ -10,7 +10,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.analysis.graph.GraphWeight;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.graph.viewer.GraphViewer;
@@ -124,12 +124,12 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	}
 
 	/** What the picture shows, or will show. */
-	GraphWeight measure() {
+	Measure measure() {
 		return content() == null ? question.measure() : content().measure();
 	}
 
 	/** Whether the session that is shown has a measure. */
-	boolean has(GraphWeight measure) {
+	boolean has(Measure measure) {
 		return content() != null && content().graph().has(measure);
 	}
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.ColumnState;
@@ -23,7 +23,7 @@ enum CallTreeColumn {
 	SELF(Messages.CallTreeColumn_self, Messages.CallTreeColumn_selfUnit, Measure.SELF, 60),
 	SELF_SHARE(Messages.CallTreeColumn_selfShare, Messages.CallTreeColumn_selfShare, Measure.SELF, 70),
 	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, Measure.CALLS, 60),
-	ALLOC(Messages.CallTreeColumn_alloc, Messages.CallTreeColumn_allocUnit, Measure.ALLOC, 60),
+	ALLOC(Messages.CallTreeColumn_alloc, Messages.CallTreeColumn_allocUnit, Measure.TOTAL_BYTES, 60),
 	TOTAL_DIFFERENCE(Messages.CallTreeColumn_totalDifference, Messages.CallTreeColumn_totalDifferenceUnit, Measure.TOTAL, 90),
 	CALLS_DIFFERENCE(Messages.CallTreeColumn_callsDifference, Messages.CallTreeColumn_callsDifference, Measure.CALLS, 70);
 

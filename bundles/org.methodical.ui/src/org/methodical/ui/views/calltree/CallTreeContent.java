@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.compare.ComparedTrees;
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -68,7 +68,7 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		}
 		boolean goesOn = before != null && session == before.session && query.hasNodesOf(before.query);
 		CallerNumbers numbers = goesOn ? ((CallerModel) before.model).numbers() : new CallerNumbers();
-		return new CallerModel(CallerTree.of(snapshot, tree, query.by()), numbers, query.threshold(), tree);
+		return new CallerModel(CallerTree.of(snapshot, tree, query.by().isBytes() ? query.by().own() : query.by()), numbers, query.threshold(), tree);
 	}
 
 	/** The same thread of the other session is the one with the same name. */

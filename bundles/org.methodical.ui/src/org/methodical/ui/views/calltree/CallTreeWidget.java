@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.CellTips;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.ContentWidths;

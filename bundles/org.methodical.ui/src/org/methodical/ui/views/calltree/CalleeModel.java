@@ -72,8 +72,7 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 
 	@Override
 	public double totalError(int node) {
-		long samples = order.tree().totalSamples(node);
-		return samples == 0 ? 0 : order.tree().sampling().error(samples);
+		return order.tree().totalError(node);
 	}
 
 	@Override

@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.MeasuredHow;
 
@@ -103,7 +104,7 @@ final class CallerModel implements CallTreeModel {
 
 	@Override
 	public long totalBytes(int node) {
-		return node(node).totalBytes();
+		return node(node).measure(Measure.TOTAL_BYTES);
 	}
 
 	@Override

@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.compare.ComparedTrees;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.MeasuredHow;
 
@@ -42,30 +42,17 @@ final class DifferenceModel implements CallTreeModel {
 
 	/** A measure of the session that is shown less that of the other. */
 	long difference(int node, Measure measure) {
-		return value(after, node, measure) - value(before, node, measure);
+		return after.value(node, measure) - before.value(node, measure);
 	}
 
 	/** Whether total times were measured in both sessions. */
 	boolean hasTotalTimes(int node) {
-		return hasTotalTime(before, node) && hasTotalTime(after, node);
-	}
-
-	private static boolean hasTotalTime(CallingContextTree tree, int node) {
-		return tree.timing(node).isMeasured() || tree.totalTime(node) > 0;
+		return before.knows(node, Measure.TOTAL) && after.knows(node, Measure.TOTAL);
 	}
 
 	/** The part of the greatest difference of total times, -1 to 1; more than 0 if it takes longer than before. */
 	double part(int node) {
 		return (double) difference(node, Measure.TOTAL) / greatest;
-	}
-
-	private static long value(CallingContextTree tree, int node, Measure measure) {
-		return switch (measure) {
-			case CALLS -> tree.calls(node);
-			case SELF -> tree.selfTime(node);
-			case TOTAL -> tree.totalTime(node);
-			case ALLOC -> tree.totalBytes(node);
-		};
 	}
 
 	private boolean isShown(int node) {

@@ -3,11 +3,11 @@ package org.methodical.ui.views.compare;
 
 import java.util.List;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.compare.RunComparison.Row;
 import org.methodical.core.analysis.compare.StepComparison;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;

@@ -6,8 +6,8 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IActionBars;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.ui.part.Folding;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
@@ -54,9 +54,9 @@ final class FlameActions {
 		// may be chosen while nothing is shown yet
 		calls.setEnabled(canvas.content() == null || canvas.content().tree().knowsCalls());
 		menu.add(calls);
-		IAction alloc = Actions.radio(Messages.FlameActions_alloc, now == Measure.ALLOC,
-				() -> view.ask(view.query().measuredBy(Measure.ALLOC)));
-		alloc.setEnabled(canvas.content() != null && canvas.content().tree().hasAllocation());
+		IAction alloc = Actions.radio(Messages.FlameActions_alloc, now == Measure.TOTAL_BYTES,
+				() -> view.ask(view.query().measuredBy(Measure.TOTAL_BYTES)));
+		alloc.setEnabled(canvas.content() != null && canvas.content().tree().has(Measure.TOTAL_BYTES));
 		menu.add(alloc);
 	}
 

@@ -2,10 +2,10 @@
 package org.methodical.ui.views.flamegraph;
 
 import java.util.function.Predicate;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.tree.FlameTree;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -33,7 +33,7 @@ record FlameContent(Session session, FlameQuery query, Snapshot snapshot, FlameT
 		FlameQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
 		CallingContextTree tree = query.folding().apply(snapshot, whole, query.libraries());
-		if (query.measure() == Measure.ALLOC && !tree.hasAllocation() || query.measure() == Measure.CALLS && !tree.knowsCalls()) {
+		if (!tree.has(query.measure())) {
 			query = query.measuredBy(Measure.TOTAL);
 		}
 		FlameTree flames = FlameTree.of(snapshot, tree, query.measure());

@@ -4,7 +4,7 @@ package org.methodical.ui.views.flamegraph;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.IDialogSettings;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.model.Measure;
 import org.methodical.ui.part.Folding;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.preferences.Preferences;
@@ -13,7 +13,7 @@ import org.methodical.ui.preferences.Preferences;
  * What the user asks of the picture. Immutable.
  *
  * @param thread    id of the thread whose calls, {@link ThreadChooser#ALL_THREADS} for all
- * @param measure   {@link Measure#TOTAL}, {@link Measure#CALLS} or {@link Measure#ALLOC}: what makes a frame wide
+ * @param measure   {@link Measure#TOTAL}, {@link Measure#CALLS} or {@link Measure#TOTAL_BYTES}: what makes a frame wide
  * @param folding   what is done with libraries
  * @param libraries patterns of methods that belong to libraries
  * @param search    text that found methods contain, empty for none
@@ -59,7 +59,7 @@ record FlameQuery(int thread, Measure measure, Folding folding, String libraries
 	/** What was stored, or the defaults. */
 	static FlameQuery load(IDialogSettings settings) {
 		String name = settings.get(MEASURE);
-		Measure measure = Stream.of(Measure.CALLS, Measure.ALLOC).filter(one -> one.name().equals(name)).findFirst()
+		Measure measure = Stream.of(Measure.CALLS, Measure.TOTAL_BYTES).filter(one -> one.name().equals(name)).findFirst()
 				.orElse(Measure.TOTAL);
 		String folding = settings.get(FOLDING);
 		Folding how = Folding.SHOW;

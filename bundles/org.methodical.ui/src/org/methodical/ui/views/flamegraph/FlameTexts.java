@@ -3,6 +3,7 @@ package org.methodical.ui.views.flamegraph;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
@@ -65,10 +66,8 @@ final class FlameTexts {
 
 	private static String weight(FlameContent content, int node) {
 		long weight = content.flames().weight(node);
-		return switch (content.query().measure()) {
-			case CALLS -> Plurals.bind(Messages.FlameTexts_calls, weight);
-			case ALLOC -> MeasureTexts.bytes(weight);
-			case SELF, TOTAL -> MeasureTexts.time(weight);
-		};
+		Measure measure = content.query().measure();
+		return measure == Measure.CALLS ? Plurals.bind(Messages.FlameTexts_calls, weight)
+				: MeasureTexts.amount(weight, measure);
 	}
 }

@@ -2,12 +2,14 @@
 package org.methodical.ui.views.hotmethods;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
+import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.MeasureTexts;
@@ -17,28 +19,41 @@ import org.methodical.ui.shared.NameLabel;
 /** The columns of the table: title, what they sort by and the text of their cells. */
 enum HotMethodsColumn {
 
-	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method, Column.NAME, 260),
-	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, Column.CLASS, 0),
-	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Column.CALLS, 60),
-	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Column.SELF, 60),
-	SELF_SHARE(Messages.HotMethodsColumn_selfShare, Messages.HotMethodsColumn_selfShare, Column.SELF, 70),
-	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Column.TOTAL, 60),
-	TOTAL_SHARE(Messages.HotMethodsColumn_totalShare, Messages.HotMethodsColumn_totalShare, Column.TOTAL, 70),
-	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Column.AVERAGE, 60),
-	STEPS(Messages.HotMethodsColumn_steps, Messages.HotMethodsColumn_steps, Column.STEPS, 60),
-	ALLOC(Messages.HotMethodsColumn_alloc, Messages.HotMethodsColumn_allocUnit, Column.ALLOC, 60),
-	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit, Column.FRAME, 0),
-	WAITING(Messages.HotMethodsColumn_waiting, Messages.HotMethodsColumn_waitingUnit, Column.WAITING, 60);
+	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method,
+			Comparator.comparing(method -> method.simpleClassName() + '.' + method.signature(), String.CASE_INSENSITIVE_ORDER), 260),
+	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, HotMethods.BY_CLASS, 0),
+	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Measure.CALLS, 60),
+	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Measure.SELF, 60),
+	SELF_SHARE(Messages.HotMethodsColumn_selfShare, Messages.HotMethodsColumn_selfShare, Measure.SELF, 70),
+	TOTAL(Messages.HotMethodsColumn_total, Messages.HotMethodsColumn_totalUnit, Measure.TOTAL, 60),
+	TOTAL_SHARE(Messages.HotMethodsColumn_totalShare, Messages.HotMethodsColumn_totalShare, Measure.TOTAL, 70),
+	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Measure.AVERAGE, 60),
+	STEPS(Messages.HotMethodsColumn_steps, Messages.HotMethodsColumn_steps, Measure.STEPS, 60),
+	ALLOC(Messages.HotMethodsColumn_alloc, Messages.HotMethodsColumn_allocUnit, Measure.SELF_BYTES, 60),
+	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit, Comparator.comparingInt(Method::frameSlots), 0),
+	WAITING(Messages.HotMethodsColumn_waiting, Messages.HotMethodsColumn_waitingUnit, Measure.WAITING, 60);
 
 	private final String title;
 	private final String plainTitle;
-	private final Column order;
+	/** Null if the cells tell something of the methods. */
+	private final Measure measure;
+	/** Null if there is a measure. */
+	private final Comparator<Method> byMethod;
 	private final int width;
 
-	HotMethodsColumn(String title, String plainTitle, Column order, int width) {
+	HotMethodsColumn(String title, String plainTitle, Measure measure, int width) {
+		this(title, plainTitle, measure, null, width);
+	}
+
+	HotMethodsColumn(String title, String plainTitle, Comparator<Method> byMethod, int width) {
+		this(title, plainTitle, null, byMethod, width);
+	}
+
+	HotMethodsColumn(String title, String plainTitle, Measure measure, Comparator<Method> byMethod, int width) {
 		this.title = title;
 		this.plainTitle = plainTitle;
-		this.order = order;
+		this.measure = measure;
+		this.byMethod = byMethod;
 		this.width = width;
 	}
 
@@ -55,9 +70,9 @@ enum HotMethodsColumn {
 		return width == 0 ? 0 : Math.max(width, HeaderWidth.sorted(table, title));
 	}
 
-	/** What a click on the header sorts by. */
-	Column order() {
-		return order;
+	/** The rows of the methods that pass a filter, in the order of this column. */
+	int[] order(HotMethods methods, boolean ascending, String filter) {
+		return measure == null ? methods.order(byMethod, ascending, filter) : methods.order(measure, ascending, filter);
 	}
 
 	/** Whether the cells are names, which begin on the left and sort ascending first. */
@@ -70,19 +85,13 @@ enum HotMethodsColumn {
 		return isName() ? SWT.LEFT : SWT.RIGHT;
 	}
 
+	private boolean isShare() {
+		return this == SELF_SHARE || this == TOTAL_SHARE;
+	}
+
 	/** Whether there is a number in a cell; where there is none, 0 would be a lie. */
 	private boolean isMeasured(HotMethods methods, int row) {
-		return switch (this) {
-			case METHOD, CLASS -> true;
-			case CALLS -> methods.knowsCalls(row);
-			case SELF, SELF_SHARE -> methods.hasSelfTime(row);
-			case TOTAL, TOTAL_SHARE -> methods.hasTotalTime(row);
-			case AVERAGE -> methods.hasAverageTime(row);
-			case STEPS -> methods.steps(row) != HotMethods.NOT_COUNTED;
-			case ALLOC -> methods.hasAllocation();
-			case FRAME -> methods.method(row).isCodeKnown();
-			case WAITING -> methods.hasWaiting() && methods.hasSelfTime(row);
-		};
+		return measure == null ? this != FRAME || methods.method(row).isCodeKnown() : methods.knows(row, measure);
 	}
 
 	/** The text of a cell for people. */
@@ -90,19 +99,12 @@ enum HotMethodsColumn {
 		if (!isMeasured(methods, row)) {
 			return MeasureTexts.UNKNOWN;
 		}
-		return switch (this) {
-			case METHOD -> NameLabel.of(methods.method(row)).text();
-			case CLASS -> methods.method(row).className();
-			case CALLS -> MeasureTexts.count(methods.calls(row));
-			case SELF -> MeasureTexts.time(methods.selfTime(row));
-			case SELF_SHARE, TOTAL_SHARE -> MeasureTexts.percent(share(methods, row));
-			case TOTAL -> MeasureTexts.time(methods.totalTime(row));
-			case AVERAGE -> MeasureTexts.time(methods.averageTime(row));
-			case STEPS -> MeasureTexts.count(methods.steps(row));
-			case ALLOC -> MeasureTexts.bytes(methods.selfBytes(row));
-			case FRAME -> MeasureTexts.bytes(methods.method(row).frameBytes());
-			case WAITING -> MeasureTexts.time(methods.waitingTime(row));
-		};
+		if (measure != null) {
+			return isShare() ? MeasureTexts.percent(share(methods, row)) : MeasureTexts.amount(methods.amount(row, measure), measure);
+		}
+		Method method = methods.method(row);
+		return this == METHOD ? NameLabel.of(method).text()
+				: this == CLASS ? method.className() : MeasureTexts.bytes(method.frameBytes());
 	}
 
 	/** The text of a cell for other programs: times in ns; empty if nothing was measured. */
@@ -110,19 +112,13 @@ enum HotMethodsColumn {
 		if (!isMeasured(methods, row)) {
 			return ""; //$NON-NLS-1$
 		}
-		return switch (this) {
-			case METHOD -> methods.method(row).className() + '.' + methods.method(row).signature();
-			case CALLS -> Long.toString(methods.calls(row));
-			case SELF -> Long.toString(methods.selfTime(row));
-			case TOTAL -> Long.toString(methods.totalTime(row));
-			case AVERAGE -> MeasureTexts.plain(methods.averageTime(row));
-			case SELF_SHARE, TOTAL_SHARE -> MeasureTexts.plain(100 * share(methods, row));
-			case STEPS -> Long.toString(methods.steps(row));
-			case ALLOC -> Long.toString(methods.selfBytes(row));
-			case FRAME -> Integer.toString(methods.method(row).frameBytes());
-			case WAITING -> Long.toString(methods.waitingTime(row));
-			default -> text(methods, row);
-		};
+		if (measure != null) {
+			return isShare() ? MeasureTexts.plain(100 * share(methods, row))
+					: this == AVERAGE ? MeasureTexts.plain(methods.averageTime(row)) : Long.toString(methods.value(row, measure));
+		}
+		Method method = methods.method(row);
+		return this == METHOD ? method.className() + '.' + method.signature()
+				: this == CLASS ? method.className() : Integer.toString(method.frameBytes());
 	}
 
 	/** How the number of a cell was measured; for names all that is known of them. */
@@ -163,11 +159,7 @@ enum HotMethodsColumn {
 
 	/** The share of the whole behind which a bar is drawn, 0 to 1; 0 in columns without bars. */
 	double share(HotMethods methods, int row) {
-		return switch (this) {
-			case SELF_SHARE -> methods.share(methods.selfTime(row));
-			case TOTAL_SHARE -> methods.share(methods.totalTime(row));
-			default -> 0;
-		};
+		return isShare() ? methods.share(row, measure) : 0;
 	}
 
 	/** Least widths, in which titles can be read, and the order until the user changes it. */

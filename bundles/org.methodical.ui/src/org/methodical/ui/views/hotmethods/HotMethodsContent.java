@@ -33,7 +33,7 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 		boolean isSame = before != null && before.snapshot == snapshot && before.query.thread() == query.thread();
 		HotMethods methods = isSame ? before.methods
 				: HotMethods.of(snapshot, known ? snapshot.tree(query.thread()) : snapshot.merged());
-		int[] order = methods.order(query.column().order(), query.ascending(), query.filter());
+		int[] order = query.column().order(methods, query.ascending(), query.filter());
 		return new HotMethodsContent(session, snapshot, methods, query, order);
 	}
 

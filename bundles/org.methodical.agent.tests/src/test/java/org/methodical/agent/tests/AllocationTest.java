@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.jvm.Note;
 
 /**
@@ -51,7 +51,7 @@ class AllocationTest {
 		assertEquals(0, row(hot, "nothing", false), tolerance);
 		// and 500 calls of the constructor, which allocates nothing itself
 		assertEquals(500 * POINT, row(hot, "points", false), tolerance);
-		assertEquals("bytes", hot.method(hot.order(Column.ALLOC, false, "")[0]).name());
+		assertEquals("bytes", hot.method(hot.order(Measure.SELF_BYTES, false, "")[0]).name());
 		assertEquals(List.of("Every call is timed: modes=alloc takes a look at each call, so that timing=adaptive, the "
 				+ "default, does not apply."), profile.snapshot().notes().stream().map(Note::message).toList());
 	}

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.tree.FoldedTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.Timing;
@@ -134,7 +134,7 @@ class SampledTimesTest {
 		assertEquals(0, outcome.status(), outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();
 		HotMethods running = own(snapshot.showing(TimeKind.RUNNING));
-		int first = running.order(Column.SELF, false, "")[0];
+		int first = running.order(Measure.SELF, false, "")[0];
 		assertEquals("compute", running.method(first).name());
 		assertEquals(Timing.Kind.SAMPLED, running.timing(first).kind());
 		assertEquals(option.endsWith("sampled"), running.knowsCalls(first));

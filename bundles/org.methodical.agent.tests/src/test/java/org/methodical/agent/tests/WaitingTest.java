@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 
@@ -98,7 +98,7 @@ class WaitingTest {
 				.profile().snapshot();
 		assertTrue(snapshot.hasWaiting());
 		HotMethods running = hot(snapshot.showing(TimeKind.RUNNING));
-		assertEquals("compute", running.method(running.order(Column.SELF, false, "")[0]).name());
+		assertEquals("compute", running.method(running.order(Measure.SELF, false, "")[0]).name());
 		HotMethods all = hot(snapshot);
 		HotMethods waiting = hot(snapshot.showing(TimeKind.WAITING));
 		for (String name : WAITING) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.analysis.compare.ChangeCheck;
 import org.methodical.core.analysis.compare.RunComparison;
@@ -17,6 +16,7 @@ import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.export.table.ComparisonTables;
 import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.model.Measure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,22 +41,28 @@ public final class DiffCommand implements Callable<Integer> {
 	enum By {
 
 		/** Self times of methods. */
-		SELF,
+		SELF(Measure.SELF),
 
 		/** Total times of methods. */
-		TOTAL,
+		TOTAL(Measure.TOTAL),
 
 		/** Calls of methods. */
-		CALLS,
+		CALLS(Measure.CALLS),
 
 		/** Allocation of methods. */
-		ALLOC,
+		ALLOC(Measure.SELF_BYTES),
 
 		/** Executed bytecode of methods. */
-		STEPS,
+		STEPS(Measure.STEPS),
 
 		/** Executed source lines. */
-		LINES
+		LINES(Measure.STEPS);
+
+		private final Measure measure;
+
+		By(Measure measure) {
+			this.measure = measure;
+		}
 	}
 
 	@Spec
@@ -108,11 +114,9 @@ public final class DiffCommand implements Callable<Integer> {
 			err.println("methodical: the runs differ: "
 					+ differences.stream().map(RunDifference::toString).collect(Collectors.joining("; ")));
 		}
-		table.write(switch (by) {
-			case STEPS -> ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))));
-			case LINES -> ComparisonTables.lines(shown(wanted(runs.steps().lines(this::passes))));
-			default -> times(runs);
-		});
+		table.write(by == By.LINES ? ComparisonTables.lines(shown(wanted(runs.steps().lines(this::passes))))
+				: by.measure == Measure.STEPS ? ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))))
+				: times(runs));
 		return FailIf.check(conditions, condition -> condition.check(runs).stream()
 				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), finding.certain())).toList(),
 				completeness, err);
@@ -120,28 +124,29 @@ public final class DiffCommand implements Callable<Integer> {
 
 	/** Tells what the recordings have nothing of. */
 	private void lack(RunPair runs) {
-		boolean isOfSteps = by == By.STEPS || by == By.LINES;
+		Measure measure = by.measure;
+		boolean isOfSteps = measure == Measure.STEPS;
 		if (isOfSteps && !runs.hasSteps()) {
 			completeness.lack("--by " + by.name().toLowerCase(Locale.ROOT)
 					+ " needs counted steps in both recordings; record with --modes steps or time+steps");
 		} else if (!isOfSteps && !runs.hasTimes()) {
 			completeness.lack("steps alone were counted, which --by steps compares; record with --modes time+steps to have times"
 					+ " as well");
-		} else if (by == By.ALLOC && !(runs.before().hasAllocation() && runs.after().hasAllocation())) {
+		} else if (measure.isBytes() && !(runs.before().has(measure) && runs.after().has(measure))) {
 			completeness.lack("--by alloc needs allocation in both recordings; record with --modes alloc");
 		}
-		if (by == By.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
+		if (measure == Measure.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
 			completeness.lack("--by calls needs counted calls in both recordings, and one has samples only; record with"
 					+ " Methodical's agent");
 		}
-		if ((by == By.SELF || by == By.TOTAL) && !runs.hasSameClock()) {
+		if (measure.isTime() && !runs.hasSameClock()) {
 			completeness.lack("processor time is compared with elapsed time; record both with the same clock");
 		}
 	}
 
 	private ReportTable<?> times(RunPair runs) {
 		RunComparison comparison = RunComparison.of(runs.before(), runs.after());
-		return ReportTables.comparison(shown(comparison.rows(Measure.valueOf(by.name()), filter)), comparison.hasAllocation());
+		return ReportTables.comparison(shown(comparison.rows(by.measure, filter)), comparison.measures());
 	}
 
 	private <R> List<R> shown(List<R> rows) {

@@ -15,8 +15,6 @@ import java.util.stream.IntStream;
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.analysis.CorrectedTimes;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
@@ -34,6 +32,7 @@ import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.table.WaitTables;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -131,7 +130,7 @@ public final class ReportCommand implements Callable<Integer> {
 					+ "both: lines.")
 	private View view;
 
-	@Option(names = "--by", paramLabel = "MEASURE",
+	@Option(names = "--by", paramLabel = "MEASURE", converter = MeasureName.class,
 			description = "Order by self, total, calls or alloc (heap bytes); default: total for tree, else self.")
 	private Measure by;
 
@@ -232,7 +231,7 @@ public final class ReportCommand implements Callable<Integer> {
 		if (!view.isOfCalls()) {
 			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 		}
-		if (by == Measure.ALLOC && !snapshot.merged().hasAllocation()) {
+		if (by == Measure.SELF_BYTES && !snapshot.merged().has(by)) {
 			completeness.lack(snapshot.isFlightRecording() ? "--by alloc needs events of allocation, which the flight recording"
 					+ " does not have; record with settings=profile" : "--by alloc needs allocation; record with --modes alloc");
 		}
@@ -261,7 +260,7 @@ public final class ReportCommand implements Callable<Integer> {
 		return switch (view) {
 			case METHODS -> methods(snapshot, tree);
 			case TREE -> {
-				CallTreeOrder order = new CallTreeOrder(tree, share(), by == null ? Measure.TOTAL : by);
+				CallTreeOrder order = new CallTreeOrder(tree, share(), by == null ? Measure.TOTAL : by.isBytes() ? by.total() : by);
 				ReportTable<TreeRow> rows = treeTable(tree, TreeRows.topDown(snapshot, order, filter));
 				if (corrected) {
 					CorrectedColumns.ofTree(rows, corrected(snapshot, tree));
@@ -295,18 +294,12 @@ public final class ReportCommand implements Callable<Integer> {
 			spec.commandLine().getErr().println("methodical: every part is below " + Units.percent(share())
 					+ "; see them with --threshold 0");
 		}
-		return ReportTables.tree(shown, tree.hasAllocation(), provenance);
+		return ReportTables.tree(shown, tree.measures(), provenance);
 	}
 
 	private ReportTable<?> methods(Snapshot snapshot, CallingContextTree tree) {
 		HotMethods hot = HotMethods.of(snapshot, tree);
-		Column column = switch (by == null ? Measure.SELF : by) {
-			case CALLS -> Column.CALLS;
-			case SELF -> Column.SELF;
-			case TOTAL -> Column.TOTAL;
-			case ALLOC -> Column.ALLOC;
-		};
-		List<Integer> rows = table.first(Arrays.stream(hot.order(column, false, filter)).boxed().toList());
+		List<Integer> rows = table.first(Arrays.stream(hot.order(by == null ? Measure.SELF : by, false, filter)).boxed().toList());
 		ReportTable<Integer> methods = ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray(),
 				provenance);
 		if (corrected) {

@@ -2,20 +2,19 @@
 package org.methodical.core.analysis;
 
 import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Timing;
 
 /** Measures of a tree summed up by method id, totals with recursion counted once. */
 public final class MethodSums {
 
-	private final boolean[] occurs;
-	private final long[] calls;
-	private final long[] selfTimes;
-	private final long[] totalTimes;
-	private final long[] selfBytes;
-	private final long[] totalBytes;
-	private final long[] waitingTimes;
+	private final CallingContextTree tree;
+	private final BitSet occurring = new BitSet();
+	private final Map<Measure, long[]> sums = new EnumMap<>(Measure.class);
 	private final long[] timedCalls;
 	private final long[] samples;
 	private final long[] totalSamples;
@@ -24,56 +23,41 @@ public final class MethodSums {
 	private final BitSet unknownCalls = new BitSet();
 
 	public MethodSums(CallingContextTree tree, int methodCount) {
-		occurs = new boolean[methodCount];
-		calls = new long[methodCount];
-		selfTimes = new long[methodCount];
-		totalTimes = new long[methodCount];
-		selfBytes = new long[methodCount];
-		totalBytes = new long[methodCount];
-		waitingTimes = new long[methodCount];
+		this.tree = tree;
+		for (Measure measure : Measure.values()) {
+			if (measure == Measure.CALLS || measure != Measure.AVERAGE && tree.has(measure)) {
+				sums.put(measure, new long[methodCount]);
+			}
+		}
 		timedCalls = new long[methodCount];
 		samples = new long[methodCount];
 		totalSamples = new long[methodCount];
 		sampling = tree.sampling();
-		sum(tree, new int[methodCount]);
+		sum(new int[methodCount]);
 	}
 
 	boolean occurs(int method) {
-		return occurs[method];
+		return occurring.get(method);
 	}
 
-	long calls(int method) {
-		return calls[method];
+	/** The sums of a measure by method id, not to be changed; null if it was not measured, or cannot be summed up. */
+	long[] values(Measure measure) {
+		return sums.get(measure);
+	}
+
+	/** Whether there are sums of a measure. */
+	public boolean has(Measure measure) {
+		return sums.containsKey(measure);
 	}
 
 	/** Whether calls of a method were counted; where some were and others not, the sum is that of the former. */
 	boolean knowsCalls(int method) {
-		return calls[method] > 0 || !unknownCalls.get(method);
-	}
-
-	long selfTime(int method) {
-		return selfTimes[method];
-	}
-
-	long totalTime(int method) {
-		return totalTimes[method];
-	}
-
-	long selfBytes(int method) {
-		return selfBytes[method];
-	}
-
-	long totalBytes(int method) {
-		return totalBytes[method];
-	}
-
-	long waitingTime(int method) {
-		return waitingTimes[method];
+		return sums.get(Measure.CALLS)[method] > 0 || !unknownCalls.get(method);
 	}
 
 	/** How the self time of a method was obtained. */
 	Timing timing(int method) {
-		return knowsCalls(method) ? Timing.of(calls[method], timedCalls[method], samples[method], sampling)
+		return knowsCalls(method) ? Timing.of(sums.get(Measure.CALLS)[method], timedCalls[method], samples[method], sampling)
 				: Timing.ofSamples(samples[method], sampling);
 	}
 
@@ -93,10 +77,10 @@ public final class MethodSums {
 	}
 
 	/** Walks the tree in depth; {@code onPath} holds how often each method is on the path to the present node. */
-	private void sum(CallingContextTree tree, int[] onPath) {
+	private void sum(int[] onPath) {
 		int node = tree.firstChild(CallingContextTree.ROOT);
 		while (node > CallingContextTree.ROOT) {
-			enter(tree, node, onPath);
+			enter(node, onPath);
 			int next = tree.firstChild(node);
 			while (next < 0 && node != CallingContextTree.ROOT) {
 				onPath[tree.method(node)]--;
@@ -105,25 +89,29 @@ public final class MethodSums {
 			}
 			node = next;
 		}
+		sums.forEach(this::add);
 	}
 
-	private void enter(CallingContextTree tree, int node, int[] onPath) {
+	private void enter(int node, int[] onPath) {
 		int method = tree.method(node);
-		occurs[method] = true;
-		calls[method] += tree.calls(node);
+		occurring.set(method);
 		if (!tree.knowsCalls(node)) {
 			unknownCalls.set(method);
 		}
-		selfTimes[method] += tree.selfTime(node);
-		selfBytes[method] += tree.selfBytes(node);
-		waitingTimes[method] += tree.waitingTime(node);
 		timedCalls[method] += tree.timedCalls(node);
 		samples[method] += tree.samples(node);
 		if (onPath[method]++ == 0) {
-			totalTimes[method] += tree.totalTime(node);
-			totalBytes[method] += tree.totalBytes(node);
 			totalSamples[method] += tree.totalSamples(node);
 			outermost.set(node);
+		}
+	}
+
+	private void add(Measure measure, long[] sum) {
+		boolean isTotal = measure.scope() == Measure.Scope.TOTAL;
+		for (int node = 1; node < tree.size(); node++) {
+			if (!isTotal || outermost.get(node)) {
+				sum[tree.method(node)] += tree.value(node, measure);
+			}
 		}
 	}
 }

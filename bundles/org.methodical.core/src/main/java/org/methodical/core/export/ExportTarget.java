@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.bytecode.ClassFiles;
 import org.methodical.core.export.jfr.JfrExport;
 import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 
 /** What a recording can be turned into for other tools. */
@@ -121,7 +121,7 @@ public enum ExportTarget {
 			case SPEEDSCOPE -> StackExport.writeSpeedscope(snapshot, name, out);
 			case CSV -> {
 				HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
-				ReportTables.hotMethods(hot, hot.order(Column.SELF, false, null)).writeCsv(out);
+				ReportTables.hotMethods(hot, hot.order(Measure.SELF, false, null)).writeCsv(out);
 			}
 			case HTML -> HtmlReport.write(snapshot, name, out);
 			case LCOV -> LcovExport.write(BytecodeLoad.of(snapshot), out);

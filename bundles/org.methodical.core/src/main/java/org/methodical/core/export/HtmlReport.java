@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.TreeRow;
@@ -18,6 +17,7 @@ import org.methodical.core.analysis.tree.TreeRows;
 import org.methodical.core.export.table.RecordingFacts;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.text.Units;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 
 /**
@@ -82,7 +82,7 @@ public final class HtmlReport {
 
 	private static String methods(HotMethods hot) {
 		HtmlReport report = new HtmlReport();
-		int[] rows = hot.order(Column.SELF, false, null);
+		int[] rows = hot.order(Measure.SELF, false, null);
 		for (int i = 0; i < Math.min(rows.length, MOST_METHODS); i++) {
 			int row = rows[i];
 			double share = hot.share(hot.selfTime(row));
@@ -137,9 +137,9 @@ public final class HtmlReport {
 		text.append("<span class=\"bar\" style=\"--share: ").append(percent(row.share())).append("\">")
 				.append(Units.percent(row.share())).append("</span> ")
 				.append(escape(ReportTables.fullName(row.method())))
-				.append(" <small>").append(Units.time(row.totalTime())).append(" total, ")
-				.append(Units.time(row.selfTime())).append(" self")
-				.append(row.callsKnown() ? ", " + Units.count(row.calls(), "call") : "").append("</small>");
+				.append(" <small>").append(Units.time(row.value(Measure.TOTAL))).append(" total, ")
+				.append(Units.time(row.value(Measure.SELF))).append(" self")
+				.append(row.callsKnown() ? ", " + Units.count(row.value(Measure.CALLS), "call") : "").append("</small>");
 		text.append(folds ? "</summary>\n" : "</div>\n");
 		text.append("</details>\n".repeat(Math.max(0, row.depth() - nextDepth)));
 	}

@@ -14,7 +14,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.history.CallFilter;
 import org.methodical.core.analysis.history.CallRows;
 import org.methodical.core.bytecode.ClassFiles;
@@ -65,7 +64,7 @@ public final class KaffeExport {
 		this.classes = classes;
 		this.files = files;
 		hot = HotMethods.of(snapshot, snapshot.merged());
-		order = hot.order(Column.CLASS, true, "");
+		order = hot.order(HotMethods.BY_CLASS, true, "");
 	}
 
 	/**

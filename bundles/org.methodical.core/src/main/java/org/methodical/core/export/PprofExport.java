@@ -4,9 +4,11 @@ package org.methodical.core.export;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -32,15 +34,13 @@ public final class PprofExport {
 	private static final int DEFAULT_SAMPLE_TYPE = 14;
 
 	private final Snapshot snapshot;
-	private final boolean calls;
-	private final boolean allocation;
+	private final List<Measure> measures;
 	private final Map<String, Integer> strings = new LinkedHashMap<>();
 	private final ProtoWriter profile = new ProtoWriter();
 
 	private PprofExport(Snapshot snapshot) {
 		this.snapshot = snapshot;
-		calls = snapshot.merged().knowsCalls();
-		allocation = snapshot.merged().hasAllocation();
+		measures = Measure.recorded().stream().filter(snapshot.merged()::has).toList();
 		string("");
 	}
 
@@ -58,12 +58,8 @@ public final class PprofExport {
 	}
 
 	private void write(OutputStream out) throws IOException {
-		if (calls) {
-			sampleType("calls", "count");
-		}
-		sampleType("self", "nanoseconds");
-		if (allocation) {
-			sampleType("alloc", "bytes");
+		for (Measure measure : measures) {
+			sampleType(measure.word(), measure.isTime() ? "nanoseconds" : measure.isBytes() ? "bytes" : "count");
 		}
 		for (ThreadInfo thread : snapshot.threads()) {
 			samples(thread, snapshot.tree(thread.id()), out);
@@ -92,7 +88,8 @@ public final class PprofExport {
 	private void samples(ThreadInfo thread, CallingContextTree tree, OutputStream out) throws IOException {
 		ProtoWriter label = new ProtoWriter().number(1, string("thread")).number(2, string(thread.name()));
 		for (int node = 1; node < tree.size(); node++) {
-			if (tree.calls(node) == 0 && tree.selfTime(node) == 0 && tree.selfBytes(node) == 0) {
+			int each = node;
+			if (Measure.recorded().stream().allMatch(measure -> tree.value(each, measure) == 0)) {
 				continue;
 			}
 			ProtoWriter path = new ProtoWriter();
@@ -101,12 +98,8 @@ public final class PprofExport {
 				path.varint(tree.method(at) + 1L);
 			}
 			ProtoWriter values = new ProtoWriter();
-			if (calls) {
-				values.varint(tree.calls(node));
-			}
-			values.varint(Math.max(0, tree.selfTime(node)));
-			if (allocation) {
-				values.varint(Math.max(0, tree.selfBytes(node)));
+			for (Measure measure : measures) {
+				values.varint(Math.max(0, tree.value(node, measure)));
 			}
 			profile.message(SAMPLE, new ProtoWriter().message(1, path).message(2, values).message(3, label));
 			profile.drainTo(out);

@@ -3,6 +3,11 @@ package org.methodical.core.model;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * An immutable calling context tree: each node is a method in the context of its callers. Nodes are numbers from 0 to
@@ -11,7 +16,7 @@ import java.util.BitSet;
  * <p>The measures lie in arrays, so that millions of nodes are cheap. Totals and the links to children are derived
  * when first asked for (one pass over the nodes) and kept.
  */
-public final class CallingContextTree {
+public final class CallingContextTree implements Measurements {
 
 	/** The root's number. */
 	public static final int ROOT = 0;
@@ -24,19 +29,16 @@ public final class CallingContextTree {
 	private final int size;
 	private final int[] parents;
 	private final int[] methods;
-	private final long[] calls;
-	private final long[] selfTimes;
-	/** Null if allocation was not measured. */
-	private final long[] selfBytes;
+	/** The values of all nodes by the ordinal of their measure; nothing for those that were not measured. */
+	private final AtomicReferenceArray<long[]> values = new AtomicReferenceArray<>(Measure.values().length);
 	/** Null if every call was timed in its context. */
 	private final Provenance provenance;
 	/** Null if waiting was not told from running. */
 	private final Waiting waiting;
 	/** Methods whose calls were counted for all threads together, at least in part; this is the tree of one. */
 	private final BitSet countedTogether;
-	// derived; a race only computes the same twice
-	private volatile long[] totalTimes;
-	private volatile long[] totalBytes;
+	// derived, as totals are; a race only computes the same twice
+	private volatile Set<Measure> measures;
 	private volatile Links links;
 	private volatile SampleTotals sampling;
 	private volatile long[] totalSamples;
@@ -52,62 +54,64 @@ public final class CallingContextTree {
 		this(size, parents, methods, calls, selfTimes, null);
 	}
 
+	/** Creates a tree of arrays that are handed over as below; of bytes null if allocation was not measured. */
+	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes,
+			long[] selfBytes) {
+		this(size, parents, methods, selfBytes == null ? Map.of(Measure.CALLS, calls, Measure.SELF, selfTimes)
+				: Map.of(Measure.CALLS, calls, Measure.SELF, selfTimes, Measure.SELF_BYTES, selfBytes));
+	}
+
 	/**
 	 * Creates a tree of arrays that are handed over: nobody may change their first {@code size} elements any more.
 	 * Element 0 of each is the root's.
 	 *
-	 * @param size      how many nodes, at least 1
-	 * @param parents   number of the parent; the root's is not read
-	 * @param methods   id of the method, {@link #NO_METHOD} for the root
-	 * @param calls     calls
-	 * @param selfTimes self times, ns
-	 * @param selfBytes heap bytes allocated by the nodes themselves; null if that was not measured
+	 * @param size    how many nodes, at least 1
+	 * @param parents number of the parent; the root's is not read
+	 * @param methods id of the method, {@link #NO_METHOD} for the root
+	 * @param own     values of each of {@link Measure#recorded} that was measured, in its unit; calls and self times among
+	 *                them
 	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
 	 */
-	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes,
-			long[] selfBytes) {
-		this(size, parents, methods, calls, selfTimes, selfBytes, null, null, new BitSet());
-	}
-
-	private CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes, long[] selfBytes,
-			Provenance provenance, Waiting waiting, BitSet countedTogether) {
-		int shortest = Math.min(Math.min(parents.length, methods.length), Math.min(calls.length, selfTimes.length));
-		shortest = selfBytes == null ? shortest : Math.min(shortest, selfBytes.length);
+	public CallingContextTree(int size, int[] parents, int[] methods, Map<Measure, long[]> own) {
+		this(size, parents, methods, null, null, new BitSet());
+		int shortest = Math.min(parents.length, methods.length);
+		for (Map.Entry<Measure, long[]> each : own.entrySet()) {
+			shortest = Math.min(shortest, each.getValue().length);
+			values.setPlain(each.getKey().ordinal(), each.getValue());
+		}
 		if (size < 1 || shortest < size) {
 			throw new IllegalArgumentException("A tree of " + size + " nodes in arrays of " + shortest);
 		}
+	}
+
+	private CallingContextTree(int size, int[] parents, int[] methods, Provenance provenance, Waiting waiting,
+			BitSet countedTogether) {
 		this.size = size;
 		this.parents = parents;
 		this.methods = methods;
-		this.calls = calls;
-		this.selfTimes = selfTimes;
-		this.selfBytes = selfBytes;
 		this.provenance = provenance;
 		this.waiting = waiting;
 		this.countedTogether = countedTogether;
 	}
 
-	/**
-	 * The same tree, with what is known of how its numbers were obtained.
-	 *
-	 * @param how null if every call was timed in its context
-	 */
+	private CallingContextTree(CallingContextTree from, Provenance provenance, Waiting waiting, BitSet countedTogether) {
+		this(from.size, from.parents, from.methods, provenance, waiting, countedTogether);
+		Measure.recorded().forEach(measure -> values.setPlain(measure.ordinal(), from.values.get(measure.ordinal())));
+	}
+
+	/** The same tree, with what is known of how its numbers were obtained; null if every call was timed in its context. */
 	public CallingContextTree with(Provenance how) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, how, waiting, countedTogether);
+		return new CallingContextTree(this, how, waiting, countedTogether);
 	}
 
 	/** The same tree, with what is known of how long threads waited in its nodes. */
 	public CallingContextTree with(Waiting known) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, provenance, known, countedTogether);
+		return new CallingContextTree(this, provenance, known, countedTogether);
 	}
 
-	/**
-	 * The same tree as that of one thread, where calls of some methods were counted for all threads together.
-	 *
-	 * @param together ids of these methods; not to be changed any more
-	 */
+	/** The same tree as that of one thread, where calls of some methods, by their ids, were counted for all threads together. */
 	public CallingContextTree withCountedTogether(BitSet together) {
-		return new CallingContextTree(size, parents, methods, calls, selfTimes, selfBytes, provenance, waiting, together);
+		return new CallingContextTree(this, provenance, waiting, together);
 	}
 
 	/** Whether calls of a method were counted for all threads together, and not for this one. */
@@ -117,7 +121,9 @@ public final class CallingContextTree {
 
 	/** The same tree with other self times, ns. */
 	CallingContextTree withTimes(long[] times, Provenance how) {
-		return new CallingContextTree(size, parents, methods, calls, times, selfBytes, how, waiting, countedTogether);
+		CallingContextTree tree = new CallingContextTree(this, how, waiting, countedTogether);
+		tree.values.setPlain(Measure.SELF.ordinal(), times);
+		return tree;
 	}
 
 	/**
@@ -188,15 +194,60 @@ public final class CallingContextTree {
 		return check(node) == ROOT ? NO_METHOD : methods[node];
 	}
 
-	/** How often the method was called in this context. Calls that have not returned yet count. */
-	public long calls(int node) {
-		return calls[check(node)];
+	@Override
+	public Set<Measure> measures() {
+		Set<Measure> known = measures;
+		if (known == null) {
+			known = EnumSet.of(Measure.SELF, Measure.TOTAL);
+			if (knowsCalls()) {
+				known.addAll(EnumSet.of(Measure.CALLS, Measure.AVERAGE));
+			}
+			if (hasWaiting()) {
+				known.add(Measure.WAITING);
+			}
+			if (values.get(Measure.SELF_BYTES.ordinal()) != null) {
+				known.addAll(EnumSet.of(Measure.SELF_BYTES, Measure.TOTAL_BYTES));
+			}
+			measures = Collections.unmodifiableSet(known);
+		}
+		return known;
+	}
+
+	/** {@inheritDoc} Calls that have not returned yet count; total values are those of the node and of all below it. */
+	@Override
+	public long value(int node, Measure measure) {
+		long[] known = values(measure);
+		if (known != null) {
+			return known[check(node)];
+		}
+		return measure == Measure.WAITING ? waitingTime(node)
+				: measure == Measure.AVERAGE ? Math.round(amount(node, measure)) : 0;
+	}
+
+	/** The values of all nodes, totals when first asked for; null if they were not measured, or do not lie in an array. */
+	private long[] values(Measure measure) {
+		long[] known = values.get(measure.ordinal());
+		if (known == null && measure == measure.total()) {
+			long[] own = values.get(measure.own().ordinal());
+			if (own != null) {
+				known = totals(own);
+				values.set(measure.ordinal(), known);
+			}
+		}
+		return known;
+	}
+
+	/** {@inheritDoc} That is the total of the root; of calls the sum of all nodes, in one pass each time. */
+	@Override
+	public long whole(Measure measure) {
+		return measure == Measure.CALLS ? allCalls() : value(ROOT, measure.total());
 	}
 
 	/**
-	 * Whether {@link #calls} is a number of calls. Where it is not, the node was found by other means than a probe, such as
+	 * {@inheritDoc} Where it is not, the node was found by other means than a probe, such as
 	 * samples of code without probes, and 0 is not a number of calls but the lack of one.
 	 */
+	@Override
 	public boolean knowsCalls(int node) {
 		BitSet unknown = unknownCalls == null ? unknownCalls = UnknownCalls.of(this) : unknownCalls;
 		return !unknown.get(check(node));
@@ -209,15 +260,14 @@ public final class CallingContextTree {
 
 	/** All calls of the tree; takes one pass over the nodes each time. @return the sum of {@link #calls} of all nodes */
 	public long allCalls() {
-		return Arrays.stream(calls, ROOT, size).sum();
+		return Arrays.stream(values.get(Measure.CALLS.ordinal()), ROOT, size).sum();
 	}
 
 	/**
-	 * Whether {@link #calls} is an estimate, at least in part: the calls from the caller's method to this one are exact,
+	 * {@inheritDoc} The calls from the caller's method to this one are exact,
 	 * but not how they are shared out among contexts.
-	 *
-	 * @return false if calls were counted in their context
 	 */
+	@Override
 	public boolean isEstimated(int node) {
 		return provenance != null && provenance.estimated().get(check(node));
 	}
@@ -243,10 +293,16 @@ public final class CallingContextTree {
 		return provenance == null ? 0 : provenance.sampled()[check(node)];
 	}
 
-	/** How the self time of a node was obtained. @return the way and the error */
+	@Override
 	public Timing timing(int node) {
 		return knowsCalls(node) ? Timing.of(calls(node), timedCalls(node), samples(node), sampling())
 				: Timing.ofSamples(samples(node), sampling());
+	}
+
+	@Override
+	public double totalError(int node) {
+		long found = totalSamples(node);
+		return found == 0 ? 0 : sampling().error(found);
 	}
 
 	/** How often the thread was found in a node or below it. */
@@ -273,40 +329,6 @@ public final class CallingContextTree {
 		return provenance;
 	}
 
-	/** Time in the method's own code and in code without probes that it called. @return ns */
-	public long selfTime(int node) {
-		return selfTimes[check(node)];
-	}
-
-	/** Self time of the node and of all nodes below it, ns. */
-	public long totalTime(int node) {
-		long[] totals = totalTimes == null ? totalTimes = totals(selfTimes) : totalTimes;
-		return totals[check(node)];
-	}
-
-	/** Whether allocation was measured, so that {@link #selfBytes} means something. */
-	public boolean hasAllocation() {
-		return selfBytes != null;
-	}
-
-	/**
-	 * Heap that was allocated in the method's own code and in code without probes that it called.
-	 *
-	 * @return bytes, 0 if allocation was not measured
-	 */
-	public long selfBytes(int node) {
-		return selfBytes == null ? 0 : selfBytes[check(node)];
-	}
-
-	/** Heap that was allocated by the node and all nodes below it. @return bytes, 0 if allocation was not measured */
-	public long totalBytes(int node) {
-		if (selfBytes == null) {
-			return 0;
-		}
-		long[] totals = totalBytes == null ? totalBytes = totals(selfBytes) : totalBytes;
-		return totals[check(node)];
-	}
-
 	/** How many children a node has. */
 	public int childCount(int node) {
 		int count = 0;
@@ -326,11 +348,7 @@ public final class CallingContextTree {
 		return children;
 	}
 
-	/**
-	 * The first child of a node; with {@link #nextSibling} the way to walk the tree without allocation.
-	 *
-	 * @return the child with the least number, -1 when there is none
-	 */
+	/** The child with the least number, -1 if none; with {@link #nextSibling} the way to walk the tree without allocation. */
 	public int firstChild(int node) {
 		return links().firstChild[check(node)];
 	}

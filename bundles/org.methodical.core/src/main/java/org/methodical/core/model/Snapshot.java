@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.model;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
@@ -47,6 +52,7 @@ public final class Snapshot {
 	private final TimeKind times;
 	/** By kind; a race only makes the same twice. */
 	private final Snapshot[] shown;
+	private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
 
 	private Snapshot(Builder from) {
 		version = from.version;
@@ -111,9 +117,26 @@ public final class Snapshot {
 		return times;
 	}
 
+	/** What was measured; without times and calls by path if {@linkplain #countsStepsOnly steps alone} were counted. */
+	public Set<Measure> measures() {
+		Set<Measure> measures = countsStepsOnly() ? EnumSet.noneOf(Measure.class) : EnumSet.copyOf(merged().measures());
+		if (knowsCalls()) {
+			measures.add(Measure.CALLS);
+		}
+		if (!steps.isEmpty()) {
+			measures.add(Measure.STEPS);
+		}
+		return Collections.unmodifiableSet(measures);
+	}
+
 	/** Whether waiting was told from running. */
 	public boolean hasWaiting() {
 		return merged.hasWaiting();
+	}
+
+	/** What was made of this state and lives as long as it does: one of each type, made when first asked for. */
+	public <T> T derived(Class<T> type, Function<Snapshot, T> maker) {
+		return type.cast(derived.computeIfAbsent(type, any -> maker.apply(this)));
 	}
 
 	/** Begins a snapshot without anything in it. */
@@ -131,11 +154,7 @@ public final class Snapshot {
 		return time;
 	}
 
-	/**
-	 * Whether the agent said that nothing more will come.
-	 *
-	 * @return false while the program runs and for a recording that was cut
-	 */
+	/** Whether the agent said that nothing more will come: not while the program runs, nor of a recording that was cut. */
 	public boolean complete() {
 		return complete;
 	}
@@ -145,13 +164,7 @@ public final class Snapshot {
 		return jvm;
 	}
 
-	/**
-	 * A method.
-	 *
-	 * @param id its id
-	 * @return the method
-	 * @throws IndexOutOfBoundsException if there is none with this id
-	 */
+	/** The method with an id. @throws IndexOutOfBoundsException if there is none */
 	public Method method(int id) {
 		return methods[Objects.checkIndex(id, methodCount)];
 	}
@@ -171,13 +184,7 @@ public final class Snapshot {
 		return merged.showing(times);
 	}
 
-	/**
-	 * The tree of one thread.
-	 *
-	 * @param threadId {@link ThreadInfo#id}
-	 * @return the tree
-	 * @throws IllegalArgumentException if there is no such thread
-	 */
+	/** The tree of one thread, by {@link ThreadInfo#id}. @throws IllegalArgumentException if there is no such thread */
 	public CallingContextTree tree(int threadId) {
 		CallingContextTree tree = trees.get(threadId);
 		if (tree == null) {
@@ -186,11 +193,7 @@ public final class Snapshot {
 		return tree.showing(times);
 	}
 
-	/**
-	 * Whether steps alone were counted: then there are no calls with their paths and times, whatever the program did.
-	 *
-	 * @return whether the JVM said so; not so of what was merged
-	 */
+	/** Whether the JVM said that steps alone were counted: then there are no calls with their paths and times. */
 	public boolean countsStepsOnly() {
 		return jvm.filter(info -> JvmFact.MODE_STEPS.equals(info.modes())).isPresent();
 	}
@@ -206,10 +209,8 @@ public final class Snapshot {
 	}
 
 	/**
-	 * All calls; takes one pass over the call paths, or over the methods if {@linkplain #countsStepsOnly steps alone} were
-	 * counted, whose entries tell.
-	 *
-	 * @return calls of all methods and threads
+	 * The calls of all methods and threads; takes one pass over the call paths, or over the methods if {@linkplain
+	 * #countsStepsOnly steps alone} were counted, whose entries tell.
 	 */
 	public long calls() {
 		return countsStepsOnly() ? StreamSupport.stream(steps.spliterator(), false).mapToLong(MethodSteps::calls).sum()
@@ -300,12 +301,7 @@ public final class Snapshot {
 			return this;
 		}
 
-		/**
-		 * Sets the time and whether it is the last.
-		 *
-		 * @param value  ns since the agent started
-		 * @param isLast whether nothing more will come
-		 */
+		/** Sets the time, ns since the agent started, and whether nothing more will come. */
 		public Builder time(long value, boolean isLast) {
 			time = value;
 			complete = isLast;
@@ -319,11 +315,8 @@ public final class Snapshot {
 		}
 
 		/**
-		 * Sets the methods.
-		 *
-		 * @param values handed over: nobody may change the first {@code count} elements any more; the element at each
-		 *               index has this id
-		 * @param count  how many there are
+		 * Sets the methods: the first elements of an array that is handed over, so that nobody may change them any more; the
+		 * element at each index has this id.
 		 */
 		public Builder methods(Method[] values, int count) {
 			Objects.checkFromToIndex(0, count, values.length);
@@ -332,12 +325,7 @@ public final class Snapshot {
 			return this;
 		}
 
-		/**
-		 * Adds a thread, or replaces the one with the same id.
-		 *
-		 * @param thread the thread
-		 * @param tree   its tree
-		 */
+		/** Adds a thread with its tree, or replaces the one with the same id. */
 		public Builder thread(ThreadInfo thread, CallingContextTree tree) {
 			threads.put(thread.id(), thread);
 			trees.put(thread.id(), Objects.requireNonNull(tree));

@@ -4,14 +4,19 @@ package org.methodical.core.analysis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.HotMethods.Column;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
 import org.methodical.core.recording.RecordingBytes;
 
 class HotMethodsTest {
+
+	private static final Comparator<Method> BY_DISPLAY_NAME = Comparator.comparing(Method::displayName,
+			String.CASE_INSENSITIVE_ORDER);
 
 	private static String table(Snapshot snapshot) {
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
@@ -92,32 +97,40 @@ class HotMethodsTest {
 		return HotMethods.of(snapshot, snapshot.merged());
 	}
 
-	private static List<String> names(HotMethods hot, Column column, boolean ascending, String filter) {
-		return Arrays.stream(hot.order(column, ascending, filter)).mapToObj(row -> hot.method(row).signature())
+	private static List<String> names(HotMethods hot, Measure by, boolean ascending, String filter) {
+		return names(hot, hot.order(by, ascending, filter));
+	}
+
+	private static List<String> names(HotMethods hot, Comparator<Method> by, boolean ascending, String filter) {
+		return names(hot, hot.order(by, ascending, filter));
+	}
+
+	private static List<String> names(HotMethods hot, int[] rows) {
+		return Arrays.stream(rows).mapToObj(row -> hot.method(row).signature())
 				.toList();
 	}
 
 	@Test
 	void ordersByEachColumnBothWays() throws Exception {
 		HotMethods hot = mixed();
-		assertEquals(List.of("Alpha()", "beta()", "beta(int)", "One()"), names(hot, Column.METHOD, true, null));
-		assertEquals(List.of("One()", "beta()", "beta(int)", "Alpha()"), names(hot, Column.METHOD, false, null));
-		assertEquals(List.of("One()", "Alpha()", "beta()", "beta(int)"), names(hot, Column.CLASS, true, ""));
-		assertEquals(List.of("Alpha()", "beta()", "beta(int)", "One()"), names(hot, Column.CLASS, false, ""));
-		assertEquals(List.of("beta()", "One()", "Alpha()", "beta(int)"), names(hot, Column.CALLS, false, ""));
-		assertEquals(List.of("Alpha()", "beta(int)", "One()", "beta()"), names(hot, Column.SELF, true, ""));
-		assertEquals(List.of("beta(int)", "beta()", "One()", "Alpha()"), names(hot, Column.TOTAL, false, ""));
-		assertEquals(List.of("beta(int)", "beta()", "One()", "Alpha()"), names(hot, Column.AVERAGE, false, ""));
+		assertEquals(List.of("Alpha()", "beta()", "beta(int)", "One()"), names(hot, BY_DISPLAY_NAME, true, null));
+		assertEquals(List.of("One()", "beta()", "beta(int)", "Alpha()"), names(hot, BY_DISPLAY_NAME, false, null));
+		assertEquals(List.of("One()", "Alpha()", "beta()", "beta(int)"), names(hot, HotMethods.BY_CLASS, true, ""));
+		assertEquals(List.of("Alpha()", "beta()", "beta(int)", "One()"), names(hot, HotMethods.BY_CLASS, false, ""));
+		assertEquals(List.of("beta()", "One()", "Alpha()", "beta(int)"), names(hot, Measure.CALLS, false, ""));
+		assertEquals(List.of("Alpha()", "beta(int)", "One()", "beta()"), names(hot, Measure.SELF, true, ""));
+		assertEquals(List.of("beta(int)", "beta()", "One()", "Alpha()"), names(hot, Measure.TOTAL, false, ""));
+		assertEquals(List.of("beta(int)", "beta()", "One()", "Alpha()"), names(hot, Measure.AVERAGE, false, ""));
 	}
 
 	@Test
 	void filtersByPartOfTheNameOrByPattern() throws Exception {
 		HotMethods hot = mixed();
-		assertEquals(List.of("beta()", "beta(int)"), names(hot, Column.CLASS, true, " BETA "));
-		assertEquals(List.of("One()"), names(hot, Column.CLASS, true, "a.one"));
-		assertEquals(List.of("Alpha()", "beta()", "beta(int)"), names(hot, Column.CLASS, true, "b.*"));
-		assertEquals(List.of(), names(hot, Column.CLASS, true, "*.bet?x"));
-		assertEquals(List.of("beta()", "beta(int)"), names(hot, Column.CLASS, true, "b.two.?eta"));
-		assertEquals(List.of(), names(hot, Column.CLASS, true, "[a"));
+		assertEquals(List.of("beta()", "beta(int)"), names(hot, HotMethods.BY_CLASS, true, " BETA "));
+		assertEquals(List.of("One()"), names(hot, HotMethods.BY_CLASS, true, "a.one"));
+		assertEquals(List.of("Alpha()", "beta()", "beta(int)"), names(hot, HotMethods.BY_CLASS, true, "b.*"));
+		assertEquals(List.of(), names(hot, HotMethods.BY_CLASS, true, "*.bet?x"));
+		assertEquals(List.of("beta()", "beta(int)"), names(hot, HotMethods.BY_CLASS, true, "b.two.?eta"));
+		assertEquals(List.of(), names(hot, HotMethods.BY_CLASS, true, "[a"));
 	}
 }

@@ -16,11 +16,11 @@ import org.methodical.core.analysis.compare.ComparedTrees;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
-import org.methodical.core.analysis.graph.GraphWeight;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.analysis.tree.FoldedTree;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.recording.RecordingBytes;
@@ -68,8 +68,8 @@ class UnknownCallsTest {
 		assertEquals(List.of(true, false, false, true),
 				IntStream.range(0, 4).mapToObj(id -> graph.knowsCalls(graph.nodeOf(id))).toList());
 		assertFalse(graph.knowsEdgeCalls(graph.outgoing(graph.nodeOf(0))[0]));
-		assertTrue(graph.has(GraphWeight.CALLS));
-		assertFalse(CallGraph.of(samplesOnly(), samplesOnly().merged()).has(GraphWeight.CALLS));
+		assertTrue(graph.has(Measure.CALLS));
+		assertFalse(CallGraph.of(samplesOnly(), samplesOnly().merged()).has(Measure.CALLS));
 		assertEquals(List.of(true), ThreadMeasures.of(snapshot).stream().map(ThreadMeasures::counted).toList());
 		assertEquals(List.of(false), ThreadGroup.of(samplesOnly()).stream().map(ThreadGroup::counted).toList());
 		CallingContextTree group = ThreadGroup.of(snapshot).get(0).tree(snapshot);
@@ -106,7 +106,7 @@ class UnknownCallsTest {
 	@Test
 	void tablesHaveADashAndDataHasNothing() throws Exception {
 		HotMethods hot = HotMethods.of(samplesOnly(), samplesOnly().merged());
-		int[] rows = hot.order(HotMethods.Column.SELF, false, null);
+		int[] rows = hot.order(Measure.SELF, false, null);
 		StringBuilder text = new StringBuilder();
 		ReportTables.hotMethods(hot, rows).writeText(text);
 		ReportTables.hotMethods(hot, rows).writeCsv(text);

@@ -11,8 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.tree.CallTreeOrder;
@@ -23,6 +21,7 @@ import org.methodical.core.export.table.HotMethodsText;
 import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.table.TextTable;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.wire.FrameKind;
@@ -69,12 +68,12 @@ class ExportTest {
 	}
 
 	private ReportTable<Integer> hotMethods() {
-		return ReportTables.hotMethods(hot, hot.order(Column.SELF, false, null));
+		return ReportTables.hotMethods(hot, hot.order(Measure.SELF, false, null));
 	}
 
 	@Test
 	void hotMethodsAsText() throws IOException {
-		check("hot-methods.txt", out -> HotMethodsText.write(hot, hot.order(Column.SELF, false, null), out));
+		check("hot-methods.txt", out -> HotMethodsText.write(hot, hot.order(Measure.SELF, false, null), out));
 	}
 
 	@Test
@@ -93,12 +92,12 @@ class ExportTest {
 
 	@Test
 	void callTreeAsText() throws IOException {
-		check("call-tree.txt", out -> ReportTables.tree(tree(0, null), false, false).writeText(out));
+		check("call-tree.txt", out -> ReportTables.tree(tree(0, null), snapshot.merged().measures(), false).writeText(out));
 	}
 
 	@Test
 	void callTreeBelowTheMethodsOfAFilter() throws IOException {
-		check("call-tree-filtered.csv", out -> ReportTables.tree(tree(0, "test4"), false, false).writeCsv(out));
+		check("call-tree-filtered.csv", out -> ReportTables.tree(tree(0, "test4"), snapshot.merged().measures(), false).writeCsv(out));
 	}
 
 	@Test
@@ -112,7 +111,7 @@ class ExportTest {
 	void callersAsText() throws IOException {
 		CallerTree callers = CallerTree.of(snapshot, snapshot.merged(), Measure.SELF);
 		check("callers.txt", out -> ReportTables
-				.tree(TreeRows.bottomUp(callers, 0, "*test*"), false, false).writeText(out));
+				.tree(TreeRows.bottomUp(callers, 0, "*test*"), snapshot.merged().measures(), false).writeText(out));
 	}
 
 	@Test
@@ -125,8 +124,8 @@ class ExportTest {
 	void comparison() throws Exception {
 		Snapshot later = sample(700).snapshot();
 		List<RunComparison.Row> rows = RunComparison.of(hot, HotMethods.of(later, later.tree(1))).rows(Measure.SELF, null);
-		check("comparison.txt", out -> ReportTables.comparison(rows, false).writeText(out));
-		check("comparison.csv", out -> ReportTables.comparison(rows, false).writeCsv(out));
+		check("comparison.txt", out -> ReportTables.comparison(rows, hot.measures()).writeText(out));
+		check("comparison.csv", out -> ReportTables.comparison(rows, hot.measures()).writeCsv(out));
 	}
 
 	@Test

@@ -11,13 +11,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.export.table.CallTables;
 import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.text.PlainText;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.recording.RecordingBytes;
@@ -51,7 +51,7 @@ class HostileNamesTest {
 	void spreadsheetsTakeNoNameForAFormula(String name) throws Exception {
 		Snapshot snapshot = called(name, name);
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
-		String methods = text(ReportTables.hotMethods(hot, hot.order(Column.SELF, false, null))::writeCsv);
+		String methods = text(ReportTables.hotMethods(hot, hot.order(Measure.SELF, false, null))::writeCsv);
 		assertTrue(methods.contains("\na.T,'" + name + ",()V,3,"), methods);
 		String threads = text(ReportTables.threads(ThreadMeasures.of(snapshot))::writeCsv);
 		assertTrue(threads.contains("\n1,'" + name + ",false,"), threads);
@@ -69,7 +69,7 @@ class HostileNamesTest {
 	void signsThatCommandBecomeQuestionMarks(String sign) throws Exception {
 		Snapshot snapshot = called("a" + sign + "b", "x" + sign);
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
-		int[] rows = hot.order(Column.SELF, false, null);
+		int[] rows = hot.order(Measure.SELF, false, null);
 		for (String text : List.of(text(ReportTables.hotMethods(hot, rows)::writeText),
 				text(ReportTables.hotMethods(hot, rows)::writeCsv),
 				text(ReportTables.threads(ThreadMeasures.of(snapshot))::writeText),

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.LineTimes;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.Timing;
@@ -118,7 +118,7 @@ class FlightReaderTest {
 	void runningIsSampledAndWaitingIsTimed() {
 		Snapshot running = snapshot.showing(TimeKind.RUNNING);
 		HotMethods hot = HotMethods.of(running, running.merged());
-		int first = hot.order(Column.SELF, false, "FlightProgram")[0];
+		int first = hot.order(Measure.SELF, false, "FlightProgram")[0];
 		Timing timing = hot.timing(first);
 		assertEquals(Timing.Kind.SAMPLED, timing.kind());
 		assertTrue(timing.errorNs() > 0);
@@ -127,7 +127,7 @@ class FlightReaderTest {
 		assertTrue(period == 10_000_000 || period == 20_000_000, () -> period + " ns");
 		Snapshot waiting = snapshot.showing(TimeKind.WAITING);
 		HotMethods waits = HotMethods.of(waiting, waiting.merged());
-		int[] waited = waits.order(Column.SELF, false, "FlightProgram.waitForLock");
+		int[] waited = waits.order(Measure.SELF, false, "FlightProgram.waitForLock");
 		assertEquals(Timing.Kind.TIMED, waits.timing(waited[0]).kind());
 		assertEquals(0, waits.timing(waited[0]).errorNs());
 		assertTrue(waits.selfTime(waited[0]) > 0);
@@ -265,7 +265,7 @@ class FlightReaderTest {
 			Path hostile = Files.write(folder.resolve("damaged.jfr"), damaged);
 			try {
 				Snapshot found = RecordingReader.open(hostile).snapshot();
-				HotMethods.of(found, found.merged()).order(Column.SELF, false, "");
+				HotMethods.of(found, found.merged()).order(Measure.SELF, false, "");
 				read++;
 			} catch (RecordingException refused) {
 				assertTrue(refused.getMessage().contains("cannot be read"), refused.getMessage());

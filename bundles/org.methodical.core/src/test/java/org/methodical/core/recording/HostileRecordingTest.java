@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.CallEstimates;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.state.Limits;
 import org.methodical.wire.FrameKind;
@@ -244,7 +245,7 @@ class HostileRecordingTest {
 	private static void survive(byte[] bytes) {
 		try {
 			Snapshot snapshot = RecordingBytes.read(bytes).snapshot();
-			HotMethods.of(snapshot, snapshot.merged()).order(HotMethods.Column.TOTAL, false, "");
+			HotMethods.of(snapshot, snapshot.merged()).order(Measure.TOTAL, false, "");
 			RecordingMerge.of(List.of(snapshot));
 			CallEstimates estimates = CallEstimates.of(snapshot.merged());
 			for (int node = 1; node < Math.min(10, snapshot.merged().size()); node++) {

@@ -9,11 +9,10 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 
 /** The scale that is promised: 100,000 methods, 1,000,000 nodes, 500 threads. Times are printed, not asserted. */
@@ -43,11 +42,11 @@ class LargeRecordingTest {
 		lap("hot methods");
 		assertEquals(total, hot.treeSelfTime());
 		assertTrue(merged.size() > 900_000, "merged nodes: " + merged.size());
-		for (Column column : Column.values()) {
+		for (Measure column : Measure.values()) {
 			assertEquals(hot.size(), hot.order(column, false, "").length);
 			lap("order by " + column);
 		}
-		hot.order(Column.TOTAL, false, "type77");
+		hot.order(Measure.TOTAL, false, "type77");
 		lap("filter");
 		assertTrue(new CallTreeOrder(merged, 0).children(CallingContextTree.ROOT).length > 0);
 		lap("top level of the call tree");

@@ -10,17 +10,15 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.graph.CallGraphPruning;
 import org.methodical.core.analysis.graph.CriticalPath;
-import org.methodical.core.analysis.graph.GraphWeight;
 import org.methodical.core.analysis.graph.PrunedCallGraph;
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 
 /** a calls b, which calls a again; a calls c: 100, 30, 5 and 200 bytes. */
@@ -67,38 +65,38 @@ class RecordedAllocationTest {
 		assertTrue(hot.hasAllocation());
 		assertEquals(List.of(105L, 30L, 200L), List.of(hot.selfBytes(0), hot.selfBytes(1), hot.selfBytes(2)));
 		assertEquals(List.of(335L, 35L, 200L), List.of(hot.totalBytes(0), hot.totalBytes(1), hot.totalBytes(2)));
-		assertEquals(335, hot.treeSelfBytes());
-		assertArrayEquals(new int[] {2, 0, 1}, hot.order(Column.ALLOC, false, ""));
-		assertArrayEquals(new int[] {0, 2, 1}, hot.order(Column.ALLOC_TOTAL, false, ""));
+		assertEquals(335, hot.whole(Measure.SELF_BYTES));
+		assertArrayEquals(new int[] {2, 0, 1}, hot.order(Measure.SELF_BYTES, false, ""));
+		assertArrayEquals(new int[] {0, 2, 1}, hot.order(Measure.TOTAL_BYTES, false, ""));
 	}
 
 	@Test
 	void treesAreOrderedAndCutByBytes() throws Exception {
 		CallingContextTree tree = snapshot().tree(1);
-		assertArrayEquals(new int[] {4, 2}, new CallTreeOrder(tree, 0, Measure.ALLOC).children(1));
-		assertArrayEquals(new int[] {4}, new CallTreeOrder(tree, 0.2, Measure.ALLOC).children(1));
-		assertArrayEquals(new int[] {1, 4}, new CallTreeOrder(tree, 0, Measure.ALLOC).hotPath(0));
-		CallerTree callers = CallerTree.of(snapshot(), tree, Measure.ALLOC);
+		assertArrayEquals(new int[] {4, 2}, new CallTreeOrder(tree, 0, Measure.TOTAL_BYTES).children(1));
+		assertArrayEquals(new int[] {4}, new CallTreeOrder(tree, 0.2, Measure.TOTAL_BYTES).children(1));
+		assertArrayEquals(new int[] {1, 4}, new CallTreeOrder(tree, 0, Measure.TOTAL_BYTES).hotPath(0));
+		CallerTree callers = CallerTree.of(snapshot(), tree, Measure.SELF_BYTES);
 		assertEquals("T.c", callers.methods().get(0).method().qualifiedName());
 		assertEquals(200.0 / 335, callers.share(callers.methods().get(0)), 1e-9);
-		assertEquals(335, callers.methods().get(1).totalBytes());
+		assertEquals(335, callers.methods().get(1).measure(Measure.TOTAL_BYTES));
 	}
 
 	@Test
 	void graphsHaveBytesOfNodesAndEdges() throws Exception {
 		CallGraph graph = CallGraph.of(snapshot(), snapshot().tree(1));
-		assertTrue(graph.has(GraphWeight.SELF_BYTES));
-		assertFalse(graph.has(GraphWeight.STEPS));
-		assertEquals(List.of(105L, 30L, 200L), List.of(graph.value(0, GraphWeight.SELF_BYTES),
-				graph.value(1, GraphWeight.SELF_BYTES), graph.value(2, GraphWeight.SELF_BYTES)));
-		assertEquals(List.of(335L, 35L, 200L), List.of(graph.value(0, GraphWeight.TOTAL_BYTES),
-				graph.value(1, GraphWeight.TOTAL_BYTES), graph.value(2, GraphWeight.TOTAL_BYTES)));
-		assertEquals(200.0 / 335, graph.share(2, GraphWeight.TOTAL_BYTES), 1e-9);
+		assertTrue(graph.has(Measure.SELF_BYTES));
+		assertFalse(graph.has(Measure.STEPS));
+		assertEquals(List.of(105L, 30L, 200L), List.of(graph.value(0, Measure.SELF_BYTES),
+				graph.value(1, Measure.SELF_BYTES), graph.value(2, Measure.SELF_BYTES)));
+		assertEquals(List.of(335L, 35L, 200L), List.of(graph.value(0, Measure.TOTAL_BYTES),
+				graph.value(1, Measure.TOTAL_BYTES), graph.value(2, Measure.TOTAL_BYTES)));
+		assertEquals(200.0 / 335, graph.share(2, Measure.TOTAL_BYTES), 1e-9);
 		// a>b, b>a, a>c
 		assertEquals(List.of(35L, 5L, 200L), List.of(graph.edgeBytes(0), graph.edgeBytes(1), graph.edgeBytes(2)));
-		assertEquals(List.of(0, 2), new CriticalPath(graph, GraphWeight.TOTAL_BYTES).nodes());
+		assertEquals(List.of(0, 2), new CriticalPath(graph, Measure.TOTAL_BYTES).nodes());
 		assertArrayEquals(new int[] {0, 2},
-				new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.TOTAL_BYTES, 2, 0)).nodes());
+				new PrunedCallGraph(graph, new CallGraphPruning(Measure.TOTAL_BYTES, 2, 0)).nodes());
 	}
 
 	@Test
@@ -116,9 +114,9 @@ class RecordedAllocationTest {
 		HotMethods before = HotMethods.of(snapshot(), snapshot().merged());
 		Snapshot later = bytes().allocation(1, 4, 900).end(1).snapshot();
 		RunComparison comparison = RunComparison.of(before, HotMethods.of(later, later.merged()));
-		assertTrue(comparison.hasAllocation());
-		RunComparison.Row first = comparison.rows(Measure.ALLOC, null).get(0);
+		assertTrue(comparison.measures().contains(Measure.SELF_BYTES));
+		RunComparison.Row first = comparison.rows(Measure.SELF_BYTES, null).get(0);
 		assertEquals("T.c", first.method().qualifiedName());
-		assertEquals(700, first.difference(Measure.ALLOC));
+		assertEquals(700, first.difference(Measure.SELF_BYTES));
 	}
 }

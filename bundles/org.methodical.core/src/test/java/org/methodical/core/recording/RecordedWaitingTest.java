@@ -10,8 +10,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.HotMethods.Column;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.Timing;
@@ -117,7 +117,7 @@ class RecordedWaitingTest {
 		Snapshot running = waiting().end(9).snapshot().showing(TimeKind.RUNNING);
 		HotMethods hot = HotMethods.of(running, running.merged());
 		assertEquals(List.of(0L, 800L, 70L), List.of(hot.waitingTime(0), hot.waitingTime(1), hot.waitingTime(2)));
-		assertEquals("b", hot.method(hot.order(Column.WAITING, false, "")[0]).name());
+		assertEquals("b", hot.method(hot.order(Measure.WAITING, false, "")[0]).name());
 		assertEquals(300, hot.treeSelfTime());
 	}
 }

@@ -2,14 +2,13 @@
 package org.methodical.core.analysis.compare;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
 
 /**
@@ -36,45 +35,19 @@ public final class ChangeCheck {
 	private static final Map<String, Double> TIMES = Map.of("ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9);
 	private static final Map<String, Double> BYTES = Map.of("", 1.0, "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9);
 	private static final Map<String, Double> COUNTS = Map.of("", 1.0);
-
-	/** What is compared. */
-	public enum Kind {
-
-		/** Executed bytecode. */
-		STEPS,
-
-		/** Calls. */
-		CALLS,
-
-		/** Self time. */
-		SELF,
-
-		/** Total time. */
-		TOTAL,
-
-		/** Allocation in own code. */
-		ALLOC;
-
-		private Map<String, Double> units() {
-			return switch (this) {
-				case STEPS, CALLS -> COUNTS;
-				case SELF, TOTAL -> TIMES;
-				case ALLOC -> BYTES;
-			};
-		}
-	}
+	private static final Measure[] MEASURES = {Measure.STEPS, Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.SELF_BYTES};
 
 	/**
 	 * What was found.
 	 *
-	 * @param kind    what was compared
+	 * @param measure what was compared
 	 * @param before  of the first run: steps, calls, ns or bytes
 	 * @param after   of the second run
 	 * @param error   standard error of the difference, 0 for what is counted
 	 * @param methods how many methods fit
 	 * @param certain whether the condition holds beyond the error
 	 */
-	public record Finding(Kind kind, double before, double after, double error, int methods, boolean certain) {
+	public record Finding(Measure measure, double before, double after, double error, int methods, boolean certain) {
 	}
 
 	/** Sums over the methods that fit. */
@@ -87,15 +60,15 @@ public final class ChangeCheck {
 	}
 
 	private final String text;
-	private final Kind kind;
+	private final Measure measure;
 	private final NameFilter names;
 	private final String operator;
 	private final double limit;
 	private final boolean relative;
 
-	private ChangeCheck(String text, Kind kind, Matcher parts, double factor) {
+	private ChangeCheck(String text, Measure measure, Matcher parts, double factor) {
 		this.text = text.strip();
-		this.kind = kind;
+		this.measure = measure;
 		names = NameFilter.whole(parts.group(2));
 		operator = parts.group(3);
 		limit = Double.parseDouble(parts.group(4)) * factor;
@@ -115,26 +88,20 @@ public final class ChangeCheck {
 			throw new IllegalArgumentException("'" + text + "' is no condition on changes; write one as in "
 					+ "'steps(com.acme.*) > 5%' or 'calls(com.acme.Foo.bar) > 0'");
 		}
-		for (Kind kind : Kind.values()) {
-			if (kind.name().toLowerCase(Locale.ROOT).equals(parts.group(1))) {
-				return new ChangeCheck(text, kind, parts, factor(kind, parts.group(5)));
-			}
-		}
-		throw new IllegalArgumentException("'" + parts.group(1) + "' is no measure of changes; use steps, calls, self, total"
-				+ " or alloc");
+		Measure measure = Measure.named(parts.group(1), MEASURES).orElseThrow(() -> new IllegalArgumentException("'"
+				+ parts.group(1) + "' is no measure of changes; use steps, calls, self, total or alloc"));
+		return new ChangeCheck(text, measure, parts, factor(measure, parts.group(5)));
 	}
 
-	private static double factor(Kind kind, String unit) {
-		Double factor = unit.equals(PERCENT) ? Double.valueOf(1) : kind.units().get(unit);
+	private static double factor(Measure measure, String unit) {
+		Map<String, Double> units = measure.isTime() ? TIMES : measure.isBytes() ? BYTES : COUNTS;
+		Double factor = unit.equals(PERCENT) ? Double.valueOf(1) : units.get(unit);
 		if (factor != null) {
 			return factor;
 		}
-		throw new IllegalArgumentException("The number of a change of " + kind.name().toLowerCase(Locale.ROOT) + " ends with "
-				+ switch (kind) {
-					case STEPS, CALLS -> "% or nothing";
-					case SELF, TOTAL -> "%, ns, us, ms or s";
-					case ALLOC -> "%, B, kB, MB or GB";
-				} + ", not with '" + unit + "'");
+		throw new IllegalArgumentException("The number of a change of " + measure.word() + " ends with "
+				+ (measure.isTime() ? "%, ns, us, ms or s" : measure.isBytes() ? "%, B, kB, MB or GB" : "% or nothing")
+				+ ", not with '" + unit + "'");
 	}
 
 	/**
@@ -148,7 +115,7 @@ public final class ChangeCheck {
 	public Optional<Finding> check(RunPair runs) {
 		requireMeasured(runs);
 		Sums sums = new Sums();
-		if (kind == Kind.STEPS || kind == Kind.CALLS && runs.hasSteps()) {
+		if (measure == Measure.STEPS || measure == Measure.CALLS && runs.hasSteps()) {
 			counted(runs.steps().methods(null), sums);
 		} else {
 			measured(runs, sums);
@@ -166,18 +133,18 @@ public final class ChangeCheck {
 		double error = Math.sqrt(sums.variance);
 		double reach = error == 0 ? 0 : ERRORS * error * scale;
 		boolean certain = holds(operator.startsWith(">") ? value - reach : value + reach);
-		return Optional.of(new Finding(kind, sums.before, sums.after, error, sums.methods, certain));
+		return Optional.of(new Finding(measure, sums.before, sums.after, error, sums.methods, certain));
 	}
 
 	private void requireMeasured(RunPair runs) {
-		if (kind == Kind.STEPS && !runs.hasSteps()) {
+		if (measure == Measure.STEPS && !runs.hasSteps()) {
 			throw new IllegalArgumentException("'" + text + "' needs counted steps in both recordings; record with --modes"
 					+ " steps or time+steps");
 		}
-		if (kind == Kind.CALLS && !runs.hasSteps() && !runs.hasTimes()) {
+		if (measure == Measure.CALLS && !runs.hasSteps() && !runs.hasTimes()) {
 			throw new IllegalArgumentException("'" + text + "' needs recordings of the same modes");
 		}
-		boolean isTime = kind == Kind.SELF || kind == Kind.TOTAL;
+		boolean isTime = measure.isTime();
 		if (isTime && !runs.hasTimes()) {
 			throw new IllegalArgumentException("'" + text + "' needs times in both recordings; record with --modes time or"
 					+ " time+steps");
@@ -186,11 +153,11 @@ public final class ChangeCheck {
 			throw new IllegalArgumentException("'" + text + "' compares processor time with elapsed time; record both with the"
 					+ " same clock");
 		}
-		if (kind == Kind.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
+		if (measure == Measure.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
 			throw new IllegalArgumentException("'" + text + "' needs counted calls in both recordings, and one has samples only;"
 					+ " record with Methodical's agent");
 		}
-		if (kind == Kind.ALLOC && !(runs.before().hasAllocation() && runs.after().hasAllocation())) {
+		if (measure == Measure.SELF_BYTES && !(runs.before().has(measure) && runs.after().has(measure))) {
 			throw new IllegalArgumentException("'" + text + "' needs allocation in both recordings; record with --modes alloc");
 		}
 	}
@@ -198,8 +165,8 @@ public final class ChangeCheck {
 	private void counted(List<StepComparison.MethodRow> rows, Sums sums) {
 		for (StepComparison.MethodRow row : rows) {
 			if (names.test(row.method())) {
-				sums.before += kind == Kind.STEPS ? row.before().steps() : row.before().executions();
-				sums.after += kind == Kind.STEPS ? row.after().steps() : row.after().executions();
+				sums.before += measure == Measure.STEPS ? row.before().steps() : row.before().executions();
+				sums.after += measure == Measure.STEPS ? row.after().steps() : row.after().executions();
 				sums.methods++;
 			}
 		}
@@ -218,13 +185,8 @@ public final class ChangeCheck {
 		for (int row = 0; row < hot.size(); row++) {
 			Method method = hot.method(row);
 			if (names.test(method)) {
-				sum += switch (kind) {
-					case CALLS -> hot.calls(row);
-					case SELF -> hot.selfTime(row);
-					case TOTAL -> hot.totalTime(row);
-					default -> hot.selfBytes(row);
-				};
-				double error = kind == Kind.SELF ? hot.timing(row).errorNs() : kind == Kind.TOTAL ? hot.totalError(row) : 0;
+				sum += hot.value(row, measure);
+				double error = hot.origin(row, measure).error();
 				sums.variance += error * error;
 			}
 		}

@@ -4,12 +4,12 @@ package org.methodical.core.analysis.compare;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
@@ -34,55 +34,36 @@ public final class Check {
 			+ "\\s*(>=|<=|==|!=|>|<)\\s*(\\d+(?:\\.\\d+)?)\\s*(\\S*)\\s*");
 	private static final Map<String, Double> TIME_UNITS = Map.of("ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9);
 
+	/** Not a measure, but the part of self times in the whole. */
+	private static final String SHARE = "share";
+
 	private final String text;
-	private final Kind kind;
+	private final Measure measure;
+	private final boolean isShare;
 	private final NameFilter names;
 	private final String parameters;
 	private final String operator;
 	private final double limit;
 
-	/** What is measured. */
-	private enum Kind {
-
-		CALLS(Unit.CALLS), SELF(Unit.TIME), TOTAL(Unit.TIME), AVERAGE(Unit.TIME), SHARE(Unit.SHARE), STEPS(Unit.STEPS);
-
-		private final Unit unit;
-
-		Kind(Unit unit) {
-			this.unit = unit;
-		}
-	}
-
 	/**
 	 * A method for which a condition holds.
 	 *
-	 * @param method the method
-	 * @param value  its measure
-	 * @param unit   of the measure
+	 * @param method  the method
+	 * @param value   of the measure, in its unit; of a share a part of one
+	 * @param measure what was looked at
+	 * @param isShare whether it was its share
 	 */
-	public record Finding(Method method, double value, Unit unit) {
+	public record Finding(Method method, double value, Measure measure, boolean isShare) {
 	}
 
-	/** What the number of a finding counts. */
-	public enum Unit {
-
-		/** Calls. */
-		CALLS,
-
-		/** Dynamic steps. */
-		STEPS,
-
-		/** Nanoseconds. */
-		TIME,
-
-		/** Parts of one. */
-		SHARE
-	}
-
-	private Check(String text, Kind kind, Matcher parts, double limit) {
+	private Check(String text, Matcher parts) {
 		this.text = text.strip();
-		this.kind = kind;
-		this.limit = limit;
+		String word = parts.group(1);
+		isShare = word.equals(SHARE);
+		measure = isShare ? Measure.SELF : Measure.named(word, Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.AVERAGE,
+				Measure.STEPS).orElseThrow(() -> new IllegalArgumentException("'" + word
+						+ "' is no measure; use calls, self, total, average, share or steps"));
+		limit = Double.parseDouble(parts.group(5)) * factor(parts.group(6));
 		names = NameFilter.whole(parts.group(2));
 		parameters = parts.group(3) == null ? "" : parts.group(3).replaceAll("\\s", "");
 		operator = parts.group(4);
@@ -101,42 +82,27 @@ public final class Check {
 			throw new IllegalArgumentException("'" + text + "' is no condition; write one as in "
 					+ "'calls(com.acme.Foo.bar) > 1000' or 'self(com.acme.*) >= 1.5 ms'");
 		}
-		Kind kind = kind(parts.group(1));
-		return new Check(text, kind, parts, Double.parseDouble(parts.group(5)) * factor(kind, parts.group(6)));
+		return new Check(text, parts);
 	}
 
-	private static Kind kind(String name) {
-		for (Kind kind : Kind.values()) {
-			if (kind.name().toLowerCase(Locale.ROOT).equals(name)) {
-				return kind;
+	private double factor(String unit) {
+		if (isShare) {
+			if (unit.equals("%")) {
+				return 0.01;
 			}
+			throw new IllegalArgumentException("The number of a share ends with %, not with '" + unit + "'");
 		}
-		throw new IllegalArgumentException("'" + name + "' is no measure; use calls, self, total, average, share or steps");
-	}
-
-	private static double factor(Kind kind, String unit) {
-		switch (kind.unit) {
-			case CALLS, STEPS -> {
-				if (unit.isEmpty()) {
-					return 1;
-				}
-				throw new IllegalArgumentException("Calls and steps have no unit, but '" + unit + "' follows the number");
+		if (measure.isTime()) {
+			Double factor = TIME_UNITS.get(unit);
+			if (factor != null) {
+				return factor;
 			}
-			case SHARE -> {
-				if (unit.equals("%")) {
-					return 0.01;
-				}
-				throw new IllegalArgumentException("The number of a share ends with %, not with '" + unit + "'");
-			}
-			default -> {
-				Double factor = TIME_UNITS.get(unit);
-				if (factor != null) {
-					return factor;
-				}
-				throw new IllegalArgumentException("The number of a time ends with ns, us, ms or s, not with '" + unit
-						+ "'");
-			}
+			throw new IllegalArgumentException("The number of a time ends with ns, us, ms or s, not with '" + unit + "'");
 		}
+		if (unit.isEmpty()) {
+			return 1;
+		}
+		throw new IllegalArgumentException("Calls and steps have no unit, but '" + unit + "' follows the number");
 	}
 
 	/**
@@ -162,7 +128,7 @@ public final class Check {
 				fits = true;
 				double value = value(snapshot, hot, method, rows.get(id));
 				if (isKnown(hot, rows.get(id)) && holds(value)) {
-					findings.add(new Finding(method, value, kind.unit));
+					findings.add(new Finding(method, value, measure, isShare));
 				}
 			}
 		}
@@ -176,18 +142,22 @@ public final class Check {
 
 	/** Calls of methods without probes that samples found are unknown, so that nothing holds for them. */
 	private boolean isKnown(HotMethods hot, Integer row) {
-		return row == null || kind != Kind.CALLS && kind != Kind.AVERAGE || hot.knowsCalls(row);
+		return row == null || !needsCalls() || hot.knowsCalls(row);
+	}
+
+	private boolean needsCalls() {
+		return measure == Measure.CALLS || measure == Measure.AVERAGE;
 	}
 
 	private void requireMeasured(Snapshot snapshot) {
-		if (kind == Kind.STEPS && snapshot.steps().isEmpty()) {
+		if (measure == Measure.STEPS && !snapshot.measures().contains(measure)) {
 			throw new IllegalArgumentException("'" + text + "' needs counted steps; record with --modes steps or time+steps");
 		}
-		if ((kind == Kind.CALLS || kind == Kind.AVERAGE) && !snapshot.knowsCalls()) {
+		if (needsCalls() && !snapshot.knowsCalls()) {
 			throw new IllegalArgumentException("'" + text + "' needs counted calls, and the recording has samples only; record"
 					+ " with Methodical's agent");
 		}
-		if (kind != Kind.STEPS && kind != Kind.CALLS && RunPair.lacksTimes(snapshot)) {
+		if (measure.isTime() && RunPair.lacksTimes(snapshot)) {
 			throw new IllegalArgumentException("'" + text + "' needs times, and steps alone were counted; record with --modes"
 					+ " time or time+steps");
 		}
@@ -200,20 +170,14 @@ public final class Check {
 
 	private double value(Snapshot snapshot, HotMethods hot, Method method, Integer row) {
 		MethodSteps steps = snapshot.steps().of(method.id()).orElse(null);
-		if (kind == Kind.STEPS) {
+		if (measure == Measure.STEPS) {
 			return steps == null ? 0 : steps.steps();
 		}
 		if (row == null) {
 			// without times the counters still know the calls
-			return kind == Kind.CALLS && steps != null ? steps.calls() : 0;
+			return measure == Measure.CALLS && steps != null ? steps.calls() : 0;
 		}
-		return switch (kind) {
-			case CALLS -> hot.calls(row);
-			case SELF -> hot.selfTime(row);
-			case TOTAL -> hot.totalTime(row);
-			case AVERAGE -> hot.averageTime(row);
-			default -> hot.share(hot.selfTime(row));
-		};
+		return isShare ? hot.share(row, measure) : hot.amount(row, measure);
 	}
 
 	private boolean holds(double value) {

@@ -2,13 +2,17 @@
 package org.methodical.core.analysis.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
 
@@ -40,33 +44,55 @@ public final class RunComparison {
 	/**
 	 * Measures of a method in one run.
 	 *
-	 * @param calls     calls
-	 * @param selfTime  ns
-	 * @param totalTime ns
-	 * @param selfBytes heap bytes allocated in its own code, 0 if not measured
-	 * @param timed     whether the self time was measured, see {@link Timing#isMeasured}
-	 * @param counted   whether {@code calls} is a number of calls, see {@link HotMethods#knowsCalls}
+	 * @param values  by the ordinal of the measure, in its unit; 0 if not measured; not to be changed
+	 * @param timed   whether the self time was measured, see {@link Timing#isMeasured}
+	 * @param counted whether calls are a number of calls, see {@link HotMethods#knowsCalls}
 	 */
-	public record Measures(long calls, long selfTime, long totalTime, long selfBytes, boolean timed, boolean counted) {
+	public record Measures(long[] values, boolean timed, boolean counted) {
 
 		/** Those of a method that a run does not know: it was not called, if calls are known at all. */
 		private static Measures none(HotMethods run) {
-			return new Measures(0, 0, 0, 0, true, run.knowsCalls());
+			return new Measures(new long[Measure.values().length], true, run.knowsCalls());
+		}
+
+		private static Measures of(HotMethods run, int row) {
+			long[] values = Arrays.stream(Measure.values()).mapToLong(measure -> run.value(row, measure)).toArray();
+			return new Measures(values, run.timing(row).isMeasured(), run.knowsCalls(row));
 		}
 
 		private Measures plus(Measures other) {
-			return new Measures(calls + other.calls, selfTime + other.selfTime, totalTime + other.totalTime,
-					selfBytes + other.selfBytes, timed && other.timed,
-					counted && other.counted || calls + other.calls > 0);
+			long[] sum = new long[values.length];
+			Arrays.setAll(sum, i -> values[i] + other.values[i]);
+			return new Measures(sum, timed && other.timed, counted && other.counted || calls() + other.calls() > 0);
+		}
+
+		/** The value of a measure, in its unit; 0 if it was not measured. */
+		public long value(Measure measure) {
+			return values[measure.ordinal()];
+		}
+
+		/** How often the method was called. */
+		public long calls() {
+			return value(Measure.CALLS);
+		}
+
+		/** Time in the method's own code, ns. */
+		public long selfTime() {
+			return value(Measure.SELF);
+		}
+
+		/** Time in the method and what it called, ns. */
+		public long totalTime() {
+			return value(Measure.TOTAL);
 		}
 
 		/**
 		 * Whether the total time was measured: that of the method itself, or of something that it called.
 		 *
-		 * @return false if {@link #totalTime} is 0 for lack of a measurement
+		 * @return false if total time is 0 for lack of a measurement
 		 */
 		public boolean hasTotalTime() {
-			return timed || totalTime > 0;
+			return timed || totalTime() > 0;
 		}
 	}
 
@@ -88,13 +114,13 @@ public final class RunComparison {
 			if (!hasCalls()) {
 				return Change.UNKNOWN;
 			}
-			if (before.calls == after.calls) {
+			if (before.calls() == after.calls()) {
 				return Change.SAME_CALLS;
 			}
-			if (before.calls == 0) {
+			if (before.calls() == 0) {
 				return Change.ADDED;
 			}
-			return after.calls == 0 ? Change.REMOVED : Change.CALLS;
+			return after.calls() == 0 ? Change.REMOVED : Change.CALLS;
 		}
 
 		/** Whether calls can be compared: whether they are known of both runs. */
@@ -120,19 +146,9 @@ public final class RunComparison {
 			return before.hasTotalTime() && after.hasTotalTime();
 		}
 
-		/**
-		 * The difference of one of the measures.
-		 *
-		 * @param measure which
-		 * @return second run less first run, calls, ns or bytes
-		 */
+		/** The second run less the first in a measure, in its unit. */
 		public long difference(Measure measure) {
-			return switch (measure) {
-				case CALLS -> after.calls - before.calls;
-				case SELF -> after.selfTime - before.selfTime;
-				case TOTAL -> after.totalTime - before.totalTime;
-				case ALLOC -> after.selfBytes - before.selfBytes;
-			};
+			return after.value(measure) - before.value(measure);
 		}
 	}
 
@@ -140,11 +156,11 @@ public final class RunComparison {
 	}
 
 	private final List<Row> rows;
-	private final boolean allocation;
+	private final Set<Measure> measures;
 
-	private RunComparison(List<Row> rows, boolean allocation) {
+	private RunComparison(List<Row> rows, Set<Measure> measures) {
 		this.rows = rows;
-		this.allocation = allocation;
+		this.measures = measures;
 	}
 
 	/**
@@ -159,17 +175,14 @@ public final class RunComparison {
 		Measures neverBefore = Measures.none(before);
 		Measures neverAfter = Measures.none(after);
 		for (int row = 0; row < before.size(); row++) {
-			add(rows, new Row(before.method(row), measures(before, row), neverAfter));
+			add(rows, new Row(before.method(row), Measures.of(before, row), neverAfter));
 		}
 		for (int row = 0; row < after.size(); row++) {
-			add(rows, new Row(after.method(row), neverBefore, measures(after, row)));
+			add(rows, new Row(after.method(row), neverBefore, Measures.of(after, row)));
 		}
-		return new RunComparison(new ArrayList<>(rows.values()), before.hasAllocation() && after.hasAllocation());
-	}
-
-	private static Measures measures(HotMethods table, int row) {
-		return new Measures(table.calls(row), table.selfTime(row), table.totalTime(row), table.selfBytes(row),
-				table.timing(row).isMeasured(), table.knowsCalls(row));
+		Set<Measure> measures = EnumSet.copyOf(before.measures());
+		measures.retainAll(after.measures());
+		return new RunComparison(new ArrayList<>(rows.values()), Collections.unmodifiableSet(measures));
 	}
 
 	private static void add(Map<Key, Row> rows, Row row) {
@@ -178,13 +191,9 @@ public final class RunComparison {
 				(a, b) -> new Row(b.method, a.before.plus(b.before), a.after.plus(b.after)));
 	}
 
-	/**
-	 * Whether allocation was measured in both runs.
-	 *
-	 * @return whether bytes can be compared
-	 */
-	public boolean hasAllocation() {
-		return allocation;
+	/** What was measured in both runs, and so can be compared. */
+	public Set<Measure> measures() {
+		return measures;
 	}
 
 	/**

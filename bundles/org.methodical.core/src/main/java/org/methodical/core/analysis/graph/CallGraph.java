@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis.graph;
 
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 
@@ -50,8 +55,7 @@ public final class CallGraph {
 	private final int[][] outgoing;
 	private final int[][] incoming;
 	private final CallingContextTree tree;
-	private final long wholeCalls;
-	private final long wholeSteps;
+	private final Map<Measure, Long> counted = new EnumMap<>(Measure.class);
 
 	private CallGraph(Snapshot snapshot, CallGraphFold fold, CallingContextTree tree) {
 		this.snapshot = snapshot;
@@ -59,14 +63,9 @@ public final class CallGraph {
 		this.tree = tree;
 		outgoing = edgesBy(fold.callers.toArray());
 		incoming = edgesBy(fold.callees.toArray());
-		long sum = 0;
-		long steps = 0;
-		for (int node = 0; node < size(); node++) {
-			sum += calls(node);
-			steps += steps(node);
+		for (Measure measure : List.of(Measure.CALLS, Measure.STEPS)) {
+			counted.put(measure, IntStream.range(0, size()).mapToLong(node -> value(node, measure)).sum());
 		}
-		wholeCalls = sum;
-		wholeSteps = steps;
 	}
 
 	/**
@@ -169,7 +168,7 @@ public final class CallGraph {
 
 	/** How often the methods of a node were called, by themselves and each other as well. */
 	public long calls(int node) {
-		return fold.calls.get(node);
+		return value(node, Measure.CALLS);
 	}
 
 	/** Whether {@link #calls} is a number of calls, see {@link CallingContextTree#knowsCalls}. */
@@ -184,7 +183,7 @@ public final class CallGraph {
 
 	/** Time in the node's own code, ns. */
 	public long selfTime(int node) {
-		return fold.selfTimes.get(node);
+		return value(node, Measure.SELF);
 	}
 
 	/**
@@ -194,7 +193,7 @@ public final class CallGraph {
 	 * @return ns
 	 */
 	public long totalTime(int node) {
-		return fold.totalTimes.get(node);
+		return value(node, Measure.TOTAL);
 	}
 
 	/**
@@ -204,111 +203,53 @@ public final class CallGraph {
 	 * @return ns
 	 */
 	public long entryTime(int node) {
-		return fold.entryTimes.get(node);
+		return entry(node, Measure.TOTAL);
 	}
 
-	/**
-	 * Whether nodes can be told apart by a weight.
-	 *
-	 * @param weight the weight
-	 * @return whether it was measured
-	 */
-	public boolean has(GraphWeight weight) {
-		return switch (weight) {
-			case CALLS -> tree.knowsCalls();
-			case STEPS -> !snapshot.steps().isEmpty();
-			case SELF_BYTES, TOTAL_BYTES -> tree.hasAllocation();
-			case SELF, TOTAL -> true;
-		};
+	/** Whether nodes can be told apart by a measure. */
+	public boolean has(Measure measure) {
+		return measure == Measure.STEPS ? !snapshot.steps().isEmpty() : tree.has(measure);
 	}
 
-	/**
-	 * Bytecode instructions executed in the node's own code, in all threads.
-	 *
-	 * @param node a node
-	 * @return steps, 0 if they were not counted
-	 */
+	/** Bytecode instructions executed in the node's own code, in all threads; 0 if they were not counted. */
 	public long steps(int node) {
-		return fold.steps.get(node);
+		return value(node, Measure.STEPS);
 	}
 
-	/**
-	 * One of a node's measures.
-	 *
-	 * @param node   a node
-	 * @param weight which
-	 * @return calls, ns, steps or bytes; 0 if it was not measured
-	 */
-	public long value(int node, GraphWeight weight) {
-		return switch (weight) {
-			case CALLS -> calls(node);
-			case SELF -> selfTime(node);
-			case TOTAL -> totalTime(node);
-			case STEPS -> steps(node);
-			case SELF_BYTES -> fold.selfBytes.get(node);
-			case TOTAL_BYTES -> fold.totalBytes.get(node);
-		};
+	/** The value of a measure of a node, in the measure's unit; 0 if it was not measured. */
+	public long value(int node, Measure measure) {
+		return get(fold.nodes, measure, node);
 	}
 
-	/**
-	 * A node's part of the whole run.
-	 *
-	 * @param node   a node
-	 * @param weight of what
-	 * @return 0 to 1, 0 when the whole is nothing
-	 */
-	public double share(int node, GraphWeight weight) {
-		long whole = switch (weight) {
-			case CALLS -> wholeCalls;
-			case SELF, TOTAL -> wholeTime();
-			case STEPS -> wholeSteps;
-			case SELF_BYTES, TOTAL_BYTES -> tree.totalBytes(CallingContextTree.ROOT);
-		};
-		return whole <= 0 ? 0 : (double) value(node, weight) / whole;
+	private static long get(Map<Measure, CallGraphFold.Longs> values, Measure measure, int index) {
+		CallGraphFold.Longs known = values.get(measure);
+		return known == null ? 0 : known.get(index);
 	}
 
-	/**
-	 * What of a weight began at a node: came from code without probes.
-	 *
-	 * @param node   a node
-	 * @param weight bytes, else time counts
-	 * @return bytes or ns
-	 */
-	long entry(int node, GraphWeight weight) {
-		return weight.isBytes() ? fold.entryBytes.get(node) : entryTime(node);
+	/** A node's part of the whole run in a measure. @return 0 to 1, 0 when the whole is nothing */
+	public double share(int node, Measure measure) {
+		long whole = counted.containsKey(measure) ? counted.get(measure) : tree.whole(measure);
+		return whole <= 0 ? 0 : (double) value(node, measure) / whole;
 	}
 
-	/**
-	 * One of an edge's measures.
-	 *
-	 * @param edge   an edge
-	 * @param weight which
-	 * @return calls (for steps as well), ns or bytes
-	 */
-	public long edgeValue(int edge, GraphWeight weight) {
-		return switch (weight) {
-			case CALLS, STEPS -> edgeCalls(edge);
-			case SELF, TOTAL -> edgeTime(edge);
-			case SELF_BYTES, TOTAL_BYTES -> edgeBytes(edge);
-		};
+	/** What began at a node: came from code without probes. Of bytes if that is what is measured, else the time. */
+	long entry(int node, Measure measure) {
+		return get(fold.entries, measure.total(), node);
 	}
 
-	/**
-	 * Time of the whole run.
-	 *
-	 * @return ns, the sum of all self times
-	 */
+	/** The value of a measure of an edge: what its {@linkplain Measure#ofCalls calls} weigh. */
+	public long edgeValue(int edge, Measure measure) {
+		return get(fold.edges, measure.ofCalls(), edge);
+	}
+
+	/** Time of the whole run, ns: the sum of all self times. */
 	public long wholeTime() {
-		return tree.totalTime(CallingContextTree.ROOT);
+		return tree.whole(Measure.TOTAL);
 	}
 
-	/**
-	 * Calls in the whole run.
-	 *
-	 * @return calls
-	 */
+	/** Calls in the whole run. */
 	public long wholeCalls() {
-		return wholeCalls;
+		return counted.get(Measure.CALLS);
 	}
 
 	/**
@@ -342,7 +283,7 @@ public final class CallGraph {
 
 	/** How often the caller called the callee. */
 	public long edgeCalls(int edge) {
-		return fold.edgeCalls.get(edge);
+		return edgeValue(edge, Measure.CALLS);
 	}
 
 	/**
@@ -352,7 +293,7 @@ public final class CallGraph {
 	 * @return ns
 	 */
 	public long edgeTime(int edge) {
-		return fold.edgeTimes.get(edge);
+		return edgeValue(edge, Measure.TOTAL);
 	}
 
 	/**
@@ -362,7 +303,7 @@ public final class CallGraph {
 	 * @return bytes, 0 if not measured
 	 */
 	public long edgeBytes(int edge) {
-		return fold.edgeBytes.get(edge);
+		return edgeValue(edge, Measure.TOTAL_BYTES);
 	}
 
 	/**

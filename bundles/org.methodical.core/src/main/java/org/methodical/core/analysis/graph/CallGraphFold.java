@@ -4,12 +4,14 @@ package org.methodical.core.analysis.graph;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.methodical.core.collections.LongIndex;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
@@ -19,23 +21,17 @@ final class CallGraphFold {
 
 	private static final int NONE = -1;
 
-	final Longs calls = new Longs();
-	final Longs selfTimes = new Longs();
-	final Longs totalTimes = new Longs();
-	final Longs entryTimes = new Longs();
-	final Longs steps = new Longs();
-	final Longs selfBytes = new Longs();
-	final Longs totalBytes = new Longs();
-	final Longs entryBytes = new Longs();
-	final Longs edgeBytes = new Longs();
+	/** Of nodes, by measure; of total ones what began at a node as well: came from code without probes. */
+	final Map<Measure, Longs> nodes = new EnumMap<>(Measure.class);
+	final Map<Measure, Longs> entries = new EnumMap<>(Measure.class);
+	/** Of edges: calls, and measures that include what was called. */
+	final Map<Measure, Longs> edges = new EnumMap<>(Measure.class);
 	final Ints methods = new Ints();
 	final Ints methodCounts = new Ints();
 	final List<String> groups = new ArrayList<>();
 	final int[] nodeOfMethod;
 	final Ints callers = new Ints();
 	final Ints callees = new Ints();
-	final Longs edgeCalls = new Longs();
-	final Longs edgeTimes = new Longs();
 	/** Nodes and edges in which calls were found that nobody counted. */
 	final BitSet uncountedNodes = new BitSet();
 	final BitSet uncountedEdges = new BitSet();
@@ -45,7 +41,7 @@ final class CallGraphFold {
 	private final CallGraph.Grouping grouping;
 	private final Set<String> expanded;
 	private final Map<String, Integer> nodeOfGroup = new HashMap<>();
-	private final LongIndex edges = new LongIndex();
+	private final LongIndex index = new LongIndex();
 	private final Ints nodesOnPath = new Ints();
 	private final Ints edgesOnPath = new Ints();
 	private final int[] edgeOfTreeNode;
@@ -58,6 +54,18 @@ final class CallGraphFold {
 		nodeOfMethod = new int[snapshot.methodCount()];
 		Arrays.fill(nodeOfMethod, NONE);
 		edgeOfTreeNode = new int[tree.size()];
+		for (Measure measure : Measure.values()) {
+			boolean isTotal = measure.scope() == Measure.Scope.TOTAL;
+			if (measure == Measure.CALLS || measure == Measure.STEPS || measure != Measure.AVERAGE && tree.has(measure)) {
+				nodes.put(measure, new Longs());
+			}
+			if (isTotal && nodes.containsKey(measure)) {
+				entries.put(measure, new Longs());
+			}
+			if (nodes.containsKey(measure) && measure == measure.ofCalls()) {
+				edges.put(measure, new Longs());
+			}
+		}
 		walk();
 	}
 
@@ -77,32 +85,28 @@ final class CallGraphFold {
 
 	private void enter(int at) {
 		int node = node(tree.method(at));
-		long total = tree.totalTime(at);
-		calls.add(node, tree.calls(at));
 		boolean isCounted = tree.knowsCalls(at);
 		uncountedNodes.set(node, uncountedNodes.get(node) || !isCounted);
-		selfTimes.add(node, tree.selfTime(at));
-		selfBytes.add(node, tree.selfBytes(at));
-		boolean outermost = nodesOnPath.increment(node) == 1;
-		if (outermost) {
-			totalTimes.add(node, total);
-			totalBytes.add(node, tree.totalBytes(at));
-		}
+		add(nodes, node, at, nodesOnPath.increment(node) == 1);
 		int parent = tree.parent(at);
 		if (parent == CallingContextTree.ROOT) {
-			entryTimes.add(node, total);
-			entryBytes.add(node, tree.totalBytes(at));
+			add(entries, node, at, true);
 			edgeOfTreeNode[at] = NONE;
 			return;
 		}
 		int edge = edge(nodeOfMethod[tree.method(parent)], node);
 		edgeOfTreeNode[at] = edge;
-		edgeCalls.add(edge, tree.calls(at));
 		uncountedEdges.set(edge, uncountedEdges.get(edge) || !isCounted);
-		if (edgesOnPath.increment(edge) == 1) {
-			edgeTimes.add(edge, total);
-			edgeBytes.add(edge, tree.totalBytes(at));
-		}
+		add(edges, edge, at, edgesOnPath.increment(edge) == 1);
+	}
+
+	/** Adds what a node of the tree measures; totals of the outermost alone, so that recursion counts once. */
+	private void add(Map<Measure, Longs> sums, int index, int at, boolean isOutermost) {
+		sums.forEach((measure, sum) -> {
+			if (isOutermost || measure.scope() == Measure.Scope.OWN) {
+				sum.add(index, tree.value(at, measure));
+			}
+		});
 	}
 
 	private void leave(int at) {
@@ -118,7 +122,7 @@ final class CallGraphFold {
 			node = newMember(method);
 			nodeOfMethod[method] = node;
 			methodCounts.increment(node);
-			steps.add(node, snapshot.steps().of(method).map(MethodSteps::steps).orElse(0L));
+			nodes.get(Measure.STEPS).add(node, snapshot.steps().of(method).map(MethodSteps::steps).orElse(0L));
 		}
 		return node;
 	}
@@ -142,26 +146,18 @@ final class CallGraphFold {
 		groups.add(group);
 		methodCounts.add(0);
 		nodesOnPath.add(0);
-		calls.add(0);
-		selfTimes.add(0);
-		totalTimes.add(0);
-		entryTimes.add(0);
-		steps.add(0);
-		selfBytes.add(0);
-		totalBytes.add(0);
-		entryBytes.add(0);
+		nodes.values().forEach(sum -> sum.add(0));
+		entries.values().forEach(sum -> sum.add(0));
 		return node;
 	}
 
 	private int edge(int caller, int callee) {
-		int edge = edges.indexOf((long) caller << Integer.SIZE | callee);
+		int edge = index.indexOf((long) caller << Integer.SIZE | callee);
 		if (edge == callers.size()) {
 			callers.add(caller);
 			callees.add(callee);
 			edgesOnPath.add(0);
-			edgeCalls.add(0);
-			edgeTimes.add(0);
-			edgeBytes.add(0);
+			edges.values().forEach(sum -> sum.add(0));
 		}
 		return edge;
 	}

@@ -3,6 +3,7 @@ package org.methodical.core.analysis.graph;
 
 import java.util.Objects;
 import java.util.Set;
+import org.methodical.core.model.Measure;
 
 /**
  * Which part of a call graph is wanted.
@@ -17,7 +18,7 @@ import java.util.Set;
  * @param collapsed   nodes whose callees are hidden, and what is reached only through them
  * @param wanted      nodes that are shown whatever they measure
  */
-public record CallGraphPruning(GraphWeight weight, int mostNodes, double threshold, int focus, int callerDepth, int calleeDepth,
+public record CallGraphPruning(Measure weight, int mostNodes, double threshold, int focus, int callerDepth, int calleeDepth,
 		Set<Integer> expanded, Set<Integer> collapsed, Set<Integer> wanted) {
 
 	/** {@link #focus} for the whole graph. */
@@ -38,7 +39,7 @@ public record CallGraphPruning(GraphWeight weight, int mostNodes, double thresho
 	 * @param mostNodes how many at most
 	 * @param threshold least share, 0 to 1
 	 */
-	public CallGraphPruning(GraphWeight weight, int mostNodes, double threshold) {
+	public CallGraphPruning(Measure weight, int mostNodes, double threshold) {
 		this(weight, mostNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of(), Set.of());
 	}
 

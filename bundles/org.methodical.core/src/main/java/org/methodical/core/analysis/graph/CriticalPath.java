@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.methodical.core.model.Measure;
 
 /**
  * Where the time goes: from the node where most of it enters the graph along the edge with most time, again and again,
@@ -16,8 +17,8 @@ public final class CriticalPath {
 	private final List<Integer> edges = new ArrayList<>();
 
 	private final CallGraph graph;
-	private final GraphWeight weight;
-	private final GraphWeight own;
+	private final Measure weight;
+	private final Measure own;
 
 	/**
 	 * Finds the path of a graph.
@@ -25,10 +26,10 @@ public final class CriticalPath {
 	 * @param graph the graph
 	 * @param by    bytes for the path on which most is allocated; else the time counts
 	 */
-	public CriticalPath(CallGraph graph, GraphWeight by) {
+	public CriticalPath(CallGraph graph, Measure by) {
 		this.graph = graph;
-		weight = by.isBytes() ? GraphWeight.TOTAL_BYTES : GraphWeight.TOTAL;
-		own = by.isBytes() ? GraphWeight.SELF_BYTES : GraphWeight.SELF;
+		weight = by.total();
+		own = by.own();
 		int node = start();
 		Set<Integer> visited = new HashSet<>();
 		while (node >= 0) {

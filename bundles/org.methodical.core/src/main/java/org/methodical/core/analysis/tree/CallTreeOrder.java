@@ -4,9 +4,9 @@ package org.methodical.core.analysis.tree;
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.collections.IntOrder;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 
 /**
  * How a calling context tree is shown from the top down: children by a measure, the greatest first, those below a share
@@ -154,7 +154,7 @@ public final class CallTreeOrder {
 	int[] shown(int[] nodes) {
 		int[] sorted = Arrays.stream(nodes).filter(this::isShown).toArray();
 		IntOrder.sort(sorted, (a, b) -> {
-			int order = Long.compare(measure(b), measure(a));
+			int order = Long.compare(tree.value(b, by), tree.value(a, by));
 			if (order == 0) {
 				order = Long.compare(tree.totalTime(b), tree.totalTime(a));
 			}
@@ -163,16 +163,7 @@ public final class CallTreeOrder {
 		return sorted;
 	}
 
-	private long measure(int node) {
-		return switch (by) {
-			case CALLS -> tree.calls(node);
-			case SELF -> tree.selfTime(node);
-			case TOTAL -> tree.totalTime(node);
-			case ALLOC -> tree.totalBytes(node);
-		};
-	}
-
 	private long total(int node) {
-		return by == Measure.ALLOC ? tree.totalBytes(node) : tree.totalTime(node);
+		return tree.value(node, by.total());
 	}
 }

@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.MethodSums;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
@@ -30,6 +30,7 @@ public final class CallerTree {
 	private final Measure by;
 	private final Comparator<Node> order;
 	private final MethodSums sums;
+	private final List<Measure> summed;
 	private final List<Node> methods;
 	private final long whole;
 
@@ -40,12 +41,9 @@ public final class CallerTree {
 		order = Comparator.comparingLong((Node node) -> -node.measure(by)).thenComparingLong(node -> -node.selfTime())
 				.thenComparing(node -> node.method().qualifiedName()).thenComparing(node -> node.method().descriptor());
 		sums = new MethodSums(tree, snapshot.methodCount());
+		summed = Arrays.stream(Measure.values()).filter(measure -> sums.has(measure)).toList();
 		methods = topLevel();
-		whole = switch (by) {
-			case CALLS -> methods.stream().mapToLong(Node::calls).sum();
-			case ALLOC -> tree.totalBytes(CallingContextTree.ROOT);
-			default -> tree.totalTime(CallingContextTree.ROOT);
-		};
+		whole = tree.whole(by);
 	}
 
 	/**
@@ -124,12 +122,9 @@ public final class CallerTree {
 		private int[] contexts = new int[1];
 		private int[] at = new int[1];
 		private int count;
-		private long calls;
+		/** By the ordinal of the measure. */
+		private final long[] values = new long[Measure.values().length];
 		private boolean hasUnknownCalls;
-		private long selfTime;
-		private long totalTime;
-		private long selfBytes;
-		private long totalBytes;
 		private List<Node> callers;
 
 		private Node(Method method, int depth) {
@@ -144,13 +139,12 @@ public final class CallerTree {
 			}
 			contexts[count] = context;
 			at[count++] = node;
-			calls += tree.calls(context);
 			hasUnknownCalls |= !tree.knowsCalls(context);
-			selfTime += tree.selfTime(context);
-			selfBytes += tree.selfBytes(context);
-			if (sums.isOutermost(context)) {
-				totalTime += tree.totalTime(context);
-				totalBytes += tree.totalBytes(context);
+			boolean isOutermost = sums.isOutermost(context);
+			for (Measure measure : summed) {
+				if (isOutermost || measure.scope() == Measure.Scope.OWN) {
+					values[measure.ordinal()] += tree.value(context, measure);
+				}
 			}
 		}
 
@@ -174,12 +168,12 @@ public final class CallerTree {
 		 * @return calls
 		 */
 		public long calls() {
-			return calls;
+			return measure(Measure.CALLS);
 		}
 
 		/** Whether {@link #calls} is a number of calls, see {@link CallingContextTree#knowsCalls}. */
 		public boolean knowsCalls() {
-			return calls > 0 || !hasUnknownCalls;
+			return calls() > 0 || !hasUnknownCalls;
 		}
 
 		/**
@@ -204,7 +198,7 @@ public final class CallerTree {
 				timed += tree.timedCalls(contexts[i]);
 				samples += tree.samples(contexts[i]);
 			}
-			return knowsCalls() ? Timing.of(calls, timed, samples, tree.sampling()) : Timing.ofSamples(samples, tree.sampling());
+			return knowsCalls() ? Timing.of(calls(), timed, samples, tree.sampling()) : Timing.ofSamples(samples, tree.sampling());
 		}
 
 		/**
@@ -213,7 +207,7 @@ public final class CallerTree {
 		 * @return ns
 		 */
 		public long selfTime() {
-			return selfTime;
+			return measure(Measure.SELF);
 		}
 
 		/**
@@ -222,40 +216,12 @@ public final class CallerTree {
 		 * @return ns
 		 */
 		public long totalTime() {
-			return totalTime;
+			return measure(Measure.TOTAL);
 		}
 
-		/**
-		 * Heap that the method at the top allocated itself in calls along this chain.
-		 *
-		 * @return bytes, 0 if that was not measured
-		 */
-		public long selfBytes() {
-			return selfBytes;
-		}
-
-		/**
-		 * Heap that the method at the top and what it called allocated in calls along this chain, recursion counted once.
-		 *
-		 * @return bytes, 0 if that was not measured
-		 */
-		public long totalBytes() {
-			return totalBytes;
-		}
-
-		/**
-		 * One of the measures.
-		 *
-		 * @param measure which
-		 * @return calls, ns or bytes
-		 */
+		/** A measure of the method at the top in calls along this chain, in its unit; totals count recursion once. */
 		public long measure(Measure measure) {
-			return switch (measure) {
-				case CALLS -> calls;
-				case SELF -> selfTime;
-				case TOTAL -> totalTime;
-				case ALLOC -> selfBytes;
-			};
+			return values[measure.ordinal()];
 		}
 
 		/**

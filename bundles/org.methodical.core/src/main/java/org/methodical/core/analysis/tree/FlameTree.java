@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 
 /**
@@ -44,28 +44,21 @@ public final class FlameTree {
 	 *
 	 * @param snapshot knows the methods
 	 * @param tree     one of its trees, perhaps folded
-	 * @param measure  {@link Measure#CALLS} to make frames as wide as the calls in them, {@link Measure#ALLOC} for the
-	 *                 bytes allocated in them; else they are as wide as the time
+	 * @param measure  {@link Measure#CALLS} to make frames as wide as the calls in them, one of bytes for those
+	 *                 allocated in them; else they are as wide as the time
 	 * @return the flame graph
 	 */
 	public static FlameTree of(Snapshot snapshot, CallingContextTree tree, Measure measure) {
+		Measure own = measure == Measure.CALLS ? measure : measure.own();
 		long[] weights = new long[tree.size()];
 		for (int node = tree.size() - 1; node >= 0; node--) {
 			// sampled self times are estimates, which may be less than nothing
-			weights[node] += Math.max(0, own(tree, node, measure));
+			weights[node] += Math.max(0, tree.value(node, own));
 			if (node != CallingContextTree.ROOT) {
 				weights[tree.parent(node)] += weights[node];
 			}
 		}
 		return new FlameTree(snapshot, tree, weights);
-	}
-
-	private static long own(CallingContextTree tree, int node, Measure measure) {
-		return switch (measure) {
-			case CALLS -> tree.calls(node);
-			case ALLOC -> tree.selfBytes(node);
-			case SELF, TOTAL -> tree.selfTime(node);
-		};
 	}
 
 	/**

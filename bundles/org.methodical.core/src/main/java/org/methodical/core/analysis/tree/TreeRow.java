@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis.tree;
 
+import java.util.function.ToLongFunction;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
 
@@ -10,12 +12,8 @@ import org.methodical.core.model.code.Method;
  *
  * @param depth      0 for the top level
  * @param method     its method
- * @param calls      calls
- * @param callsKnown whether that is a number of calls, see {@link CallingContextTree#knowsCalls}
- * @param selfTime   ns
- * @param totalTime  ns
- * @param selfBytes  heap bytes, 0 if not measured
- * @param totalBytes heap bytes including those of callees, 0 if not measured
+ * @param values     of each measure, in its unit; 0 if not measured
+ * @param callsKnown whether calls are a number of calls, see {@link CallingContextTree#knowsCalls}
  * @param share      its part in the whole by which the tree is ordered
  * @param node       the node of the calling context tree; -1 where several are added up
  * @param estimated  whether calls are shared out among contexts, see {@link CallingContextTree#isEstimated}
@@ -23,6 +21,11 @@ import org.methodical.core.model.code.Method;
  *                   where several contexts are one row
  * @param timing     how the self time was obtained; null where several contexts are one row
  */
-public record TreeRow(int depth, Method method, long calls, boolean callsKnown, long selfTime, long totalTime,
-		long selfBytes, long totalBytes, double share, int node, boolean estimated, double callsError, Timing timing) {
+public record TreeRow(int depth, Method method, ToLongFunction<Measure> values, boolean callsKnown, double share, int node,
+		boolean estimated, double callsError, Timing timing) {
+
+	/** The value of a measure, in its unit; 0 if not measured. */
+	public long value(Measure measure) {
+		return values.applyAsLong(measure);
+	}
 }

@@ -39,9 +39,8 @@ public final class TreeRows {
 				: outermost(snapshot, tree, new NameFilter(filter));
 		CallEstimates estimates = CallEstimates.of(tree);
 		return () -> new Walk<>(boxed(order.shown(top)), node -> boxed(order.children(node)),
-				(depth, node) -> new TreeRow(depth, snapshot.method(tree.method(node)), tree.calls(node),
-						tree.knowsCalls(node), tree.selfTime(node), tree.totalTime(node), tree.selfBytes(node), tree.totalBytes(node),
-						order.share(node), node, tree.isEstimated(node), estimates.error(node),
+				(depth, node) -> new TreeRow(depth, snapshot.method(tree.method(node)), measure -> tree.value(node, measure),
+						tree.knowsCalls(node), order.share(node), node, tree.isEstimated(node), estimates.error(node),
 						tree.timing(node)));
 	}
 
@@ -78,8 +77,7 @@ public final class TreeRows {
 				.filter(node -> tree.share(node) >= threshold).toList();
 		List<CallerTree.Node> top = tree.methods().stream().filter(node -> passes.test(node.method())).toList();
 		return () -> new Walk<>(pruned.apply(top), node -> pruned.apply(node.callers()),
-				(depth, node) -> new TreeRow(depth, node.method(), node.calls(), node.knowsCalls(), node.selfTime(), node.totalTime(),
-						node.selfBytes(), node.totalBytes(), tree.share(node), -1, node.isEstimated(), 0,
+				(depth, node) -> new TreeRow(depth, node.method(), node::measure, node.knowsCalls(), tree.share(node), -1, node.isEstimated(), 0,
 						depth == 0 ? node.timing() : null));
 	}
 

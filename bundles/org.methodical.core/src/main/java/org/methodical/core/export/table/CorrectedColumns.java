@@ -7,6 +7,7 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 
 /**
  * Columns with times that leave out what the probes cost. They come last; fields: {@code corrected_self_ns,
@@ -45,7 +46,7 @@ public final class CorrectedColumns {
 		if (corrected == null) {
 			none(table);
 		} else {
-			add(table, TreeRow::selfTime, row -> corrected.selfTime(row.node()),
+			add(table, row -> row.value(Measure.SELF), row -> corrected.selfTime(row.node()),
 					row -> corrected.totalTime(row.node()));
 		}
 	}

@@ -4,9 +4,9 @@ package org.methodical.core.export.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.compare.ChangeCheck;
@@ -14,6 +14,7 @@ import org.methodical.core.analysis.compare.Check;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.export.text.Units;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
@@ -53,31 +54,28 @@ public final class ReportTables {
 	 */
 	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows, boolean provenance) {
 		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
-		table.number("Calls", row -> Units.calls(hot.calls(row), hot.knowsCalls(row))).number("Self", row -> Units.time(hot.selfTime(row)))
-				.number("Self %", row -> Units.percent(hot.share(hot.selfTime(row))))
-				.number("Total", row -> Units.time(hot.totalTime(row)))
-				.number("Average", row -> hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN);
-		if (hot.hasWaiting()) {
-			table.number("Waiting", row -> Units.time(hot.waitingTime(row)));
-		}
-		if (hot.hasAllocation()) {
-			table.number("Alloc", row -> Units.bytes(hot.selfBytes(row)))
-					.number("Alloc total", row -> Units.bytes(hot.totalBytes(row)));
-		}
+		MeasureColumns<Integer> measures = new MeasureColumns<>(table, hot.measures(),
+				(row, measure) -> measure == Measure.CALLS && !hot.knowsCalls(row) ? null : hot.value(row, measure));
+		measures.texts(Measure.CALLS, Measure.SELF);
+		table.number("Self %", row -> Units.percent(hot.share(row, Measure.SELF)));
+		measures.texts(Measure.TOTAL);
+		table.number("Average", row -> hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN);
+		measures.texts(Measure.WAITING, Measure.SELF_BYTES, Measure.TOTAL_BYTES);
 		if (provenance) {
 			table.label("Self measured", row -> TimingText.describe(hot.timing(row)));
 		}
 		table.label("Method", row -> fullName(hot.method(row)));
 		methodFields(table, hot::method);
-		table.field("calls", row -> hot.knowsCalls(row) ? hot.calls(row) : null).field("timed_calls", row -> hot.timing(row).timedCalls())
-				.field("self_ns", hot::selfTime).field("total_ns", hot::totalTime)
-				.field("self_error_ns", row -> Math.round(hot.timing(row).errorNs()))
-				.field("alloc_bytes", row -> hot.hasAllocation() ? hot.selfBytes(row) : null)
-				.field("max_locals", row -> CallTables.known(hot.method(row), Method::maxLocals))
+		measures.fields(Measure.CALLS);
+		table.field("timed_calls", row -> hot.timing(row).timedCalls());
+		measures.fields(Measure.SELF, Measure.TOTAL);
+		table.field("self_error_ns", row -> Math.round(hot.timing(row).errorNs()));
+		measures.fields(Measure.SELF_BYTES);
+		table.field("max_locals", row -> CallTables.known(hot.method(row), Method::maxLocals))
 				.field("max_stack", row -> CallTables.known(hot.method(row), Method::maxStack))
 				.field("bytecode_bytes", row -> CallTables.known(hot.method(row), Method::bytecodeLength))
-				.field("native", row -> hot.method(row).isNative())
-				.field("waiting_ns", row -> hot.hasWaiting() ? hot.waitingTime(row) : null);
+				.field("native", row -> hot.method(row).isNative());
+		measures.fields(Measure.WAITING);
 		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))), hot::method);
 	}
 
@@ -87,19 +85,18 @@ public final class ReportTables {
 	 * in JSON also {@code timing}, {@code samples} and {@code calls_error}. In text, estimated calls have a ~ before them.
 	 *
 	 * @param rows       the rows
-	 * @param allocation whether allocation was measured
+	 * @param measures   what was measured
 	 * @param provenance whether a text column tells how times were obtained
 	 * @return the table
 	 */
-	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, boolean allocation, boolean provenance) {
+	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, Set<Measure> measures, boolean provenance) {
 		ReportTable<TreeRow> table = new ReportTable<>(rows);
-		table.number("Share", row -> Units.percent(row.share())).number("Total", row -> Units.time(row.totalTime()))
-				.number("Self", row -> Units.time(row.selfTime()))
-				.number("Calls", row -> (row.estimated() ? "~" : "") + Units.calls(row.calls(), row.callsKnown()));
-		if (allocation) {
-			table.number("Alloc total", row -> Units.bytes(row.totalBytes()))
-					.number("Alloc", row -> Units.bytes(row.selfBytes()));
-		}
+		MeasureColumns<TreeRow> columns = new MeasureColumns<>(table, measures,
+				(row, measure) -> measure == Measure.CALLS && !row.callsKnown() ? null : Long.valueOf(row.value(measure)));
+		table.number("Share", row -> Units.percent(row.share()));
+		columns.texts(Measure.TOTAL, Measure.SELF);
+		table.number("Calls", row -> (row.estimated() ? "~" : "") + Units.calls(row.value(Measure.CALLS), row.callsKnown()));
+		columns.texts(Measure.TOTAL_BYTES, Measure.SELF_BYTES);
 		if (provenance) {
 			table.label("Calls ±", row -> row.callsError() == 0 ? "" : Units.count(Math.round(row.callsError())))
 					.label("Self measured", row -> row.timing() == null ? "" : TimingText.describe(row.timing()));
@@ -107,10 +104,8 @@ public final class ReportTables {
 		table.label("Method", row -> INDENT.repeat(row.depth()) + fullName(row.method()));
 		table.field("depth", TreeRow::depth);
 		methodFields(table, TreeRow::method);
-		table.field("calls", row -> row.callsKnown() ? row.calls() : null).field("self_ns", TreeRow::selfTime)
-				.field("total_ns", TreeRow::totalTime).field("alloc_bytes", row -> allocation ? row.selfBytes() : null)
-				.field("total_alloc_bytes", row -> allocation ? row.totalBytes() : null)
-				.field("calls_estimated", TreeRow::estimated)
+		columns.fields(Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.SELF_BYTES, Measure.TOTAL_BYTES);
+		table.field("calls_estimated", TreeRow::estimated)
 				.field("timed_calls", row -> row.timing() == null ? null : row.timing().timedCalls())
 				.field("self_error_ns", row -> row.timing() == null ? null : Math.round(row.timing().errorNs()));
 		return loaders(timing(table, TreeRow::timing).more("calls_error",
@@ -182,35 +177,35 @@ public final class ReportTables {
 	 * Two runs compared. Fields: {@code class,method,descriptor,change,calls_before,calls_after,self_ns_before,
 	 * self_ns_after,total_ns_before,total_ns_after,alloc_bytes_before,alloc_bytes_after}.
 	 *
-	 * @param rows       the rows
-	 * @param allocation whether allocation was measured in both runs
+	 * @param rows     the rows
+	 * @param measures what was measured in both runs
 	 * @return the table
 	 */
-	public static ReportTable<RunComparison.Row> comparison(List<RunComparison.Row> rows, boolean allocation) {
+	public static ReportTable<RunComparison.Row> comparison(List<RunComparison.Row> rows, Set<Measure> measures) {
 		ReportTable<RunComparison.Row> table = new ReportTable<>(rows);
-		table.number("Calls", row -> Units.calls(row.before().calls(), row.before().counted()))
-				.number("→", row -> Units.calls(row.after().calls(), row.after().counted()))
-				.number("Self", row -> Units.time(row.before().selfTime()))
-				.number("→", row -> Units.time(row.after().selfTime()))
-				.number("Difference", row -> signed(row.difference(Measure.SELF)))
-				.number("Total", row -> Units.time(row.before().totalTime()))
-				.number("→", row -> Units.time(row.after().totalTime()))
-				.number("Difference", row -> signed(row.difference(Measure.TOTAL)));
-		if (allocation) {
-			table.number("Alloc", row -> Units.bytes(row.before().selfBytes()))
-					.number("→", row -> Units.bytes(row.after().selfBytes()));
+		MeasureColumns<RunComparison.Row> before = new MeasureColumns<>(table, measures, (row, each) -> known(row.before(), each));
+		List<Measure> compared = List.of(Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.SELF_BYTES);
+		for (Measure measure : compared) {
+			if (measure == Measure.CALLS || measures.contains(measure)) {
+				before.texts(measure);
+				table.number("→", row -> MeasureColumns.text(known(row.after(), measure), measure));
+			}
+			if (measure.isTime()) {
+				table.number("Difference", row -> signed(row.difference(measure)));
+			}
 		}
 		table.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
 		methodFields(table, RunComparison.Row::method);
-		return table.field("change", row -> changeText(row.change()))
-				.field("calls_before", row -> row.before().counted() ? row.before().calls() : null)
-				.field("calls_after", row -> row.after().counted() ? row.after().calls() : null)
-				.field("self_ns_before", row -> row.before().selfTime())
-				.field("self_ns_after", row -> row.after().selfTime())
-				.field("total_ns_before", row -> row.before().totalTime())
-				.field("total_ns_after", row -> row.after().totalTime())
-				.field("alloc_bytes_before", row -> allocation ? row.before().selfBytes() : null)
-				.field("alloc_bytes_after", row -> allocation ? row.after().selfBytes() : null);
+		table.field("change", row -> changeText(row.change()));
+		for (Measure measure : compared) {
+			before.field("_before", measure, (row, each) -> known(row.before(), each));
+			before.field("_after", measure, (row, each) -> known(row.after(), each));
+		}
+		return table;
+	}
+
+	private static Long known(RunComparison.Measures run, Measure measure) {
+		return measure == Measure.CALLS && !run.counted() ? null : Long.valueOf(run.value(measure));
 	}
 
 	/**
@@ -231,12 +226,10 @@ public final class ReportTables {
 	 * @return the text
 	 */
 	public static String describe(Check.Finding finding) {
-		String value = switch (finding.unit()) {
-			case CALLS -> Units.count((long) finding.value(), "call");
-			case STEPS -> Units.count((long) finding.value(), "step");
-			case TIME -> Units.time(finding.value());
-			case SHARE -> Units.percent(finding.value());
-		};
+		Measure measure = finding.measure();
+		String value = finding.isShare() ? Units.percent(finding.value())
+				: measure.isTime() ? Units.time(finding.value())
+				: Units.count((long) finding.value(), measure == Measure.CALLS ? "call" : "step");
 		return fullName(finding.method()) + ' ' + value;
 	}
 
@@ -247,19 +240,11 @@ public final class ReportTables {
 	 * @return such as {@code 1.50 s, before 1.00 s, difference +500 ms ± 40.0 ms, in 2 methods}
 	 */
 	public static String describe(ChangeCheck.Finding finding) {
-		String difference = amount(finding.kind(), finding.after() - finding.before());
-		return amount(finding.kind(), finding.after()) + ", before " + amount(finding.kind(), finding.before())
+		String difference = MeasureColumns.text(finding.after() - finding.before(), finding.measure());
+		return MeasureColumns.text(finding.after(), finding.measure()) + ", before " + MeasureColumns.text(finding.before(), finding.measure())
 				+ (finding.error() == 0 ? "" : ", difference " + difference + " ± " + Units.time(finding.error()))
 				+ ", in " + RecordingFacts.methods(finding.methods())
 				+ (finding.certain() ? "" : "; the difference is not beyond two standard errors");
-	}
-
-	private static String amount(ChangeCheck.Kind kind, double value) {
-		return switch (kind) {
-			case STEPS, CALLS -> Units.count((long) value);
-			case SELF, TOTAL -> Units.time(value);
-			case ALLOC -> Units.bytes((long) value);
-		};
 	}
 
 	/**

@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.compare.RunComparison.Change;
 import org.methodical.core.analysis.compare.RunComparison.Measures;
 import org.methodical.core.analysis.compare.RunComparison.Row;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 
@@ -56,9 +56,14 @@ class RunComparisonTest {
 				rows.stream().map(RunComparison.Row::change).toList());
 		assertEquals(List.of(500L, -40L, -15L, 3L, 1L),
 				rows.stream().map(row -> row.difference(Measure.SELF)).toList());
-		assertEquals(new Measures(2, 20, 20, 0, true, true), rows.get(2).before());
-		assertEquals(new Measures(9, 5, 5, 0, true, true), rows.get(2).after());
+		assertEquals(List.of(2L, 20L, 20L, 0L), values(rows.get(2).before()));
+		assertEquals(List.of(9L, 5L, 5L, 0L), values(rows.get(2).after()));
 		assertEquals(7, rows.get(2).difference(Measure.CALLS));
+		assertTrue(rows.get(2).before().timed() && rows.get(2).after().counted());
+	}
+
+	private static List<Long> values(Measures of) {
+		return List.of(of.calls(), of.selfTime(), of.totalTime(), of.value(Measure.SELF_BYTES));
 	}
 
 	@Test

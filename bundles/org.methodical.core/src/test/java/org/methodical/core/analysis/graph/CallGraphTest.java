@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 
@@ -122,7 +123,7 @@ class CallGraphTest {
 		assertEquals(0, graph.entryTime(node(graph, "c")));
 		assertArrayEquals(new int[] {1, 3}, graph.incoming(node(graph, "c")));
 		assertArrayEquals(new int[] {4}, graph.outgoing(node(graph, "c")));
-		assertEquals(1300.0 / 1331, graph.share(node(graph, "c"), GraphWeight.TOTAL), 1e-9);
+		assertEquals(1300.0 / 1331, graph.share(node(graph, "c"), Measure.TOTAL), 1e-9);
 		assertEquals(node(graph, "d"), graph.nodeOf(4));
 		assertEquals(-1, graph.nodeOf(77));
 	}
@@ -168,8 +169,8 @@ class CallGraphTest {
 	void anEmptyTreeIsAnEmptyGraph() {
 		CallGraph graph = CallGraph.of(Snapshot.builder().build(), CallingContextTree.empty());
 		assertEquals(0, graph.size());
-		assertEquals(List.of(), new CriticalPath(graph, GraphWeight.TOTAL).nodes());
-		assertEquals(0, new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.TOTAL, 10, 0)).nodes().length);
+		assertEquals(List.of(), new CriticalPath(graph, Measure.TOTAL).nodes());
+		assertEquals(0, new PrunedCallGraph(graph, new CallGraphPruning(Measure.TOTAL, 10, 0)).nodes().length);
 		new CallGraphCycles(graph);
 	}
 
@@ -211,25 +212,25 @@ class CallGraphTest {
 		CallGraph graph = CallGraph.of(Snapshot.builder().methods(methods, methods.length).build(),
 				new CallingContextTree(size, parents, ids, ones, ones));
 		assertEquals(methods.length, new CallGraphCycles(graph).cycleSize(0));
-		assertEquals(methods.length, new CriticalPath(graph, GraphWeight.TOTAL).nodes().size());
+		assertEquals(methods.length, new CriticalPath(graph, Measure.TOTAL).nodes().size());
 	}
 
 	@Test
 	void theCriticalPathFollowsTheTimeUntilItIsSpent() {
 		CallGraph graph = diamond().graph();
-		CriticalPath path = new CriticalPath(graph, GraphWeight.TOTAL);
+		CriticalPath path = new CriticalPath(graph, Measure.TOTAL);
 		assertEquals(List.of("m", "b", "c", "d"), path.nodes().stream().map(node -> name(graph, node)).toList());
 		assertEquals(3, path.edges().size());
 		// a spends 60 itself and 50 in b: the time is in a
 		CallGraph spent = new Tree("1 p.X.m 1 1", "2 p.X.a 1 60", "3 p.X.b 1 50").graph();
-		assertEquals(List.of("m", "a"), new CriticalPath(spent, GraphWeight.TOTAL).nodes().stream().map(node -> name(spent, node)).toList());
+		assertEquals(List.of("m", "a"), new CriticalPath(spent, Measure.TOTAL).nodes().stream().map(node -> name(spent, node)).toList());
 	}
 
 	@Test
 	void theHeaviestNodesAreShownWithTheCallersThatLeadToThem() {
 		CallGraph graph = diamond().graph();
 		// d 1000 and c 300 are chosen; b leads to c
-		PrunedCallGraph pruned = new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.SELF, 2, 0));
+		PrunedCallGraph pruned = new PrunedCallGraph(graph, new CallGraphPruning(Measure.SELF, 2, 0));
 		assertEquals("b c d", shown(pruned));
 		assertEquals("d", name(graph, pruned.nodes()[0]));
 		assertEquals(2, pruned.edges().length);
@@ -243,20 +244,20 @@ class CallGraphTest {
 	void theThresholdIsAShareOfTheWhole() {
 		CallGraph graph = diamond().graph();
 		// 1331 in all: a's 110 are 8.3 %
-		assertEquals("b c d m", shown(new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.TOTAL, 99, 0.09))));
-		assertEquals("a b c d m", shown(new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.TOTAL, 99, 0.08))));
+		assertEquals("b c d m", shown(new PrunedCallGraph(graph, new CallGraphPruning(Measure.TOTAL, 99, 0.09))));
+		assertEquals("a b c d m", shown(new PrunedCallGraph(graph, new CallGraphPruning(Measure.TOTAL, 99, 0.08))));
 	}
 
 	@Test
 	void theFocusLimitsThePictureToItsSurroundings() {
 		CallGraph graph = diamond().graph();
-		CallGraphPruning all = new CallGraphPruning(GraphWeight.TOTAL, 99, 0);
+		CallGraphPruning all = new CallGraphPruning(Measure.TOTAL, 99, 0);
 		int c = node(graph, "c");
 		assertEquals("c", shown(new PrunedCallGraph(graph, all.focusedOn(c, 0, 0))));
 		assertEquals("a b c d", shown(new PrunedCallGraph(graph, all.focusedOn(c, 1, 1))));
 		assertEquals("a b c m", shown(new PrunedCallGraph(graph, all.focusedOn(c, 2, 0))));
 		// below the threshold, but it is what was asked for
-		CallGraphPruning heavy = new CallGraphPruning(GraphWeight.TOTAL, 99, 0.5);
+		CallGraphPruning heavy = new CallGraphPruning(Measure.TOTAL, 99, 0.5);
 		assertEquals("a c", shown(new PrunedCallGraph(graph, heavy.focusedOn(node(graph, "a"), 0, 1))));
 	}
 
@@ -265,19 +266,19 @@ class CallGraphTest {
 		CallGraph graph = diamond().graph();
 		int c = node(graph, "c");
 		// next to c are d with 1000, b with 20 and a with 10; m is two calls away, and there is room for three
-		assertEquals("b c d", shown(new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.SELF, 3, 0).focusedOn(c, 2, 2))));
-		PrunedCallGraph all = new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.SELF, 99, 0).focusedOn(c, 2, 2));
+		assertEquals("b c d", shown(new PrunedCallGraph(graph, new CallGraphPruning(Measure.SELF, 3, 0).focusedOn(c, 2, 2))));
+		PrunedCallGraph all = new PrunedCallGraph(graph, new CallGraphPruning(Measure.SELF, 99, 0).focusedOn(c, 2, 2));
 		assertEquals(List.of("c", "d", "b", "a", "m"), byImportance(all));
 	}
 
 	@Test
 	void whatMattersMostComesAfterWhatLeadsToIt() {
 		CallGraph graph = diamond().graph();
-		PrunedCallGraph pruned = new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.SELF, 99, 0));
+		PrunedCallGraph pruned = new PrunedCallGraph(graph, new CallGraphPruning(Measure.SELF, 99, 0));
 		// all begins at m; d is the heaviest, b has more of c's time than a
 		assertEquals(List.of("m", "b", "c", "d", "a"), byImportance(pruned));
 		PrunedCallGraph more = new PrunedCallGraph(graph,
-				new CallGraphPruning(GraphWeight.SELF, 99, 0).with(Set.of(node(graph, "a")), Set.of()));
+				new CallGraphPruning(Measure.SELF, 99, 0).with(Set.of(node(graph, "a")), Set.of()));
 		// a and what is next to it, then d, which c leads to
 		assertEquals(List.of("m", "a", "c", "d", "b"), byImportance(more));
 	}
@@ -285,7 +286,7 @@ class CallGraphTest {
 	@Test
 	void whatIsWantedIsShownWhateverItMeasures() {
 		CallGraph graph = diamond().graph();
-		CallGraphPruning one = new CallGraphPruning(GraphWeight.SELF, 1, 0);
+		CallGraphPruning one = new CallGraphPruning(Measure.SELF, 1, 0);
 		assertEquals("d", shown(new PrunedCallGraph(graph, one)));
 		assertEquals("a d", shown(new PrunedCallGraph(graph, one.wanting(Set.of(node(graph, "a"), 77)))));
 	}
@@ -299,9 +300,9 @@ class CallGraphTest {
 		CallGraph graph = diamond().graph();
 		int b = node(graph, "b");
 		int c = node(graph, "c");
-		CallGraphPruning few = new CallGraphPruning(GraphWeight.SELF, 2, 0);
+		CallGraphPruning few = new CallGraphPruning(Measure.SELF, 2, 0);
 		assertEquals("b c d m", shown(new PrunedCallGraph(graph, few.with(Set.of(b), Set.of()))));
-		CallGraphPruning all = new CallGraphPruning(GraphWeight.TOTAL, 99, 0);
+		CallGraphPruning all = new CallGraphPruning(Measure.TOTAL, 99, 0);
 		assertEquals("a b c m", shown(new PrunedCallGraph(graph, all.with(Set.of(), Set.of(c)))));
 		// c is reached through a as well
 		assertEquals("a b c d m", shown(new PrunedCallGraph(graph, all.with(Set.of(), Set.of(b)))));
@@ -311,7 +312,7 @@ class CallGraphTest {
 	void aCollapsedCycleWithoutWayInStays() {
 		CallGraph graph = new Tree("1 p.X.m 1 1", "2 p.X.a 1 100", "3 p.X.b 1 100", "4 p.X.a 1 100").graph();
 		PrunedCallGraph pruned = new PrunedCallGraph(graph,
-				new CallGraphPruning(GraphWeight.TOTAL, 2, 0).with(Set.of(), Set.of(node(graph, "a"))));
+				new CallGraphPruning(Measure.TOTAL, 2, 0).with(Set.of(), Set.of(node(graph, "a"))));
 		assertTrue(shown(pruned).contains("a"), shown(pruned));
 		assertFalse(shown(pruned).contains("b"), shown(pruned));
 	}
@@ -340,7 +341,7 @@ class CallGraphTest {
 		CallGraph graph = CallGraph.of(snapshot, tree);
 		assertEquals(methods, graph.size());
 		assertEquals(size - 1, graph.wholeCalls());
-		PrunedCallGraph pruned = new PrunedCallGraph(graph, new CallGraphPruning(GraphWeight.TOTAL, 60, 0));
+		PrunedCallGraph pruned = new PrunedCallGraph(graph, new CallGraphPruning(Measure.TOTAL, 60, 0));
 		assertTrue(pruned.nodes().length >= 60 && pruned.nodes().length <= 90, "nodes " + pruned.nodes().length);
 		assertTrue(pruned.edges().length <= 3 * pruned.nodes().length, "edges " + pruned.edges().length);
 		assertEquals(10, CallGraph.of(snapshot, tree, CallGraph.Grouping.PACKAGE, Set.of()).size());

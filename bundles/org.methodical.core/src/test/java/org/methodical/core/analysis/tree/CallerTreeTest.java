@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.Measure;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 

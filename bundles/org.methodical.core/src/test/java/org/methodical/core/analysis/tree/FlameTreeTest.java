@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.Measure;
 import org.methodical.core.analysis.tree.FlameTree.Frame;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 
