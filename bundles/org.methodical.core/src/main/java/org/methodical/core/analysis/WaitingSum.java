@@ -9,7 +9,7 @@ import org.methodical.core.model.Waiting;
 /**
  * How long threads waited, where nodes of another tree stand for one or several nodes of trees. Not thread-safe.
  */
-public final class WaitingSum {
+final class WaitingSum {
 
 	private long[] times = {};
 	private long[] samples = {};
@@ -17,7 +17,7 @@ public final class WaitingSum {
 	private boolean isKnown;
 
 	/** Takes over what all nodes of a tree have in common. */
-	public void add(CallingContextTree tree) {
+	void add(CallingContextTree tree) {
 		if (tree.hasWaiting()) {
 			isKnown = true;
 			sampling = sampling.plus(tree.waiting().sampling());
@@ -25,7 +25,7 @@ public final class WaitingSum {
 	}
 
 	/** Adds a node to the one that stands for it. */
-	public void add(CallingContextTree tree, int node, int target) {
+	void add(CallingContextTree tree, int node, int target) {
 		if (tree.waitingSamples(node) == 0 && tree.waitingTime(node) == 0) {
 			return;
 		}
@@ -39,7 +39,7 @@ public final class WaitingSum {
 	}
 
 	/** A tree with what was added; the same tree if waiting was told from running nowhere. */
-	public CallingContextTree applied(CallingContextTree tree) {
+	CallingContextTree applied(CallingContextTree tree) {
 		return isKnown ? tree.with(new Waiting(times.clone(), samples.clone(), sampling)) : tree;
 	}
 }

@@ -2,13 +2,14 @@
 package org.methodical.core.analysis.compare;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import org.methodical.core.analysis.ProvenanceSum;
-import org.methodical.core.analysis.WaitingSum;
+import org.methodical.core.analysis.NodeSums;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.collections.LongIndex;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
@@ -148,39 +149,23 @@ public final class ComparedTrees {
 	}
 
 	private static CallingContextTree tree(CallingContextTree from, int[] numbers, int[] parents, int[] ids) {
-		long[] calls = new long[parents.length];
-		long[] times = new long[parents.length];
-		long[] bytes = from.hasAllocation() ? new long[parents.length] : null;
-		ProvenanceSum provenance = from.provenance() == null ? null : new ProvenanceSum(from, parents.length);
-		WaitingSum waiting = new WaitingSum();
-		waiting.add(from);
+		NodeSums sums = new NodeSums(parents.length);
+		sums.begin(from);
 		for (int node = 0; node < numbers.length; node++) {
-			calls[numbers[node]] += from.calls(node);
-			times[numbers[node]] += from.selfTime(node);
-			if (bytes != null) {
-				bytes[numbers[node]] += from.selfBytes(node);
-			}
-			if (provenance != null) {
-				provenance.add(node, numbers[node], true);
-			}
-			waiting.add(from, node, numbers[node]);
+			sums.add(from, node, numbers[node], true);
 		}
-		CallingContextTree tree = new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
-		return waiting.applied(provenance == null ? tree : tree.with(provenance.of(parents.length)));
+		return sums.tree(parents.length, parents, ids);
 	}
 
 	private static CallingContextTree sum(CallingContextTree a, CallingContextTree b, int[] parents, int[] ids) {
-		long[] calls = new long[parents.length];
-		long[] times = new long[parents.length];
-		long[] bytes = a.hasAllocation() && b.hasAllocation() ? new long[parents.length] : null;
-		for (int node = 0; node < parents.length; node++) {
-			calls[node] = a.calls(node) + b.calls(node);
-			times[node] = a.selfTime(node) + b.selfTime(node);
-			if (bytes != null) {
-				bytes[node] = a.selfBytes(node) + b.selfBytes(node);
+		Map<Measure, long[]> own = new EnumMap<>(Measure.class);
+		for (Measure measure : Measure.recorded()) {
+			if (!measure.isBytes() || a.has(measure) && b.has(measure)) {
+				own.put(measure, new long[parents.length]);
 			}
 		}
-		return new CallingContextTree(parents.length, parents, ids, calls, times, bytes);
+		own.forEach((measure, sums) -> Arrays.setAll(sums, node -> a.value(node, measure) + b.value(node, measure)));
+		return new CallingContextTree(parents.length, parents, ids, own);
 	}
 
 	private StepTable steps(Snapshot from, int[] idOf) {

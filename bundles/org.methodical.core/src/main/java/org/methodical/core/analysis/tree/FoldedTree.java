@@ -3,8 +3,7 @@ package org.methodical.core.analysis.tree;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import org.methodical.core.analysis.ProvenanceSum;
-import org.methodical.core.analysis.WaitingSum;
+import org.methodical.core.analysis.NodeSums;
 import org.methodical.core.model.CallingContextTree;
 
 /**
@@ -21,13 +20,7 @@ public final class FoldedTree {
 	private final int[] standsFor;
 	private final int[] parents;
 	private final int[] methods;
-	private final long[] calls;
-	private final long[] selfTimes;
-	/** Null if allocation was not measured. */
-	private final long[] selfBytes;
-	/** Null if every call was timed in its context. */
-	private final ProvenanceSum provenance;
-	private final WaitingSum waiting = new WaitingSum();
+	private final NodeSums sums;
 	private int size = 1;
 	/** Open hash table from a parent and a method to their node. */
 	private final int[] table;
@@ -39,10 +32,7 @@ public final class FoldedTree {
 		standsFor = new int[tree.size()];
 		parents = new int[tree.size()];
 		methods = new int[tree.size()];
-		calls = new long[tree.size()];
-		selfTimes = new long[tree.size()];
-		selfBytes = tree.hasAllocation() ? new long[tree.size()] : null;
-		provenance = tree.provenance() == null ? null : new ProvenanceSum(tree, tree.size());
+		sums = new NodeSums(tree.size());
 		table = new int[Integer.highestOneBit(tree.size()) * 4];
 	}
 
@@ -71,18 +61,15 @@ public final class FoldedTree {
 	private CallingContextTree build() {
 		methods[CallingContextTree.ROOT] = CallingContextTree.NO_METHOD;
 		parents[CallingContextTree.ROOT] = tree.parent(CallingContextTree.ROOT);
-		selfTimes[CallingContextTree.ROOT] = tree.selfTime(CallingContextTree.ROOT);
-		waiting.add(tree);
+		sums.begin(tree);
+		sums.add(tree, CallingContextTree.ROOT, CallingContextTree.ROOT, true);
 		for (int node = 1; node < tree.size(); node++) {
 			add(node);
 		}
 		if (size == tree.size()) {
 			return tree;
 		}
-		CallingContextTree folded = new CallingContextTree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size),
-				Arrays.copyOf(calls, size), Arrays.copyOf(selfTimes, size),
-				selfBytes == null ? null : Arrays.copyOf(selfBytes, size));
-		return waiting.applied(provenance == null ? folded : folded.with(provenance.of(size)));
+		return sums.tree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size));
 	}
 
 	private void add(int node) {
@@ -90,20 +77,8 @@ public final class FoldedTree {
 		int method = tree.method(node);
 		boolean vanishes = library.test(method)
 				&& (hide || parent != CallingContextTree.ROOT && library.test(methods[parent]));
-		int target = parent;
-		if (!vanishes) {
-			target = child(parent, method);
-			calls[target] += tree.calls(node);
-		}
-		if (provenance != null) {
-			provenance.add(node, target, !vanishes);
-		}
-		waiting.add(tree, node, target);
-		standsFor[node] = target;
-		selfTimes[target] += tree.selfTime(node);
-		if (selfBytes != null) {
-			selfBytes[target] += tree.selfBytes(node);
-		}
+		standsFor[node] = vanishes ? parent : child(parent, method);
+		sums.add(tree, node, standsFor[node], !vanishes);
 	}
 
 	private int child(int parent, int method) {
