@@ -13,6 +13,7 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.CallingContextTree;
@@ -73,8 +74,9 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	/** Sums up a session; takes time in proportion to its call paths. */
 	static RecordingSummary of(Session session) {
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
-		BytecodeLoad load = BytecodeLoad.of(snapshot);
-		HotMethods methods = HotMethods.of(snapshot, snapshot.merged());
+		Profile profile = Profile.of(snapshot);
+		BytecodeLoad load = profile.load();
+		HotMethods methods = profile.hotMethods();
 		return new RecordingSummary(session.name(), session.problem(), facts(session, snapshot, load),
 				snapshot.countsStepsOnly() ? hottest(session, load) : hottest(session, methods), notes(snapshot));
 	}

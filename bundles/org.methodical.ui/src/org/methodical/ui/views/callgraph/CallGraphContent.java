@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.compare.ComparedTrees;
 import org.methodical.core.analysis.graph.CallGraph;
@@ -88,7 +89,7 @@ final class CallGraphContent {
 	}
 
 	private static Timing[] timings(Snapshot snapshot) {
-		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		HotMethods hot = Profile.of(snapshot).hotMethods();
 		Timing[] timings = new Timing[snapshot.methodCount()];
 		for (int row = 0; row < hot.size(); row++) {
 			timings[hot.method(row).id()] = hot.timing(row);
@@ -108,7 +109,8 @@ final class CallGraphContent {
 	private CallGraph fold(Snapshot snapshot, CallingContextTree tree) {
 		Set<String> expandedGroups = question.expanded().stream().filter(GroupNode.class::isInstance)
 				.map(node -> ((GroupNode) node).name()).collect(Collectors.toSet());
-		return CallGraph.of(snapshot, tree, question.grouping(), expandedGroups);
+		boolean isPlain = question.grouping() == Grouping.METHOD && tree == snapshot.merged();
+		return isPlain ? Profile.of(snapshot).callGraph() : CallGraph.of(snapshot, tree, question.grouping(), expandedGroups);
 	}
 
 	/** What was asked for, or time if that was not measured. */

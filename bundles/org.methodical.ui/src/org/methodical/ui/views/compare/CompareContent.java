@@ -2,6 +2,7 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.compare.RunComparison;
@@ -61,8 +62,8 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 	static CompareContent compute(Session before, Session after, String filter) {
 		Snapshot first = ActiveSession.get().snapshot(before);
 		Snapshot second = ActiveSession.get().snapshot(after);
-		HotMethods hotFirst = HotMethods.of(first, first.merged());
-		HotMethods hotSecond = HotMethods.of(second, second.merged());
+		HotMethods hotFirst = Profile.of(first).hotMethods();
+		HotMethods hotSecond = Profile.of(second).hotMethods();
 		Comparability comparability = Comparability.of(first, second);
 		long whole = hotFirst.treeSelfTime() + hotSecond.treeSelfTime();
 		List<Line> times = RunComparison.of(hotFirst, hotSecond).rows(Measure.SELF, filter).stream()

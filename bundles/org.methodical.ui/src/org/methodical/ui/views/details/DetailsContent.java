@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.load.BytecodeLoad;
@@ -39,18 +40,18 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 	static DetailsContent compute(Session session, int wanted, DetailsContent before, IProgressMonitor monitor)
 			throws CoreException {
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
-		HotMethods times = HotMethods.of(snapshot, snapshot.merged());
-		BytecodeLoad load = BytecodeLoad.of(snapshot);
+		Profile profile = Profile.of(snapshot);
+		HotMethods times = profile.hotMethods();
+		BytecodeLoad load = profile.load();
 		int id = wanted >= 0 && wanted < snapshot.methodCount() ? wanted : hottest(times, load);
 		if (id < 0) {
 			return new DetailsContent(session, snapshot, Optional.empty(), List.of(), List.of(), List.of(), null, List.of());
 		}
 		Method method = snapshot.method(id);
 		Optional<MethodSteps> steps = snapshot.steps().of(id);
-		int row = IntStream.range(0, times.size()).filter(each -> times.method(each).id() == id).findFirst().orElse(-1);
-		CallGraph graph = CallGraph.of(snapshot, snapshot.merged());
-		IntPredicate isTimed = callee -> IntStream.range(0, times.size())
-				.anyMatch(each -> times.method(each).id() == callee && times.hasTotalTime(each));
+		int row = times.row(id);
+		CallGraph graph = profile.callGraph();
+		IntPredicate isTimed = callee -> times.row(callee) >= 0 && times.hasTotalTime(times.row(callee));
 		boolean same = before != null && before.session == session && before.method.filter(method::equals).isPresent();
 		BytecodeListing code = same ? before.code : BytecodeListing.of(session, method, steps, monitor);
 		return new DetailsContent(session, snapshot, Optional.of(method), Facts.of(snapshot, method, times, row, load),

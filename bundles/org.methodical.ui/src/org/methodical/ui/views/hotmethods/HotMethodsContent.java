@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
@@ -25,14 +26,13 @@ import org.methodical.ui.selection.MethodSelection;
  */
 record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods, HotMethodsQuery query, int[] order) {
 
-	/** Computes the content, as far as possible from the one that was shown before (may be null). */
-	static HotMethodsContent compute(Session session, HotMethodsQuery asked, HotMethodsContent before) {
+	/** Computes the content. */
+	static HotMethodsContent compute(Session session, HotMethodsQuery asked) {
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		HotMethodsQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
-		boolean isSame = before != null && before.snapshot == snapshot && before.query.thread() == query.thread();
-		HotMethods methods = isSame ? before.methods
-				: HotMethods.of(snapshot, known ? snapshot.tree(query.thread()) : snapshot.merged());
+		Profile profile = Profile.of(snapshot);
+		HotMethods methods = known ? profile.hotMethods(query.thread()) : profile.hotMethods();
 		int[] order = query.column().order(methods, query.ascending(), query.filter());
 		return new HotMethodsContent(session, snapshot, methods, query, order);
 	}

@@ -78,7 +78,7 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 
 	@Override
 	protected HotMethodsContent compute(Session shown, IProgressMonitor monitor) {
-		return HotMethodsContent.compute(shown, query, content());
+		return HotMethodsContent.compute(shown, query);
 	}
 
 	@Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.MethodSteps;
@@ -32,7 +33,7 @@ record LoadContent(Session session, Snapshot snapshot, BytecodeLoad load, List<C
 	static LoadContent compute(Session session, LoadQuery query, LoadContent before, IProgressMonitor monitor) {
 		Snapshot snapshot = session.recording().snapshot();
 		boolean same = before != null && before.snapshot == snapshot;
-		BytecodeLoad load = same ? before.load : BytecodeLoad.of(snapshot);
+		BytecodeLoad load = Profile.of(snapshot).load();
 		check(monitor);
 		List<ClassRow> classes = query.classes().sorted(ClassRow.COLUMNS, load.classes().stream()
 				.map(row -> new ClassRow(row, load.share(row.steps()))).toList());

@@ -13,6 +13,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.methodical.cli.shared.InputException;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.CorrectedTimes;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
@@ -298,7 +299,7 @@ public final class ReportCommand implements Callable<Integer> {
 	}
 
 	private ReportTable<?> methods(Snapshot snapshot, CallingContextTree tree) {
-		HotMethods hot = HotMethods.of(snapshot, tree);
+		HotMethods hot = thread == null ? Profile.of(snapshot).hotMethods() : HotMethods.of(snapshot, tree);
 		List<Integer> rows = table.first(Arrays.stream(hot.order(by == null ? Measure.SELF : by, false, filter)).boxed().toList());
 		ReportTable<Integer> methods = ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray(),
 				provenance);
@@ -373,7 +374,7 @@ public final class ReportCommand implements Callable<Integer> {
 	}
 
 	private int check(List<Check> conditions, Snapshot snapshot, PrintWriter err) {
-		HotMethods hot = conditions.isEmpty() ? null : HotMethods.of(snapshot, snapshot.merged());
+		HotMethods hot = conditions.isEmpty() ? null : Profile.of(snapshot).hotMethods();
 		return FailIf.check(conditions, condition -> condition.check(snapshot, hot).stream()
 				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), true)).toList(), completeness, err);
 	}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli.report;
 
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.load.BytecodeLoad;
-import org.methodical.core.analysis.load.RunLines;
 import org.methodical.core.export.table.LineTables;
 import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.StepTables;
@@ -20,15 +20,15 @@ final class StepViews {
 	}
 
 	static ReportTable<?> table(ReportCommand.View view, Snapshot snapshot, boolean never, int most) {
-		BytecodeLoad load = BytecodeLoad.of(snapshot);
+		BytecodeLoad load = Profile.of(snapshot).load();
 		return switch (view) {
 			case PACKAGES -> StepTables.packages(load, most);
 			case CLASSES -> never ? StepTables.neverUsed(load, most) : StepTables.classes(load, most);
 			case STEPS -> never ? StepTables.neverCalled(load, most) : StepTables.methods(load, most);
 			case BLOCKS -> StepTables.blocks(load, most);
 			case LOOPS -> StepTables.loops(load, most);
-			case LINES -> never ? LineTables.neverExecuted(RunLines.of(snapshot), most)
-					: LineTables.lines(RunLines.of(snapshot), most);
+			case LINES -> never ? LineTables.neverExecuted(Profile.of(snapshot).lines(), most)
+					: LineTables.lines(Profile.of(snapshot).lines(), most);
 			default -> throw new IllegalStateException(view.name());
 		};
 	}

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.bytecode.ClassFiles;
 import org.methodical.core.export.jfr.JfrExport;
 import org.methodical.core.export.table.ReportTables;
@@ -120,12 +120,12 @@ public enum ExportTarget {
 			case COLLAPSED -> StackExport.writeCollapsed(snapshot, snapshot.merged(), out);
 			case SPEEDSCOPE -> StackExport.writeSpeedscope(snapshot, name, out);
 			case CSV -> {
-				HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+				HotMethods hot = Profile.of(snapshot).hotMethods();
 				ReportTables.hotMethods(hot, hot.order(Measure.SELF, false, null)).writeCsv(out);
 			}
 			case HTML -> HtmlReport.write(snapshot, name, out);
-			case LCOV -> LcovExport.write(BytecodeLoad.of(snapshot), out);
-			case JACOCO -> JacocoExport.write(BytecodeLoad.of(snapshot), name, out);
+			case LCOV -> LcovExport.write(Profile.of(snapshot).load(), out);
+			case JACOCO -> JacocoExport.write(Profile.of(snapshot).load(), name, out);
 			default -> throw new IllegalArgumentException(name());
 		}
 	}

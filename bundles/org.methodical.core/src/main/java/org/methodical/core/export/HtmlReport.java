@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.analysis.tree.TreeRows;
@@ -46,12 +46,12 @@ public final class HtmlReport {
 	 * @throws IOException if it fails
 	 */
 	public static void write(Snapshot snapshot, String title, Appendable out) throws IOException {
-		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		HotMethods hot = Profile.of(snapshot).hotMethods();
 		CallTreeOrder order = new CallTreeOrder(snapshot.merged(), THRESHOLD);
 		Map<String, String> parts = Map.of("title", escape(title), "facts", facts(snapshot), "headings", headings(),
 				"methods", methods(hot), "threshold", Units.percent(THRESHOLD), "tree",
 				tree(TreeRows.topDown(snapshot, order, null)), "rowCount", Units.count(hot.size()), "load",
-				HtmlLoad.of(BytecodeLoad.of(snapshot)));
+				HtmlLoad.of(Profile.of(snapshot).load()));
 		Matcher place = PLACE.matcher(template());
 		out.append(place.replaceAll(match -> Matcher.quoteReplacement(parts.get(match.group(1)))));
 	}

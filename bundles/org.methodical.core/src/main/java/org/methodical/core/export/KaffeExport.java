@@ -13,6 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.history.CallFilter;
 import org.methodical.core.analysis.history.CallRows;
@@ -63,7 +64,7 @@ public final class KaffeExport {
 		this.snapshot = snapshot;
 		this.classes = classes;
 		this.files = files;
-		hot = HotMethods.of(snapshot, snapshot.merged());
+		hot = Profile.of(snapshot).hotMethods();
 		order = hot.order(HotMethods.BY_CLASS, true, "");
 	}
 

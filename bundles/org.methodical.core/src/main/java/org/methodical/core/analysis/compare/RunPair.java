@@ -3,6 +3,7 @@ package org.methodical.core.analysis.compare;
 
 import java.util.List;
 import java.util.stream.StreamSupport;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.model.Snapshot;
@@ -25,8 +26,8 @@ public final class RunPair {
 	public RunPair(Snapshot before, Snapshot after) {
 		this.before = before;
 		this.after = after;
-		hotBefore = HotMethods.of(before, before.merged());
-		hotAfter = HotMethods.of(after, after.merged());
+		hotBefore = Profile.of(before).hotMethods();
+		hotAfter = Profile.of(after).hotMethods();
 	}
 
 	/**

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.load.BytecodeLoad;
@@ -150,11 +151,11 @@ public final class StepComparison {
 		Run(Snapshot snapshot) {
 			timed = snapshot.merged().size() > 1;
 			Map<Integer, Long> times = new HashMap<>();
-			HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+			HotMethods hot = Profile.of(snapshot).hotMethods();
 			for (int row = 0; row < hot.size(); row++) {
 				times.put(hot.method(row).id(), hot.selfTime(row));
 			}
-			BytecodeLoad load = BytecodeLoad.of(snapshot);
+			BytecodeLoad load = Profile.of(snapshot).load();
 			for (MethodSteps steps : load.methods()) {
 				Method method = steps.method();
 				MethodKey key = new MethodKey(method.className(), method.name(), method.descriptor());

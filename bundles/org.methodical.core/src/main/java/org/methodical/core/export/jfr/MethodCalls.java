@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.export.jfr;
 
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -26,7 +27,7 @@ final class MethodCalls {
 		this.events = events;
 		this.stacks = stacks;
 		Snapshot running = snapshot.showing(TimeKind.RUNNING);
-		hot = HotMethods.of(running, running.merged());
+		hot = Profile.of(running).hotMethods();
 	}
 
 	/** What was not measured of any method is no field. */

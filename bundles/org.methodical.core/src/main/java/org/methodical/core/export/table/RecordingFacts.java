@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.methodical.core.Profile;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.ClassLoad;
 import org.methodical.core.export.text.Units;
@@ -43,7 +44,7 @@ public final class RecordingFacts {
 		facts.add("methods", methods(snapshot));
 		facts.loaders(snapshot);
 		CallingContextTree merged = snapshot.merged();
-		BytecodeLoad load = BytecodeLoad.of(snapshot);
+		BytecodeLoad load = Profile.of(snapshot).load();
 		facts.calls(snapshot);
 		facts.largestFrame(snapshot);
 		if (merged.hasAllocation()) {
