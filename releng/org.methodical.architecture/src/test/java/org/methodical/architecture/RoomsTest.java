@@ -3,6 +3,7 @@ package org.methodical.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,17 @@ class RoomsTest {
 						"org.methodical.core.collections..", "org.methodical.wire..",
 						"java..")
 				.check(classes);
+	}
+
+	/** A compiled switch over an enumeration has a table of its constants, by which it is found. */
+	@Test
+	void onlyTheirOriginSwitchesOverMeasures() {
+		List<String> switching = classes.stream()
+				.filter(type -> type.getPackageName().startsWith("org.methodical.core")
+						|| type.getPackageName().startsWith("org.methodical.cli"))
+				.filter(type -> type.tryGetField("$SwitchMap$org$methodical$core$model$Measure").isPresent())
+				.map(JavaClass::getName).sorted().toList();
+		assertEquals(List.of("org.methodical.core.model.Origin$1"), switching, "go over the measures instead");
 	}
 
 	@Test
