@@ -62,8 +62,8 @@ class NotMeasuredTest {
 			frame.begin(FrameKind.THREADS).put(1).put(0).put("main").put(0).writeTo(out);
 			frame.begin(FrameKind.NODES).put(0).put(1).put(2).put(0).put(0).put(1).put(1).writeTo(out);
 			frame.begin(FrameKind.COUNTS).put(0).put(2).put(1).put(1).putSigned(438_000_000).put(1).put(1).putSigned(0).writeTo(out);
-			frame.begin(FrameKind.PRECISION).put(0).put(1).put(2).put(1).put(0).put(0).writeTo(out);
-			frame.begin(FrameKind.PAIRS).put(0).put(1).put(1).put(1).putSigned(46_006_388).writeTo(out);
+			frame.begin(FrameKind.PROVENANCE).put(0).put(1).put(2).put(1).put(0).put(0).writeTo(out);
+			frame.begin(FrameKind.EDGES).put(0).put(1).put(1).put(1).putSigned(46_006_388).writeTo(out);
 			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
 			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
 		}

@@ -66,11 +66,11 @@ public final class FrameKind {
 	 * Calls by caller and callee, whatever the context: they are in no {@link #COUNTS}. See {@link
 	 * org.methodical.wire.thread.EdgesCodec}.
 	 */
-	public static final int PAIRS = 13;
+	public static final int EDGES = 13;
 
 	/**
 	 * Calls that the method alone counted, whatever the thread and the caller: they are in no {@link #COUNTS} and no
-	 * {@link #PAIRS}. See {@link org.methodical.wire.code.EntriesCodec}.
+	 * {@link #EDGES}. See {@link org.methodical.wire.code.EntriesCodec}.
 	 */
 	public static final int ENTRIES = 29;
 
@@ -126,16 +126,16 @@ public final class FrameKind {
 	public static final int LINE_WAITING = 7;
 
 	/**
-	 * Nodes of which some time was not obtained by timing every call. How good that is follows from {@link #LOOKS}.
-	 * See {@link org.methodical.wire.thread.PrecisionCodec}.
+	 * Nodes of which some time was not obtained by timing every call. How good that is follows from {@link #SAMPLE_TOTALS}.
+	 * See {@link org.methodical.wire.thread.ProvenanceCodec}.
 	 */
-	public static final int PRECISION = 14;
+	public static final int PROVENANCE = 14;
 
 	/**
 	 * How often somebody looked where a thread is, wherever it was; all since the recording began. See {@link
 	 * org.methodical.wire.thread.SampleTotalsCodec}.
 	 */
-	public static final int LOOKS = 25;
+	public static final int SAMPLE_TOTALS = 25;
 
 	/**
 	 * Nodes in which a thread was found waiting: blocked by a monitor, waiting for a signal, asleep, or in input and
@@ -194,7 +194,7 @@ public final class FrameKind {
 	public static final int PROBES = 19;
 
 	/**
-	 * What has no probes for reasons that nobody chose, always all of it. Classes that are gone by the time of a look
+	 * What has no probes for reasons that nobody chose, always all of it. Classes that are gone by the time of a sample
 	 * at the loaded ones may be missing for {@link Unprobed#HIDDEN} and {@link Unprobed#LAMBDA}. See {@link
 	 * org.methodical.wire.code.UnprobedCodec}.
 	 */

@@ -30,7 +30,7 @@ import org.methodical.wire.thread.CountsCodec;
 import org.methodical.wire.thread.EdgesCodec;
 import org.methodical.wire.thread.NodesCodec;
 import org.methodical.wire.thread.PartCodec;
-import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.ProvenanceCodec;
 import org.methodical.wire.thread.SampleTotalsCodec;
 import org.methodical.wire.thread.ThreadsCodec;
 import org.methodical.wire.thread.TimeLineCodec;
@@ -67,8 +67,8 @@ final class EchoedFrame {
 			case FrameKind.STRINGS, FrameKind.METHODS, FrameKind.BLOCKS, FrameKind.STEPS, FrameKind.LOOPS, FrameKind.LINES,
 					FrameKind.ENTRIES, FrameKind.PROBES, FrameKind.UNPROBED -> code();
 			case FrameKind.THREADS, FrameKind.PART -> threads();
-			case FrameKind.NODES, FrameKind.COUNTS, FrameKind.PAIRS, FrameKind.PRECISION, FrameKind.ALLOCATION,
-					FrameKind.CALLS, FrameKind.LOOKS, FrameKind.ACTIVITY, FrameKind.WAITING, FrameKind.WAITS,
+			case FrameKind.NODES, FrameKind.COUNTS, FrameKind.EDGES, FrameKind.PROVENANCE, FrameKind.ALLOCATION,
+					FrameKind.CALLS, FrameKind.SAMPLE_TOTALS, FrameKind.ACTIVITY, FrameKind.WAITING, FrameKind.WAITS,
 					FrameKind.TIMELINE -> ofThread(heard(in.getInt()));
 			default -> run();
 		}
@@ -157,7 +157,7 @@ final class EchoedFrame {
 			}
 
 			@Override
-			public void look(long time, long compilation, long classes) {
+			public void sample(long time, long compilation, long classes) {
 				hear(() -> codec.put(time, compilation, classes), time, compilation, classes);
 			}
 		});
@@ -201,13 +201,13 @@ final class EchoedFrame {
 				CountsCodec codec = begun(new CountsCodec(out), thread);
 				CountsCodec.read(in, (node, calls, time) -> hear(() -> codec.put(node, calls, time), node, calls, time));
 			}
-			case FrameKind.PAIRS -> {
+			case FrameKind.EDGES -> {
 				EdgesCodec codec = begun(new EdgesCodec(out), thread);
 				EdgesCodec.read(in, (from, to, calls) -> hear(() -> codec.put(from, to, calls), from, to, calls));
 			}
-			case FrameKind.PRECISION -> {
-				PrecisionCodec codec = begun(new PrecisionCodec(out), thread);
-				PrecisionCodec.read(in, (node, a, b, c) -> hear(() -> codec.put(node, a, b, c), node, a, b, c));
+			case FrameKind.PROVENANCE -> {
+				ProvenanceCodec codec = begun(new ProvenanceCodec(out), thread);
+				ProvenanceCodec.read(in, (node, a, b, c) -> hear(() -> codec.put(node, a, b, c), node, a, b, c));
 			}
 			case FrameKind.ALLOCATION -> {
 				AllocationCodec codec = begun(new AllocationCodec(out), thread);
@@ -215,7 +215,7 @@ final class EchoedFrame {
 			}
 			case FrameKind.WAITING -> {
 				WaitingCodec codec = begun(new WaitingCodec(out), thread);
-				WaitingCodec.read(in, (node, looks, time) -> hear(() -> codec.put(node, looks, time), node, looks, time));
+				WaitingCodec.read(in, (node, samples, time) -> hear(() -> codec.put(node, samples, time), node, samples, time));
 			}
 			case FrameKind.TIMELINE -> {
 				TimeLineCodec codec = begun(new TimeLineCodec(out), thread);
@@ -226,7 +226,7 @@ final class EchoedFrame {
 				WaitsCodec.read(in, (a, b, c, d, e, f, g, h, i, j, k) -> hear(
 						() -> codec.put(a, b, c, d, e, f, g, h, i, j, k), a, b, c, d, e, f, g, h, i, j, k));
 			}
-			case FrameKind.LOOKS -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
+			case FrameKind.SAMPLE_TOTALS -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
 					() -> SampleTotalsCodec.writeLooks(frame, thread, count, time, squares).writeTo(out), count, time, squares));
 			default -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
 					() -> SampleTotalsCodec.writeActivity(frame, thread, count, time, squares).writeTo(out), count, time,

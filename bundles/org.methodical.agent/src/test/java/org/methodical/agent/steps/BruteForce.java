@@ -13,7 +13,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 public final class BruteForce extends MethodVisitor {
 
 	private static final Map<Integer, long[]> HITS = new HashMap<>();
-	private static final Map<Long, Long> PAIRS = new HashMap<>();
+	private static final Map<Long, Long> EDGES = new HashMap<>();
 	private static final int MOST = 1 << 16;
 	private static int last;
 
@@ -28,7 +28,7 @@ public final class BruteForce extends MethodVisitor {
 	/** Called by woven code. */
 	public static void hit(int method, int instruction) {
 		HITS.computeIfAbsent(method, id -> new long[MOST])[instruction]++;
-		PAIRS.merge((long) last << 32 | method << 16 | instruction, 1L, Long::sum);
+		EDGES.merge((long) last << 32 | method << 16 | instruction, 1L, Long::sum);
 		last = method << 16 | instruction;
 	}
 
@@ -39,12 +39,12 @@ public final class BruteForce extends MethodVisitor {
 
 	/** How often an instruction came right behind another of the method. */
 	static long pairs(int method, int before, int instruction) {
-		return PAIRS.getOrDefault((long) (method << 16 | before) << 32 | method << 16 | instruction, 0L);
+		return EDGES.getOrDefault((long) (method << 16 | before) << 32 | method << 16 | instruction, 0L);
 	}
 
 	static void reset() {
 		HITS.clear();
-		PAIRS.clear();
+		EDGES.clear();
 		last = 0;
 	}
 

@@ -144,13 +144,13 @@ class ConditionsTest {
 		write(frame(FrameKind.NODES).put(1).put(1).put(2).put(0).put(0).put(1).put(1));
 		write(frame(FrameKind.COUNTS).put(1).put(2).put(1).put(10).putSigned(1000).put(1).put(20).putSigned(2000));
 		// node 1: 4 calls not timed, 5 samples, 600 ns of them
-		write(frame(FrameKind.PRECISION).put(1).put(1).put(1).put(4).put(5).put(600));
-		write(frame(FrameKind.PAIRS).put(1).put(1).put(1).put(2).putSigned(9));
+		write(frame(FrameKind.PROVENANCE).put(1).put(1).put(1).put(4).put(5).put(600));
+		write(frame(FrameKind.EDGES).put(1).put(1).put(1).put(2).putSigned(9));
 		write(frame(FrameKind.ALLOCATION).put(1).put(1).put(1).putSigned(64));
 		write(frame(FrameKind.RESET).put(5_000_000));
 		// all since the beginning, of which what was before the reset is not to be seen
 		write(frame(FrameKind.COUNTS).put(1).put(1).put(1).put(3).putSigned(300));
-		write(frame(FrameKind.PRECISION).put(1).put(1).put(1).put(5).put(7).put(700));
+		write(frame(FrameKind.PROVENANCE).put(1).put(1).put(1).put(5).put(7).put(700));
 		Snapshot snapshot = read();
 		for (CallingContextTree tree : List.of(snapshot.merged(), snapshot.tree(1))) {
 			assertEquals(3, tree.size());

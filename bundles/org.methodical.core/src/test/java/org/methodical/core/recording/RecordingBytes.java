@@ -130,7 +130,7 @@ public final class RecordingBytes {
 
 	/** Adds calls by pairs of methods: triples of caller (-1 for the root), callee and calls. */
 	public RecordingBytes edges(int thread, long... triples) {
-		frame.begin(FrameKind.PAIRS).put(thread).put(triples.length / 3);
+		frame.begin(FrameKind.EDGES).put(thread).put(triples.length / 3);
 		for (int i = 0; i < triples.length; i += 3) {
 			frame.put(triples[i] + 1).put(triples[i + 1]).putSigned(triples[i + 2]);
 		}
@@ -139,7 +139,7 @@ public final class RecordingBytes {
 
 	/** Adds how times were obtained: node (ascending), untimed calls, samples, sampled time, and so on. */
 	public RecordingBytes provenance(int thread, long... elements) {
-		frame.begin(FrameKind.PRECISION).put(thread).put(elements.length / 4);
+		frame.begin(FrameKind.PROVENANCE).put(thread).put(elements.length / 4);
 		long last = 0;
 		for (int i = 0; i < elements.length; i += 4) {
 			frame.put(elements[i] - last).put(elements[i + 1]).put(elements[i + 2]).put(elements[i + 3]);
@@ -155,7 +155,7 @@ public final class RecordingBytes {
 
 	/** Adds how often somebody looked: how many samples, what they stand for in µs, the sum of squares of that. */
 	public RecordingBytes samples(int thread, long count, long micros, long squareMicros) {
-		return add(frame.begin(FrameKind.LOOKS).put(thread).put(count).put(micros * 1000).put(squareMicros));
+		return add(frame.begin(FrameKind.SAMPLE_TOTALS).put(thread).put(count).put(micros * 1000).put(squareMicros));
 	}
 
 	/** Adds allocation: pairs of node (ascending) and bytes. */

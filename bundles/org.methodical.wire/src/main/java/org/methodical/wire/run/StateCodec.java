@@ -25,7 +25,7 @@ public final class StateCodec extends Elements {
 		void state(long time, int state) throws WireException;
 
 		/** See {@link StateCodec#put}. */
-		void look(long time, long compilation, long classes) throws WireException;
+		void sample(long time, long compilation, long classes) throws WireException;
 	}
 
 	public StateCodec(OutputStream out) {
@@ -45,7 +45,7 @@ public final class StateCodec extends Elements {
 	}
 
 	/**
-	 * A look at the JVM while it was waited for the start, not told before.
+	 * A sample of the JVM while it was waited for the start, not told before.
 	 *
 	 * @param when        ns since the agent started
 	 * @param compilation time of JIT compilation so far, ms
@@ -63,7 +63,7 @@ public final class StateCodec extends Elements {
 	public static void read(FrameInput in, Receiver to) throws WireException {
 		to.state(in.getLong(), in.getInt());
 		for (int left = in.getCount(); left > 0; left--) {
-			to.look(in.getLong(), in.getLong(), in.getLong());
+			to.sample(in.getLong(), in.getLong(), in.getLong());
 		}
 	}
 }

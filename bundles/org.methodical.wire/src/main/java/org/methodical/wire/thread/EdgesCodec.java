@@ -9,7 +9,7 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.OwnedElements;
 import org.methodical.wire.WireException;
 
-/** The layout of {@link FrameKind#PAIRS}. */
+/** The layout of {@link FrameKind#EDGES}. */
 public final class EdgesCodec extends OwnedElements {
 
 	/** Takes what a frame says. */
@@ -20,7 +20,7 @@ public final class EdgesCodec extends OwnedElements {
 	}
 
 	public EdgesCodec(OutputStream out) {
-		super(out, FrameKind.PAIRS);
+		super(out, FrameKind.EDGES);
 	}
 
 	/**

@@ -16,7 +16,7 @@ public final class WaitingCodec extends OwnedElements {
 	public interface Receiver {
 
 		/** See {@link WaitingCodec#put}. */
-		void node(int node, long looks, long time) throws WireException;
+		void node(int node, long samples, long time) throws WireException;
 	}
 
 	public WaitingCodec(OutputStream out) {
@@ -27,11 +27,11 @@ public final class WaitingCodec extends OwnedElements {
 	 * The thread was found waiting in a node since the last frame.
 	 *
 	 * @param node  ascending
-	 * @param looks how often
+	 * @param samples how often
 	 * @param time  the part of its self time that follows from that, ns
 	 */
-	public void put(int node, long looks, long time) throws IOException {
-		next(node).put(looks).put(time);
+	public void put(int node, long samples, long time) throws IOException {
+		next(node).put(samples).put(time);
 	}
 
 	/** Reads what follows the thread. */

@@ -17,7 +17,7 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.thread.CountsCodec;
 import org.methodical.wire.thread.NodesCodec;
 import org.methodical.wire.thread.PartCodec;
-import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.ProvenanceCodec;
 import org.methodical.wire.thread.SampleTotalsCodec;
 import org.methodical.wire.thread.ThreadsCodec;
 import org.methodical.wire.thread.WaitingCodec;
@@ -34,7 +34,7 @@ final class SamplesWriter implements Samples.Visitor {
 	private final ThreadsCodec threads;
 	private final NodesCodec nodes;
 	private final CountsCodec counts;
-	private final PrecisionCodec provenance;
+	private final ProvenanceCodec provenance;
 	private final WaitingCodec waiting;
 	private final LinesWriter lines;
 	private final Map<Thread, ThreadTrack> recorded;
@@ -67,7 +67,7 @@ final class SamplesWriter implements Samples.Visitor {
 		threads = new ThreadsCodec(out);
 		nodes = new NodesCodec(out);
 		counts = new CountsCodec(out);
-		provenance = new PrecisionCodec(out);
+		provenance = new ProvenanceCodec(out);
 		waiting = new WaitingCodec(out);
 		lines = new LinesWriter(out, methods);
 	}

@@ -12,7 +12,7 @@ import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.thread.CountsCodec;
 import org.methodical.wire.thread.EdgesCodec;
 import org.methodical.wire.thread.NodesCodec;
-import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.ProvenanceCodec;
 import org.methodical.wire.thread.SampleTotalsCodec;
 import org.methodical.wire.thread.WaitingCodec;
 
@@ -23,7 +23,7 @@ final class TreeWriter {
 	private final FrameBuilder frame = new FrameBuilder();
 	private final NodesCodec nodes;
 	private final CountsCodec counts;
-	private final PrecisionCodec provenance;
+	private final ProvenanceCodec provenance;
 	private final WaitingCodec waiting;
 	private final EdgesCodec edges;
 
@@ -31,7 +31,7 @@ final class TreeWriter {
 		this.out = out;
 		nodes = new NodesCodec(out);
 		counts = new CountsCodec(out);
-		provenance = new PrecisionCodec(out);
+		provenance = new ProvenanceCodec(out);
 		waiting = new WaitingCodec(out);
 		edges = new EdgesCodec(out);
 	}

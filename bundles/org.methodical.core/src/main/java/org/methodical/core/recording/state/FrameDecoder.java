@@ -25,7 +25,7 @@ import org.methodical.wire.thread.CountsCodec;
 import org.methodical.wire.thread.EdgesCodec;
 import org.methodical.wire.thread.NodesCodec;
 import org.methodical.wire.thread.PartCodec;
-import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.ProvenanceCodec;
 import org.methodical.wire.thread.SampleTotalsCodec;
 import org.methodical.wire.thread.ThreadsCodec;
 import org.methodical.wire.thread.WaitingCodec;
@@ -56,11 +56,11 @@ public final class FrameDecoder {
 			case FrameKind.THREADS -> threads(frame);
 			case FrameKind.NODES -> nodes(frame);
 			case FrameKind.COUNTS -> counts(frame);
-			case FrameKind.PAIRS -> edges(frame);
+			case FrameKind.EDGES -> edges(frame);
 			case FrameKind.ENTRIES -> entries(frame);
 			case FrameKind.PART -> part(frame);
-			case FrameKind.PRECISION -> provenance(frame);
-			case FrameKind.LOOKS -> samples(frame);
+			case FrameKind.PROVENANCE -> provenance(frame);
+			case FrameKind.SAMPLE_TOTALS -> samples(frame);
 			case FrameKind.WAITING -> waiting(frame);
 			case FrameKind.ACTIVITY -> activity(frame);
 			case FrameKind.WAITS -> state.waits().waits(frame, threadId(frame), state.methodCount());
@@ -244,7 +244,7 @@ public final class FrameDecoder {
 
 	private void provenance(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
-		PrecisionCodec.read(frame, (node, untimed, samples, time) -> {
+		ProvenanceCodec.read(frame, (node, untimed, samples, time) -> {
 			checkNode(frame, thread, node);
 			if (!thread.obtain(node, untimed, samples, time)) {
 				throw frame.broken("has sums for node " + node + " that do not fit into 63 bits");

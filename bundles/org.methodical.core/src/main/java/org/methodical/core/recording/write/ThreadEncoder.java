@@ -17,7 +17,7 @@ import org.methodical.wire.thread.AllocationCodec;
 import org.methodical.wire.thread.CountsCodec;
 import org.methodical.wire.thread.EdgesCodec;
 import org.methodical.wire.thread.NodesCodec;
-import org.methodical.wire.thread.PrecisionCodec;
+import org.methodical.wire.thread.ProvenanceCodec;
 import org.methodical.wire.thread.SampleTotalsCodec;
 import org.methodical.wire.thread.ThreadsCodec;
 import org.methodical.wire.thread.TimeLineCodec;
@@ -32,7 +32,7 @@ public final class ThreadEncoder {
 	private final ThreadsCodec threads;
 	private final NodesCodec nodes;
 	private final CountsCodec counts;
-	private final PrecisionCodec provenance;
+	private final ProvenanceCodec provenance;
 	private final EdgesCodec edges;
 	private final WaitingCodec waiting;
 	private final TimeLineCodec timeLines;
@@ -45,7 +45,7 @@ public final class ThreadEncoder {
 		threads = new ThreadsCodec(out);
 		nodes = new NodesCodec(out);
 		counts = new CountsCodec(out);
-		provenance = new PrecisionCodec(out);
+		provenance = new ProvenanceCodec(out);
 		edges = new EdgesCodec(out);
 		waiting = new WaitingCodec(out);
 		timeLines = new TimeLineCodec(out);

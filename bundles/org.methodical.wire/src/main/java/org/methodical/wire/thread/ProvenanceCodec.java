@@ -9,18 +9,18 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.OwnedElements;
 import org.methodical.wire.WireException;
 
-/** The layout of {@link FrameKind#PRECISION}. */
-public final class PrecisionCodec extends OwnedElements {
+/** The layout of {@link FrameKind#PROVENANCE}. */
+public final class ProvenanceCodec extends OwnedElements {
 
 	/** Takes what a frame says. */
 	public interface Receiver {
 
-		/** See {@link PrecisionCodec#put}. */
-		void node(int node, long untimed, long looks, long time) throws WireException;
+		/** See {@link ProvenanceCodec#put}. */
+		void node(int node, long untimed, long samples, long time) throws WireException;
 	}
 
-	public PrecisionCodec(OutputStream out) {
-		super(out, FrameKind.PRECISION);
+	public ProvenanceCodec(OutputStream out) {
+		super(out, FrameKind.PROVENANCE);
 	}
 
 	/**
@@ -28,11 +28,11 @@ public final class PrecisionCodec extends OwnedElements {
 	 *
 	 * @param node    ascending
 	 * @param untimed calls that were not timed
-	 * @param looks   how often the thread was found in it
-	 * @param time    the part of its self time that follows from looks, ns
+	 * @param samples   how often the thread was found in it
+	 * @param time    the part of its self time that follows from samples, ns
 	 */
-	public void put(int node, long untimed, long looks, long time) throws IOException {
-		next(node).put(untimed).put(looks).put(time);
+	public void put(int node, long untimed, long samples, long time) throws IOException {
+		next(node).put(untimed).put(samples).put(time);
 	}
 
 	/** Reads what follows the thread. */
