@@ -18,7 +18,7 @@ public record LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> 
 		List<LayoutShortcut> shortcuts) {
 
 	/** The layout of a whole graph. */
-	LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> paths, List<LayoutPoint> labels) {
+	public LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> paths, List<LayoutPoint> labels) {
 		this(nodes, paths, labels, List.of());
 	}
 
