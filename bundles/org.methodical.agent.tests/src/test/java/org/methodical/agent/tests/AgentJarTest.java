@@ -25,7 +25,7 @@ class AgentJarTest {
 	private static final Pattern ALLOWED = Pattern.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE|licenses/(ASM|Apache-2\\.0))|.*/"
 			+ "|org/methodical/agent/(((bytecode|gate|remote|control|flight|instrument|record|registry|sample|steps|threads|work)/)?"
 			+ "(package-info|\\w+(\\$\\w+)?)"
-			+ "|shaded/wire/(package-info|\\w+)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
+			+ "|shaded/wire/((code|run|thread)/)?(package-info|\\w+(\\$\\w+)?)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
 			+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");
 
 	private static final int JAVA_8 = 52;

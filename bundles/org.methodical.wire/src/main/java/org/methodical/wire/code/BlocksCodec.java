@@ -65,6 +65,7 @@ public final class BlocksCodec {
 		frame.put(length).put(dominator + 1).put(loop + 1).put(exit);
 		lines.begin(FrameKind.BLOCKS);
 		runs = 0;
+		instructions = 0;
 		lastLine = 0;
 	}
 

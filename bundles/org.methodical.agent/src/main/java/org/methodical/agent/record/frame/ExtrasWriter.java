@@ -128,12 +128,14 @@ final class ExtrasWriter {
 			}
 		}
 		if (!written) {
+			calls.clear();
 			writeLeftOut(thread, track, false);
 		}
 	}
 
 	private void writeCalls(ThreadTrack thread, ExtrasTrack track, int end) throws IOException {
 		byte[] bytes = track.chunk.bytes();
+		calls.clear();
 		calls.put(bytes, track.position, end - track.position);
 		if (track.open != null) {
 			track.open.tell(bytes, track.position, end, thread.name(), registry, extras.lines);

@@ -82,18 +82,18 @@ final class NotesWriter {
 		if (!overflowTold && Recorders.haveOverflowed()) {
 			// in the recording alone: the error stream of a program that survives this is as without probes
 			overflowTold = true;
-			write(FrameKind.NOTE_WARNING, DEEP_STACK);
+			warn(DEEP_STACK);
 		}
 		if (!lossTold && countsSteps && Steps.isIncomplete()) {
 			lossTold = true;
 			if (overflowTold) {
-				write(FrameKind.NOTE_WARNING, LOST_STEPS);
+				warn(LOST_STEPS);
 			} else {
 				problems.add(Problems.Kind.NOT_COUNTED, LOST_STEPS);
 			}
 		}
 		for (String note = problems.poll(); note != null; note = problems.poll()) {
-			write(FrameKind.NOTE_WARNING, note);
+			warn(note);
 		}
 	}
 
@@ -106,12 +106,16 @@ final class NotesWriter {
 	/** Writes what is known at the end only. */
 	void writeEnd() throws IOException {
 		if (threadsTold) {
-			write(FrameKind.NOTE_WARNING, "Threads that were not recorded: " + Recorders.unrecorded() + ".");
+			warn("Threads that were not recorded: " + Recorders.unrecorded() + ".");
 		}
 	}
 
-	/** Writes a note of its own. */
-	void write(int severity, String message) throws IOException {
+	/** Writes a warning of its own. */
+	void warn(String message) throws IOException {
+		write(FrameKind.NOTE_WARNING, message);
+	}
+
+	private void write(int severity, String message) throws IOException {
 		NoteCodec.write(frame, severity, message).writeTo(out);
 	}
 }

@@ -17,13 +17,11 @@ import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.jvm.Calibration;
 import org.methodical.agent.record.jvm.JvmFacts;
 import org.methodical.agent.record.jvm.TelemetryMeter;
-import org.methodical.agent.record.sent.EdgeTrack;
 import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.steps.EntryCounters;
 import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
 import org.methodical.wire.run.MarkCodec;
 
 /** Writes what has changed since the last snapshot. Used by the snapshot thread alone. */
@@ -273,7 +271,7 @@ public final class SnapshotWriter {
 
 	/** Writes a note. */
 	public void writeWarning(String message) throws IOException {
-		notes.write(FrameKind.NOTE_WARNING, message);
+		notes.warn(message);
 	}
 
 	public void writeEnd() throws IOException {
@@ -384,11 +382,10 @@ public final class SnapshotWriter {
 				more.write(track, methods);
 			}
 		}
-		EdgeTrack edges = track.edges();
-		if (edges != null) {
+		if (track.edges() != null) {
 			methods.write();
 			// a call edge whose method was not written waits for the next snapshot
-			trees.writeEdges(track, edges, methods.written());
+			trees.writeEdges(track, track.edges(), methods.written());
 		}
 	}
 
