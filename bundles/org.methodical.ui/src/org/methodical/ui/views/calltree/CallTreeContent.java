@@ -68,7 +68,9 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		}
 		boolean goesOn = before != null && session == before.session && query.hasNodesOf(before.query);
 		CallerNumbers numbers = goesOn ? ((CallerModel) before.model).numbers() : new CallerNumbers();
-		return new CallerModel(CallerTree.of(snapshot, tree, query.by().isBytes() ? query.by().own() : query.by()), numbers, query.threshold(), tree);
+		// bytes of callers are ordered by what the method at the top allocated itself
+		Measure by = query.by().isBytes() ? query.by().own() : query.by();
+		return new CallerModel(CallerTree.of(snapshot, tree, by), numbers, query.threshold(), tree);
 	}
 
 	/** The same thread of the other session is the one with the same name. */

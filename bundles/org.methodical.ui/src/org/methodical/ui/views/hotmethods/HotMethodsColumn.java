@@ -20,7 +20,8 @@ import org.methodical.ui.shared.NameLabel;
 enum HotMethodsColumn {
 
 	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method,
-			Comparator.comparing(method -> method.simpleClassName() + '.' + method.signature(), String.CASE_INSENSITIVE_ORDER), 260),
+			Comparator.comparing(method -> method.simpleClassName() + '.' + method.signature(),
+					String.CASE_INSENSITIVE_ORDER), 260),
 	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, HotMethods.BY_CLASS, 0),
 	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Measure.CALLS, 60),
 	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Measure.SELF, 60),
@@ -100,7 +101,8 @@ enum HotMethodsColumn {
 			return MeasureTexts.UNKNOWN;
 		}
 		if (measure != null) {
-			return isShare() ? MeasureTexts.percent(share(methods, row)) : MeasureTexts.amount(methods.amount(row, measure), measure);
+			return isShare() ? MeasureTexts.percent(share(methods, row))
+					: MeasureTexts.amount(methods.amount(row, measure), measure);
 		}
 		Method method = methods.method(row);
 		return this == METHOD ? NameLabel.of(method).text()
@@ -114,7 +116,8 @@ enum HotMethodsColumn {
 		}
 		if (measure != null) {
 			return isShare() ? MeasureTexts.plain(100 * share(methods, row))
-					: this == AVERAGE ? MeasureTexts.plain(methods.averageTime(row)) : Long.toString(methods.value(row, measure));
+					: this == AVERAGE ? MeasureTexts.plain(methods.averageTime(row))
+					: Long.toString(methods.value(row, measure));
 		}
 		Method method = methods.method(row);
 		return this == METHOD ? method.className() + '.' + method.signature()

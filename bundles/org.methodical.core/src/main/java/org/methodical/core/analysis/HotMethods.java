@@ -220,7 +220,7 @@ public final class HotMethods implements Measurements {
 		return sorted((a, b) -> Long.compare(known[a], known[b]), ascending, filter);
 	}
 
-	/** Rows in the order of what can be said of their methods, else as by {@linkplain #order(Measure, boolean, String) measure}. */
+	/** Rows in the order of what is known of their methods, else as by {@linkplain #order(Measure, boolean, String) measure}. */
 	public int[] order(Comparator<Method> by, boolean ascending, String filter) {
 		return sorted((a, b) -> by.compare(methods[a], methods[b]), ascending, filter);
 	}

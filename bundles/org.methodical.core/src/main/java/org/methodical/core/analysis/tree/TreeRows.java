@@ -77,7 +77,8 @@ public final class TreeRows {
 				.filter(node -> tree.share(node) >= threshold).toList();
 		List<CallerTree.Node> top = tree.methods().stream().filter(node -> passes.test(node.method())).toList();
 		return () -> new Walk<>(pruned.apply(top), node -> pruned.apply(node.callers()),
-				(depth, node) -> new TreeRow(depth, node.method(), node::measure, node.knowsCalls(), tree.share(node), -1, node.isEstimated(), 0,
+				(depth, node) -> new TreeRow(depth, node.method(), node::measure, node.knowsCalls(), tree.share(node), -1,
+						node.isEstimated(), 0,
 						depth == 0 ? node.timing() : null));
 	}
 

@@ -183,7 +183,8 @@ public final class ReportTables {
 	 */
 	public static ReportTable<RunComparison.Row> comparison(List<RunComparison.Row> rows, Set<Measure> measures) {
 		ReportTable<RunComparison.Row> table = new ReportTable<>(rows);
-		MeasureColumns<RunComparison.Row> before = new MeasureColumns<>(table, measures, (row, each) -> known(row.before(), each));
+		MeasureColumns<RunComparison.Row> before = new MeasureColumns<>(table, measures,
+				(row, each) -> known(row.before(), each));
 		List<Measure> compared = List.of(Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.SELF_BYTES);
 		for (Measure measure : compared) {
 			if (measure == Measure.CALLS || measures.contains(measure)) {
