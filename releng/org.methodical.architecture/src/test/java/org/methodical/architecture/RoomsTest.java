@@ -111,8 +111,7 @@ class RoomsTest {
 	void readingFlightRecordingsNeedsOnlyTheModel() {
 		noClasses().that().resideInAPackage("org.methodical.core.flight..").should().dependOnClassesThat()
 				.resideOutsideOfPackages("org.methodical.core.flight..", "org.methodical.core.model..",
-						"org.methodical.core.collections..", "org.methodical.wire..",
-						"java..")
+						"org.methodical.core.collections..", "org.methodical.wire..", "java..")
 				.check(classes);
 	}
 

@@ -164,7 +164,12 @@ public final class Snapshot {
 		return jvm;
 	}
 
-	/** The method with an id. @throws IndexOutOfBoundsException if there is none */
+	/**
+	 * A method.
+	 *
+	 * @param id its id
+	 * @throws IndexOutOfBoundsException if there is none with this id
+	 */
 	public Method method(int id) {
 		return methods[Objects.checkIndex(id, methodCount)];
 	}
@@ -184,7 +189,12 @@ public final class Snapshot {
 		return merged.showing(times);
 	}
 
-	/** The tree of one thread, by {@link ThreadInfo#id}. @throws IllegalArgumentException if there is no such thread */
+	/**
+	 * The tree of one thread.
+	 *
+	 * @param threadId {@link ThreadInfo#id}
+	 * @throws IllegalArgumentException if there is no such thread
+	 */
 	public CallingContextTree tree(int threadId) {
 		CallingContextTree tree = trees.get(threadId);
 		if (tree == null) {
@@ -193,7 +203,10 @@ public final class Snapshot {
 		return tree.showing(times);
 	}
 
-	/** Whether the JVM said that steps alone were counted: then there are no calls with their paths and times. */
+	/**
+	 * Whether steps alone were counted: then there are no calls with their paths and times, whatever the program did. Not
+	 * so of what was merged.
+	 */
 	public boolean countsStepsOnly() {
 		return jvm.filter(info -> JvmFact.MODE_STEPS.equals(info.modes())).isPresent();
 	}
@@ -232,11 +245,7 @@ public final class Snapshot {
 		return history;
 	}
 
-	/**
-	 * What the probes of a timed call cost.
-	 *
-	 * @return the costs, empty if not every call was timed, and until the agent has found out
-	 */
+	/** What the probes of a timed call cost; empty if not every call was timed, and until the agent has found out. */
 	public Optional<ProbeCosts> probeCosts() {
 		return probeCosts;
 	}

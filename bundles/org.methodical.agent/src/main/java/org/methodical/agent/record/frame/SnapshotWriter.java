@@ -39,8 +39,9 @@ public final class SnapshotWriter {
 	private final TimeLinesWriter lines;
 	/** Null if methods have no counters. */
 	private final CountersWriter counters;
-	/** Null if times do not come from samples. */
+	/** Null if times do not come from samples, as is the sampler. */
 	private final SamplesWriter samples;
+	private final Sampler sampler;
 	/** Null if calls and wall time are all that is measured. */
 	private final ExtrasWriter more;
 	private final ProbesWriter probes;
@@ -48,8 +49,6 @@ public final class SnapshotWriter {
 	private final TelemetryMeter telemetry;
 	/** Null if processor time is measured. */
 	private final StateSampler stateSampler;
-	/** Null if times do not come from samples. */
-	private final Sampler sampler;
 	/** Null if not every call is timed. */
 	private final Calibration calibration;
 	private final long startTime;
