@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.history.CallHistory;
 import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.model.history.ThreadCalls;
@@ -62,7 +63,7 @@ class CallHistoryTest {
 		}
 		calls.cut(time);
 		calls.leftOut(new LeftOut(0, 0, 0, 77));
-		Snapshot.Builder builder = Snapshot.builder().methods(methods(plain), plain.methodCount()).time(time, true);
+		SnapshotBuilder builder = Snapshot.builder().methods(methods(plain), plain.methodCount()).time(time, true);
 		plain.threads().forEach(thread -> builder.thread(thread, plain.tree(thread.id())));
 		Snapshot snapshot = builder.merged(plain.merged()).history(new CallHistory(List.of(calls.build()))).build();
 		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {

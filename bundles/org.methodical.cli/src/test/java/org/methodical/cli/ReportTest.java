@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.ProbeCosts;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -210,7 +211,7 @@ class ReportTest {
 	@Test
 	void threadsWhoseNamesDifferInNumbersAreOneRowAndOneTreeIfWanted() throws Exception {
 		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10)};
-		Snapshot.Builder builder = Snapshot.builder().methods(methods, 1).time(5000, true);
+		SnapshotBuilder builder = Snapshot.builder().methods(methods, 1).time(5000, true);
 		List<ThreadInfo> threads = List.of(thread(1, "pool-1-thread-1"), thread(2, "pool-2-thread-13"),
 				new ThreadInfo(3, "pool-#-thread-#", false, false, false, true), thread(4, "pool-x"),
 				new ThreadInfo(5, "", true, true, true));

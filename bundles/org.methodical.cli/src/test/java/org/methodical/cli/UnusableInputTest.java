@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
@@ -37,7 +38,7 @@ class UnusableInputTest {
 		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10)};
 		CallingContextTree tree = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 0}, new long[] {0, 7},
 				new long[] {0, 100});
-		Snapshot.Builder called = Snapshot.builder().methods(methods, 1).merged(tree)
+		SnapshotBuilder called = Snapshot.builder().methods(methods, 1).merged(tree)
 				.thread(new ThreadInfo(1, "main", false, false, true), tree);
 		whole = write("whole.mprof", called.time(5000, true).build());
 		write("nothing.mprof", Snapshot.builder().time(5000, true).build());

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.Note;
@@ -66,13 +67,13 @@ public final class FlightReader {
 	 * @return what was recorded, without a version
 	 * @throws FlightFormatException if nothing of it can be read
 	 */
-	public static Snapshot.Builder read(Path file) throws IOException {
+	public static SnapshotBuilder read(Path file) throws IOException {
 		try (FileChannel channel = FileChannel.open(file)) {
 			return new FlightReader().read(new FlightInput(channel));
 		}
 	}
 
-	private Snapshot.Builder read(FlightInput in) throws IOException {
+	private SnapshotBuilder read(FlightInput in) throws IOException {
 		long place = 0;
 		while (place < in.length() && problem == null) {
 			try {
@@ -100,7 +101,7 @@ public final class FlightReader {
 		chunks++;
 	}
 
-	private Snapshot.Builder snapshot(long place) {
+	private SnapshotBuilder snapshot(long place) {
 		FlightTrees trees = new FlightTrees(threads.all());
 		addNotes(trees);
 		if (problem != null) {
@@ -108,7 +109,7 @@ public final class FlightReader {
 					+ problem + ". What came before is kept, the rest is missing."));
 		}
 		List<Telemetry> telemetry = facts.telemetry(firstNanos);
-		Snapshot.Builder builder = Snapshot.builder().time(Math.max(0, lastNanos - firstNanos), problem == null)
+		SnapshotBuilder builder = Snapshot.builder().time(Math.max(0, lastNanos - firstNanos), problem == null)
 				.jvm(facts.jvm(firstNanos, trees.running() == Kind.PROCESSOR ? PROCESSOR : WALL)).notes(notes)
 				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(), FlightFacts.loadedClasses(telemetry),
 						List.of(), List.of(), List.of()));

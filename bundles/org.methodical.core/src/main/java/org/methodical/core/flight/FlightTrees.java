@@ -14,7 +14,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Provenance;
 import org.methodical.core.model.SampleTotals;
-import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.Waiting;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.core.model.thread.Wait;
@@ -53,7 +53,7 @@ final class FlightTrees {
 	}
 
 	/** Adds the trees of all threads in which something was found, and that of them together; to be called once. */
-	void addTo(Snapshot.Builder builder, FlightWaits events, Function<RecordedThread, TimeLine> lines) {
+	void addTo(SnapshotBuilder builder, FlightWaits events, Function<RecordedThread, TimeLine> lines) {
 		Map<Integer, TimeLine> timeLines = new HashMap<>();
 		PathTree merged = new PathTree();
 		List<Wait> waits = new ArrayList<>();

@@ -3,7 +3,6 @@ package org.methodical.core.model;
 
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -54,7 +53,7 @@ public final class Snapshot {
 	private final Snapshot[] shown;
 	private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
 
-	private Snapshot(Builder from) {
+	Snapshot(SnapshotBuilder from) {
 		version = from.version;
 		time = from.time;
 		complete = from.complete;
@@ -140,8 +139,8 @@ public final class Snapshot {
 	}
 
 	/** Begins a snapshot without anything in it. */
-	public static Builder builder() {
-		return new Builder();
+	public static SnapshotBuilder builder() {
+		return new SnapshotBuilder();
 	}
 
 	/** Which state of its recording this is: a number that is greater for later states. */
@@ -278,126 +277,5 @@ public final class Snapshot {
 	/** Under which conditions was measured. @return {@link Conditions#UNKNOWN} if nothing is known */
 	public Conditions conditions() {
 		return conditions;
-	}
-
-	/** Collects what a snapshot holds. Not thread-safe. */
-	public static final class Builder {
-
-		private final Map<Integer, ThreadInfo> threads = new LinkedHashMap<>();
-		private final Map<Integer, CallingContextTree> trees = new LinkedHashMap<>();
-		private long version;
-		private long time;
-		private boolean complete;
-		private JvmInfo jvm;
-		private Method[] methods = {};
-		private int methodCount;
-		private CallingContextTree merged = CallingContextTree.empty();
-		private StepTable steps = StepTable.empty();
-		private ProbeCosts probeCosts;
-		private CallHistory history = CallHistory.empty();
-		private List<Note> notes = List.of();
-		private Conditions conditions = Conditions.UNKNOWN;
-		private List<Wait> waits = List.of();
-		private LineTimes lineTimes = LineTimes.NONE;
-		private Map<Integer, TimeLine> timeLines = Map.of();
-
-		private Builder() {
-		}
-
-		/** Sets the version. */
-		public Builder version(long value) {
-			version = value;
-			return this;
-		}
-
-		/** Sets the time, ns since the agent started, and whether nothing more will come. */
-		public Builder time(long value, boolean isLast) {
-			time = value;
-			complete = isLast;
-			return this;
-		}
-
-		/** Sets the description of the JVM, null when unknown. */
-		public Builder jvm(JvmInfo value) {
-			jvm = value;
-			return this;
-		}
-
-		/**
-		 * Sets the methods: the first elements of an array that is handed over, so that nobody may change them any more; the
-		 * element at each index has this id.
-		 */
-		public Builder methods(Method[] values, int count) {
-			Objects.checkFromToIndex(0, count, values.length);
-			methods = values;
-			methodCount = count;
-			return this;
-		}
-
-		/** Adds a thread with its tree, or replaces the one with the same id. */
-		public Builder thread(ThreadInfo thread, CallingContextTree tree) {
-			threads.put(thread.id(), thread);
-			trees.put(thread.id(), Objects.requireNonNull(tree));
-			return this;
-		}
-
-		/** Sets the tree of all threads together. */
-		public Builder merged(CallingContextTree tree) {
-			merged = Objects.requireNonNull(tree);
-			return this;
-		}
-
-		/** Sets what was executed of the methods' bytecode. */
-		public Builder steps(StepTable table) {
-			steps = Objects.requireNonNull(table);
-			return this;
-		}
-
-		/** Sets the calls. */
-		public Builder history(CallHistory calls) {
-			history = Objects.requireNonNull(calls);
-			return this;
-		}
-
-		/** Sets what the probes of a timed call cost, null when unknown. */
-		public Builder probeCosts(ProbeCosts costs) {
-			probeCosts = costs;
-			return this;
-		}
-
-		/** Sets the notes, oldest first. */
-		public Builder notes(List<Note> values) {
-			notes = values;
-			return this;
-		}
-
-		/** Sets under which conditions was measured. */
-		public Builder conditions(Conditions value) {
-			conditions = Objects.requireNonNull(value);
-			return this;
-		}
-
-		/** Sets who waited for what, with threads and methods of this snapshot. */
-		public Builder waits(List<Wait> values) {
-			waits = values;
-			return this;
-		}
-
-		/** Sets in which source lines threads ran, with methods of this snapshot. */
-		public Builder lineTimes(LineTimes value) {
-			lineTimes = Objects.requireNonNull(value);
-			return this;
-		}
-
-		/** Sets what threads did when, by their ids. */
-		public Builder timeLines(Map<Integer, TimeLine> values) {
-			timeLines = values;
-			return this;
-		}
-
-		/** Makes the snapshot. */
-		public Snapshot build() {
-			return new Snapshot(this);
-		}
 	}
 }

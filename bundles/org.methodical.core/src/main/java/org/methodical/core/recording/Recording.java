@@ -4,6 +4,7 @@ package org.methodical.core.recording;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.core.recording.state.FrameDecoder;
@@ -26,7 +27,7 @@ public final class Recording {
 	private final FrameDecoder decoder;
 	private Snapshot latest;
 	/** What was read at once instead of frame by frame; null if nothing was. */
-	private Snapshot.Builder whole;
+	private SnapshotBuilder whole;
 	private final LoaderFold fold = new LoaderFold();
 	private volatile boolean loadersApart;
 	// written under lock, read by anybody
@@ -169,7 +170,7 @@ public final class Recording {
 	}
 
 	/** Ends the recording with all that it has, read at once. */
-	void end(Snapshot.Builder all) {
+	void end(SnapshotBuilder all) {
 		synchronized (lock) {
 			whole = all;
 			ended = true;

@@ -73,7 +73,7 @@ class SnapshotTest {
 	@Test
 	void aSnapshotKeepsItsOwnLists() {
 		List<Note> notes = new ArrayList<>(List.of(new Note(Severity.INFO, "one")));
-		Snapshot.Builder builder = Snapshot.builder().notes(notes).thread(THREAD, tree());
+		SnapshotBuilder builder = Snapshot.builder().notes(notes).thread(THREAD, tree());
 		Snapshot snapshot = builder.build();
 		notes.clear();
 		builder.thread(new ThreadInfo(4, "renamed", false, false, true), CallingContextTree.empty());

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.ThreadInfo;
 
@@ -32,7 +33,7 @@ public record SyntheticRecording(int methods, int nodes, int threads) {
 	 * @throws IOException if it fails
 	 */
 	public Path writeTo(Path file) throws IOException {
-		Snapshot.Builder builder = Snapshot.builder().time(60_000_000_000L, true).methods(methodTable(), methods);
+		SnapshotBuilder builder = Snapshot.builder().time(60_000_000_000L, true).methods(methodTable(), methods);
 		Random random = new Random(1);
 		for (int thread = 0; thread < threads; thread++) {
 			builder.thread(new ThreadInfo(thread, "worker-" + thread, false, true, false),

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.LoadedBy;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
@@ -107,7 +108,7 @@ public final class LoaderFold {
 		for (int id = 0; id < methods.length; id++) {
 			methods[id] = groups.get(id).method(id);
 		}
-		Snapshot.Builder builder = Snapshot.builder().version(snapshot.version()).time(snapshot.time(), snapshot.complete())
+		SnapshotBuilder builder = Snapshot.builder().version(snapshot.version()).time(snapshot.time(), snapshot.complete())
 				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
 				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes()).conditions(snapshot.conditions())
 				.timeLines(snapshot.timeLines());

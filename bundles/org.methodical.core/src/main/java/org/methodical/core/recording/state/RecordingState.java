@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
@@ -320,7 +321,7 @@ public final class RecordingState {
 
 	/** The state as it is now, immutable. */
 	public Snapshot snapshot(long version) {
-		Snapshot.Builder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
+		SnapshotBuilder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
 				.timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf)).lineTimes(lines.all());
