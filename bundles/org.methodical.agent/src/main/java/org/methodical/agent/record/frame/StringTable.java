@@ -3,9 +3,7 @@ package org.methodical.agent.record.frame;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 import org.methodical.wire.code.StringsCodec;
@@ -14,7 +12,6 @@ import org.methodical.wire.code.StringsCodec;
 final class StringTable {
 
 	private final Map<String, Integer> numbers = new HashMap<>();
-	private final List<String> unsent = new ArrayList<>();
 	private final StringsCodec strings;
 
 	StringTable(OutputStream out) {
@@ -22,23 +19,20 @@ final class StringTable {
 		numbers.put("", 0);
 	}
 
-	int number(String text) {
+	/** The number of a string; a new one is put, and written by {@link #write} at the latest. */
+	int number(String text) throws IOException {
 		Integer known = numbers.get(text);
 		if (known != null) {
 			return known;
 		}
 		int number = numbers.size();
 		numbers.put(text, number);
-		unsent.add(text);
+		strings.put(text);
 		return number;
 	}
 
-	/** Writes the strings that got their numbers since it was last done. */
+	/** Writes the strings that were put. */
 	void write() throws IOException {
-		for (String text : unsent) {
-			strings.put(text);
-		}
 		strings.end();
-		unsent.clear();
 	}
 }
