@@ -18,8 +18,8 @@ end() {
 }
 trap 'end; umount "$work/small" 2>/dev/null || true; rm -rf "$work"' EXIT
 
-(cd "$work" && unzip -q -o "$jar" 'org/methodical/cli/org.methodical.agent.jar')
-agent=$work/org/methodical/cli/org.methodical.agent.jar
+(cd "$work" && unzip -q -o "$jar" 'org/methodical/cli/shared/org.methodical.agent.jar')
+agent=$work/org/methodical/cli/shared/org.methodical.agent.jar
 javac -d "$work" "$root/releng/soak/SoakServer.java"
 
 cat >"$work/Quiet.java" <<'JAVA'
