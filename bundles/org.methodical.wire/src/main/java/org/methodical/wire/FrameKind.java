@@ -126,7 +126,7 @@ public final class FrameKind {
 	public static final int LINE_WAITING = 7;
 
 	/**
-	 * Nodes of which some time was not obtained by timing every call. How good that is follows from {@link #SAMPLE_TOTALS}.
+	 * Nodes of which some time was not obtained by timing every call. How good that is follows from {@link #SAMPLES}.
 	 * See {@link org.methodical.wire.thread.ProvenanceCodec}.
 	 */
 	public static final int PROVENANCE = 14;
@@ -135,7 +135,7 @@ public final class FrameKind {
 	 * How often somebody looked where a thread is, wherever it was; all since the recording began. See {@link
 	 * org.methodical.wire.thread.SampleTotalsCodec}.
 	 */
-	public static final int SAMPLE_TOTALS = 25;
+	public static final int SAMPLES = 25;
 
 	/**
 	 * Nodes in which a thread was found waiting: blocked by a monitor, waiting for a signal, asleep, or in input and

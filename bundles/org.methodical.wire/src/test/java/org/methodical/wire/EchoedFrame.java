@@ -68,7 +68,7 @@ final class EchoedFrame {
 					FrameKind.ENTRIES, FrameKind.PROBES, FrameKind.UNPROBED -> code();
 			case FrameKind.THREADS, FrameKind.PART -> threads();
 			case FrameKind.NODES, FrameKind.COUNTS, FrameKind.EDGES, FrameKind.PROVENANCE, FrameKind.ALLOCATION,
-					FrameKind.CALLS, FrameKind.SAMPLE_TOTALS, FrameKind.ACTIVITY, FrameKind.WAITING, FrameKind.WAITS,
+					FrameKind.CALLS, FrameKind.SAMPLES, FrameKind.ACTIVITY, FrameKind.WAITING, FrameKind.WAITS,
 					FrameKind.TIMELINE -> ofThread(heard(in.getInt()));
 			default -> run();
 		}
@@ -226,7 +226,7 @@ final class EchoedFrame {
 				WaitsCodec.read(in, (a, b, c, d, e, f, g, h, i, j, k) -> hear(
 						() -> codec.put(a, b, c, d, e, f, g, h, i, j, k), a, b, c, d, e, f, g, h, i, j, k));
 			}
-			case FrameKind.SAMPLE_TOTALS -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
+			case FrameKind.SAMPLES -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
 					() -> SampleTotalsCodec.writeLooks(frame, thread, count, time, squares).writeTo(out), count, time, squares));
 			default -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
 					() -> SampleTotalsCodec.writeActivity(frame, thread, count, time, squares).writeTo(out), count, time,

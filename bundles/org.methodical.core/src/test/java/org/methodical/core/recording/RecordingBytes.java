@@ -155,7 +155,7 @@ public final class RecordingBytes {
 
 	/** Adds how often somebody looked: how many samples, what they stand for in µs, the sum of squares of that. */
 	public RecordingBytes samples(int thread, long count, long micros, long squareMicros) {
-		return add(frame.begin(FrameKind.SAMPLE_TOTALS).put(thread).put(count).put(micros * 1000).put(squareMicros));
+		return add(frame.begin(FrameKind.SAMPLES).put(thread).put(count).put(micros * 1000).put(squareMicros));
 	}
 
 	/** Adds allocation: pairs of node (ascending) and bytes. */

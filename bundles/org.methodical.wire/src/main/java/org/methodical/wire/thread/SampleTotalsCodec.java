@@ -6,7 +6,7 @@ import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 
-/** The layout of {@link FrameKind#SAMPLE_TOTALS} and of {@link FrameKind#ACTIVITY}, and what {@link FrameKind#LINES} begins with. */
+/** The layout of {@link FrameKind#SAMPLES} and of {@link FrameKind#ACTIVITY}, and what {@link FrameKind#LINES} begins with. */
 public final class SampleTotalsCodec {
 
 	private SampleTotalsCodec() {
@@ -21,7 +21,7 @@ public final class SampleTotalsCodec {
 
 	/** Where the thread is was looked for; see {@link #put}, all since the recording began. */
 	public static FrameBuilder writeLooks(FrameBuilder frame, int thread, long count, long time, long squareMicros) {
-		return put(frame.begin(FrameKind.SAMPLE_TOTALS).put(thread), count, time, squareMicros);
+		return put(frame.begin(FrameKind.SAMPLES).put(thread), count, time, squareMicros);
 	}
 
 	/** Whether the thread waits was looked for; see {@link #put}, all since the last frame. */

@@ -60,7 +60,7 @@ public final class FrameDecoder {
 			case FrameKind.ENTRIES -> entries(frame);
 			case FrameKind.PART -> part(frame);
 			case FrameKind.PROVENANCE -> provenance(frame);
-			case FrameKind.SAMPLE_TOTALS -> samples(frame);
+			case FrameKind.SAMPLES -> samples(frame);
 			case FrameKind.WAITING -> waiting(frame);
 			case FrameKind.ACTIVITY -> activity(frame);
 			case FrameKind.WAITS -> state.waits().waits(frame, threadId(frame), state.methodCount());
