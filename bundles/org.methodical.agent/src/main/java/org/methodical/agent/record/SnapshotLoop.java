@@ -126,42 +126,22 @@ public final class SnapshotLoop {
 		}, "methodical-snapshots");
 	}
 
-	/**
-	 * Has the probes do nothing until {@link #resume}.
-	 *
-	 * @param limit most milliseconds to wait until the recording says so
-	 * @return whether it was done in time
-	 */
+	/** Has the probes do nothing until {@link #resume}. Waits at most so many milliseconds. @return whether it was done in time */
 	public boolean pause(long limit) {
 		return call(new LoopTask(this::stop, this::hold, false), limit);
 	}
 
-	/**
-	 * Has the probes record; begins if the loop waits for its start.
-	 *
-	 * @param limit most milliseconds to wait until the recording says so
-	 * @return whether it was done in time
-	 */
+	/** Has the probes record; begins if the loop waits for its start. Waits at most so many milliseconds. @return whether it was done in time */
 	public boolean resume(long limit) {
 		return call(new LoopTask(this::proceed, LoopStep.NOTHING, false), limit);
 	}
 
-	/**
-	 * Takes back all that was measured so far.
-	 *
-	 * @param limit most milliseconds to wait until the recording says so
-	 * @return whether it was done in time
-	 */
+	/** Takes back all that was measured so far. Waits at most so many milliseconds. @return whether it was done in time */
 	public boolean reset(long limit) {
 		return call(new LoopTask(LoopStep.NOTHING, this::takeBack, false), limit);
 	}
 
-	/**
-	 * Takes a snapshot.
-	 *
-	 * @param limit most milliseconds to wait for it
-	 * @return whether it was done in time
-	 */
+	/** Takes a snapshot. Waits at most so many milliseconds. @return whether it was done in time */
 	public boolean snapshot(long limit) {
 		return call(new LoopTask(LoopStep.NOTHING, LoopStep.NOTHING, false), limit);
 	}
@@ -183,12 +163,7 @@ public final class SnapshotLoop {
 		stateSampler.whenDense(task);
 	}
 
-	/**
-	 * From now on times come from samples. What is counted goes on.
-	 *
-	 * @param limit most milliseconds to wait until that is so
-	 * @return whether it was done in time
-	 */
+	/** From now on times come from samples. What is counted goes on. Waits at most so many milliseconds. @return whether it was done in time */
 	public boolean shift(long limit) {
 		return call(new LoopTask(writer::shift, LoopStep.NOTHING, false), limit);
 	}
@@ -238,12 +213,7 @@ public final class SnapshotLoop {
 		return !await(begun, limit) || hasOutput;
 	}
 
-	/**
-	 * Has the rest written and the outputs closed, and waits for that.
-	 *
-	 * @param limit most milliseconds to wait
-	 * @return whether it was done in time
-	 */
+	/** Has the rest written and the outputs closed, and waits for that. Waits at most so many milliseconds. @return whether it was done in time */
 	public boolean finish(long limit) {
 		tasks.add(last);
 		return await(finished, limit);

@@ -90,21 +90,22 @@ final class LiveThread {
 		found[foundCount++] = place;
 	}
 
-	/** How often it was found since {@link #claimed}. */
-	int foundCount() {
-		return foundCount;
-	}
-
-	/** Where it was found. */
-	SampledPlace foundIn(int index) {
-		return found[index];
-	}
-
-	/** The time so far is that of where it was found so far. */
-	void claimed() {
-		ranIn = found[foundCount - 1];
-		foundCount = 0;
-		unclaimed = 0;
+	/**
+	 * Shares its processor time out among the places where it was found since the last time.
+	 *
+	 * @param period time from one sample to the next, ns
+	 */
+	void claim(Samples samples, long period) {
+		// of one that has ended the time after our last sample is not known otherwise
+		long time = hasEnded() ? Math.max(unclaimed, foundCount * period) : unclaimed;
+		for (int i = 0; i < foundCount; i++) {
+			samples.ran(sampled, found[i], time * (i + 1) / foundCount - time * i / foundCount);
+		}
+		if (foundCount > 0) {
+			ranIn = found[foundCount - 1];
+			foundCount = 0;
+			unclaimed = 0;
+		}
 	}
 
 	/** Where it was found running last, as far as its time is told; null if nowhere yet. */

@@ -330,15 +330,7 @@ public final class Sampler {
 	}
 
 	private void claim(LiveThread one) {
-		int count = one.foundCount();
-		// of one that has ended the time after our last sample is not known otherwise
-		long time = one.hasEnded() ? Math.max(one.unclaimed, count * PERIOD) : one.unclaimed;
-		for (int i = 0; i < count; i++) {
-			samples.ran(one.sampled, one.foundIn(i), time * (i + 1) / count - time * i / count);
-		}
-		if (count > 0) {
-			one.claimed();
-		}
+		one.claim(samples, PERIOD);
 	}
 
 	/** Takes what the source finds. */

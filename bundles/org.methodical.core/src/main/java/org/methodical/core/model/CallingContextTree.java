@@ -24,7 +24,7 @@ public final class CallingContextTree implements Measurements {
 	/** What {@link #method} answers for the root. */
 	public static final int NO_METHOD = -1;
 
-	private static final int NONE = -1;
+	static final int NONE = -1;
 
 	private final int size;
 	private final int[] parents;
@@ -39,15 +39,12 @@ public final class CallingContextTree implements Measurements {
 	private final BitSet countedTogether;
 	// derived, as totals are; a race only computes the same twice
 	private volatile Set<Measure> measures;
-	private volatile Links links;
+	private volatile ChildLinks links;
 	private volatile SampleTotals sampling;
 	private volatile long[] totalSamples;
 	private volatile BitSet unknownCalls;
 	private volatile CallingContextTree runningPart;
 	private volatile CallingContextTree waitingPart;
-
-	private record Links(int[] firstChild, int[] nextSibling) {
-	}
 
 	/** Creates a tree without allocation, of arrays that are handed over as below. */
 	public CallingContextTree(int size, int[] parents, int[] methods, long[] calls, long[] selfTimes) {
@@ -382,17 +379,10 @@ public final class CallingContextTree implements Measurements {
 		return totals;
 	}
 
-	private Links links() {
-		Links known = links;
+	private ChildLinks links() {
+		ChildLinks known = links;
 		if (known == null) {
-			known = new Links(new int[size], new int[size]);
-			Arrays.fill(known.firstChild, NONE);
-			Arrays.fill(known.nextSibling, NONE);
-			// backwards, so that siblings come out ascending
-			for (int node = size - 1; node > ROOT; node--) {
-				known.nextSibling[node] = known.firstChild[parents[node]];
-				known.firstChild[parents[node]] = node;
-			}
+			known = ChildLinks.of(parents, size);
 			links = known;
 		}
 		return known;

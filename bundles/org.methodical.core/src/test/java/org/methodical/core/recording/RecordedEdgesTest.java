@@ -146,7 +146,7 @@ class RecordedEdgesTest {
 		assertEquals(0, estimates.error(1));
 		assertEquals(List.of(21L, 16L), List.of(estimates.most(3), estimates.most(5)));
 		assertEquals("""
-				Self time: sampled ± 119 ns (2 looks, 5 calls timed).
+				Self time: sampled ± 119 ns (2 samples, 5 calls timed).
 				Calls: about 18 ± 2, as shared out among call paths by time; certainly from 5 to 21. \
 				The calls from this caller to this method are exact as a whole.""", TimingText.describe(tree, 3));
 		assertEquals("Total time: ± 106 ns.", TimingText.describe(tree, 1).lines().toList().get(1));
