@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
-/** How a thread came to call a call edge for the first time. */
+/** How a thread came to a call edge for the first time. */
 public final class FirstPath {
 
 	private final FirstPath next;

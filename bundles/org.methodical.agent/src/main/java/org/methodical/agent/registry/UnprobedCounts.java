@@ -63,7 +63,7 @@ public final class UnprobedCounts {
 	}
 
 	/**
-	 * Takes what a sample of all loaded classes found in the place of what an earlier look found, unless that was more.
+	 * Takes what a sample of all loaded classes found in the place of what an earlier one found, unless that was more.
 	 *
 	 * @param found all that was found
 	 */

@@ -42,7 +42,7 @@ public final class WaitFinder {
 	/**
 	 * What kind of thing a thread waits for.
 	 *
-	 * @param sample at the thread, which waits
+	 * @param sample of the thread, which waits
 	 * @return {@link FrameKind#WAIT_LOCK} to {@link FrameKind#WAIT_IO}
 	 */
 	public static int kind(ThreadSample sample) {

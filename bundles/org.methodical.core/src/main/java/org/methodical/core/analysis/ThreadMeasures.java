@@ -27,7 +27,7 @@ public record ThreadMeasures(ThreadInfo thread, long calls, boolean counted, lon
 	/**
 	 * How long the thread did one thing.
 	 *
-	 * @return ns; null if nobody looked at what it did when
+	 * @return ns; null if there are none at what it did when
 	 */
 	public Long timeIn(ThreadState state) {
 		return line.size() == 0 ? null : line.times(0, line.end())[state.ordinal()];

@@ -311,7 +311,7 @@ public final class CallingContextTree implements Measurements {
 		return totals[check(node)];
 	}
 
-	/** All looks at the threads of this tree; {@link SampleTotals#NONE} if nobody looked. */
+	/** All samples of the threads of this tree; {@link SampleTotals#NONE} if there are none. */
 	public SampleTotals sampling() {
 		SampleTotals all = sampling;
 		if (all == null) {

@@ -13,7 +13,7 @@ public final class LineTimes {
 
 	private static final Comparator<Line> BY_PLACE = Comparator.comparingInt(Line::method).thenComparingInt(Line::line);
 
-	/** Nobody looked. */
+	/** No sample was taken. */
 	public static final LineTimes NONE = new LineTimes(SampleTotals.NONE, List.of());
 
 	private final SampleTotals sampling;

@@ -15,7 +15,7 @@ package org.methodical.core.model;
  */
 public record SampleTotals(long count, long time, double squares) {
 
-	/** Nobody looked. */
+	/** No sample was taken. */
 	public static final SampleTotals NONE = new SampleTotals(0, 0, 0);
 
 	/**
@@ -31,7 +31,7 @@ public record SampleTotals(long count, long time, double squares) {
 	/**
 	 * Mean time that a sample stands for.
 	 *
-	 * @return ns, 0 if nobody looked
+	 * @return ns, 0 if there are none
 	 */
 	public double interval() {
 		return count == 0 ? 0 : (double) time / count;
@@ -42,7 +42,7 @@ public record SampleTotals(long count, long time, double squares) {
 	 * is guessed with one sample more on either side, so that neither no sample of all nor all samples mean certainty.
 	 *
 	 * @param found how many found a thread there
-	 * @return ns, 0 if nobody looked
+	 * @return ns, 0 if there are none
 	 */
 	public double error(long found) {
 		if (count == 0) {

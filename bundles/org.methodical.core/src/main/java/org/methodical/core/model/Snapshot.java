@@ -264,7 +264,7 @@ public final class Snapshot {
 		return timeLines;
 	}
 
-	/** What a thread did when; {@link TimeLine#EMPTY} if nobody looked. */
+	/** What a thread did when; {@link TimeLine#EMPTY} if there are none. */
 	public TimeLine timeLine(int threadId) {
 		return timeLines.getOrDefault(threadId, TimeLine.EMPTY);
 	}

@@ -218,7 +218,7 @@ public final class Options {
 	/**
 	 * Whether times come from samples from the start.
 	 *
-	 * @return whether the timing is {@code sampled} or {@code samples}, and nothing else needs a sample of each call
+	 * @return whether the timing is {@code sampled} or {@code samples}, and nothing else times each call
 	 */
 	public boolean samples() {
 		String timing = values.get(OptionKey.TIMING);

@@ -13,7 +13,7 @@ public final class TimeLine {
 	private static final int MICROSECOND = 1000;
 	private static final int STATE_BITS = 3;
 	private static final int STATE_MASK = (1 << STATE_BITS) - 1;
-	/** Before each block of so many runs there is a sum of all before, so that a span is summed up without a sample of each. */
+	/** Before each block of so many runs there is a sum of all before, so that a span is summed up without going over each. */
 	private static final int BLOCK_BITS = 6;
 	private static final int BLOCK = 1 << BLOCK_BITS;
 
