@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class AgentJarTest {
 
 	private static final Pattern ALLOWED = Pattern.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE|licenses/(ASM|Apache-2\\.0))|.*/"
-			+ "|org/methodical/agent/(((bytecode|gate|remote|control|flight|instrument|record|registry|sample|steps|threads|work)(/[a-z]+)?/)?"
+			+ "|org/methodical/agent/(((bytecode|gate|remote|control|flight|instrument|modular|record|registry|sample|steps|threads|work)(/[a-z]+)?/)?"
 			+ "(package-info|\\w+(\\$\\w+)?)"
 			+ "|shaded/wire/((code|run|thread)/)?(package-info|\\w+(\\$\\w+)?)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
 			+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");
@@ -32,7 +32,7 @@ class AgentJarTest {
 	private static final int JAVA_9 = 53;
 	private static final int JAVA_17 = 61;
 	/** Loaded on Java 9 and later alone, and on 17 and later. */
-	private static final String SINCE_9 = "org/methodical/agent/control/ModularJdk.class";
+	private static final String SINCE_9 = "org/methodical/agent/modular/";
 	private static final String SINCE_17 = "org/methodical/agent/flight/";
 
 	@Test
@@ -87,6 +87,6 @@ class AgentJarTest {
 		if (name.startsWith(SINCE_17)) {
 			return JAVA_17;
 		}
-		return name.equals(SINCE_9) ? JAVA_9 : JAVA_8;
+		return name.startsWith(SINCE_9) ? JAVA_9 : JAVA_8;
 	}
 }

@@ -20,6 +20,8 @@ import java.util.jar.JarOutputStream;
 
 import net.bytebuddy.jar.asm.ClassReader;
 
+import org.methodical.agent.modular.ModularJdk;
+
 /**
  * Brings the probe classes into the bootstrap class loader, where all other class loaders find them; must run before
  * the agent uses one of them.

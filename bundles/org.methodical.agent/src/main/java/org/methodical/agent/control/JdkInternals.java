@@ -3,6 +3,8 @@ package org.methodical.agent.control;
 
 import java.lang.instrument.Instrumentation;
 
+import org.methodical.agent.modular.ModularJdk;
+
 /** Packages of the JDK that it keeps to itself since Java 9. */
 final class JdkInternals {
 

@@ -5,6 +5,8 @@ import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
+import org.methodical.agent.modular.ModularJdk;
+
 /**
  * Has something done at the end of the JVM after the shutdown hooks of the program, so that what they do, and threads
  * that run meanwhile, is recorded.

@@ -347,12 +347,12 @@ public final class CallingContextTree implements Measurements {
 
 	/** The child with the least number, -1 if none; with {@link #nextSibling} the way to walk the tree without allocation. */
 	public int firstChild(int node) {
-		return links().firstChild[check(node)];
+		return links().firstChild()[check(node)];
 	}
 
 	/** The next child of the node's parent. @return the child with the next greater number, -1 when there is none */
 	public int nextSibling(int node) {
-		return links().nextSibling[check(node)];
+		return links().nextSibling()[check(node)];
 	}
 
 	/** How far a node is from the root. @return steps up to the root, 0 for the root itself */

@@ -106,8 +106,8 @@ public final class Workloads {
 	/** @return W4, four loops */
 	public Program loops() {
 		return new Program("W4", HEAP, List.of(), TARGET + "LoopsMain", List.of("400", "400"), List.of(KERNELS
-				+ "Loops"),
-				List.of(KERNELS + "Loops"), List.of(KERNELS + "Loops"), Optional.empty());
+				+ "KernelLoops"),
+				List.of(KERNELS + "KernelLoops"), List.of(KERNELS + "KernelLoops"), Optional.empty());
 	}
 
 	private static void unpack(Path jar, Path target) throws IOException {

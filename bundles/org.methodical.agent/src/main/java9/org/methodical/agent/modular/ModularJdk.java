@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.control;
+package org.methodical.agent.modular;
 
 import java.lang.instrument.Instrumentation;
 import java.util.Collections;
@@ -15,20 +15,20 @@ import jdk.internal.misc.Unsafe;
  * <p>Not to be touched on Java 8. Where the JVM has no such class any more, or does not let us, a method throws a {@link
  * LinkageError}.
  */
-final class ModularJdk {
+public final class ModularJdk {
 
 	private ModularJdk() {
 	}
 
 	/** Lets the agent use the public classes of a package of the module that has another class. */
-	static void export(Instrumentation instrumentation, Class<?> neighbour, String name) {
+	public static void export(Instrumentation instrumentation, Class<?> neighbour, String name) {
 		Set<Module> us = Collections.singleton(ModularJdk.class.getModule());
 		instrumentation.redefineModule(neighbour.getModule(), Collections.emptySet(), Collections.singletonMap(name, us),
 				Collections.emptyMap(), Collections.emptySet(), Collections.emptyMap());
 	}
 
 	/** Defines a class in the bootstrap loader; {@code jdk.internal.misc} must be exported. */
-	static void define(String name, byte[] bytes) {
+	public static void define(String name, byte[] bytes) {
 		Unsafe.getUnsafe().defineClass(name, bytes, 0, bytes.length, null, null);
 	}
 
@@ -37,7 +37,7 @@ final class ModularJdk {
 	 *
 	 * @throws InternalError if somebody has the slot
 	 */
-	static void registerShutdownHook(int slot, Runnable task) {
+	public static void registerShutdownHook(int slot, Runnable task) {
 		SharedSecrets.getJavaLangAccess().registerShutdownHook(slot, true, task);
 	}
 }
