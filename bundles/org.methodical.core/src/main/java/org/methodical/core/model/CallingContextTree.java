@@ -380,11 +380,6 @@ public final class CallingContextTree implements Measurements {
 	}
 
 	private ChildLinks links() {
-		ChildLinks known = links;
-		if (known == null) {
-			known = ChildLinks.of(parents, size);
-			links = known;
-		}
-		return known;
+		return links == null ? links = ChildLinks.of(parents, size) : links;
 	}
 }

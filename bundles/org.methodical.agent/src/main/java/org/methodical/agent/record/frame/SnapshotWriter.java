@@ -3,8 +3,9 @@ package org.methodical.agent.record.frame;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -288,12 +289,11 @@ public final class SnapshotWriter {
 	}
 
 	private void adopt() {
-		List<Recorder> arrived = new ArrayList<>();
-		for (RecordedThread r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
-			arrived.add((Recorder) r);
-		}
 		// they come newest first
-		Collections.reverse(arrived);
+		Deque<Recorder> arrived = new ArrayDeque<>();
+		for (RecordedThread r = Recorders.takeNew(); r != null; r = Recorders.next(r)) {
+			arrived.addFirst((Recorder) r);
+		}
 		for (Recorder recorder : arrived) {
 			boolean isStale = recorder.track() == STALE;
 			ThreadTrack track = isStale ? null : (ThreadTrack) recorder.track();
