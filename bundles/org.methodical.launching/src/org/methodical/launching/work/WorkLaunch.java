@@ -154,6 +154,8 @@ public final class WorkLaunch {
 			return LaunchingStatus.WORK_UNKNOWN.status(e, configuration.getName(), e.getLocalizedMessage());
 		} catch (CoreException e) {
 			return e.getStatus();
+		} finally {
+			WorkMarkers.release(results);
 		}
 	}
 

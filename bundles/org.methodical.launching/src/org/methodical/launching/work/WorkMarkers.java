@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
@@ -45,6 +46,9 @@ public final class WorkMarkers {
 	private static final Map<Kind, Integer> SEVERITIES = Map.of(Kind.MORE, IMarker.SEVERITY_ERROR, Kind.UNDECIDED,
 			IMarker.SEVERITY_WARNING, Kind.LESS, IMarker.SEVERITY_INFO);
 
+	/** Folders of launches that have not ended yet. */
+	private static final Set<Path> IN_USE = ConcurrentHashMap.newKeySet();
+
 	private WorkMarkers() {
 	}
 
@@ -78,20 +82,34 @@ public final class WorkMarkers {
 		return marker.getAttribute(PROJECT, ""); //$NON-NLS-1$
 	}
 
-	/** Makes a folder for results, and deletes those to which no marker refers any more. */
-	static Path newResults() throws IOException, CoreException {
+	/** Makes a folder for results, in use until {@link #release}, and deletes those that nobody needs any more. */
+	static synchronized Path newResults() throws IOException, CoreException {
 		Path state = Platform.getStateLocation(FrameworkUtil.getBundle(WorkMarkers.class)).toPath().resolve("work"); //$NON-NLS-1$
 		Files.createDirectories(state);
 		Set<String> needed = new HashSet<>();
 		for (IMarker marker : all()) {
 			needed.add(marker.getAttribute(RESULTS, "")); //$NON-NLS-1$
 		}
+		List<Path> old;
 		try (Stream<Path> folders = Files.list(state)) {
-			for (Path folder : folders.filter(each -> !needed.contains(each.toString())).toList()) {
+			old = folders.filter(each -> !needed.contains(each.toString()) && !IN_USE.contains(each)).toList();
+		}
+		for (Path folder : old) {
+			try {
 				delete(folder);
+			} catch (IOException e) {
+				// somebody reads a file of it: the next launch tries again
+				continue;
 			}
 		}
-		return Files.createTempDirectory(state, "results"); //$NON-NLS-1$
+		Path results = Files.createTempDirectory(state, "results"); //$NON-NLS-1$
+		IN_USE.add(results);
+		return results;
+	}
+
+	/** The launch has ended: the results are kept as long as a marker refers to them. */
+	static void release(Path results) {
+		IN_USE.remove(results);
 	}
 
 	private static void delete(Path folder) throws IOException {

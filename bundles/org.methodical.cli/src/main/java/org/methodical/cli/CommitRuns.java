@@ -85,7 +85,7 @@ final class CommitRuns {
 	}
 
 	private ProcessBuilder in(List<String> words, File log) {
-		return new ProcessBuilder(words).directory(tree.folder().toFile()).redirectErrorStream(true)
+		return CommitTree.ofThisRepository(new ProcessBuilder(words)).directory(tree.folder().toFile()).redirectErrorStream(true)
 				.redirectOutput(ProcessBuilder.Redirect.appendTo(log));
 	}
 

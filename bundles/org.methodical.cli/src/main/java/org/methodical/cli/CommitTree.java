@@ -3,6 +3,7 @@ package org.methodical.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,10 @@ import org.methodical.cli.shared.InputException;
  * index and branches stay as they are. What git is asked, its own command answers.
  */
 final class CommitTree implements AutoCloseable {
+
+	/** What would have git work on another repository than that of its folder, as hooks and rebase set them. */
+	private static final List<String> ELSEWHERE = List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR",
+			"GIT_PREFIX", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE");
 
 	private final Path here;
 	/** Of the user's folder below the root of the work tree. */
@@ -46,6 +51,9 @@ final class CommitTree implements AutoCloseable {
 			temporary.close();
 			throw new InputException(here + " is in no work tree of a git repository (" + e.getMessage()
 					+ "). Run the bisection in the folder in which COMMAND is to run.", e);
+		} catch (InputException e) {
+			temporary.close();
+			throw e;
 		}
 		Runtime.getRuntime().addShutdownHook(closeAtExit);
 	}
@@ -121,9 +129,26 @@ final class CommitTree implements AutoCloseable {
 	private static String git(Path folder, String... arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of("git", "-c", "core.quotePath=false", "-c", "advice.detachedHead=false"));
 		command.addAll(List.of(arguments));
+		// a warning must not become part of an answer
+		Path errors = Files.createTempFile("methodical-git", ".txt");
+		try {
+			return answer(ofThisRepository(new ProcessBuilder(command)).directory(folder.toFile())
+					.redirectError(errors.toFile()), errors, arguments[0]);
+		} finally {
+			Files.deleteIfExists(errors);
+		}
+	}
+
+	/** Has git, and whatever the process starts, find the repository by the folder in which it runs. */
+	static ProcessBuilder ofThisRepository(ProcessBuilder builder) {
+		builder.environment().keySet().removeAll(ELSEWHERE);
+		return builder;
+	}
+
+	private static String answer(ProcessBuilder builder, Path errors, String name) throws IOException {
 		Process process;
 		try {
-			process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+			process = builder.start();
 		} catch (IOException e) {
 			throw new InputException("git cannot be started (" + e.getMessage().strip() + "); it has to be on the PATH.", e);
 		}
@@ -131,11 +156,11 @@ final class CommitTree implements AutoCloseable {
 		String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
 		try {
 			if (process.waitFor() != 0) {
-				throw new GitException(said.lines().findFirst().orElse("git " + arguments[0] + " failed"));
+				throw new GitException(Files.readString(errors).lines().findFirst().orElse("git " + name + " failed"));
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
-			throw new IOException("interrupted while git " + arguments[0] + " ran", e);
+			throw new IOException("interrupted while git " + name + " ran", e);
 		}
 		return said;
 	}

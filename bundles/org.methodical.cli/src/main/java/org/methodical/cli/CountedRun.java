@@ -39,11 +39,11 @@ record CountedRun(long steps, Snapshot snapshot, Map<String, Long> tests) {
 		List<Snapshot> counted = new ArrayList<>();
 		for (Path file : recordings) {
 			Snapshot snapshot = RecordingFile.read(file, new LoadersOption());
+			if (!snapshot.complete()) {
+				throw new RecordingException("a JVM ended before it could tell all its work");
+			}
 			if (!snapshot.steps().isEmpty()) {
 				counted.add(snapshot);
-				if (!snapshot.complete()) {
-					throw new RecordingException("a JVM ended before it could tell all its work");
-				}
 			}
 		}
 		NameFilter passes = new NameFilter(filter);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The agent starts without what takes the JVM long at the start of each program, where nothing is compiled yet: classes
- * for lambdas, accessors of reflection, the JDK's formats and security providers, and the beans that tell of containers.
+ * for lambdas, the JDK's formats and security providers, and the beans that tell of containers.
  */
 class StartTest {
 

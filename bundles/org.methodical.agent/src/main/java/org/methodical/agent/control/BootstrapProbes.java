@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.control;
 
-import java.io.DataInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.net.URISyntaxException;
+import java.nio.file.Paths;
+import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,9 +21,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 
-import net.bytebuddy.jar.asm.ClassReader;
-
 import org.methodical.agent.modular.ModularJdk;
+
+import net.bytebuddy.jar.asm.ClassReader;
 
 /**
  * Brings the probe classes into the bootstrap class loader, where all other class loaders find them; must run before
@@ -143,8 +146,9 @@ final class BootstrapProbes {
 	/** The class files, out of the agent's jar. */
 	private static Map<String, byte[]> read(String[]... names) throws IOException {
 		Map<String, byte[]> classes = new LinkedHashMap<>();
+		File own = ownJar();
 		// not by the loader, which would look into all modules of the JDK for each of them
-		try (JarFile jar = new JarFile(ownJar(), false)) {
+		try (JarFile jar = own == null ? null : new JarFile(own, false)) {
 			for (String[] some : names) {
 				for (String name : some) {
 					classes.put(PACKAGE + name, read(jar, PACKAGE + name));
@@ -154,23 +158,32 @@ final class BootstrapProbes {
 		return classes;
 	}
 
-	private static File ownJar() throws IOException {
+	/** Null if it is no file of its own, as where the agent is on the boot class path. */
+	private static File ownJar() {
 		try {
-			return new File(BootstrapProbes.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-		} catch (URISyntaxException e) {
-			throw new IOException("the agent's jar is not found", e);
+			CodeSource source = BootstrapProbes.class.getProtectionDomain().getCodeSource();
+			return source == null ? null : Paths.get(source.getLocation().toURI()).toFile();
+		} catch (URISyntaxException | RuntimeException e) {
+			// a place that the loader knows how to read, though no file can be named
+			return null;
 		}
 	}
 
+	/** A class file out of the jar; by the loader if that is null. */
 	private static byte[] read(JarFile jar, String className) throws IOException {
-		JarEntry entry = jar.getJarEntry(className.replace('.', '/') + ".class");
-		if (entry == null) {
-			throw new IOException("the agent's jar lacks " + className);
+		String name = className.replace('.', '/') + ".class";
+		JarEntry entry = jar == null ? null : jar.getJarEntry(name);
+		try (InputStream in = jar == null ? BootstrapProbes.class.getResourceAsStream('/' + name)
+				: entry == null ? null : jar.getInputStream(entry)) {
+			if (in == null) {
+				throw new IOException("the agent's jar lacks " + className);
+			}
+			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+			byte[] some = new byte[4096];
+			for (int read = in.read(some); read >= 0; read = in.read(some)) {
+				bytes.write(some, 0, read);
+			}
+			return bytes.toByteArray();
 		}
-		byte[] bytes = new byte[(int) entry.getSize()];
-		try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
-			in.readFully(bytes);
-		}
-		return bytes;
 	}
 }

@@ -172,12 +172,17 @@ public final class Recorders {
 			ThreadCache.forget(LightRecorders.CACHED, recorder.light);
 		}
 		NODES.addAndGet(1 - recorder.nodeCount());
-		if (isReusable(recorder)) {
+		Thread thread = recorder.thread();
+		// one whose thread locals were cleared may still be in methods that will go back to this recorder
+		boolean isInUse = thread != null && thread.isAlive();
+		if (isReusable(recorder) && !isInUse) {
 			POOL.addEnded(recorder);
-		} else {
-			Positions.forget(recorder);
-			recorder.giveBack();
+			return;
 		}
+		if (!isInUse) {
+			Positions.forget(recorder);
+		}
+		recorder.giveBack();
 	}
 
 	/** Has no recorder of a thread that has ended go over to another one. */

@@ -72,6 +72,16 @@ class PositionsTest {
 		assertSame(own, Positions.RECORDERS[number(own)]);
 	}
 
+	/** Its thread locals were cleared while it was in methods that began with the recorder. */
+	@Test
+	void aRecorderThatALivingThreadNoLongerWritesToKeepsItsNumber() {
+		Recorder recorder = numbered();
+		int number = number(recorder);
+		Recorders.release(recorder);
+		assertSame(recorder, Positions.RECORDERS[number]);
+		assertEquals(number, number(recorder));
+	}
+
 	@Test
 	void aThreadWithoutANumberFindsBackAllTheSame() throws Exception {
 		for (int i = 0; i < 64; i++) {

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The baseline of a project by its tests, without knowing what is said of them: comments, then for each test, sorted, a line
@@ -28,6 +30,10 @@ public final class BaselineFile {
 	private final List<String> comments = new ArrayList<>();
 	private final NavigableMap<String, List<String>> tests = new TreeMap<>();
 
+	/** A line with a number, of a test whose name may have a colon, too. */
+	private static final Pattern NUMBER = Pattern
+			.compile("(.*): \\d{1,18}(?:\\.\\.\\d{1,18})? (?:repeats|varies|learnt \\d of 3)\\b.*");
+
 	private BaselineFile(Path file) throws IOException {
 		List<String> section = comments;
 		for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
@@ -38,10 +44,10 @@ public final class BaselineFile {
 		}
 	}
 
-	/** Of a test, whose parameters stand in brackets, up to the colon before its number. */
+	/** Of a test: what stands before its number, or all where there is none. */
 	private static String name(String line) {
-		int end = line.indexOf(": ", line.indexOf(')') + 1);
-		return end < 0 ? line : line.substring(0, end);
+		Matcher number = NUMBER.matcher(line);
+		return number.matches() ? number.group(1) : line;
 	}
 
 	/**
@@ -55,19 +61,20 @@ public final class BaselineFile {
 	 */
 	public static boolean accept(Path project, Path results, String test) throws IOException {
 		Path acceptable = results.resolve(ACCEPTABLE);
-		return replace(project.resolve(NAME), acceptable.resolve(NAME), test)
-				&& replace(project.resolve(LINES), acceptable.resolve(LINES), test);
-	}
-
-	private static boolean replace(Path baseline, Path source, String test) throws IOException {
-		List<String> section = new BaselineFile(source).tests.get(test);
-		if (section == null) {
+		List<String> numbers = new BaselineFile(acceptable.resolve(NAME)).tests.get(test);
+		List<String> lines = new BaselineFile(acceptable.resolve(LINES)).tests.get(test);
+		if (numbers == null || lines == null) {
 			return false;
 		}
+		replace(project.resolve(NAME), test, numbers);
+		replace(project.resolve(LINES), test, lines);
+		return true;
+	}
+
+	private static void replace(Path baseline, String test, List<String> section) throws IOException {
 		BaselineFile file = new BaselineFile(baseline);
 		file.tests.put(test, section);
 		Files.write(baseline, file.lines());
-		return true;
 	}
 
 	private List<String> lines() {

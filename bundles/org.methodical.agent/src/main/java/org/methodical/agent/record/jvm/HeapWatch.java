@@ -22,8 +22,8 @@ public final class HeapWatch {
 	private static final double FULL_WHEN_CLEARED = 0.8;
 	private static final double FULL = 0.95;
 
-	/** The JVM's beans are made only while less of the heap is in use: they could not be made at its end. */
-	private static final double ROOM = 0.5;
+	/** The JVM's beans are made only while so much of the heap is free, bytes: they could not be made at its end. */
+	private static final long ROOM = 8 << 20;
 	/** So much in use, or so long after the start, ns, they are: a short program shall not wait for them. */
 	private static final double SOME = 0.2;
 	private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(250);
@@ -48,8 +48,9 @@ public final class HeapWatch {
 			return true;
 		}
 		boolean cleared = sentinel.get() == null;
-		double now = (double) (runtime.totalMemory() - runtime.freeMemory()) / most;
-		if (pools == null && now < ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
+		long used = runtime.totalMemory() - runtime.freeMemory();
+		double now = (double) used / most;
+		if (pools == null && most - used >= ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
 			pools = pools();
 		}
 		if (!cleared) {

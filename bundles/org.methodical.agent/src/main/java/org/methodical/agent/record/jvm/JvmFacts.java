@@ -48,7 +48,9 @@ public final class JvmFacts {
 
 	public void writeTo(OutputStream out) throws IOException {
 		JvmCodec codec = new JvmCodec();
-		facts.forEach(codec::put);
+		for (Map.Entry<String, String> fact : facts.entrySet()) {
+			codec.put(fact.getKey(), fact.getValue());
+		}
 		codec.write(out, started);
 	}
 
