@@ -17,8 +17,8 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
 /**
- * A server with its own load: what {@code soak.sh} attaches to, again and again. Writes the number of answers so far into
- * a file, twice a second; an answer that is wrong ends it with exit code 1.
+ * A server with its own load: what {@code soak.sh} attaches to, again and again. Writes the number of answers so far
+ * into a file, twice a second; an answer that is wrong ends it with exit code 1.
  *
  * <p>{@code java SoakServer.java FILE}.
  */

@@ -30,10 +30,11 @@ import javax.xml.transform.stream.StreamResult;
 import javax.xml.transform.stream.StreamSource;
 
 /**
- * Takes out of what the build made, what is another each time: times of the day, folders of the machine, orders by chance.
+ * Takes out of what the build made, what is another each time: times of the day, folders of the machine, orders by
+ * chance.
  *
- * <p>{@code java SameBytes.java product FOLDER SECONDS LISTS.xsl} for an installed workbench, {@code java SameBytes.java
- * bill FILE} for a bill of materials.
+ * <p>{@code java SameBytes.java product FOLDER SECONDS LISTS.xsl} for an installed workbench, {@code java
+ * SameBytes.java bill FILE} for a bill of materials.
  */
 public final class SameBytes {
 

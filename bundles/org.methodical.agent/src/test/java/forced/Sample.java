@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package forced;
 
-/** Calls, loops and exceptions of all kinds that probes see, deep and wide enough that all that probes keep has to grow. */
+/**
+ * Calls, loops and exceptions of all kinds that probes see, deep and wide enough that all that probes keep has to grow.
+ */
 public final class Sample {
 
 	private final int value;
@@ -63,17 +65,28 @@ public final class Sample {
 
 	private static int wide(int i) {
 		switch (i) {
-		case 0: return a(i);
-		case 1: return b(i);
-		case 2: return c(i);
-		case 3: return d(i);
-		case 4: return e(i);
-		case 5: return f(i);
-		case 6: return g(i);
-		case 7: return h(i);
-		case 8: return k(i);
-		case 9: return l(i);
-		default: return again(i);
+			case 0:
+				return a(i);
+			case 1:
+				return b(i);
+			case 2:
+				return c(i);
+			case 3:
+				return d(i);
+			case 4:
+				return e(i);
+			case 5:
+				return f(i);
+			case 6:
+				return g(i);
+			case 7:
+				return h(i);
+			case 8:
+				return k(i);
+			case 9:
+				return l(i);
+			default:
+				return again(i);
 		}
 	}
 
@@ -119,14 +132,22 @@ public final class Sample {
 
 	/** Has so many blocks that its counters need a page of their own. */
 	private static int many(int i) {
-		int x = i == 0 ? 1 : i == 1 ? 2 : i == 2 ? 3 : i == 3 ? 4 : i == 4 ? 5 : i == 5 ? 6 : i == 6 ? 7 : i == 7 ? 8 : 9;
-		int y = x == 0 ? 1 : x == 1 ? 2 : x == 2 ? 3 : x == 3 ? 4 : x == 4 ? 5 : x == 5 ? 6 : x == 6 ? 7 : x == 7 ? 8 : 9;
-		int z = y == 0 ? 1 : y == 1 ? 2 : y == 2 ? 3 : y == 3 ? 4 : y == 4 ? 5 : y == 5 ? 6 : y == 6 ? 7 : y == 7 ? 8 : 9;
-		int u = z == 0 ? 1 : z == 1 ? 2 : z == 2 ? 3 : z == 3 ? 4 : z == 4 ? 5 : z == 5 ? 6 : z == 6 ? 7 : z == 7 ? 8 : 9;
-		int v = u == 0 ? 1 : u == 1 ? 2 : u == 2 ? 3 : u == 3 ? 4 : u == 4 ? 5 : u == 5 ? 6 : u == 6 ? 7 : u == 7 ? 8 : 9;
-		int w = v == 0 ? 1 : v == 1 ? 2 : v == 2 ? 3 : v == 3 ? 4 : v == 4 ? 5 : v == 5 ? 6 : v == 6 ? 7 : v == 7 ? 8 : 9;
-		int t = w == 0 ? 1 : w == 1 ? 2 : w == 2 ? 3 : w == 3 ? 4 : w == 4 ? 5 : w == 5 ? 6 : w == 6 ? 7 : w == 7 ? 8 : 9;
-		int s = t == 0 ? 1 : t == 1 ? 2 : t == 2 ? 3 : t == 3 ? 4 : t == 4 ? 5 : t == 5 ? 6 : t == 6 ? 7 : t == 7 ? 8 : 9;
+		int x = i == 0 ? 1
+				: i == 1 ? 2 : i == 2 ? 3 : i == 3 ? 4 : i == 4 ? 5 : i == 5 ? 6 : i == 6 ? 7 : i == 7 ? 8 : 9;
+		int y = x == 0 ? 1
+				: x == 1 ? 2 : x == 2 ? 3 : x == 3 ? 4 : x == 4 ? 5 : x == 5 ? 6 : x == 6 ? 7 : x == 7 ? 8 : 9;
+		int z = y == 0 ? 1
+				: y == 1 ? 2 : y == 2 ? 3 : y == 3 ? 4 : y == 4 ? 5 : y == 5 ? 6 : y == 6 ? 7 : y == 7 ? 8 : 9;
+		int u = z == 0 ? 1
+				: z == 1 ? 2 : z == 2 ? 3 : z == 3 ? 4 : z == 4 ? 5 : z == 5 ? 6 : z == 6 ? 7 : z == 7 ? 8 : 9;
+		int v = u == 0 ? 1
+				: u == 1 ? 2 : u == 2 ? 3 : u == 3 ? 4 : u == 4 ? 5 : u == 5 ? 6 : u == 6 ? 7 : u == 7 ? 8 : 9;
+		int w = v == 0 ? 1
+				: v == 1 ? 2 : v == 2 ? 3 : v == 3 ? 4 : v == 4 ? 5 : v == 5 ? 6 : v == 6 ? 7 : v == 7 ? 8 : 9;
+		int t = w == 0 ? 1
+				: w == 1 ? 2 : w == 2 ? 3 : w == 3 ? 4 : w == 4 ? 5 : w == 5 ? 6 : w == 6 ? 7 : w == 7 ? 8 : 9;
+		int s = t == 0 ? 1
+				: t == 1 ? 2 : t == 2 ? 3 : t == 3 ? 4 : t == 4 ? 5 : t == 5 ? 6 : t == 6 ? 7 : t == 7 ? 8 : 9;
 		return s;
 	}
 }

@@ -24,12 +24,15 @@ import org.eclipse.ui.statushandlers.StatusManager;
 
 /**
  * The page of the first start: four ways to see a program's methods, on one screen. Made of plain widgets, as not every
- * machine has a browser for them. Each link closes the page and runs a command of the workbench; <i>Help &gt; Welcome</i>
- * brings it back. UI thread only.
+ * machine has a browser for them. Each link closes the page and runs a command of the workbench; <i>Help &gt;
+ * Welcome</i> brings it back. UI thread only.
  */
 public final class Welcome extends IntroPart {
 
-	/** Key of {@link org.eclipse.swt.widgets.Widget#getData(String)} under which links have their names, as all widgets of ours. */
+	/**
+	 * Key of {@link org.eclipse.swt.widgets.Widget#getData(String)} under which links have their names, as all widgets
+	 * of ours.
+	 */
 	private static final String NAME = "org.methodical.ui.id"; //$NON-NLS-1$
 	private static final String UI = "org.methodical.ui"; //$NON-NLS-1$
 	private static final String BRANDING = "org.methodical.branding"; //$NON-NLS-1$
@@ -50,7 +53,8 @@ public final class Welcome extends IntroPart {
 		Composite page = new Composite(scroll, SWT.NONE);
 		page.setBackgroundMode(SWT.INHERIT_FORCE);
 		page.setBackground(page.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(2 * MARGIN, 2 * MARGIN).spacing(MARGIN, MARGIN).applyTo(page);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(2 * MARGIN, 2 * MARGIN).spacing(MARGIN, MARGIN)
+				.applyTo(page);
 		images = new LocalResourceManager(JFaceResources.getResources(), page);
 		icon(page, BRANDING, "methodical48"); //$NON-NLS-1$
 		Composite head = column(page);
@@ -64,7 +68,8 @@ public final class Welcome extends IntroPart {
 				Messages.Welcome_importAbout);
 		way(page, "open_recording", "recording", "org.methodical.ui.openRecording", Messages.Welcome_recording, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 				Messages.Welcome_recordingAbout);
-		way(page, "session_live", "attach", "org.methodical.ui.attach", Messages.Welcome_attach, Messages.Welcome_attachAbout); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+		way(page, "session_live", "attach", "org.methodical.ui.attach", Messages.Welcome_attach, //$NON-NLS-1$//$NON-NLS-2$//$NON-NLS-3$
+				Messages.Welcome_attachAbout);
 		new Label(page, SWT.NONE);
 		Composite more = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(MARGIN, 0).applyTo(more);
@@ -127,9 +132,11 @@ public final class Welcome extends IntroPart {
 	private static void run(String command) {
 		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
 		try {
-			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(commands.deserialize(command), null);
+			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(commands.deserialize(command),
+					null);
 		} catch (CommandException e) {
-			StatusManager.getManager().handle(new Status(IStatus.ERROR, BRANDING, e.getMessage(), e), StatusManager.SHOW);
+			StatusManager.getManager().handle(new Status(IStatus.ERROR, BRANDING, e.getMessage(), e),
+					StatusManager.SHOW);
 		}
 	}
 

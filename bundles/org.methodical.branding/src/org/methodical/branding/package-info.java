@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What the product has beyond what can be installed into an Eclipse: {@link org.methodical.branding.Welcome}, icons, preferences. */
+/**
+ * What the product has beyond what can be installed into an Eclipse: {@link org.methodical.branding.Welcome}, icons,
+ * preferences.
+ */
 package org.methodical.branding;

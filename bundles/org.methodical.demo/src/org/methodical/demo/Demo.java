@@ -122,7 +122,8 @@ final class Demo {
 		Screenshots.take(folder.resolve(program.name() + "-hot-methods.png")); //$NON-NLS-1$
 		Robot.show(CALL_TREE);
 		Robot.await("rows in Call Tree", VIEW_TIMEOUT, Demo::showsCallTree); //$NON-NLS-1$
-		Robot.ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(EXPAND_HOT_PATH, null));
+		Robot.ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(EXPAND_HOT_PATH,
+				null));
 		Robot.await("the hot path in Call Tree", VIEW_TIMEOUT, Demo::showsCallTree); //$NON-NLS-1$
 		Screenshots.take(folder.resolve(program.name() + "-call-tree.png")); //$NON-NLS-1$
 		Robot.show(HOT_METHODS);
@@ -138,7 +139,8 @@ final class Demo {
 	private static boolean showsCallTree() {
 		IViewPart view = Robot.page().findView(CALL_TREE);
 		return view instanceof IWorkbenchPart2 part && !part.getContentDescription().isEmpty()
-				&& Robot.find(Tree.class, CALL_TREE_TREE).filter(tree -> tree.isVisible() && tree.getItemCount() > 0).isPresent();
+				&& Robot.find(Tree.class, CALL_TREE_TREE).filter(tree -> tree.isVisible() && tree.getItemCount() > 0)
+						.isPresent();
 	}
 
 	private static boolean showsFirst(Method method) {

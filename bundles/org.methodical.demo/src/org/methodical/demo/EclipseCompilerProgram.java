@@ -70,7 +70,8 @@ final class EclipseCompilerProgram extends LibraryProgram {
 	@Override
 	public void checkOutcome() {
 		try (Stream<Path> files = Files.walk(output)) {
-			if (files.noneMatch(file -> file.endsWith(Path.of("org", "apache", "commons", "lang3", "StringUtils.class")))) { //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
+			if (files.noneMatch(
+					file -> file.endsWith(Path.of("org", "apache", "commons", "lang3", "StringUtils.class")))) { //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
 				throw new AssertionError("The compiler wrote no StringUtils.class"); //$NON-NLS-1$
 			}
 		} catch (IOException e) {

@@ -61,7 +61,6 @@ public final class JavaProjects {
 	/**
 	 * Copies the source of a sample program into a project and compiles it.
 	 *
-	 * @param project  the project
 	 * @param resource the source file's path within the samples' source, with slashes
 	 * @throws CoreException if the workspace refuses
 	 * @throws IOException   if there is no such sample

@@ -73,7 +73,8 @@ abstract class LibraryProgram implements DemoProgram {
 	public void importProject() throws Exception {
 		IPath attachment = sources() == null ? null : IPath.fromPath(sources());
 		List<IClasspathEntry> libraries = classPath().stream()
-				.map(entry -> JavaCore.newLibraryEntry(IPath.fromPath(entry.toAbsolutePath()), attachment, null)).toList();
+				.map(entry -> JavaCore.newLibraryEntry(IPath.fromPath(entry.toAbsolutePath()), attachment, null))
+				.toList();
 		project = JavaProjects.create(name(), libraries);
 	}
 

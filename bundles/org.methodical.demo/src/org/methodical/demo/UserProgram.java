@@ -26,7 +26,6 @@ final class UserProgram extends LibraryProgram {
 	 * Reads the command line.
 	 *
 	 * @param file a file with one argument a line
-	 * @return the program
 	 * @throws IllegalArgumentException if the arguments are not of the form, with the form in the message
 	 */
 	static UserProgram parse(String file) {
@@ -39,7 +38,8 @@ final class UserProgram extends LibraryProgram {
 
 	private static UserProgram parse(List<String> words) {
 		if (words.size() < 3 || !List.of("-cp", "-classpath", "--class-path").contains(words.get(0))) { //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-			throw new IllegalArgumentException("Expected: -cp CLASSPATH MAIN-CLASS [ARGUMENTS], not: " + String.join(" ", words)); //$NON-NLS-1$ //$NON-NLS-2$
+			throw new IllegalArgumentException(
+					"Expected: -cp CLASSPATH MAIN-CLASS [ARGUMENTS], not: " + String.join(" ", words)); //$NON-NLS-1$ //$NON-NLS-2$
 		}
 		List<Path> path = Stream.of(words.get(1).split(File.pathSeparator)).map(Path::of).toList();
 		path.stream().filter(Files::notExists).findFirst().ifPresent(missing -> {

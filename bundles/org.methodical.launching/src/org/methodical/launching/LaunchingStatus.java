@@ -76,7 +76,9 @@ public enum LaunchingStatus {
 	 * it, the place and the mend. */
 	NOT_A_RECORDING(301, IStatus.ERROR, Messages.LaunchingStatus_notARecording),
 
-	/** A file is cut or damaged behind its beginning. {0}: the file, {1}: sentences saying where and what is missing. */
+	/**
+	 * A file is cut or damaged behind its beginning. {0}: the file, {1}: sentences saying where and what is missing.
+	 */
 	FILE_CUT(302, IStatus.WARNING, Messages.LaunchingStatus_fileCut),
 
 	/** There is no such file. {0}: the file. */
@@ -124,7 +126,6 @@ public enum LaunchingStatus {
 	 *
 	 * @param cause     what was caught, or null
 	 * @param arguments what the message is about
-	 * @return the status
 	 */
 	public IStatus status(Throwable cause, Object... arguments) {
 		return new Status(severity, Profiler.ID, code, NLS.bind(message, arguments), cause);
@@ -135,7 +136,6 @@ public enum LaunchingStatus {
 	 *
 	 * @param cause     what was caught, or null
 	 * @param arguments what the message is about
-	 * @return the exception
 	 */
 	public CoreException exception(Throwable cause, Object... arguments) {
 		return new CoreException(status(cause, arguments));
@@ -144,7 +144,6 @@ public enum LaunchingStatus {
 	/**
 	 * Whether a status is of this kind.
 	 *
-	 * @param status the status
 	 * @return whether it has our id and this number
 	 */
 	public boolean matches(IStatus status) {

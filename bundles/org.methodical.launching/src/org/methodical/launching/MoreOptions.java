@@ -5,13 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+
 import org.eclipse.osgi.util.NLS;
 
-/** Options of the agent that have no field of their own, as people type them: {@code key=value}, with commas between. */
+/**
+ * Options of the agent that have no field of their own, as people type them: {@code key=value}, with commas between.
+ */
 public final class MoreOptions {
 
 	/** The keys that may be typed; all others have fields, or are the workbench's own. */
-	public static final List<String> KEYS = List.of("history.bytes", "history.udp", "interval", "leaves", "minimum.size", "shift", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$ //$NON-NLS-6$
+	public static final List<String> KEYS = List.of("history.bytes", "history.udp", "interval", "leaves", //$NON-NLS-1$//$NON-NLS-2$//$NON-NLS-3$//$NON-NLS-4$
+			"minimum.size", "shift", //$NON-NLS-1$ //$NON-NLS-2$
 			"spool.limit", "steady.quiet", "steady.timeout", "threads.keep", "threads.most", "timing.budget"); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$ //$NON-NLS-6$
 
 	private MoreOptions() {

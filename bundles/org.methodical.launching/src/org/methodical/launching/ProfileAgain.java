@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
@@ -86,7 +87,6 @@ public enum ProfileAgain {
 	/**
 	 * The configuration of a session's program with this added. It is not saved.
 	 *
-	 * @param session the session
 	 * @param classes patterns of the classes to measure instead of those that were; empty to measure the same
 	 * @return empty if the program was not launched here, or its configuration is gone
 	 * @throws CoreException if the configuration cannot be read
@@ -100,13 +100,15 @@ public enum ProfileAgain {
 		}
 		ILaunchConfigurationWorkingCopy copy = known.get().getWorkingCopy();
 		ProfilerConfiguration again = addTo(ProfilerConfiguration.of(copy));
-		(classes.isEmpty() ? again : new ProfilerConfiguration(classes, List.of(), again.modes(), again.options())).applyTo(copy);
+		(classes.isEmpty() ? again : new ProfilerConfiguration(classes, List.of(), again.modes(), again.options()))
+				.applyTo(copy);
 		return Optional.of(copy);
 	}
 
 	/** Of a session of an earlier run of the workbench, whose launch is gone. */
 	private static Optional<ILaunchConfiguration> named(String name) throws CoreException {
-		for (ILaunchConfiguration configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
+		for (ILaunchConfiguration configuration : DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurations()) {
 			if (configuration.getName().equals(name) && configuration.supportsMode(ILaunchManager.PROFILE_MODE)) {
 				return Optional.of(configuration);
 			}

@@ -50,9 +50,7 @@ public final class Profiler {
 	/**
 	 * Attaches to a running JVM; short for {@link Sessions#attach}.
 	 *
-	 * @param jvm           the JVM
 	 * @param configuration what to probe
-	 * @return the session
 	 * @throws CoreException if the agent cannot be loaded
 	 */
 	public static Session attach(LocalJvm jvm, ProfilerConfiguration configuration) throws CoreException {
@@ -63,9 +61,7 @@ public final class Profiler {
 	 * Connects to an agent that listens; short for {@link Sessions#connect}.
 	 *
 	 * @param host  name or address
-	 * @param port  the port
 	 * @param token what the agent was told to expect
-	 * @return the session
 	 * @throws CoreException if the agent cannot be reached or refuses
 	 */
 	public static Session connect(String host, int port, String token) throws CoreException {

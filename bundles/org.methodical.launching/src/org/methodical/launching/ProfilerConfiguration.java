@@ -27,7 +27,8 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
  * <p>A pattern is a class name in which {@code *} stands for any run of characters, dots included, and {@code ?} for
  * one character. Nested classes go by their binary names, {@code Outer$Inner}.
  *
- * @param includes patterns of the classes to probe; if empty, those of the launch's project and the projects it requires
+ * @param includes patterns of the classes to probe; if empty, those of the launch's project and the projects it
+ *                 requires
  * @param excludes patterns of the classes not to probe, though included
  * @param modes    what is measured, in the order of {@link Mode}
  * @param options  further options of the agent by {@linkplain #OPTIONS key}, as the agent's guide has them
@@ -37,12 +38,13 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 
 	/** The keys that {@link #options} may have. */
 	public static final List<String> OPTIONS = List.of("timing", "clock", "start", "loops", "library", "probefile", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$ //$NON-NLS-6$
-			ProfilerConfiguration.DESTINATION, ProfilerConfiguration.MORE, "history.events", "history.threshold", "history.depth", //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+			ProfilerConfiguration.DESTINATION, ProfilerConfiguration.MORE, "history.events", "history.threshold", //$NON-NLS-1$//$NON-NLS-2$
+			"history.depth", //$NON-NLS-1$
 			"history.prefix"); //$NON-NLS-1$
 
 	/**
-	 * The one of {@link #OPTIONS} that the workbench keeps to itself, as it is the workbench that writes the file: where
-	 * the recording is kept, a path that may have variables such as {@code ${workspace_loc}}.
+	 * The one of {@link #OPTIONS} that the workbench keeps to itself, as it is the workbench that writes the file:
+	 * where the recording is kept, a path that may have variables such as {@code ${workspace_loc}}.
 	 */
 	public static final String DESTINATION = "destfile"; //$NON-NLS-1$
 
@@ -156,7 +158,6 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	/**
 	 * Reads a configuration.
 	 *
-	 * @param configuration the configuration
 	 * @return what it says, and what the user prefers where it says nothing
 	 * @throws CoreException if it cannot be read
 	 */
@@ -171,8 +172,6 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	/**
 	 * Writes this to a configuration. What the user prefers anyway is not written, so that a configuration that never
 	 * left it follows later preferences.
-	 *
-	 * @param target the configuration
 	 */
 	public void applyTo(ILaunchConfigurationWorkingCopy target) {
 		ProfilerConfiguration preferred = preferred();

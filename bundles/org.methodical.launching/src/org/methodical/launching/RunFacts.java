@@ -2,6 +2,7 @@
 package org.methodical.launching;
 
 import java.time.Duration;
+
 import org.eclipse.core.runtime.IStatus;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.JvmInfo;

@@ -14,8 +14,8 @@ import org.methodical.core.recording.Recording;
 import org.methodical.core.remote.AgentCommands;
 
 /**
- * A recording as the workbench sees it: that of a JVM launched in profile mode or attached to, of an agent that listens,
- * or one opened from a file. All methods answer at once and may be called on any thread.
+ * A recording as the workbench sees it: that of a JVM launched in profile mode or attached to, of an agent that
+ * listens, or one opened from a file. All methods answer at once and may be called on any thread.
  *
  * @noimplement sessions come from {@link Sessions}
  */
@@ -58,11 +58,7 @@ public interface Session {
 	 */
 	String notes();
 
-	/**
-	 * What the session is doing now.
-	 *
-	 * @return the state
-	 */
+	/** What the session is doing now. */
 	State state();
 
 	/**

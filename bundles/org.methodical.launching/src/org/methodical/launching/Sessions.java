@@ -30,7 +30,6 @@ public interface Sessions {
 	/**
 	 * The session of a launch.
 	 *
-	 * @param launch the launch
 	 * @return its session, or empty if it was not launched in profile mode or the session was removed
 	 */
 	Optional<Session> find(ILaunch launch);
@@ -65,13 +64,12 @@ public interface Sessions {
 	List<LocalJvm> jvms() throws CoreException;
 
 	/**
-	 * Loads the agent into a running JVM and adds its session. Takes a moment, so call it off the UI thread. The session
-	 * is {@link Session.State#LIVE} soon after. When it is removed, the probes are removed too and the program runs on.
+	 * Loads the agent into a running JVM and adds its session. Takes a moment, so call it off the UI thread. The
+	 * session is {@link Session.State#LIVE} soon after. When it is removed, the probes are removed too and the program
+	 * runs on.
 	 *
-	 * @param jvm           the JVM
 	 * @param configuration what to probe; with its defaults, all classes of the application
 	 * @param projects      where to look for source
-	 * @return the session
 	 * @throws CoreException if the agent cannot be loaded; the message says what is needed
 	 */
 	Session attach(LocalJvm jvm, ProfilerConfiguration configuration, List<IJavaProject> projects) throws CoreException;
@@ -82,16 +80,14 @@ public interface Sessions {
 	 * be connected to again.
 	 *
 	 * @param host  name or address
-	 * @param port  the port
 	 * @param token what the agent was told to expect
-	 * @return the session
 	 * @throws CoreException if the agent cannot be reached or refuses
 	 */
 	Session connect(String host, int port, String token) throws CoreException;
 
 	/**
-	 * Takes a session off the list, also for the next run of the workbench. One that is waiting or live is disconnected from its JVM, which runs on. The file
-	 * of the recording stays.
+	 * Takes a session off the list, also for the next run of the workbench. One that is waiting or live is disconnected
+	 * from its JVM, which runs on. The file of the recording stays.
 	 *
 	 * @param session the session; nothing happens if it is not on the list
 	 */
@@ -101,18 +97,16 @@ public interface Sessions {
 	 * Gives a session another name and notes. They are kept beside the file of the recording, as soon as there is one,
 	 * and come back with it. Writes a small file, so call it off the UI thread.
 	 *
-	 * @param session the session
-	 * @param name    the name, not blank
-	 * @param notes   any text
+	 * @param name  the name, not blank
+	 * @param notes any text
 	 * @throws CoreException if they cannot be written; the session has them all the same as long as it is on the list
 	 */
 	void describe(Session session, String name, String notes) throws CoreException;
 
 	/**
-	 * Writes to another file what a session has measured, while it is live what it has measured so far. Name and notes go
-	 * along if people gave any. Takes as long as the recording is big, so call it off the UI thread.
+	 * Writes to another file what a session has measured, while it is live what it has measured so far. Name and notes
+	 * go along if people gave any. Takes as long as the recording is big, so call it off the UI thread.
 	 *
-	 * @param session the session
 	 * @param file    the whole path of a file to write, replaced if it is there
 	 * @param monitor says when it is not wanted any more
 	 * @throws CoreException              if it cannot be written; a file that was there stays
@@ -121,24 +115,16 @@ public interface Sessions {
 	void save(Session session, Path file, IProgressMonitor monitor) throws CoreException;
 
 	/**
-	 * Takes a session that has ended off the list and deletes the file of its recording, and what people wrote about it.
+	 * Takes a session that has ended off the list and deletes the file of its recording, and what people wrote about
+	 * it.
 	 *
-	 * @param session the session
 	 * @throws CoreException if the file cannot be deleted; the session is off the list all the same
 	 */
 	void delete(Session session) throws CoreException;
 
-	/**
-	 * Adds a listener; nothing happens if it is one already.
-	 *
-	 * @param listener the listener
-	 */
+	/** Adds a listener; nothing happens if it is one already. */
 	void addListener(SessionListener listener);
 
-	/**
-	 * Removes a listener; an event under way may still reach it.
-	 *
-	 * @param listener the listener
-	 */
+	/** Removes a listener; an event under way may still reach it. */
 	void removeListener(SessionListener listener);
 }

@@ -15,7 +15,7 @@ public final class BenchmarkTabGroup extends AbstractLaunchConfigurationTabGroup
 
 	@Override
 	public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
-		setTabs(new ILaunchConfigurationTab[] { new BenchmarkTab(), new JavaArgumentsTab(), new JavaJRETab(),
-				new JavaClasspathTab(), new EnvironmentTab(), new CommonTab() });
+		setTabs(new ILaunchConfigurationTab[] {new BenchmarkTab(), new JavaArgumentsTab(), new JavaJRETab(),
+				new JavaClasspathTab(), new EnvironmentTab(), new CommonTab()});
 	}
 }

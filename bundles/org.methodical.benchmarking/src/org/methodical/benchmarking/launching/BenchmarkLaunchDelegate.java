@@ -53,7 +53,7 @@ public final class BenchmarkLaunchDelegate extends AbstractJavaLaunchConfigurati
 		}
 		boolean profiled = ILaunchManager.PROFILE_MODE.equals(launch.getLaunchMode());
 		Path file = profiled ? temporaryFile() : BenchmarkHistory.instance().newFile(method);
-		VMRunnerConfiguration run = new VMRunnerConfiguration(Main.class.getName(), new String[] { library() });
+		VMRunnerConfiguration run = new VMRunnerConfiguration(Main.class.getName(), new String[] {library()});
 		run.setProgramArguments(arguments(configuration, method, file, profiled));
 		run.setEnvironment(getEnvironment(configuration));
 		run.setWorkingDirectory(directory(configuration));

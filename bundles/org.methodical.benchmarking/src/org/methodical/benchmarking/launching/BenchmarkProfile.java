@@ -32,7 +32,6 @@ public record BenchmarkProfile(double mean, List<Line> methods, Optional<Path> r
 	 *
 	 * @param name     for people
 	 * @param share    of all self time, 0 to 1
-	 * @param calls    calls
 	 * @param selfTime ns
 	 */
 	public record Line(String name, double share, long calls, long selfTime) {

@@ -157,7 +157,7 @@ final class BenchmarkActions {
 
 	private void save(Entry entry) {
 		FileDialog dialog = new FileDialog(site.getShell(), SWT.SAVE);
-		dialog.setFilterExtensions(new String[] { "*.json" }); //$NON-NLS-1$
+		dialog.setFilterExtensions(new String[] {"*.json"}); //$NON-NLS-1$
 		dialog.setFileName("benchmark.json"); //$NON-NLS-1$
 		dialog.setOverwrite(true);
 		String target = dialog.open();

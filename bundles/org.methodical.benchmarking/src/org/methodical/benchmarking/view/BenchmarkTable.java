@@ -183,8 +183,8 @@ final class BenchmarkTable {
 			lines.add(Arrays.stream(order).mapToObj(item::getText).collect(Collectors.joining("\t"))); //$NON-NLS-1$
 		}
 		Clipboard clipboard = new Clipboard(viewer.getTable().getDisplay());
-		clipboard.setContents(new Object[] { String.join(System.lineSeparator(), lines) },
-				new Transfer[] { TextTransfer.getInstance() });
+		clipboard.setContents(new Object[] {String.join(System.lineSeparator(), lines)},
+				new Transfer[] {TextTransfer.getInstance()});
 		clipboard.dispose();
 	}
 }

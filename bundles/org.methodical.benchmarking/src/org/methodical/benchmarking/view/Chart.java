@@ -71,7 +71,10 @@ abstract class Chart extends Canvas {
 		return index % 2 == 1;
 	}
 
-	/** The colour of the n-th result: that of links, then that of text; both can be read on the background in all themes. */
+	/**
+	 * The colour of the n-th result: that of links, then that of text; both can be read on the background in all
+	 * themes.
+	 */
 	final Color colour(int index) {
 		return getDisplay().getSystemColor(index % 2 == 0 ? SWT.COLOR_LINK_FOREGROUND : SWT.COLOR_LIST_FOREGROUND);
 	}

@@ -65,7 +65,10 @@ final class MeasurementTimeLine extends Chart {
 		}
 	}
 
-	/** The name of the result in the spread plot, where its line begins; beside the others, as lines begin close together. */
+	/**
+	 * The name of the result in the spread plot, where its line begins; beside the others, as lines begin close
+	 * together.
+	 */
 	private void letter(GC gc, Rectangle plot, BenchmarkResult result, Scale scale, int index) {
 		double first = result.runs().get(0).measurements().get(0).time();
 		String name = letter(index);

@@ -45,7 +45,6 @@ public final class Robot {
 		/**
 		 * Evaluates the condition.
 		 *
-		 * @return whether it holds
 		 * @throws Exception if it cannot be told, which ends the waiting
 		 */
 		boolean holds() throws Exception;
@@ -66,9 +65,8 @@ public final class Robot {
 	/**
 	 * Waits until a condition holds. The condition is evaluated in the UI thread.
 	 *
-	 * @param what      what is waited for, for the error's message
-	 * @param timeout   how long at most
-	 * @param condition the condition
+	 * @param what    what is waited for, for the error's message
+	 * @param timeout how long at most
 	 * @throws Exception if the condition throws, or an {@link AssertionError} when the time is up
 	 */
 	public static void await(String what, Duration timeout, Condition condition) throws Exception {
@@ -86,7 +84,9 @@ public final class Robot {
 		}
 	}
 
-	/** Handles what is there, but not for long; a condition may search all widgets, too much after each single event. */
+	/**
+	 * Handles what is there, but not for long; a condition may search all widgets, too much after each single event.
+	 */
 	private static void dispatch() {
 		Display display = Display.getCurrent();
 		long end = System.nanoTime() + Duration.ofMillis(POLL_MILLIS).toNanos();
@@ -153,11 +153,7 @@ public final class Robot {
 		return active != null ? active : PlatformUI.getWorkbench().getWorkbenchWindows()[0];
 	}
 
-	/**
-	 * The page of the {@link #window}. UI thread only.
-	 *
-	 * @return the page
-	 */
+	/** The page of the {@link #window}. UI thread only. */
 	public static IWorkbenchPage page() {
 		return window().getActivePage();
 	}
@@ -166,7 +162,6 @@ public final class Robot {
 	 * Opens a view and brings it to the top.
 	 *
 	 * @param id the view's id
-	 * @return the view
 	 * @throws Exception if it cannot be opened
 	 */
 	public static IViewPart show(String id) throws Exception {
@@ -186,7 +181,8 @@ public final class Robot {
 	 * @return the control, if there is one in the window
 	 */
 	public static <T extends Control> Optional<T> find(Class<T> type, String id) {
-		return find(window().getShell(), control -> type.isInstance(control) && id.equals(control.getData(ID))).map(type::cast);
+		return find(window().getShell(), control -> type.isInstance(control) && id.equals(control.getData(ID)))
+				.map(type::cast);
 	}
 
 	/**
@@ -214,24 +210,14 @@ public final class Robot {
 		return Optional.empty();
 	}
 
-	/**
-	 * Selects a row of a table as a click does, and tells the listeners. UI thread only.
-	 *
-	 * @param table the table
-	 * @param row   the row
-	 */
+	/** Selects a row of a table as a click does, and tells the listeners. UI thread only. */
 	public static void select(Table table, int row) {
 		table.setSelection(row);
 		table.showSelection();
 		send(table, SWT.Selection, table.getItem(row));
 	}
 
-	/**
-	 * Activates a row of a table as Enter or a double-click does. UI thread only.
-	 *
-	 * @param table the table
-	 * @param row   the row
-	 */
+	/** Activates a row of a table as Enter or a double-click does. UI thread only. */
 	public static void activate(Table table, int row) {
 		select(table, row);
 		send(table, SWT.DefaultSelection, table.getItem(row));
@@ -247,7 +233,6 @@ public final class Robot {
 	/**
 	 * Finds the row whose cells begin a certain way. Cells of virtual tables are asked for. UI thread only.
 	 *
-	 * @param table  the table
 	 * @param column the index of the column
 	 * @param text   the cell's whole text
 	 * @return the row, or -1
@@ -264,8 +249,6 @@ public final class Robot {
 	/**
 	 * The index of a column by its header. UI thread only.
 	 *
-	 * @param table  the table
-	 * @param header the header's text
 	 * @return the index
 	 */
 	public static int column(Table table, String header) {

@@ -43,8 +43,8 @@ class GraphDocumentsTest extends GraphWindow {
 			assertTrue(line.startsWith("\tn" + i + " [label=\"" + labels[i] + "\", fillcolor=\"#"), line);
 			assertEquals(i < 2, line.endsWith(", penwidth=2];"), "main and parse are emphasised: " + line);
 		}
-		String[] edges = {"n0 -> n1 [label=\"3\"", "n0 -> n2 [label=\"9\"", "n1 -> n1 [label=\"5\"", "n1 -> n3 [label=\"20\"",
-				"n3 -> n1 [label=\"1\"", "n2 -> n4 [label=\"8\""};
+		String[] edges = {"n0 -> n1 [label=\"3\"", "n0 -> n2 [label=\"9\"", "n1 -> n1 [label=\"5\"",
+				"n1 -> n3 [label=\"20\"", "n3 -> n1 [label=\"1\"", "n2 -> n4 [label=\"8\""};
 		for (int i = 0; i < edges.length; i++) {
 			String line = lines.get(8 + i);
 			assertTrue(line.startsWith("\t" + edges[i] + ", penwidth="), line);
@@ -152,7 +152,8 @@ class GraphDocumentsTest extends GraphWindow {
 		assertTrue(start("SVG").startsWith("<?xml"));
 		assertTrue(start("gv").startsWith("digraph"));
 		assertTrue(start("dot").startsWith("digraph"));
-		assertArrayEquals(new byte[] {(byte) 0x89, 'P', 'N', 'G'}, Arrays.copyOf(viewer.export().picture("x").bytes(), 4));
+		assertArrayEquals(new byte[] {(byte) 0x89, 'P', 'N', 'G'},
+				Arrays.copyOf(viewer.export().picture("x").bytes(), 4));
 	}
 
 	@Test

@@ -46,7 +46,8 @@ class GraphExportTest extends GraphWindow {
 
 	@Test
 	void drawsTheWholePictureOnAPage(@TempDir Path folder) throws Exception {
-		PrinterData data = Arrays.stream(Printer.getPrinterList()).filter(printer -> printer.driver.equals("GtkPrintBackendFile"))
+		PrinterData data = Arrays.stream(Printer.getPrinterList())
+				.filter(printer -> printer.driver.equals("GtkPrintBackendFile"))
 				.findFirst().orElse(null);
 		assumeTrue(data != null, "no printer that prints into a file");
 		Path file = folder.resolve("graph.pdf");

@@ -71,7 +71,8 @@ class GraphGeometryTest {
 
 	@Test
 	void theRootStandsInTheMiddleOfItsRing() {
-		LayoutResult result = radial(5, new LayoutEdge(0, 1), new LayoutEdge(0, 2), new LayoutEdge(0, 3), new LayoutEdge(0, 4));
+		LayoutResult result = radial(5, new LayoutEdge(0, 1), new LayoutEdge(0, 2), new LayoutEdge(0, 3),
+				new LayoutEdge(0, 4));
 		assertCenter(0, 0, result, 0);
 		// a quarter of the ring each; its radius is half of both diagonals and gaps, 78
 		double side = 78 / Math.sqrt(2);
@@ -165,7 +166,8 @@ class GraphGeometryTest {
 	@ParameterizedTest
 	@EnumSource
 	void aContainerHasRoomForItsTitleAndNoMore(LayoutDirection direction) {
-		LayoutGraph graph = new LayoutGraph(List.of(new LayoutNode(300, 20), new LayoutNode(40, 30, 0, null)), List.of(), direction);
+		LayoutGraph graph = new LayoutGraph(List.of(new LayoutNode(300, 20), new LayoutNode(40, 30, 0, null)),
+				List.of(), direction);
 		LayoutRectangle container = layout(graph, LayoutKind.LAYERED).nodes().get(0);
 		assertEquals(300, container.width(), CLOSE);
 		// the title, the box, and 12 pixels above and below it
@@ -174,7 +176,8 @@ class GraphGeometryTest {
 
 	@Test
 	void aTextMakesRoomBetweenLayers() {
-		LayoutResult bare = layout(new LayoutGraph(List.of(BOX, BOX), List.of(new LayoutEdge(0, 1))), LayoutKind.LAYERED);
+		LayoutResult bare = layout(new LayoutGraph(List.of(BOX, BOX), List.of(new LayoutEdge(0, 1))),
+				LayoutKind.LAYERED);
 		LayoutResult labelled = layout(new LayoutGraph(List.of(BOX, BOX), List.of(new LayoutEdge(0, 1, 0, 60, 50))),
 				LayoutKind.LAYERED);
 		assertTrue(gap(labelled) >= gap(bare) + 50, gap(bare) + " and " + gap(labelled));
@@ -185,7 +188,8 @@ class GraphGeometryTest {
 
 	@Test
 	void aChainOfEqualBoxesIsStraight() {
-		LayoutResult result = layout(new LayoutGraph(List.of(BOX, BOX, BOX), List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2))),
+		LayoutResult result = layout(
+				new LayoutGraph(List.of(BOX, BOX, BOX), List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2))),
 				LayoutKind.LAYERED);
 		assertEquals(result.nodes().get(0).x(), result.nodes().get(1).x(), CLOSE);
 		assertEquals(result.nodes().get(1).x(), result.nodes().get(2).x(), CLOSE);

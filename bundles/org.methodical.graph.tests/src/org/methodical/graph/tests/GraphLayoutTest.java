@@ -52,8 +52,8 @@ class GraphLayoutTest {
 	@ParameterizedTest
 	@EnumSource
 	void cyclesLoopsParallelEdgesAndIslandsAreLaidOut(LayoutKind kind) {
-		List<LayoutEdge> edges = List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2), new LayoutEdge(2, 0), new LayoutEdge(1, 1),
-				new LayoutEdge(0, 1), new LayoutEdge(3, 4), new LayoutEdge(4, 3));
+		List<LayoutEdge> edges = List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2), new LayoutEdge(2, 0),
+				new LayoutEdge(1, 1), new LayoutEdge(0, 1), new LayoutEdge(3, 4), new LayoutEdge(4, 3));
 		check(new LayoutGraph(nodes(6), edges), kind);
 	}
 
@@ -83,8 +83,9 @@ class GraphLayoutTest {
 	@Test
 	void cyclesBeginWhereTheyAreEntered() {
 		// 0 calls 1; 1 and 2 call each other, the way back much heavier
-		LayoutGraph graph = new LayoutGraph(nodes(3), List.of(new LayoutEdge(2, 1, 1, 20, 10), new LayoutEdge(1, 2, 0.1, 20, 10),
-				new LayoutEdge(0, 1, 0.1, 20, 10)));
+		LayoutGraph graph = new LayoutGraph(nodes(3),
+				List.of(new LayoutEdge(2, 1, 1, 20, 10), new LayoutEdge(1, 2, 0.1, 20, 10),
+						new LayoutEdge(0, 1, 0.1, 20, 10)));
 		LayoutResult result = layout(graph, LayoutKind.LAYERED);
 		assertTrue(result.nodes().get(0).y() < result.nodes().get(1).y());
 		assertTrue(result.nodes().get(1).y() < result.nodes().get(2).y());
@@ -93,8 +94,9 @@ class GraphLayoutTest {
 	@Test
 	void theTreeHangsEachNodeBelowItsHeaviestWayIn() {
 		// 0 calls 1 and 2, both call 3; the tree follows the order of weights from the root
-		LayoutGraph graph = new LayoutGraph(nodes(4), List.of(new LayoutEdge(0, 1, 0.2, 0, 0), new LayoutEdge(0, 2, 0.9, 0, 0),
-				new LayoutEdge(1, 3, 0.2, 0, 0), new LayoutEdge(2, 3, 0.8, 0, 0)));
+		LayoutGraph graph = new LayoutGraph(nodes(4),
+				List.of(new LayoutEdge(0, 1, 0.2, 0, 0), new LayoutEdge(0, 2, 0.9, 0, 0),
+						new LayoutEdge(1, 3, 0.2, 0, 0), new LayoutEdge(2, 3, 0.8, 0, 0)));
 		LayoutResult result = layout(graph, LayoutKind.TREE);
 		assertEquals(result.nodes().get(2).center().x(), result.nodes().get(3).center().x(), 1);
 	}
@@ -117,7 +119,8 @@ class GraphLayoutTest {
 				List.of(new LayoutEdge(1, 2), new LayoutEdge(3, 1), new LayoutEdge(2, 3), new LayoutEdge(2, 2)));
 		LayoutResult result = layout(graph, LayoutKind.LAYERED);
 		LayoutRectangle container = result.nodes().get(0);
-		assertTrue(contains(container, result.nodes().get(1)) && contains(container, result.nodes().get(2)), result.toString());
+		assertTrue(contains(container, result.nodes().get(1)) && contains(container, result.nodes().get(2)),
+				result.toString());
 		assertTrue(result.nodes().get(1).y() >= container.y() + 20, "the title stays free");
 		assertFalse(container.intersects(result.nodes().get(3)));
 		checkPaths(graph, result);
@@ -186,7 +189,8 @@ class GraphLayoutTest {
 			assertNotNull(box);
 			assertEquals(graph.nodes().get(a).width(), box.width(), 0.001);
 			for (int b = 0; b < a; b++) {
-				assertFalse(box.intersects(result.nodes().get(b)), a + " " + box + " on " + b + " " + result.nodes().get(b));
+				assertFalse(box.intersects(result.nodes().get(b)),
+						a + " " + box + " on " + b + " " + result.nodes().get(b));
 			}
 		}
 		checkPaths(graph, result);
@@ -225,11 +229,13 @@ class GraphLayoutTest {
 		return new LayoutGraph(nodes(nodes), lines);
 	}
 
-	private static LayoutGraph hinted(LayoutGraph graph, LayoutResult old, List<LayoutNode> more, List<LayoutEdge> moreEdges) {
+	private static LayoutGraph hinted(LayoutGraph graph, LayoutResult old, List<LayoutNode> more,
+			List<LayoutEdge> moreEdges) {
 		List<LayoutNode> nodes = new ArrayList<>();
 		for (int i = 0; i < graph.nodes().size(); i++) {
 			LayoutRectangle box = old.nodes().get(i);
-			nodes.add(new LayoutNode(box.width(), box.height(), LayoutNode.NO_CONTAINER, new LayoutPoint(box.x(), box.y())));
+			nodes.add(new LayoutNode(box.width(), box.height(), LayoutNode.NO_CONTAINER,
+					new LayoutPoint(box.x(), box.y())));
 		}
 		nodes.addAll(more);
 		List<LayoutEdge> edges = new ArrayList<>(graph.edges());
@@ -252,7 +258,8 @@ class GraphLayoutTest {
 	}
 
 	private static boolean contains(LayoutRectangle outer, LayoutRectangle inner) {
-		return inner.x() >= outer.x() && inner.y() >= outer.y() && inner.x() + inner.width() <= outer.x() + outer.width()
+		return inner.x() >= outer.x() && inner.y() >= outer.y()
+				&& inner.x() + inner.width() <= outer.x() + outer.width()
 				&& inner.y() + inner.height() <= outer.y() + outer.height();
 	}
 }

@@ -195,7 +195,8 @@ class GraphRoomTest extends GraphWindow {
 			overview = child == canvas ? overview : child;
 		}
 		assertNotNull(overview);
-		assertFalse(canvas.getBounds().intersects(overview.getBounds()), canvas.getBounds() + " " + overview.getBounds());
+		assertFalse(canvas.getBounds().intersects(overview.getBounds()),
+				canvas.getBounds() + " " + overview.getBounds());
 		viewer.setOverviewVisible(false);
 		assertEquals(canvas.getParent().getClientArea(), canvas.getBounds());
 	}
@@ -254,7 +255,8 @@ class GraphRoomTest extends GraphWindow {
 	private void assertReadable() {
 		int points = (int) Math.round(viewer.getCanvas().getFont().getFontData()[0].getHeight() * 0.85);
 		int dpi = display.getDPI().y;
-		assertTrue((int) (points * viewer.getZoom()) * dpi >= READABLE_PIXELS * 72, points + " points at " + viewer.getZoom());
+		assertTrue((int) (points * viewer.getZoom()) * dpi >= READABLE_PIXELS * 72,
+				points + " points at " + viewer.getZoom());
 	}
 
 	private void assertAllInside() {

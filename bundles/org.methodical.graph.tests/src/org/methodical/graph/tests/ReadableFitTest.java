@@ -77,8 +77,9 @@ class ReadableFitTest {
 	void roomBesideAChainIsFilledWithWhatMattersLess() {
 		// 0 calls 1 calls 2 calls 3, and 0 calls 4: 3 is too far down, 4 has room beside 1; 5 is joined to 3 only
 		List<LayoutNode> nodes = Collections.nCopies(6, new LayoutNode(WIDTH, HEIGHT));
-		LayoutGraph graph = new LayoutGraph(nodes, List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2), new LayoutEdge(2, 3),
-				new LayoutEdge(0, 4), new LayoutEdge(3, 5)));
+		LayoutGraph graph = new LayoutGraph(nodes,
+				List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2), new LayoutEdge(2, 3),
+						new LayoutEdge(0, 4), new LayoutEdge(3, 5)));
 		// three boxes and two gaps are 192 high
 		LayoutResult result = fit(graph, new Room(600, 240, 1, 10, 1));
 		assertNotNull(result.nodes().get(2));
@@ -92,8 +93,8 @@ class ReadableFitTest {
 		LayoutGraph chain = chain(7, LayoutDirection.DOWN);
 		// three boxes and two gaps are 192 high
 		LayoutResult result = ReadableFit.layout(chain, LayoutKind.LAYERED,
-				new Candidates(new int[] {0, 1, 2, 3, 4, 5, 6}, new int[] {6, 5, 4, 3, 2, 1, 0}), new Room(200, 213, 1, 10, 1),
-				() -> false);
+				new Candidates(new int[] {0, 1, 2, 3, 4, 5, 6}, new int[] {6, 5, 4, 3, 2, 1, 0}),
+				new Room(200, 213, 1, 10, 1), () -> false);
 		assertEquals(3, drawn(result));
 		assertNotNull(result.nodes().get(0), "where it begins");
 		assertNotNull(result.nodes().get(1), "what leads to it, from the beginning");
@@ -111,7 +112,8 @@ class ReadableFitTest {
 	void theTextOfAShortcutHasRoom() {
 		// ten high, between two gaps: as high as three boxes with it are 192 + 46
 		LayoutGraph chain = chain(7, LayoutDirection.DOWN);
-		Candidates candidates = new Candidates(new int[] {0, 1, 2, 3, 4, 5, 6}, new int[] {6, 5, 4, 3, 2, 1, 0}, 40, 10);
+		Candidates candidates = new Candidates(new int[] {0, 1, 2, 3, 4, 5, 6}, new int[] {6, 5, 4, 3, 2, 1, 0}, 40,
+				10);
 		LayoutResult tight = ReadableFit.layout(chain, LayoutKind.LAYERED, candidates, new Room(200, 213, 1, 10, 1),
 				() -> false);
 		assertEquals(2, drawn(tight));
@@ -123,15 +125,16 @@ class ReadableFitTest {
 
 	@Test
 	void asManyOfTheHeaviestAsThereIsRoomFor() {
-		// below 0 is a chain of 1 to 5, and 6 beside it: all but 6 are heavy, and with six boxes on top of each other no room
+		// below 0 is a chain of 1 to 5, and 6 beside it: all but 6 are heavy, and with six boxes on top of each other
+		// no room
 		LayoutGraph chain = chain(6, LayoutDirection.DOWN);
 		List<LayoutNode> nodes = new ArrayList<>(chain.nodes());
 		nodes.add(new LayoutNode(WIDTH, HEIGHT));
 		List<LayoutEdge> edges = new ArrayList<>(chain.edges());
 		edges.add(new LayoutEdge(0, 6));
-		LayoutResult result = ReadableFit.layout(new LayoutGraph(nodes, edges, LayoutDirection.DOWN), LayoutKind.LAYERED,
-				new Candidates(new int[] {0, 6, 1, 2, 3, 4, 5}, new int[] {5, 4, 3, 2, 1, 0, 6}), new Room(600, 213, 1, 10, 3),
-				() -> false);
+		LayoutResult result = ReadableFit.layout(new LayoutGraph(nodes, edges, LayoutDirection.DOWN),
+				LayoutKind.LAYERED, new Candidates(new int[] {0, 6, 1, 2, 3, 4, 5}, new int[] {5, 4, 3, 2, 1, 0, 6}),
+				new Room(600, 213, 1, 10, 3), () -> false);
 		assertEquals(4, drawn(result), "three on top of each other and one beside");
 		assertNotNull(result.nodes().get(5));
 		assertNotNull(result.nodes().get(4));
@@ -146,7 +149,8 @@ class ReadableFitTest {
 		LayoutGraph graph = new LayoutGraph(nodes,
 				List.of(new LayoutEdge(0, 1), new LayoutEdge(1, 2), new LayoutEdge(2, 3), new LayoutEdge(3, 2)));
 		LayoutResult result = ReadableFit.layout(graph, LayoutKind.LAYERED,
-				new Candidates(new int[] {0, 1, 2, 3}, new int[] {3, 2, 1, 0}), new Room(600, 260, 1, 10, 3), () -> false);
+				new Candidates(new int[] {0, 1, 2, 3}, new int[] {3, 2, 1, 0}), new Room(600, 260, 1, 10, 3),
+				() -> false);
 		assertNull(result.nodes().get(1));
 		LayoutShortcut line = result.shortcuts().get(0);
 		assertEquals(List.of(0, 2), List.of(line.source(), line.target()));
@@ -158,8 +162,8 @@ class ReadableFitTest {
 		List<LayoutNode> nodes = List.of(new LayoutNode(50, 16), new LayoutNode(WIDTH, HEIGHT, 0, null),
 				new LayoutNode(WIDTH, HEIGHT, 0, null));
 		Candidates candidates = inOrder(1, 2);
-		LayoutResult result = ReadableFit.layout(new LayoutGraph(nodes, List.of(new LayoutEdge(1, 2))), LayoutKind.LAYERED,
-				candidates, new Room(400, 400, 1, 10, 1), () -> false);
+		LayoutResult result = ReadableFit.layout(new LayoutGraph(nodes, List.of(new LayoutEdge(1, 2))),
+				LayoutKind.LAYERED, candidates, new Room(400, 400, 1, 10, 1), () -> false);
 		assertEquals(3, drawn(result));
 		assertEquals(2, candidates.drawn(result));
 	}
@@ -177,7 +181,8 @@ class ReadableFitTest {
 		for (int i = 0; i < 4; i++) {
 			nodes.add(new LayoutNode(WIDTH, HEIGHT, i / 2, null));
 		}
-		LayoutGraph graph = new LayoutGraph(nodes, List.of(new LayoutEdge(2, 3), new LayoutEdge(3, 4), new LayoutEdge(4, 5)));
+		LayoutGraph graph = new LayoutGraph(nodes,
+				List.of(new LayoutEdge(2, 3), new LayoutEdge(3, 4), new LayoutEdge(4, 5)));
 		LayoutResult result = ReadableFit.layout(graph, LayoutKind.LAYERED, inOrder(2, 3, 4, 5),
 				new Room(400, 200, 1, 10, 1), () -> false);
 		assertNotNull(result.nodes().get(0));
@@ -186,23 +191,27 @@ class ReadableFitTest {
 		assertNull(result.nodes().get(4));
 		LayoutRectangle frame = result.nodes().get(0);
 		LayoutRectangle inside = result.nodes().get(3);
-		assertTrue(frame.x() <= inside.x() && frame.y() + frame.height() >= inside.y() + inside.height(), frame + " " + inside);
+		assertTrue(frame.x() <= inside.x() && frame.y() + frame.height() >= inside.y() + inside.height(),
+				frame + " " + inside);
 	}
 
 	@Test
 	void theExtentIsAroundBoxesAndPaths() {
-		LayoutResult result = fit(new LayoutGraph(List.of(new LayoutNode(WIDTH, HEIGHT)), List.of(new LayoutEdge(0, 0))),
+		LayoutResult result = fit(
+				new LayoutGraph(List.of(new LayoutNode(WIDTH, HEIGHT)), List.of(new LayoutEdge(0, 0))),
 				new Room(1000, 1000, 1, 0, 1));
 		LayoutRectangle box = result.nodes().get(0);
 		LayoutRectangle all = result.extent();
 		assertTrue(all.width() > box.width() || all.height() > box.height(), "the loop lies outside of the box");
-		assertEquals(new LayoutRectangle(0, 0, 0, 0), new LayoutResult(List.of(), List.of(), List.of(), List.of()).extent());
+		assertEquals(new LayoutRectangle(0, 0, 0, 0),
+				new LayoutResult(List.of(), List.of(), List.of(), List.of()).extent());
 	}
 
 	@Test
 	void canBeCancelled() {
-		assertThrows(CancellationException.class, () -> ReadableFit.layout(chain(5, LayoutDirection.DOWN), LayoutKind.LAYERED,
-				inOrder(0, 1, 2, 3, 4), new Room(200, 200, 1, 10, 1), () -> true));
+		assertThrows(CancellationException.class,
+				() -> ReadableFit.layout(chain(5, LayoutDirection.DOWN), LayoutKind.LAYERED,
+						inOrder(0, 1, 2, 3, 4), new Room(200, 200, 1, 10, 1), () -> true));
 	}
 
 	private static LayoutGraph chain(int length, LayoutDirection direction) {

@@ -25,7 +25,10 @@ final class SampleGraph {
 	/** What has to be in the picture; empty for the first nodes. */
 	final List<String> heaviest = new ArrayList<>();
 
-	/** main calls parse (3) and report (9); parse calls itself (5) and next (20); report calls format (8); next parse (1). */
+	/**
+	 * main calls parse (3) and report (9); parse calls itself (5) and next (20); report calls format (8); next parse
+	 * (1).
+	 */
 	static SampleGraph small() {
 		SampleGraph graph = new SampleGraph();
 		graph.nodes.addAll(List.of("main", "parse", "report", "next", "format"));

@@ -19,19 +19,14 @@ public final class ContainerFigure extends Figure {
 	/**
 	 * Creates a frame.
 	 *
-	 * @param pane  where it will be
-	 * @param title its title
+	 * @param pane where it will be
 	 */
 	public ContainerFigure(GraphPane pane, String title) {
 		this.pane = pane;
 		this.title = title;
 	}
 
-	/**
-	 * The title.
-	 *
-	 * @return the text
-	 */
+	/** The title. */
 	public String title() {
 		return title;
 	}
@@ -46,11 +41,7 @@ public final class ContainerFigure extends Figure {
 		return measure.of(title, pane.fonts().text(0)).getExpanded(2 * PADDING, PADDING);
 	}
 
-	/**
-	 * Marks it as selected.
-	 *
-	 * @param isSelected whether it is
-	 */
+	/** Marks it as selected. */
 	public void setSelected(boolean isSelected) {
 		if (selected != isSelected) {
 			selected = isSelected;

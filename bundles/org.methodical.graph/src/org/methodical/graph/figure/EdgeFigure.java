@@ -36,11 +36,7 @@ public final class EdgeFigure extends Figure {
 		this.look = look;
 	}
 
-	/**
-	 * What it shows.
-	 *
-	 * @return the look
-	 */
+	/** What it shows. */
 	public EdgeLook look() {
 		return look;
 	}
@@ -48,7 +44,6 @@ public final class EdgeFigure extends Figure {
 	/**
 	 * Shows something else on the same way.
 	 *
-	 * @param newLook the look
 	 * @param measure for its text
 	 */
 	public void show(EdgeLook newLook, GraphFonts.Measure measure) {
@@ -206,7 +201,8 @@ public final class EdgeFigure extends Figure {
 		graphics.setForegroundColor(color);
 		graphics.setBackgroundColor(color);
 		graphics.setLineWidth(thickness());
-		graphics.setLineStyle(look.shortcut() ? Graphics.LINE_DOT : look.dashed() ? Graphics.LINE_DASH : Graphics.LINE_SOLID);
+		graphics.setLineStyle(
+				look.shortcut() ? Graphics.LINE_DOT : look.dashed() ? Graphics.LINE_DASH : Graphics.LINE_SOLID);
 		graphics.drawPolyline(points);
 		graphics.setLineStyle(Graphics.LINE_SOLID);
 		graphics.fillPolygon(arrow());

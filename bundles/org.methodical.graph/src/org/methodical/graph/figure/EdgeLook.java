@@ -7,7 +7,6 @@ package org.methodical.graph.figure;
  * @param text       on it, may be empty
  * @param weight     0 to 1, how thick and dark it is
  * @param emphasized whether it stands out
- * @param dashed     whether it is dashed
  * @param shortcut   whether it stands for what was left out: is dotted, and its text is always seen
  */
 public record EdgeLook(String text, double weight, boolean emphasized, boolean dashed, boolean shortcut) {

@@ -50,17 +50,12 @@ public final class GraphFonts {
 	 * The font of a box's first line.
 	 *
 	 * @param step 0 to {@link #STEPS} - 1
-	 * @return the font
 	 */
 	public Font text(int step) {
 		return texts.get(step);
 	}
 
-	/**
-	 * The font of second lines, badges and lines.
-	 *
-	 * @return the font
-	 */
+	/** The font of second lines, badges and lines. */
 	public Font detail() {
 		return detail;
 	}
@@ -85,7 +80,6 @@ public final class GraphFonts {
 		 * The room that a text takes.
 		 *
 		 * @param text a line
-		 * @param font its font
 		 * @return width and height, pixels
 		 */
 		Dimension of(String text, Font font);

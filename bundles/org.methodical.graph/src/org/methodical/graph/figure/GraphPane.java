@@ -90,8 +90,8 @@ public final class GraphPane {
 	}
 
 	/**
-	 * The texts of the edges, painted above everything, each within its edge's bounds. As the topmost layer it also gives
-	 * the graph its margin.
+	 * The texts of the edges, painted above everything, each within its edge's bounds. As the topmost layer it also
+	 * gives the graph its margin.
 	 */
 	private final class LabelLayer extends FreeformLayer {
 
@@ -121,11 +121,7 @@ public final class GraphPane {
 		return canvas;
 	}
 
-	/**
-	 * The fonts.
-	 *
-	 * @return the fonts
-	 */
+	/** The fonts. */
 	public GraphFonts fonts() {
 		return fonts;
 	}
@@ -184,8 +180,7 @@ public final class GraphPane {
 	/**
 	 * Shows a box.
 	 *
-	 * @param figure the figure
-	 * @param box    where
+	 * @param box where
 	 */
 	public void add(NodeFigure figure, Rectangle box) {
 		figure.setBounds(box);
@@ -196,8 +191,7 @@ public final class GraphPane {
 	/**
 	 * Shows a container.
 	 *
-	 * @param figure the figure
-	 * @param box    where
+	 * @param box where
 	 */
 	public void add(ContainerFigure figure, Rectangle box) {
 		figure.setBounds(box);
@@ -215,11 +209,7 @@ public final class GraphPane {
 		edgeLayer.add(figure);
 	}
 
-	/**
-	 * Takes an edge away.
-	 *
-	 * @param figure the figure
-	 */
+	/** Takes an edge away. */
 	public void remove(EdgeFigure figure) {
 		edges.remove(figure);
 		edgeLayer.remove(figure);
@@ -251,10 +241,13 @@ public final class GraphPane {
 		return null;
 	}
 
-	/** A place on the canvas, pixels from its left and top, as a place of the graph, in the coordinates of the figures. */
+	/**
+	 * A place on the canvas, pixels from its left and top, as a place of the graph, in the coordinates of the figures.
+	 */
 	public Point toGraph(int x, int y) {
 		Point view = canvas.getViewport().getViewLocation();
-		return new Point((int) Math.round((x + view.x) / pane.getScale()), (int) Math.round((y + view.y) / pane.getScale()));
+		return new Point((int) Math.round((x + view.x) / pane.getScale()),
+				(int) Math.round((y + view.y) / pane.getScale()));
 	}
 
 	/** A box of the graph, in the coordinates of the figures, as a box of the canvas, pixels from its left and top. */
@@ -294,7 +287,8 @@ public final class GraphPane {
 			return;
 		}
 		// scaled boxes are rounded up
-		double scale = Math.min(1, Math.min((room.width - 2) / (double) all.width, (room.height - 2) / (double) all.height));
+		double scale = Math.min(1,
+				Math.min((room.width - 2) / (double) all.width, (room.height - 2) / (double) all.height));
 		pane.setScale(Math.max(smallest, Math.max(SMALLEST, scale)));
 		validate();
 		Rectangle shown = all.getCopy().scale(pane.getScale());

@@ -38,20 +38,12 @@ public final class NodeFigure extends Figure {
 		this.step = step;
 	}
 
-	/**
-	 * What it shows.
-	 *
-	 * @return the look
-	 */
+	/** What it shows. */
 	public NodeLook look() {
 		return look;
 	}
 
-	/**
-	 * Shows something else in the same box.
-	 *
-	 * @param newLook the look
-	 */
+	/** Shows something else in the same box. */
 	public void show(NodeLook newLook) {
 		if (!newLook.equals(look)) {
 			look = newLook;
@@ -67,7 +59,8 @@ public final class NodeFigure extends Figure {
 	 */
 	public Dimension fit(GraphFonts.Measure measure) {
 		measureTexts(measure);
-		int width = Math.max(textSize.width, detailSize.width + (badgeSize.width > 0 ? badgeSize.width + PADDING_X : 0));
+		int width = Math.max(textSize.width,
+				detailSize.width + (badgeSize.width > 0 ? badgeSize.width + PADDING_X : 0));
 		return new Dimension(Math.max(LEAST_WIDTH, width + 2 * PADDING_X),
 				textSize.height + Math.max(detailSize.height, badgeSize.height) + 2 * PADDING_Y);
 	}
@@ -96,8 +89,7 @@ public final class NodeFigure extends Figure {
 	/**
 	 * Marks it as selected.
 	 *
-	 * @param isSelected whether it is
-	 * @param isFocused  whether keys go to it
+	 * @param isFocused whether keys go to it
 	 */
 	public void setSelected(boolean isSelected, boolean isFocused) {
 		if (selected != isSelected || focused != isFocused) {
@@ -107,11 +99,7 @@ public final class NodeFigure extends Figure {
 		}
 	}
 
-	/**
-	 * Marks it as found by a search.
-	 *
-	 * @param isFound whether it is
-	 */
+	/** Marks it as found by a search. */
 	public void setFound(boolean isFound) {
 		if (found != isFound) {
 			found = isFound;
@@ -150,8 +138,8 @@ public final class NodeFigure extends Figure {
 		if (found) {
 			frame(graphics, box, colors.foreground(), 2, Graphics.LINE_DASH);
 		} else {
-			frame(graphics, box, look.emphasized() ? colors.accent() : colors.line(look.weight()), look.emphasized() ? 2 : 1,
-					Graphics.LINE_SOLID);
+			frame(graphics, box, look.emphasized() ? colors.accent() : colors.line(look.weight()),
+					look.emphasized() ? 2 : 1, Graphics.LINE_SOLID);
 		}
 		if (selected) {
 			frame(graphics, getBounds().getCopy().shrink(1, 1), colors.selection(), 3, Graphics.LINE_SOLID);
@@ -179,7 +167,8 @@ public final class NodeFigure extends Figure {
 		int second = box.y + PADDING_Y + textSize.height;
 		if (!look.detail().isEmpty()) {
 			int room = badgeSize.width > 0 ? badgeSize.width + PADDING_X : 0;
-			graphics.drawString(look.detail(), box.x + Math.max(PADDING_X, (box.width - room - detailSize.width) / 2), second);
+			graphics.drawString(look.detail(), box.x + Math.max(PADDING_X, (box.width - room - detailSize.width) / 2),
+					second);
 		}
 		if (!look.badge().isEmpty()) {
 			graphics.drawString(look.badge(), box.right() - badgeSize.width - PADDING_X, second);

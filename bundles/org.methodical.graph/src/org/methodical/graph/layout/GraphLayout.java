@@ -8,8 +8,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Lays out graphs. Takes up to seconds for hundreds of nodes: run it in a background job. Nodes that have a hint stay as
- * near to it as the kind of layout allows, and the picture as a whole does not move.
+ * Lays out graphs. Takes up to seconds for hundreds of nodes: run it in a background job. Nodes that have a hint stay
+ * as near to it as the kind of layout allows, and the picture as a whole does not move.
  */
 public final class GraphLayout {
 
@@ -22,7 +22,6 @@ public final class GraphLayout {
 	 * @param graph     the graph; loops, parallel edges, cycles and unconnected parts are welcome
 	 * @param kind      how
 	 * @param cancelled asked now and then
-	 * @return the layout
 	 * @throws CancellationException if {@code cancelled} says so
 	 */
 	public static LayoutResult layout(LayoutGraph graph, LayoutKind kind, BooleanSupplier cancelled) {
@@ -45,7 +44,6 @@ public final class GraphLayout {
 	 *
 	 * @param source the box where it begins
 	 * @param target the box where it ends
-	 * @return its points
 	 */
 	public static List<LayoutPoint> straightPath(LayoutRectangle source, LayoutRectangle target) {
 		return source.equals(target) ? StraightEdges.loop(source) : StraightEdges.line(source, target);
@@ -55,7 +53,6 @@ public final class GraphLayout {
 	 * The point half-way along a path, where its text goes.
 	 *
 	 * @param path two or more points
-	 * @return the point
 	 */
 	public static LayoutPoint middle(List<LayoutPoint> path) {
 		return StraightEdges.middle(path);

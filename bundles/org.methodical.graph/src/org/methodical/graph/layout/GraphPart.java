@@ -52,8 +52,9 @@ final class GraphPart {
 			LayoutEdge edge = graph.edges().get(i);
 			if (drawn.get(edge.source()) && drawn.get(edge.target())) {
 				places.add(i);
-				edges.add(new LayoutEdge(numbers[edge.source()], numbers[edge.target()], edge.weight(), edge.labelWidth(),
-						edge.labelHeight()));
+				edges.add(
+						new LayoutEdge(numbers[edge.source()], numbers[edge.target()], edge.weight(), edge.labelWidth(),
+								edge.labelHeight()));
 			}
 		}
 	}

@@ -30,7 +30,8 @@ final class Hints {
 		while (changed) {
 			changed = guessFromNeighbours(graph, places);
 		}
-		double below = places.stream().filter(place -> place != null).mapToDouble(LayoutPoint::y).max().orElse(0) + LAYER;
+		double below = places.stream().filter(place -> place != null).mapToDouble(LayoutPoint::y).max().orElse(0)
+				+ LAYER;
 		places.replaceAll(place -> place == null ? new LayoutPoint(0, below) : place);
 		return places;
 	}

@@ -138,8 +138,8 @@ final class LayeredLayout {
 		List<LayoutPoint> labels = new ArrayList<>();
 		for (int i = 0; i < edges.size(); i++) {
 			ElkEdge edge = edges.get(i);
-			List<LayoutPoint> path = edge.getSections().isEmpty() ? StraightEdges.loop(boxes.get(graph.edges().get(i).source()))
-					: path(edge);
+			List<LayoutPoint> path = edge.getSections().isEmpty()
+					? StraightEdges.loop(boxes.get(graph.edges().get(i).source())) : path(edge);
 			paths.add(path);
 			labels.add(edge.getLabels().isEmpty() ? StraightEdges.middle(path) : label(edge));
 		}

@@ -22,11 +22,7 @@ public record LayoutEdge(int source, int target, double weight, double labelWidt
 		this(source, target, 0, 0, 0);
 	}
 
-	/**
-	 * Whether it leads back to where it begins.
-	 *
-	 * @return whether it is a loop
-	 */
+	/** Whether it leads back to where it begins. */
 	public boolean isLoop() {
 		return source == target;
 	}

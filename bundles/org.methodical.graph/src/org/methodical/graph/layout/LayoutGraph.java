@@ -9,17 +9,11 @@ import org.eclipse.elk.core.options.Direction;
  * What is to be laid out. Nodes and edges are known by their places in these lists.
  *
  * @param nodes     the nodes; a node that others lie in is a container
- * @param edges     the edges
  * @param direction where edges lead, if the kind of layout has a direction
  */
 public record LayoutGraph(List<LayoutNode> nodes, List<LayoutEdge> edges, LayoutDirection direction) {
 
-	/**
-	 * A graph to be laid out from the top down.
-	 *
-	 * @param nodes the nodes
-	 * @param edges the edges
-	 */
+	/** A graph to be laid out from the top down. */
 	public LayoutGraph(List<LayoutNode> nodes, List<LayoutEdge> edges) {
 		this(nodes, edges, LayoutDirection.DOWN);
 	}

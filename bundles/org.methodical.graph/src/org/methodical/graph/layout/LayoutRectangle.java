@@ -4,10 +4,8 @@ package org.methodical.graph.layout;
 /**
  * A box in a layout.
  *
- * @param x      left, pixels at 100 %
- * @param y      top, pixels at 100 %
- * @param width  width
- * @param height height
+ * @param x left, pixels at 100 %
+ * @param y top, pixels at 100 %
  */
 public record LayoutRectangle(double x, double y, double width, double height) {
 

@@ -51,7 +51,6 @@ public record LayoutResult(List<LayoutRectangle> nodes, List<List<LayoutPoint>> 
 	 *
 	 * @param deltaX to the right
 	 * @param deltaY downwards
-	 * @return the layout
 	 */
 	LayoutResult moved(double deltaX, double deltaY) {
 		List<LayoutRectangle> boxes = new ArrayList<>(nodes.size());

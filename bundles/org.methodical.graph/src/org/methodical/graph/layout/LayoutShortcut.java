@@ -15,7 +15,7 @@ import java.util.List;
 public record LayoutShortcut(int source, int target, List<Integer> leftOut, List<LayoutPoint> path, LayoutPoint label) {
 
 	LayoutShortcut moved(double deltaX, double deltaY) {
-		return new LayoutShortcut(source, target, leftOut, path.stream().map(point -> point.moved(deltaX, deltaY)).toList(),
-				label.moved(deltaX, deltaY));
+		return new LayoutShortcut(source, target, leftOut,
+				path.stream().map(point -> point.moved(deltaX, deltaY)).toList(), label.moved(deltaX, deltaY));
 	}
 }

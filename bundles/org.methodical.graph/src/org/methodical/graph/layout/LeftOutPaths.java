@@ -9,8 +9,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The paths over nodes that are left out to those drawn nodes that nothing else leads to, so that a picture of a part is
- * not in pieces where the whole is not. A node that only its own successors lead to counts as one that nothing leads to.
+ * The paths over nodes that are left out to those drawn nodes that nothing else leads to, so that a picture of a part
+ * is not in pieces where the whole is not. A node that only its own successors lead to counts as one that nothing leads
+ * to.
  */
 final class LeftOutPaths {
 
@@ -47,7 +48,8 @@ final class LeftOutPaths {
 	 */
 	static List<List<Integer>> find(LayoutGraph graph, BitSet drawn, int start) {
 		LeftOutPaths paths = new LeftOutPaths(graph, drawn);
-		return drawn.stream().filter(node -> node != start).mapToObj(paths::pathTo).filter(path -> path.size() > 1).toList();
+		return drawn.stream().filter(node -> node != start).mapToObj(paths::pathTo).filter(path -> path.size() > 1)
+				.toList();
 	}
 
 	/** Empty if there is none, or if a single edge leads there. */

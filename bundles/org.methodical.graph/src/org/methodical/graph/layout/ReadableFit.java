@@ -9,8 +9,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Lays out as many nodes of a graph as can be seen at once without making texts too small to be read: all of them, or
- * the heaviest, what leads to them, and others that have room beside them. Where what leads to a heavy node has no room,
- * a {@link LayoutShortcut} stands for it. Takes up to sixty layouts of few nodes: run it in a background job.
+ * the heaviest, what leads to them, and others that have room beside them. Where what leads to a heavy node has no
+ * room, a {@link LayoutShortcut} stands for it. Takes up to sixty layouts of few nodes: run it in a background job.
  */
 public final class ReadableFit {
 
@@ -36,7 +36,6 @@ public final class ReadableFit {
 		/**
 		 * Whether a layout can be seen at once.
 		 *
-		 * @param layout the layout
 		 * @return whether it fits at the smallest scale
 		 */
 		public boolean holds(LayoutResult layout) {
@@ -68,7 +67,6 @@ public final class ReadableFit {
 		/**
 		 * How many of them are in a layout.
 		 *
-		 * @param layout the layout
 		 * @return the number of its boxes, containers left out
 		 */
 		public long drawn(LayoutResult layout) {
@@ -85,7 +83,8 @@ public final class ReadableFit {
 	/** How many of the heaviest are in every picture that is tried. */
 	private int sure;
 
-	private ReadableFit(LayoutGraph graph, LayoutKind kind, Candidates candidates, Room room, BooleanSupplier cancelled) {
+	private ReadableFit(LayoutGraph graph, LayoutKind kind, Candidates candidates, Room room,
+			BooleanSupplier cancelled) {
 		this.graph = graph;
 		this.kind = kind;
 		this.candidates = candidates;
@@ -98,7 +97,6 @@ public final class ReadableFit {
 	/**
 	 * Lays out what can be read.
 	 *
-	 * @param graph      the graph
 	 * @param kind       how
 	 * @param candidates its nodes without the containers
 	 * @param room       the canvas

@@ -9,8 +9,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The forest of a graph's heaviest edges. Each node hangs below one node that an edge leads from; the roots are the nodes
- * that no other leads to and, in cycles that nothing leads into, their first node.
+ * The forest of a graph's heaviest edges. Each node hangs below one node that an edge leads from; the roots are the
+ * nodes that no other leads to and, in cycles that nothing leads into, their first node.
  */
 final class SpanningTree {
 

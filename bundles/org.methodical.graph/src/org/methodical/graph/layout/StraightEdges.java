@@ -32,7 +32,8 @@ final class StraightEdges {
 		double out = box.y() + Math.min(box.height() / 2, LOOP / 2);
 		double in = right - Math.min(box.width() / 2, LOOP);
 		return List.of(new LayoutPoint(right, out), new LayoutPoint(right + LOOP, out),
-				new LayoutPoint(right + LOOP, box.y() - LOOP), new LayoutPoint(in, box.y() - LOOP), new LayoutPoint(in, box.y()));
+				new LayoutPoint(right + LOOP, box.y() - LOOP), new LayoutPoint(in, box.y() - LOOP),
+				new LayoutPoint(in, box.y()));
 	}
 
 	/** From border to border towards the middles. */

@@ -42,7 +42,8 @@ final class TreeLayout {
 		ElkGraphs.layout(root, cancelled);
 		List<LayoutRectangle> boxes = new ArrayList<>();
 		nodes.forEach(node -> boxes.add(
-				node == null ? null : new LayoutRectangle(node.getX(), node.getY(), node.getWidth(), node.getHeight())));
+				node == null ? null
+						: new LayoutRectangle(node.getX(), node.getY(), node.getWidth(), node.getHeight())));
 		return StraightEdges.connect(graph, boxes);
 	}
 

@@ -13,7 +13,9 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 
-/** Tells screen readers what is painted on a canvas as a list of items, with the selected one in focus. UI thread only. */
+/**
+ * Tells screen readers what is painted on a canvas as a list of items, with the selected one in focus. UI thread only.
+ */
 public final class CanvasAccessibility {
 
 	/** What is painted; items are numbered from 0. */
@@ -29,14 +31,12 @@ public final class CanvasAccessibility {
 		 * What is said for an item.
 		 *
 		 * @param item its number; -1 for all of them together
-		 * @return the text
 		 */
 		String name(int item);
 
 		/**
 		 * Where an item is.
 		 *
-		 * @param item its number
 		 * @return its box on the canvas
 		 */
 		Rectangle bounds(int item);
@@ -53,7 +53,6 @@ public final class CanvasAccessibility {
 		/**
 		 * What else there is to say of an item.
 		 *
-		 * @param item its number
 		 * @return states of {@link ACC}, 0 for nothing
 		 */
 		default int state(int item) {

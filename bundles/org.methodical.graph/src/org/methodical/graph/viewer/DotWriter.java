@@ -35,7 +35,8 @@ final class DotWriter {
 			GraphItem.Node node = nodes.get(i);
 			names.put(node, "n" + i); //$NON-NLS-1$
 			Object container = scene.content().containers().get(node.element());
-			StringBuilder into = container == null ? text : clusters.computeIfAbsent(container, key -> new StringBuilder());
+			StringBuilder into = container == null ? text
+					: clusters.computeIfAbsent(container, key -> new StringBuilder());
 			writeNode(into, node);
 		}
 		int number = 0;
@@ -53,7 +54,8 @@ final class DotWriter {
 		RGB fill = colors.fill(look.weight(), look.color()).getRGB();
 		String label = look.detail().isEmpty() ? look.text() : look.text() + '\n' + look.detail();
 		into.append('\t').append(names.get(node)).append(" [label=").append(quoted(label)).append(", fillcolor=") //$NON-NLS-1$ //$NON-NLS-2$
-				.append(hex(fill)).append(", fontcolor=").append(hex(colors.textOn(colors.fill(look.weight(), look.color())).getRGB())); //$NON-NLS-1$
+				.append(hex(fill)).append(", fontcolor=") //$NON-NLS-1$
+				.append(hex(colors.textOn(colors.fill(look.weight(), look.color())).getRGB()));
 		if (look.emphasized()) {
 			into.append(", penwidth=2"); //$NON-NLS-1$
 		}

@@ -80,8 +80,8 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 	}
 
 	static EdgeLook edgeLook(IGraphLabelProvider labels, Object edge) {
-		return new EdgeLook(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge), labels.isDashed(edge),
-				false);
+		return new EdgeLook(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge),
+				labels.isDashed(edge), false);
 	}
 
 	/** Stands out if all that it stands for does. */

@@ -50,7 +50,6 @@ sealed interface GraphItem {
 	 * An edge.
 	 *
 	 * @param element what it shows
-	 * @param figure  its figure
 	 * @param source  where it begins
 	 * @param target  where it ends
 	 */
@@ -61,7 +60,6 @@ sealed interface GraphItem {
 	 * A container.
 	 *
 	 * @param element what it shows
-	 * @param figure  its figure
 	 */
 	record Container(Object element, org.methodical.graph.figure.ContainerFigure figure) implements GraphItem {
 	}

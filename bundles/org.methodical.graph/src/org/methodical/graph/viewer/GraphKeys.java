@@ -114,7 +114,8 @@ final class GraphKeys {
 			expand(selected);
 		} else if (event.character == '-') {
 			collapse(selected);
-		} else if (event.character > ' ' && event.character != SWT.DEL && (event.stateMask & (SWT.MOD1 | SWT.MOD3)) == 0) {
+		} else if (event.character > ' ' && event.character != SWT.DEL
+				&& (event.stateMask & (SWT.MOD1 | SWT.MOD3)) == 0) {
 			find(event);
 		} else {
 			return false;
@@ -140,10 +141,11 @@ final class GraphKeys {
 	}
 
 	/**
-	 * Along the heaviest edge; along an edge if one is selected; to the first node if nothing is. A shortcut is selected on
-	 * the way, so that it can be opened.
+	 * Along the heaviest edge; along an edge if one is selected; to the first node if nothing is. A shortcut is
+	 * selected on the way, so that it can be opened.
 	 */
-	private void follow(Function<GraphItem.Node, List<GraphItem.Edge>> edges, Function<GraphItem.Edge, GraphItem.Node> end) {
+	private void follow(Function<GraphItem.Node, List<GraphItem.Edge>> edges,
+			Function<GraphItem.Edge, GraphItem.Node> end) {
 		Object element = viewer.getSelection().getFirstElement();
 		if (element != null && viewer.scene().item(element) instanceof GraphItem.Edge edge) {
 			viewer.select(end.apply(edge).element());
@@ -170,11 +172,13 @@ final class GraphKeys {
 		Stream<GraphItem.Node> siblings = node.incoming().stream().flatMap(edge -> edge.source().outgoing().stream())
 				.map(GraphItem.Edge::target).distinct();
 		Point here = center(node);
-		Optional<GraphItem.Node> next = nearest(siblings, direction, here, other -> Math.abs(across(center(other)) - across(here)));
+		Optional<GraphItem.Node> next = nearest(siblings, direction, here,
+				other -> Math.abs(across(center(other)) - across(here)));
 		if (next.isEmpty()) {
 			// a step up or down counts more than one aside
 			next = nearest(viewer.scene().nodes().stream(), direction, here,
-					other -> Math.abs(across(center(other)) - across(here)) + 4.0 * Math.abs(along(center(other)) - along(here)));
+					other -> Math.abs(across(center(other)) - across(here))
+							+ 4.0 * Math.abs(along(center(other)) - along(here)));
 		}
 		next.ifPresent(other -> viewer.select(other.element()));
 	}
@@ -189,7 +193,8 @@ final class GraphKeys {
 
 	private Optional<GraphItem.Node> nearest(Stream<GraphItem.Node> nodes, int direction, Point here,
 			ToDoubleFunction<GraphItem.Node> distance) {
-		return nodes.filter(other -> (across(center(other)) - across(here)) * direction > 0).min(Comparator.comparingDouble(distance));
+		return nodes.filter(other -> (across(center(other)) - across(here)) * direction > 0)
+				.min(Comparator.comparingDouble(distance));
 	}
 
 	private static Point center(GraphItem.Node node) {

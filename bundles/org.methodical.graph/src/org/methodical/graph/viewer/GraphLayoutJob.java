@@ -94,7 +94,8 @@ final class GraphLayoutJob extends Job {
 			LayoutGraph turned = new LayoutGraph(graph.nodes(), graph.edges(), other);
 			LayoutResult across = ReadableFit.layout(turned, by, candidates, room, cancelled);
 			boolean nowFits = room.holds(across) && !room.holds(result);
-			if (nowFits || room.holds(across) == room.holds(result) && candidates.drawn(across) > candidates.drawn(result)) {
+			if (nowFits || room.holds(across) == room.holds(result)
+					&& candidates.drawn(across) > candidates.drawn(result)) {
 				direction = other;
 				return across;
 			}

@@ -61,7 +61,8 @@ final class GraphMouse {
 		}
 		if (event.button != 2) {
 			// clicking shows what is there; nothing needs to scroll
-			viewer.setSelection(item == null ? StructuredSelection.EMPTY : new StructuredSelection(item.element()), false);
+			viewer.setSelection(item == null ? StructuredSelection.EMPTY : new StructuredSelection(item.element()),
+					false);
 		}
 		if (event.button == 1 && item instanceof GraphItem.Node node
 				&& node.figure().badge().contains(viewer.pane().toGraph(event.x, event.y))) {
@@ -85,7 +86,8 @@ final class GraphMouse {
 			return;
 		}
 		GraphItem item = itemAt(event);
-		String text = item == null || viewer.labels() == null ? null : GraphShortcut.toolTip(item.element(), viewer.labels());
+		String text = item == null || viewer.labels() == null ? null
+				: GraphShortcut.toolTip(item.element(), viewer.labels());
 		// & would be taken for a mnemonic
 		String shown = text == null ? null : text.replace("&", "&&"); //$NON-NLS-1$ //$NON-NLS-2$
 		if (!Objects.equals(shown, canvas.getToolTipText())) {

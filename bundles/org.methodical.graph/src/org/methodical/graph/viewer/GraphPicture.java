@@ -157,7 +157,8 @@ final class GraphPicture {
 		coming = new GraphScene(pane, content, viewer.labels());
 		ReadableFit.Room canvas = !onlyReadable || blind ? null
 				: kept.isEmpty()
-						? new ReadableFit.Room(area.x, area.y, pane.fonts().readableScale(), GraphPane.LAYOUT_MARGIN, LEAST)
+						? new ReadableFit.Room(area.x, area.y, pane.fonts().readableScale(), GraphPane.LAYOUT_MARGIN,
+								LEAST)
 						: ReadableFit.Room.ENDLESS;
 		LayoutDirection other = !fitting || wanted != null ? null
 				: direction == LayoutDirection.DOWN ? LayoutDirection.RIGHT : LayoutDirection.DOWN;
@@ -206,7 +207,8 @@ final class GraphPicture {
 		if (!pane.isWholeSeen()) {
 			IFigure start = scene.box(viewer.getSelection().getFirstElement());
 			if (start == null) {
-				start = scene.content().order().stream().map(scene::box).filter(Objects::nonNull).findFirst().orElse(null);
+				start = scene.content().order().stream().map(scene::box).filter(Objects::nonNull).findFirst()
+						.orElse(null);
 			}
 			if (start != null) {
 				pane.center(start);

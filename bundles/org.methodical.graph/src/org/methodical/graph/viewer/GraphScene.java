@@ -31,8 +31,8 @@ import org.methodical.graph.layout.LayoutShortcut;
 import org.methodical.graph.layout.ReadableFit;
 
 /**
- * The items of a graph on their way onto the pane: made from content, measured for the layout, placed by its result, later
- * updated in place.
+ * The items of a graph on their way onto the pane: made from content, measured for the layout, placed by its result,
+ * later updated in place.
  */
 final class GraphScene {
 
@@ -48,7 +48,8 @@ final class GraphScene {
 		this.pane = pane;
 		this.content = content;
 		for (Object element : content.distinctContainers()) {
-			GraphItem.Container item = new GraphItem.Container(element, new ContainerFigure(pane, labels.getText(element)));
+			GraphItem.Container item = new GraphItem.Container(element,
+					new ContainerFigure(pane, labels.getText(element)));
 			containers.put(element, item);
 			items.put(item.figure(), item);
 		}
@@ -137,7 +138,8 @@ final class GraphScene {
 			places.keySet().retainAll(kept);
 		}
 		Dimension[] label = new Dimension[1];
-		EdgeFigure longest = new EdgeFigure(pane, new EdgeLook(labels.getShortcutText(nodes.size()), 0, false, false, true));
+		EdgeFigure longest = new EdgeFigure(pane,
+				new EdgeLook(labels.getShortcutText(nodes.size()), 0, false, false, true));
 		pane.fonts().measuring(measure -> label[0] = longest.fit(measure));
 		return new ReadableFit.Candidates(numbers(content.order(), places), numbers(content.heaviest(), places),
 				label[0].width, label[0].height);
@@ -157,7 +159,8 @@ final class GraphScene {
 			boolean near = selected.contains(edge.source().element()) || selected.contains(edge.target().element());
 			edge.figure().setSelected(selected.contains(edge.element()), near);
 		}
-		containers.values().forEach(container -> container.figure().setSelected(selected.contains(container.element())));
+		containers.values()
+				.forEach(container -> container.figure().setSelected(selected.contains(container.element())));
 	}
 
 	/** Measures everything. Nodes that an older scene placed get their places there as hints. */
@@ -187,8 +190,8 @@ final class GraphScene {
 		List<LayoutEdge> lines = new ArrayList<>();
 		for (GraphItem.Edge edge : edges.values()) {
 			Dimension label = edge.figure().fit(measure);
-			lines.add(new LayoutEdge(numbers.get(edge.source()), numbers.get(edge.target()), edge.figure().look().weight(),
-					label.width, label.height));
+			lines.add(new LayoutEdge(numbers.get(edge.source()), numbers.get(edge.target()),
+					edge.figure().look().weight(), label.width, label.height));
 		}
 		return new LayoutGraph(boxes, lines, direction);
 	}

@@ -20,8 +20,9 @@ import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 
 /**
- * Shows nodes and edges on a canvas that zooms and scrolls, and can be worked with mouse or keys alone: the arrows follow
- * edges, Home and End go to the first and last node, typing finds one, Enter opens it, + and - ask for more or less.
+ * Shows nodes and edges on a canvas that zooms and scrolls, and can be worked with mouse or keys alone: the arrows
+ * follow edges, Home and End go to the first and last node, typing finds one, Enter opens it, + and - ask for more or
+ * less.
  *
  * <p>{@link #setInput} begins a new picture. {@link #refresh} keeps it: as long as the nodes are the same only looks
  * change; when nodes come or go, a new layout is made in the background with the old places as hints. The newest layout
@@ -65,11 +66,7 @@ public final class GraphViewer extends ContentViewer {
 		return root;
 	}
 
-	/**
-	 * The widget that shows the graph, has the focus and a context menu.
-	 *
-	 * @return the canvas
-	 */
+	/** The widget that shows the graph, has the focus and a context menu. */
 	public Canvas getCanvas() {
 		return pane.canvas();
 	}
@@ -130,8 +127,8 @@ public final class GraphViewer extends ContentViewer {
 	/**
 	 * Says where edges lead; the graph is laid out from scratch.
 	 *
-	 * @param direction the direction; null for to the right if the canvas is much wider than high when a picture is begun,
-	 *                  else down
+	 * @param direction the direction; null for to the right if the canvas is much wider than high when a picture is
+	 *                  begun, else down
 	 */
 	public void setDirection(LayoutDirection direction) {
 		picture.setDirection(direction);
@@ -193,7 +190,8 @@ public final class GraphViewer extends ContentViewer {
 
 	/** The edges of the picture on the canvas, shortcuts left out. */
 	public List<Object> getShownEdges() {
-		return scene().edges().stream().map(GraphItem::element).filter(edge -> !(edge instanceof GraphShortcut)).toList();
+		return scene().edges().stream().map(GraphItem::element).filter(edge -> !(edge instanceof GraphShortcut))
+				.toList();
 	}
 
 	/** The lines of the picture that stand for nodes that were left out. */
@@ -319,8 +317,8 @@ public final class GraphViewer extends ContentViewer {
 	}
 
 	/**
-	 * Makes the whole graph seen, at 100 % at most. If its texts could not be read then, fewer nodes are shown: those that
-	 * matter most.
+	 * Makes the whole graph seen, at 100 % at most. If its texts could not be read then, fewer nodes are shown: those
+	 * that matter most.
 	 */
 	public void zoomToFit() {
 		boolean wasLimited = picture.scene().leftOut() > 0;
@@ -334,7 +332,8 @@ public final class GraphViewer extends ContentViewer {
 	}
 
 	/**
-	 * Whether the picture has no more nodes than can be read at once; else it scrolls. Takes effect with the next layout.
+	 * Whether the picture has no more nodes than can be read at once; else it scrolls. Takes effect with the next
+	 * layout.
 	 *
 	 * @param only whether nodes that matter less are left out
 	 */
@@ -375,11 +374,7 @@ public final class GraphViewer extends ContentViewer {
 		return new GraphExport(this);
 	}
 
-	/**
-	 * Tells a listener when an element is double-clicked or Enter is pressed on one.
-	 *
-	 * @param listener the listener
-	 */
+	/** Tells a listener when an element is double-clicked or Enter is pressed on one. */
 	public void addOpenListener(IOpenListener listener) {
 		listeners.add(listener, false);
 	}

@@ -4,8 +4,8 @@ package org.methodical.graph.viewer;
 import org.eclipse.jface.viewers.IContentProvider;
 
 /**
- * Tells a {@link GraphViewer} the nodes and edges of its input. Elements are told apart by {@code equals}: an element that
- * equals one of the last refresh keeps its place. Asked in the UI thread; work out what takes long before.
+ * Tells a {@link GraphViewer} the nodes and edges of its input. Elements are told apart by {@code equals}: an element
+ * that equals one of the last refresh keeps its place. Asked in the UI thread; work out what takes long before.
  */
 public interface IGraphContentProvider extends IContentProvider {
 
@@ -18,8 +18,8 @@ public interface IGraphContentProvider extends IContentProvider {
 	Object[] getNodes(Object input);
 
 	/**
-	 * The nodes that matter most, which are shown when not all of them can be read at once. The first of them is where a
-	 * picture that cannot be seen at once begins.
+	 * The nodes that matter most, which are shown when not all of them can be read at once. The first of them is where
+	 * a picture that cannot be seen at once begins.
 	 *
 	 * @param input the viewer's input
 	 * @return some or all nodes, each with what leads to it before it
@@ -49,7 +49,6 @@ public interface IGraphContentProvider extends IContentProvider {
 	/**
 	 * Where an edge begins.
 	 *
-	 * @param edge an edge
 	 * @return the node
 	 */
 	Object getSource(Object edge);
@@ -57,7 +56,6 @@ public interface IGraphContentProvider extends IContentProvider {
 	/**
 	 * Where an edge ends.
 	 *
-	 * @param edge an edge
 	 * @return the node, the same as the source for a loop
 	 */
 	Object getTarget(Object edge);
@@ -65,7 +63,6 @@ public interface IGraphContentProvider extends IContentProvider {
 	/**
 	 * What a node is drawn in.
 	 *
-	 * @param node a node
 	 * @return an element that is no node, one and the same for all nodes to be drawn in one frame; null for none
 	 */
 	default Object getContainer(Object node) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.graph.viewer;
 
-/** Is told when the user wants to see more or less of a graph. What then happens is up to the one who makes the input. */
+/**
+ * Is told when the user wants to see more or less of a graph. What then happens is up to the one who makes the input.
+ */
 public interface IGraphExpansionListener {
 
 	/**

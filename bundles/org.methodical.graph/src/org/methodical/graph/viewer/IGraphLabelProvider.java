@@ -20,7 +20,6 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 	 * The text on a line that stands for nodes that were left out.
 	 *
 	 * @param leftOut how many, one or more
-	 * @return the text
 	 */
 	default String getShortcutText(int leftOut) {
 		return NLS.bind(Messages.graph_between, leftOut);
@@ -29,7 +28,6 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 	/**
 	 * The second line of a node.
 	 *
-	 * @param node a node
 	 * @return the text, empty for none
 	 */
 	default String getDetail(Object node) {
@@ -39,7 +37,6 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 	/**
 	 * A short text in a node's corner, which expands the node when clicked, such as a number of hidden neighbours.
 	 *
-	 * @param node a node
 	 * @return the text, empty for none
 	 */
 	default String getBadge(Object node) {
@@ -59,7 +56,6 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 	/**
 	 * How large a node is drawn. Taken at each layout, not at each refresh, so that nodes keep their places.
 	 *
-	 * @param node a node
 	 * @return 0 to 1
 	 */
 	default double getSize(Object node) {
@@ -69,7 +65,6 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 	/**
 	 * The colour of a node of weight 1; others are mixed of it and the background.
 	 *
-	 * @param node a node
 	 * @return the colour, null for the usual one
 	 */
 	default RGB getColor(Object node) {
@@ -80,18 +75,12 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 	 * Whether an element stands out, for example as part of a path.
 	 *
 	 * @param element a node or edge
-	 * @return whether it does
 	 */
 	default boolean isEmphasized(Object element) {
 		return false;
 	}
 
-	/**
-	 * Whether an edge is drawn with dashes.
-	 *
-	 * @param edge an edge
-	 * @return whether it is
-	 */
+	/** Whether an edge is drawn with dashes. */
 	default boolean isDashed(Object edge) {
 		return false;
 	}
@@ -106,12 +95,7 @@ public interface IGraphLabelProvider extends IBaseLabelProvider {
 		return null;
 	}
 
-	/**
-	 * What a screen reader says for a node.
-	 *
-	 * @param node a node
-	 * @return the text
-	 */
+	/** What a screen reader says for a node. */
 	default String getAccessibleName(Object node) {
 		String detail = getDetail(node);
 		return detail.isEmpty() ? getText(node) : getText(node) + ", " + detail; //$NON-NLS-1$

@@ -13,8 +13,8 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 
 /**
- * A picture that has been taken and goes into a file: pixels or a text. Taking needs the UI thread; packing and writing,
- * which take longer, may be done by any other.
+ * A picture that has been taken and goes into a file: pixels or a text. Taking needs the UI thread; packing and
+ * writing, which take longer, may be done by any other.
  */
 public final class PictureFile {
 

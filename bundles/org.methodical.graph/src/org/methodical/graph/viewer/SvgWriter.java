@@ -59,7 +59,8 @@ final class SvgWriter {
 		String ink = hex(colors.textOn(fill));
 		line("<g>"); //$NON-NLS-1$
 		title(node.element());
-		rectangle(box, fill, look.emphasized() ? colors.accent() : colors.line(look.weight()), look.emphasized() ? 2 : 1);
+		rectangle(box, fill, look.emphasized() ? colors.accent() : colors.line(look.weight()),
+				look.emphasized() ? 2 : 1);
 		int middle = box.x + box.width / 2;
 		int first = look.detail().isEmpty() ? box.y + box.height / 2 + FONT / 3 : box.y + box.height / 2 - 2;
 		line("<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"%s\">%s</text>", //$NON-NLS-1$
@@ -77,8 +78,8 @@ final class SvgWriter {
 		title(element);
 		String dashes = edge.look().shortcut() ? " stroke-dasharray=\"2 3\"" //$NON-NLS-1$
 				: edge.look().dashed() ? " stroke-dasharray=\"6 4\"" : ""; //$NON-NLS-1$ //$NON-NLS-2$
-		line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"%s/>", points(edge.points()), color, //$NON-NLS-1$
-				edge.thickness(), dashes);
+		line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"%s/>", points(edge.points()), //$NON-NLS-1$
+				color, edge.thickness(), dashes);
 		line("<polygon points=\"%s\" fill=\"%s\"/>", points(edge.arrow()), color); //$NON-NLS-1$
 		line("</g>"); //$NON-NLS-1$
 	}
@@ -130,9 +131,9 @@ final class SvgWriter {
 				case '&' -> escaped.append("&amp;"); //$NON-NLS-1$
 				case '<' -> escaped.append("&lt;"); //$NON-NLS-1$
 				case '>' -> escaped.append("&gt;"); //$NON-NLS-1$
-				default -> escaped.appendCodePoint(c < ' ' && c != '\n' || c >= 0xD800 && c <= 0xDFFF || c >= 0xFFFE && c <= 0xFFFF
-						? '?'
-						: c);
+				default -> escaped.appendCodePoint(
+						c < ' ' && c != '\n' || c >= 0xD800 && c <= 0xDFFF || c >= 0xFFFE && c <= 0xFFFF
+								? '?' : c);
 			}
 		});
 		return escaped.toString();

@@ -83,7 +83,8 @@ class AttachTest {
 		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()));
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 		process = new ProcessBuilder(java, option,
-				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")), "-cp", folder.toString(), "Attached", "an argument")
+				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")), "-cp", folder.toString(),
+				"Attached", "an argument")
 				.redirectError(ProcessBuilder.Redirect.INHERIT).start();
 		out = process.inputReader();
 		in = new PrintStream(process.getOutputStream(), true);
@@ -198,7 +199,8 @@ class AttachTest {
 
 	@Test
 	void anAgentThatListensIsConnectedToAndAgain() throws Exception {
-		LocalJvms.attach(process.pid(), AgentFile.get(), new AgentOptions().set("output", "tcpserver").set("token", TOKEN));
+		LocalJvms.attach(process.pid(), AgentFile.get(),
+				new AgentOptions().set("output", "tcpserver").set("token", TOKEN));
 		int port = port();
 		CoreException refused = assertThrows(CoreException.class, () -> Profiler.connect("127.0.0.1", port, "wrong"));
 		assertTrue(LaunchingStatus.AGENT_REFUSES.matches(refused.getStatus()), refused::getMessage);
@@ -265,7 +267,8 @@ class AttachTest {
 
 	@Test
 	void theSecondWorkbenchIsToldThatTheAgentIsTakenAndTheFirstLosesNothing() throws Exception {
-		LocalJvms.attach(process.pid(), AgentFile.get(), new AgentOptions().set("output", "tcpserver").set("token", TOKEN));
+		LocalJvms.attach(process.pid(), AgentFile.get(),
+				new AgentOptions().set("output", "tcpserver").set("token", TOKEN));
 		int port = port();
 		session = Profiler.connect("127.0.0.1", port, TOKEN);
 		Await.live(session);
@@ -286,8 +289,10 @@ class AttachTest {
 		LocalJvm jvm = jvm();
 		CoreException e = assertThrows(CoreException.class, () -> Profiler.attach(jvm, ProfilerConfiguration.DEFAULT));
 		assertTrue(LaunchingStatus.CANNOT_ATTACH.matches(e.getStatus()));
-		assertTrue(e.getMessage().contains("the program is being recorded for the workbench at 127.0.0.1:"), e::getMessage);
-		assertEquals(1, Profiler.sessions().all().stream().filter(known -> known.name().contains("[" + jvm.pid() + ']')).count());
+		assertTrue(e.getMessage().contains("the program is being recorded for the workbench at 127.0.0.1:"),
+				e::getMessage);
+		assertEquals(1, Profiler.sessions().all().stream().filter(known -> known.name().contains("[" + jvm.pid() + ']'))
+				.count());
 		steps(2);
 		assertEquals(3, calls("step"));
 	}

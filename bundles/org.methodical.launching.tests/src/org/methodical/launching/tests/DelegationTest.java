@@ -45,10 +45,12 @@ class DelegationTest {
 	@BeforeEach
 	void makeProject() throws Exception {
 		project = new JavaKit("delegation");
-		project.source("Main.java", "public class Main { public static void main(String[] a) { System.out.println(a.length); } }");
+		project.source("Main.java",
+				"public class Main { public static void main(String[] a) { System.out.println(a.length); } }");
 		project.build();
 		configuration = LaunchKit.configuration(LaunchKit.OTHER_TYPE, project, "Main");
-		configuration.setPreferredLaunchDelegate(Set.of(ILaunchManager.RUN_MODE), "org.methodical.launching.tests.preferred");
+		configuration.setPreferredLaunchDelegate(Set.of(ILaunchManager.RUN_MODE),
+				"org.methodical.launching.tests.preferred");
 		configuration.setAttribute(VM_ARGUMENTS, "-Da=b");
 		PreferredDelegate.CALLS.clear();
 	}
@@ -133,7 +135,8 @@ class DelegationTest {
 	@Test
 	void delegateThatCancelsLeavesNoSession() throws Exception {
 		int before = Profiler.sessions().all().size();
-		configuration.setPreferredLaunchDelegate(Set.of(ILaunchManager.RUN_MODE), "org.methodical.launching.tests.type");
+		configuration.setPreferredLaunchDelegate(Set.of(ILaunchManager.RUN_MODE),
+				"org.methodical.launching.tests.type");
 		configuration.launch(ILaunchManager.PROFILE_MODE, new NullProgressMonitor());
 		assertEquals(before, Profiler.sessions().all().size());
 		assertEquals(List.of(), PreferredDelegate.CALLS);
@@ -141,8 +144,8 @@ class DelegationTest {
 
 	@Test
 	void typeThatNobodyRunsIsNamed() throws Exception {
-		ILaunchConfigurationWorkingCopy unrunnable = LaunchKit.configuration("org.methodical.launching.tests.unrunnable", project,
-				"Main");
+		ILaunchConfigurationWorkingCopy unrunnable = LaunchKit.configuration(
+				"org.methodical.launching.tests.unrunnable", project, "Main");
 		IStatus status = assertThrows(CoreException.class, () -> LaunchKit.launch(unrunnable)).getStatus();
 		assertTrue(LaunchingStatus.NO_RUN_DELEGATE.matches(status), status.toString());
 		assertTrue(status.getMessage().contains("Unrunnable"), status.getMessage());
@@ -159,7 +162,8 @@ class DelegationTest {
 		try {
 			IStatus status = assertThrows(CoreException.class, () -> LaunchKit.launch(configuration)).getStatus();
 			assertTrue(LaunchingStatus.JRE_TOO_OLD.matches(status), status.toString());
-			assertTrue(status.getMessage().contains("Ancient") && status.getMessage().contains("1.7.0_80"), status.getMessage());
+			assertTrue(status.getMessage().contains("Ancient") && status.getMessage().contains("1.7.0_80"),
+					status.getMessage());
 			assertEquals(List.of("getLaunch profile"), PreferredDelegate.CALLS);
 		} finally {
 			type.disposeVMInstall("old");

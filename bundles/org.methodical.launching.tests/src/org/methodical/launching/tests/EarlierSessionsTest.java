@@ -47,7 +47,8 @@ import org.osgi.framework.FrameworkUtil;
 /** Sessions of an earlier run of the workbench; the bundle that knows them is stopped and started again. */
 class EarlierSessionsTest {
 
-	private static final RunFacts FACTS = new RunFacts(Duration.ofMillis(20_500), "demo.Mixed 20", "time,steps", "cpu", true);
+	private static final RunFacts FACTS = new RunFacts(Duration.ofMillis(20_500), "demo.Mixed 20", "time,steps", "cpu",
+			true);
 
 	@TempDir
 	private Path folder;
@@ -158,7 +159,8 @@ class EarlierSessionsTest {
 	@Test
 	void aListIsThereAtEachMomentWhileItIsReplaced() throws Exception {
 		SessionList list = new SessionList(folder.resolve("sessions.txt"));
-		List<Entry> entries = List.of(new Entry(Instant.ofEpochMilli(7), "one", folder.resolve("one.mprof"), RunFacts.UNKNOWN));
+		List<Entry> entries = List
+				.of(new Entry(Instant.ofEpochMilli(7), "one", folder.resolve("one.mprof"), RunFacts.UNKNOWN));
 		list.save(entries);
 		CompletableFuture<Void> saving = CompletableFuture.runAsync(() -> {
 			for (int i = 0; i < 3000; i++) {
@@ -205,7 +207,9 @@ class EarlierSessionsTest {
 	}
 
 	private static List<Entry> saved() throws IOException {
-		return new SessionList(Platform.getStateLocation(FrameworkUtil.getBundle(Profiler.class)).append("sessions.txt").toPath()).load();
+		return new SessionList(
+				Platform.getStateLocation(FrameworkUtil.getBundle(Profiler.class)).append("sessions.txt").toPath())
+				.load();
 	}
 
 	private Path write(String name, String note) throws IOException {

@@ -30,7 +30,8 @@ class JUnitLaunchTest {
 		};
 		JUnitCore.addTestRunListener(listener);
 		try (JavaKit project = new JavaKit("junit")) {
-			project.add(JavaCore.newContainerEntry(IPath.fromPortableString("org.eclipse.jdt.junit.JUNIT_CONTAINER/5")));
+			project.add(
+					JavaCore.newContainerEntry(IPath.fromPortableString("org.eclipse.jdt.junit.JUNIT_CONTAINER/5")));
 			project.source("t/SomeTest.java", """
 					package t;
 					import static org.junit.jupiter.api.Assertions.*;
@@ -43,8 +44,8 @@ class JUnitLaunchTest {
 					}
 					""");
 			project.build();
-			ILaunchConfigurationWorkingCopy configuration = LaunchKit.configuration("org.eclipse.jdt.junit.launchconfig",
-					project, "t.SomeTest");
+			ILaunchConfigurationWorkingCopy configuration = LaunchKit.configuration(
+					"org.eclipse.jdt.junit.launchconfig", project, "t.SomeTest");
 			configuration.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit5");
 			Session session = LaunchKit.run(configuration);
 			assertEquals(Optional.empty(), session.problem());

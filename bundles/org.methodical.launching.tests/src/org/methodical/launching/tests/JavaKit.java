@@ -35,12 +35,13 @@ final class JavaKit implements AutoCloseable {
 		project.create(null);
 		project.open(null);
 		IProjectDescription description = project.getDescription();
-		description.setNatureIds(new String[] { JavaCore.NATURE_ID });
+		description.setNatureIds(new String[] {JavaCore.NATURE_ID});
 		project.setDescription(description, null);
 		java = JavaCore.create(project);
 		project.getFolder("src").create(true, true, null);
-		java.setRawClasspath(new IClasspathEntry[] { JavaRuntime.getDefaultJREContainerEntry(),
-				JavaCore.newSourceEntry(project.getFolder("src").getFullPath()) }, project.getFolder("bin").getFullPath(), null);
+		java.setRawClasspath(new IClasspathEntry[] {JavaRuntime.getDefaultJREContainerEntry(),
+				JavaCore.newSourceEntry(project.getFolder("src").getFullPath())},
+				project.getFolder("bin").getFullPath(), null);
 	}
 
 	String name() {
@@ -64,12 +65,14 @@ final class JavaKit implements AutoCloseable {
 	JavaKit sourceFolder(String source, String output) throws CoreException {
 		IFolder folder = java.getProject().getFolder(source);
 		folder.create(true, true, null);
-		return add(JavaCore.newSourceEntry(folder.getFullPath(), null, java.getProject().getFolder(output).getFullPath()));
+		return add(
+				JavaCore.newSourceEntry(folder.getFullPath(), null, java.getProject().getFolder(output).getFullPath()));
 	}
 
 	/** Writes a source file, in {@code src} unless the path says otherwise. */
 	IFile source(String path, String text) throws CoreException {
-		IFile file = java.getProject().getFile(IPath.fromPortableString(path.contains(":") ? path.replace(':', '/') : "src/" + path));
+		IFile file = java.getProject()
+				.getFile(IPath.fromPortableString(path.contains(":") ? path.replace(':', '/') : "src/" + path));
 		folders(file.getParent());
 		file.write(text.getBytes(StandardCharsets.UTF_8), true, false, false, null);
 		return file;

@@ -32,7 +32,8 @@ final class LaunchKit {
 		return configuration(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION, project, mainClass);
 	}
 
-	static ILaunchConfigurationWorkingCopy configuration(String type, JavaKit project, String mainClass) throws CoreException {
+	static ILaunchConfigurationWorkingCopy configuration(String type, JavaKit project, String mainClass)
+			throws CoreException {
 		ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
 		ILaunchConfigurationWorkingCopy configuration = launches.getLaunchConfigurationType(type).newInstance(null,
 				launches.generateLaunchConfigurationName(project.name()));

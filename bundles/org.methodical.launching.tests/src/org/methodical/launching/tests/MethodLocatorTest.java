@@ -143,8 +143,8 @@ class MethodLocatorTest {
 	@Test
 	void whatJavacMakesOfTheSourceIsFoundThereToo() throws Exception {
 		Path root = project.java.getProject().getLocation().toPath();
-		int errors = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d", root.resolve("bin").toString(),
-				root.resolve("src/p/Kinds.java").toString());
+		int errors = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d",
+				root.resolve("bin").toString(), root.resolve("src/p/Kinds.java").toString());
 		assertEquals(0, errors);
 		Set<String> found = located(LaunchKit.run(LaunchKit.application(project, "p.Kinds")));
 		found.removeIf(line -> line.contains("$values"));
@@ -194,10 +194,12 @@ class MethodLocatorTest {
 		assertEquals(IJavaElement.INITIALIZER, located("p.Kinds", "<clinit>", "()V").getElementType());
 		assertEquals("Kinds", located("p.Kinds", "lambda$gone$1", "()V").getElementName());
 		assertEquals("Kinds", located("p.Kinds", "access$000", "()V").getElementName());
-		assertEquals("compare", located("p.Kinds$2", "compare", "(Ljava/lang/String;Ljava/lang/String;)I").getElementName());
+		assertEquals("compare",
+				located("p.Kinds$2", "compare", "(Ljava/lang/String;Ljava/lang/String;)I").getElementName());
 		assertEquals("run", located("p.Kinds$1Local", "run", "()V").getElementName());
 		assertEquals("overload", located("p.Kinds", "overload", "").getElementName());
-		assertEquals("Colour", located("p.Kinds$Colour", "valueOf", "(Ljava/lang/String;)Lp/Kinds$Colour;").getElementName());
+		assertEquals("Colour",
+				located("p.Kinds$Colour", "valueOf", "(Ljava/lang/String;)Lp/Kinds$Colour;").getElementName());
 	}
 
 	@Test
@@ -220,8 +222,9 @@ class MethodLocatorTest {
 			Method run = method("p.Kinds", "main", "([Ljava/lang/String;)V");
 			assertEquals(project.java, locate(List.of(project.java), run).orElseThrow().member().getJavaProject());
 			assertEquals(other.java, locate(List.of(other.java), run).orElseThrow().member().getJavaProject());
-			assertEquals(other.java, locate(List.of(project.java), method("q.Other", "run", "()V")).orElseThrow().member()
-					.getJavaProject());
+			assertEquals(other.java,
+					locate(List.of(project.java), method("q.Other", "run", "()V")).orElseThrow().member()
+							.getJavaProject());
 			assertEquals(Optional.empty(), locate(List.of(project.java), method("nobody.Knows", "run", "()V")));
 		}
 	}
@@ -233,7 +236,8 @@ class MethodLocatorTest {
 		try {
 			unit.getBuffer().setContents(KINDS.replace("package p;", "package p;\n\n\n\n\n\n"));
 			unit.reconcile(ICompilationUnit.NO_AST, false, null, null);
-			Method method = new Method(0, "p.Kinds", "overload", "(Ljava/lang/String;)V", "Kinds.java", 0, 10, 10, 0, 0, 0);
+			Method method = new Method(0, "p.Kinds", "overload", "(Ljava/lang/String;)V", "Kinds.java", 0, 10, 10, 0, 0,
+					0);
 			JavaLocation location = locate(List.of(project.java), method).orElseThrow();
 			assertEquals(0, location.line());
 			assertEquals("[QString;]", List.of(((IMethod) location.member()).getParameterTypes()).toString());
@@ -270,7 +274,8 @@ class MethodLocatorTest {
 
 	/** Of lambdas javac names the author, too. */
 	private static String shown(Method method) {
-		return (method.simpleClassName() + '.' + method.signature()).replaceFirst("(\\w+ → )?lambda line \\d+", "lambda");
+		return (method.simpleClassName() + '.' + method.signature()).replaceFirst("(\\w+ → )?lambda line \\d+",
+				"lambda");
 	}
 
 	private static int lineOf(JavaLocation location) throws JavaModelException {

@@ -18,7 +18,8 @@ import org.methodical.launching.ProfilerConfiguration;
 class MoreOptionsTest {
 
 	private static ProfilerConfiguration with(String more) {
-		return new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), Map.of("clock", "cpu", ProfilerConfiguration.MORE, more));
+		return new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME),
+				Map.of("clock", "cpu", ProfilerConfiguration.MORE, more));
 	}
 
 	@Test

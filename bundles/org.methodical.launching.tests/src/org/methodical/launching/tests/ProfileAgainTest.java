@@ -16,8 +16,8 @@ import org.methodical.launching.ProfilerConfiguration;
 /** A program profiled once more with something else measured as well. */
 class ProfileAgainTest {
 
-	private static final ProfilerConfiguration BEFORE = new ProfilerConfiguration(List.of("com.acme.*"), List.of("*Test"),
-			Set.of(Mode.STEPS), Map.of("clock", "cpu"));
+	private static final ProfilerConfiguration BEFORE = new ProfilerConfiguration(List.of("com.acme.*"),
+			List.of("*Test"), Set.of(Mode.STEPS), Map.of("clock", "cpu"));
 
 	@Test
 	void whatWasMeasuredStays() {
@@ -31,7 +31,8 @@ class ProfileAgainTest {
 	@Test
 	void eachAdditionAddsWhatItSays() {
 		assertEquals(Set.of(Mode.TIME, Mode.STEPS), ProfileAgain.STEPS.addTo(ProfilerConfiguration.DEFAULT).modes());
-		assertEquals(Set.of(Mode.TIME, Mode.HISTORY), ProfileAgain.HISTORY.addTo(ProfilerConfiguration.DEFAULT).modes());
+		assertEquals(Set.of(Mode.TIME, Mode.HISTORY),
+				ProfileAgain.HISTORY.addTo(ProfilerConfiguration.DEFAULT).modes());
 		assertEquals(Set.of(Mode.TIME, Mode.STEPS), ProfileAgain.TIME.addTo(BEFORE).modes());
 		assertEquals(Map.of("clock", "cpu", "library", "leaves"), ProfileAgain.LIBRARIES.addTo(BEFORE).options());
 		assertEquals(Map.of("clock", "cpu", "timing", "exact"), ProfileAgain.EXACT.addTo(BEFORE).options());

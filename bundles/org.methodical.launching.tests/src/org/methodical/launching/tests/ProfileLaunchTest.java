@@ -45,7 +45,8 @@ class ProfileLaunchTest {
 			Session session = LaunchKit.run(configuration);
 			assertEquals(Optional.empty(), session.problem());
 			assertEquals(Session.State.ENDED, session.state());
-			assertEquals(Map.of("p.Main.main", 1L, "p.Main.once", 500L, "p.Main.fifth", 100L), LaunchKit.counts(session));
+			assertEquals(Map.of("p.Main.main", 1L, "p.Main.once", 500L, "p.Main.fifth", 100L),
+					LaunchKit.counts(session));
 			assertEquals("x y|3|b c|f g", LaunchKit.output(session).strip());
 			assertEquals("", LaunchKit.errors(session));
 			assertEquals(3, LaunchKit.process(session).getExitValue());
@@ -74,7 +75,9 @@ class ProfileLaunchTest {
 
 	@Test
 	void defaultsProbeTheProjectAndAllItRequires() throws Exception {
-		try (JavaKit deep = new JavaKit("deep"); JavaKit library = new JavaKit("library"); JavaKit project = new JavaKit("user")) {
+		try (JavaKit deep = new JavaKit("deep");
+				JavaKit library = new JavaKit("library");
+				JavaKit project = new JavaKit("user")) {
 			deep.source("d/Deep.java", "package d; public class Deep { public static void run() { } }");
 			deep.build();
 			library.sourceFolder("more", "more-bin").require(deep);
@@ -111,7 +114,8 @@ class ProfileLaunchTest {
 			project.build();
 			ILaunchConfigurationWorkingCopy configuration = LaunchKit.application(project, "p.Main");
 			new ProfilerConfiguration(List.of("p.*", "nothing.?"), List.of("p.Main$In$*")).applyTo(configuration);
-			assertEquals(Map.of("p.Main.main", 1L, "p.Main$In.run", 1L), LaunchKit.counts(LaunchKit.run(configuration)));
+			assertEquals(Map.of("p.Main.main", 1L, "p.Main$In.run", 1L),
+					LaunchKit.counts(LaunchKit.run(configuration)));
 			new ProfilerConfiguration(List.of(), List.of("p.*")).applyTo(configuration);
 			assertEquals(Map.of("q.Out.run", 1L), LaunchKit.counts(LaunchKit.run(configuration)));
 		}
@@ -120,8 +124,10 @@ class ProfileLaunchTest {
 	@Test
 	void twoLaunchesAtOnceDoNotMix() throws Exception {
 		try (JavaKit project = new JavaKit("two")) {
-			project.source("A.java", "public class A { public static void main(String[] a) throws Exception { System.in.read(); } }");
-			project.source("B.java", "public class B { public static void main(String[] a) throws Exception { System.in.read(); } }");
+			project.source("A.java",
+					"public class A { public static void main(String[] a) throws Exception { System.in.read(); } }");
+			project.source("B.java",
+					"public class B { public static void main(String[] a) throws Exception { System.in.read(); } }");
 			project.build();
 			Session a = LaunchKit.launch(LaunchKit.application(project, "A"));
 			Session b = LaunchKit.launch(LaunchKit.application(project, "B"));

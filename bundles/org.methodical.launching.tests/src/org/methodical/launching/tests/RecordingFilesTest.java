@@ -135,7 +135,8 @@ class RecordingFilesTest {
 			Path second = files.create(name);
 			assertEquals(folder, first.getParent());
 			assertNotEquals(first, second);
-			assertTrue(first.getFileName().toString().matches("[A-Za-z0-9_][A-Za-z0-9_.-]{0,90}\\.mprof"), first.toString());
+			assertTrue(first.getFileName().toString().matches("[A-Za-z0-9_][A-Za-z0-9_.-]{0,90}\\.mprof"),
+					first.toString());
 		}
 	}
 

@@ -36,8 +36,8 @@ import org.methodical.launching.internal.session.SessionServer;
 /** Sessions and agents, byte by byte: no program is launched. */
 class SessionServerTest {
 
-	private static final int[] FRAME_CUT = { 8, 5, 1 };
-	private static final int[] WRONG_CHECKSUM = { 8, 2, 1, 1, 0, 0, 0, 0 };
+	private static final int[] FRAME_CUT = {8, 5, 1};
+	private static final int[] WRONG_CHECKSUM = {8, 2, 1, 1, 0, 0, 0, 0};
 
 	private final Launch launch = new Launch(null, ILaunchManager.PROFILE_MODE, null);
 	private final List<SessionEvent> seen = new ArrayList<>();
@@ -87,7 +87,8 @@ class SessionServerTest {
 		assertEquals(Optional.empty(), session.problem());
 		String written = Files.readString(session.file().orElseThrow(), StandardCharsets.ISO_8859_1);
 		assertFalse(written.contains(server.token()));
-		assertTrue(session.file().orElseThrow().getFileName().toString().matches("_\\._a_b-\\d{8}-\\d{6}(-\\d+)?\\.mprof"),
+		assertTrue(
+				session.file().orElseThrow().getFileName().toString().matches("_\\._a_b-\\d{8}-\\d{6}(-\\d+)?\\.mprof"),
 				session.file()::toString);
 		Session opened = Profiler.openRecording(session.file().orElseThrow());
 		assertEquals(session, opened, "a file that is there already is not read again");
@@ -275,7 +276,8 @@ class SessionServerTest {
 
 	/** Events come one after the other: when that of a later session is here, so are all before. */
 	private void eventsAreDelivered() throws Exception {
-		Session marker = SessionRegistry.instance().begin(new Launch(null, "profile", null), "marker", List.of()).session();
+		Session marker = SessionRegistry.instance().begin(new Launch(null, "profile", null), "marker", List.of())
+				.session();
 		Profiler.sessions().remove(marker);
 		List<SessionEvent> mine = new ArrayList<>();
 		Await.until("the marker", () -> {

@@ -68,7 +68,8 @@ class TroubledLaunchTest {
 	void unknownAgentOptionFailsTheSessionAndTheProgramRuns() throws Exception {
 		try (JavaKit project = waits("unknown")) {
 			ILaunchConfigurationWorkingCopy configuration = LaunchKit.application(project, "Waits");
-			configuration.setAttribute(ILaunchManager.ATTR_ENVIRONMENT_VARIABLES, Map.of("METHODICAL_OPTS", "colour=red"));
+			configuration.setAttribute(ILaunchManager.ATTR_ENVIRONMENT_VARIABLES,
+					Map.of("METHODICAL_OPTS", "colour=red"));
 			Session session = LaunchKit.launch(configuration);
 			LaunchKit.type(session, "x");
 			LaunchKit.type(session, "q");
@@ -77,7 +78,8 @@ class TroubledLaunchTest {
 			assertTrue(LaunchingStatus.NEVER_CONNECTED.matches(session.problem().orElseThrow()));
 			assertEquals(".", LaunchKit.output(session));
 			String errors = LaunchKit.errors(session).strip();
-			assertTrue(errors.startsWith("methodical: ") && errors.contains("colour") && errors.lines().count() == 1, errors);
+			assertTrue(errors.startsWith("methodical: ") && errors.contains("colour") && errors.lines().count() == 1,
+					errors);
 		}
 	}
 
@@ -85,7 +87,8 @@ class TroubledLaunchTest {
 	void badValueOfAnAgentOptionFailsTheSessionAndTheProgramRuns() throws Exception {
 		try (JavaKit project = waits("bad")) {
 			ILaunchConfigurationWorkingCopy configuration = LaunchKit.application(project, "Waits");
-			configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-Dmethodical.opts=interval=soon");
+			configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS,
+					"-Dmethodical.opts=interval=soon");
 			Session session = LaunchKit.launch(configuration);
 			LaunchKit.type(session, "q");
 			Await.end(session);
@@ -125,7 +128,8 @@ class TroubledLaunchTest {
 			project.java.setOption(JavaCore.COMPILER_SOURCE, "17");
 			project.build();
 			ILaunchConfigurationWorkingCopy configuration = LaunchKit.application(project, "Waits");
-			configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_JRE_CONTAINER_PATH, path.toPortableString());
+			configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_JRE_CONTAINER_PATH,
+					path.toPortableString());
 			Session session = LaunchKit.launch(configuration);
 			LaunchKit.type(session, "12345");
 			LaunchKit.type(session, "q");

@@ -43,7 +43,7 @@ final class AdjustedConfiguration implements InvocationHandler {
 				? ILaunchConfigurationWorkingCopy.class
 				: ILaunchConfiguration.class;
 		return (ILaunchConfiguration) Proxy.newProxyInstance(AdjustedConfiguration.class.getClassLoader(),
-				new Class<?>[] { shape }, new AdjustedConfiguration(original, argument));
+				new Class<?>[] {shape}, new AdjustedConfiguration(original, argument));
 	}
 
 	@Override
@@ -82,7 +82,8 @@ final class AdjustedConfiguration implements InvocationHandler {
 
 	private static Object unwrap(Object argument) {
 		return argument != null && Proxy.isProxyClass(argument.getClass())
-				&& Proxy.getInvocationHandler(argument) instanceof AdjustedConfiguration adjusted ? adjusted.original : argument;
+				&& Proxy.getInvocationHandler(argument) instanceof AdjustedConfiguration adjusted ? adjusted.original
+						: argument;
 	}
 
 	private String with(Object arguments) {

@@ -61,7 +61,7 @@ final class AgentArgument {
 	 * {@code $}, which begins a variable of the platform.
 	 */
 	String render() {
-		return DebugPlugin.renderArguments(new String[] { options.argument(jar) }, null);
+		return DebugPlugin.renderArguments(new String[] {options.argument(jar)}, null);
 	}
 
 	private void put(String key, String separator, List<String> values) {

@@ -28,7 +28,6 @@ final class JreCheck {
 	/**
 	 * Checks the JRE of a configuration.
 	 *
-	 * @param configuration the configuration
 	 * @throws CoreException if the JRE is known to be too old
 	 */
 	static void check(ILaunchConfiguration configuration) throws CoreException {

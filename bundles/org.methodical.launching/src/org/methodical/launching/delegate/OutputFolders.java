@@ -23,7 +23,6 @@ final class OutputFolders {
 	/**
 	 * All output folders, those of tests included.
 	 *
-	 * @param projects the projects
 	 * @return paths in the file system, each once; folders that are not in the local file system are left out
 	 * @throws JavaModelException if a class path cannot be read
 	 */
@@ -42,17 +41,17 @@ final class OutputFolders {
 	}
 
 	/**
-	 * Where JVMs say that the classes of projects come from: the output folders, and plug-in projects themselves, as OSGi
-	 * names a bundle's folder for all that is in it.
+	 * Where JVMs say that the classes of projects come from: the output folders, and plug-in projects themselves, as
+	 * OSGi names a bundle's folder for all that is in it.
 	 *
-	 * @param projects the projects
 	 * @return paths in the file system, each once
 	 * @throws CoreException if a class path or a nature cannot be read
 	 */
 	static List<String> codeSources(List<IJavaProject> projects) throws CoreException {
 		Set<String> sources = new LinkedHashSet<>(of(projects));
 		for (IJavaProject project : projects) {
-			if (project.getProject().hasNature(RequiredProjects.PLUGIN_NATURE) && project.getProject().getLocation() != null) {
+			if (project.getProject().hasNature(RequiredProjects.PLUGIN_NATURE)
+					&& project.getProject().getLocation() != null) {
 				sources.add(project.getProject().getLocation().toOSString());
 			}
 		}

@@ -36,7 +36,8 @@ public record ProbePreview(int classes, List<String> probed) {
 	 * @return the classes; none if the launch names no project
 	 * @throws CoreException if the launch or a class path cannot be read
 	 */
-	public static ProbePreview of(ILaunchConfiguration launch, ProfilerConfiguration configuration) throws CoreException {
+	public static ProbePreview of(ILaunchConfiguration launch, ProfilerConfiguration configuration)
+			throws CoreException {
 		List<String> all = new ArrayList<>();
 		for (String folder : OutputFolders.of(RequiredProjects.of(launch))) {
 			addClasses(Path.of(folder), all);
@@ -57,7 +58,8 @@ public record ProbePreview(int classes, List<String> probed) {
 		}
 		try (Stream<Path> files = Files.walk(folder)) {
 			files.map(file -> folder.relativize(file).toString()).filter(name -> name.endsWith(ENDING))
-					.map(name -> name.substring(0, name.length() - ENDING.length()).replace('/', '.').replace('\\', '.'))
+					.map(name -> name.substring(0, name.length() - ENDING.length()).replace('/', '.').replace('\\',
+							'.'))
 					.filter(name -> !name.equals("module-info") && !name.endsWith("package-info")) //$NON-NLS-1$ //$NON-NLS-2$
 					.forEach(names::add);
 		} catch (IOException e) {

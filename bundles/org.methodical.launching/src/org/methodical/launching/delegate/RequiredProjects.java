@@ -30,10 +30,9 @@ final class RequiredProjects {
 	}
 
 	/**
-	 * The project of a configuration and those it requires; of one that runs plug-ins all plug-in projects, as those are
-	 * what it adds to its target platform.
+	 * The project of a configuration and those it requires; of one that runs plug-ins all plug-in projects, as those
+	 * are what it adds to its target platform.
 	 *
-	 * @param configuration the configuration
 	 * @return open Java projects, breadth first, each once, whether exported or not; empty if the configuration names
 	 *         no project and runs no plug-ins
 	 * @throws CoreException if the configuration or a class path cannot be read
@@ -59,7 +58,6 @@ final class RequiredProjects {
 	/**
 	 * A project and those it requires.
 	 *
-	 * @param project the project
 	 * @return open Java projects, breadth first, each once, whether exported or not
 	 * @throws JavaModelException if a class path cannot be read
 	 */

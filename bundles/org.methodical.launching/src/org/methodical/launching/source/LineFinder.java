@@ -61,7 +61,7 @@ final class LineFinder {
 		if (!SourceRange.isAvailable(range) || range.getOffset() + range.getLength() > source.length()) {
 			return Optional.empty();
 		}
-		return Optional.of(new int[] { lineOf(range.getOffset()), lineOf(range.getOffset() + range.getLength()) });
+		return Optional.of(new int[] {lineOf(range.getOffset()), lineOf(range.getOffset() + range.getLength())});
 	}
 
 	private int lineOf(int offset) {

@@ -36,7 +36,8 @@ public final class MethodFilter {
 		return Optional.ofNullable(switch (element) {
 			case IMethod method -> only(method);
 			case IInitializer initializer -> {
-				String name = Flags.isStatic(initializer.getFlags()) ? MethodShape.STATIC_INITIALIZER : MethodShape.CONSTRUCTOR;
+				String name = Flags.isStatic(initializer.getFlags()) ? MethodShape.STATIC_INITIALIZER
+						: MethodShape.CONSTRUCTOR;
 				yield declaredBy(initializer.getDeclaringType()).and(method -> method.name().equals(name));
 			}
 			case IType type -> within(type);
@@ -97,7 +98,7 @@ public final class MethodFilter {
 		}
 		String prefix = outer.getFullyQualifiedName('$') + '$';
 		String suffix = type.getElementName();
-		int[] lines = LineFinder.of(type).range(type).orElse(new int[] { 1, Integer.MAX_VALUE });
+		int[] lines = LineFinder.of(type).range(type).orElse(new int[] {1, Integer.MAX_VALUE});
 		return method -> method.className().startsWith(prefix) && method.className().endsWith(suffix)
 				&& method.firstLine() > 0 && isWithin(method, lines);
 	}

@@ -37,7 +37,6 @@ public final class MethodLocator {
 	/**
 	 * A locator for the methods of a session.
 	 *
-	 * @param session the session
 	 * @return a locator that looks into the projects of its launch first
 	 */
 	public static MethodLocator of(Session session) {

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -37,7 +38,9 @@ public final class SessionClassFiles {
 		Optional<byte[]> find(Session session, Method method, IProgressMonitor monitor) throws CoreException;
 	}
 
-	/** The JVM comes last, though it knows best: to tell, it takes the class up again, which disturbs what is measured. */
+	/**
+	 * The JVM comes last, though it knows best: to tell, it takes the class up again, which disturbs what is measured.
+	 */
 	private static final List<Place> PLACES = List.of(SessionClassFiles::inWorkspace, SessionClassFiles::inJvm);
 	private static final int PATIENCE_SECONDS = 10;
 
@@ -56,8 +59,6 @@ public final class SessionClassFiles {
 	/**
 	 * Finds the class file of a method's class.
 	 *
-	 * @param session the session
-	 * @param method  one of its methods
 	 * @param fits    whether a class file is what ran
 	 * @param monitor for cancellation, may be null
 	 * @return what was found

@@ -60,7 +60,8 @@ final class TypeFinder {
 		}
 		String nested = name.substring(dollar + 1);
 		if (outer.isBinary()) {
-			type = outer.getPackageFragment().getOrdinaryClassFile(outer.getTypeQualifiedName('$') + '$' + nested + ".class") //$NON-NLS-1$
+			type = outer.getPackageFragment()
+					.getOrdinaryClassFile(outer.getTypeQualifiedName('$') + '$' + nested + ".class") //$NON-NLS-1$
 					.getType();
 		} else if (Character.isDigit(nested.charAt(0))) {
 			type = local(outer, nested, method);
@@ -105,7 +106,8 @@ final class TypeFinder {
 
 	private static void collectLocal(IParent parent, String name, List<IType> found) throws JavaModelException {
 		for (IJavaElement child : parent.getChildren()) {
-			if (child instanceof IType type && (type.isAnonymous() || type.isLocal()) && type.getElementName().equals(name)) {
+			if (child instanceof IType type && (type.isAnonymous() || type.isLocal())
+					&& type.getElementName().equals(name)) {
 				found.add(type);
 			}
 			if (child instanceof IParent inner && !(child instanceof IType type && type.isMember())) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -35,7 +36,6 @@ public enum WorkGoal {
 	 * The goal of an {@link #id}.
 	 *
 	 * @param id the name, in lower case
-	 * @return the goal
 	 * @throws IllegalArgumentException if there is none
 	 */
 	public static WorkGoal of(String id) {
@@ -45,7 +45,6 @@ public enum WorkGoal {
 	/**
 	 * The goal of a launch configuration.
 	 *
-	 * @param configuration the configuration
 	 * @return empty if it is launched for something else
 	 * @throws CoreException if it cannot be read
 	 */
@@ -57,7 +56,6 @@ public enum WorkGoal {
 	/**
 	 * Whether a session is one of these launches.
 	 *
-	 * @param session the session
 	 * @param project name of the project with the tests
 	 * @return false as well if it is from an earlier run of the workbench, which does not know
 	 */
@@ -65,7 +63,8 @@ public enum WorkGoal {
 		try {
 			ILaunchConfiguration configuration = session.launch().map(ILaunch::getLaunchConfiguration).orElse(null);
 			return configuration != null && Optional.of(this).equals(of(configuration))
-					&& configuration.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, "").equals(project); //$NON-NLS-1$
+					&& configuration.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, "") //$NON-NLS-1$
+							.equals(project);
 		} catch (CoreException gone) {
 			// a launch whose configuration cannot be read any more is nothing to compare with
 			return false;

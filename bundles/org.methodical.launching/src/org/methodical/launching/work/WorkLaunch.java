@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -27,8 +28,8 @@ import org.methodical.launching.Profiler;
 import org.methodical.launching.internal.session.AgentFile;
 
 /**
- * A launch of JUnit tests whose work is learnt or checked: has their JVM report to a folder, and when it has ended, makes
- * markers of what it reports, or launches the next of the runs that learning takes.
+ * A launch of JUnit tests whose work is learnt or checked: has their JVM report to a folder, and when it has ended,
+ * makes markers of what it reports, or launches the next of the runs that learning takes.
  */
 public final class WorkLaunch {
 
@@ -79,9 +80,9 @@ public final class WorkLaunch {
 	public String arguments() throws CoreException {
 		String property = "-Dmethodical.work"; //$NON-NLS-1$
 		Path baseline = folder(project.getProject()).resolve(BaselineFile.NAME);
-		return DebugPlugin.renderArguments(new String[] { "-javaagent:" + AgentFile.junit(), //$NON-NLS-1$
+		return DebugPlugin.renderArguments(new String[] {"-javaagent:" + AgentFile.junit(), //$NON-NLS-1$
 				property + '=' + goal.id(), property + ".file=" + baseline, property + ".report=" + results, //$NON-NLS-1$ //$NON-NLS-2$
-				"-Djunit.jupiter.extensions.autodetection.enabled=true" }, null); //$NON-NLS-1$
+				"-Djunit.jupiter.extensions.autodetection.enabled=true"}, null); //$NON-NLS-1$
 	}
 
 	static Path folder(IProject project) {
@@ -98,7 +99,7 @@ public final class WorkLaunch {
 		EndListener end = new EndListener(manager, launch);
 		manager.addLaunchListener(end);
 		if (launch.isTerminated()) {
-			end.launchesTerminated(new ILaunch[] { launch });
+			end.launchesTerminated(new ILaunch[] {launch});
 		}
 	}
 

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -32,8 +33,9 @@ import org.methodical.launching.Profiler;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * The markers of tests whose work differs from the baseline: on the line in which it began to differ, or, where that is not
- * known, on the test's line of the baseline. A test has at most one, which goes when it is checked again or accepted.
+ * The markers of tests whose work differs from the baseline: on the line in which it began to differ, or, where that is
+ * not known, on the test's line of the baseline. A test has at most one, which goes when it is checked again or
+ * accepted.
  */
 public final class WorkMarkers {
 
@@ -65,7 +67,6 @@ public final class WorkMarkers {
 	/**
 	 * The test of a marker.
 	 *
-	 * @param marker the marker
 	 * @return class, method, types of parameters, and which invocation
 	 */
 	public static String test(IMarker marker) {
@@ -75,7 +76,6 @@ public final class WorkMarkers {
 	/**
 	 * The project of the test of a marker, which has the baseline.
 	 *
-	 * @param marker the marker
 	 * @return its name
 	 */
 	public static String project(IMarker marker) {
@@ -140,11 +140,14 @@ public final class WorkMarkers {
 		}
 	}
 
-	private static void create(IJavaProject project, Path results, Test test, int severity) throws CoreException, IOException {
+	private static void create(IJavaProject project, Path results, Test test, int severity)
+			throws CoreException, IOException {
 		IResource source = source(project, test);
-		Map<String, Object> attributes = new HashMap<>(Map.of(IMarker.MESSAGE, test.message(), IMarker.SEVERITY, severity,
-				PROJECT, project.getElementName(), TEST, test.name(), RESULTS, results.toString()));
-		int line = source != null ? test.line() : BaselineFile.line(WorkLaunch.folder(project.getProject()), test.name());
+		Map<String, Object> attributes = new HashMap<>(
+				Map.of(IMarker.MESSAGE, test.message(), IMarker.SEVERITY, severity,
+						PROJECT, project.getElementName(), TEST, test.name(), RESULTS, results.toString()));
+		int line = source != null ? test.line()
+				: BaselineFile.line(WorkLaunch.folder(project.getProject()), test.name());
 		if (line > 0) {
 			attributes.put(IMarker.LINE_NUMBER, line);
 		}
@@ -154,7 +157,8 @@ public final class WorkMarkers {
 
 	/** Null if it is not known, or not in the workspace. */
 	private static IResource source(IJavaProject project, Test test) throws CoreException {
-		IJavaElement element = test.path().isEmpty() ? null : project.findElement(IPath.fromPortableString(test.path()));
+		IJavaElement element = test.path().isEmpty() ? null
+				: project.findElement(IPath.fromPortableString(test.path()));
 		return element == null ? null : element.getResource();
 	}
 

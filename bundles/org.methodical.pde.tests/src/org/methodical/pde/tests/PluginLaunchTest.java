@@ -98,7 +98,8 @@ class PluginLaunchTest {
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "tested.CountTest");
 		configuration.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit5");
 		// headless
-		configuration.setAttribute(IPDELauncherConstants.APPLICATION, "org.eclipse.pde.junit.runtime.coretestapplication");
+		configuration.setAttribute(IPDELauncherConstants.APPLICATION,
+				"org.eclipse.pde.junit.runtime.coretestapplication");
 		Session session = profile(configuration);
 		assertEquals(Session.State.ENDED, session.state(), () -> session.problem() + " " + errors(session));
 		Map<String, Long> calls = calls(session);

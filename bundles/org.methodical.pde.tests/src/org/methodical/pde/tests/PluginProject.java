@@ -110,7 +110,8 @@ final class PluginProject {
 		project.getFolder("src/" + name).create(true, true, null);
 		write(project.getFile("META-INF/MANIFEST.MF"), MANIFEST.formatted(name));
 		write(project.getFile("plugin.xml"), PLUGIN.formatted(name));
-		write(project.getFile("build.properties"), "source.. = src/\noutput.. = bin/\nbin.includes = META-INF/,.,plugin.xml\n");
+		write(project.getFile("build.properties"),
+				"source.. = src/\noutput.. = bin/\nbin.includes = META-INF/,.,plugin.xml\n");
 		write(project.getFile("src/" + name + "/App.java"), SOURCE.formatted(name));
 		IProjectDescription description = project.getDescription();
 		description.setNatureIds(new String[] {JavaCore.NATURE_ID, "org.eclipse.pde.PluginNature"});
@@ -124,7 +125,9 @@ final class PluginProject {
 		return new PluginProject(project);
 	}
 
-	/** PDE finds the plug-ins that one requires in a job of its own; before, nothing of them can be compiled against. */
+	/**
+	 * PDE finds the plug-ins that one requires in a job of its own; before, nothing of them can be compiled against.
+	 */
 	private static void awaitRequiredPlugins(IJavaProject java) throws CoreException {
 		long deadline = System.nanoTime() + RESOLVING.toNanos();
 		while (!hasRequiredPlugins(java) && System.nanoTime() < deadline) {
@@ -147,7 +150,8 @@ final class PluginProject {
 
 	/** What the compiler complains of. */
 	List<String> errors() throws CoreException {
-		return Arrays.stream(project.findMarkers(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_INFINITE))
+		return Arrays
+				.stream(project.findMarkers(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_INFINITE))
 				.filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
 				.map(marker -> marker.getAttribute(IMarker.MESSAGE, "")).toList();
 	}

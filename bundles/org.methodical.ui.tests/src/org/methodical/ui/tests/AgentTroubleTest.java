@@ -101,13 +101,14 @@ class AgentTroubleTest {
 	@Test
 	void anAgentThatAnotherWorkbenchHasIsSaidWithTheReason() throws Exception {
 		int port = Ports.free();
-		start("-javaagent:\"" + AgentFile.get() + "\"=includes=Patient,output=tcpserver,port=" + port + ",token=secret");
+		start("-javaagent:\"" + AgentFile.get() + "\"=includes=Patient,output=tcpserver,port=" + port
+				+ ",token=secret");
 		Robot.await("the agent to listen", WorkbenchKit.SOON, () -> Ports.listens(port));
 		// the agent cannot tell two workbenches from two connections of one
 		Session first = Profiler.connect("localhost", port, "secret");
 		Robot.await("the first connection", WorkbenchKit.SOON, () -> first.state() == Session.State.LIVE);
-		Dialogs.answer("Connect to a Remote Agent", Map.of("connect.port", String.valueOf(port), "connect.token", "secret"),
-				"Connect");
+		Dialogs.answer("Connect to a Remote Agent",
+				Map.of("connect.port", String.valueOf(port), "connect.token", "secret"), "Connect");
 		execute("org.methodical.ui.connect");
 		String problem = problem("agent-taken");
 		assertTrue(problem.contains("another workbench"), problem);
@@ -119,7 +120,8 @@ class AgentTroubleTest {
 	void aProbeSetThatMatchesNothingIsExplained() throws Exception {
 		var configuration = WorkbenchKit.javaApplication(project, "Patient");
 		new ProfilerConfiguration(List.of("com.acme.*"), List.of(), Set.of(Mode.TIME), Map.of()).applyTo(configuration);
-		Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration.doSave(), ILaunchManager.PROFILE_MODE));
+		Session session = WorkbenchKit
+				.launch(() -> DebugUITools.launch(configuration.doSave(), ILaunchManager.PROFILE_MODE));
 		program = session.launch().orElseThrow();
 		Robot.show("org.methodical.ui.conditions");
 		Table rules = Robot.find(Table.class, "conditions.rules").orElseThrow();
@@ -166,10 +168,12 @@ class AgentTroubleTest {
 		WorkbenchKit.screenshot(picture);
 		StringBuilder text = new StringBuilder();
 		Robot.find(dialog, control -> {
-			text.append(control instanceof Label label ? label.getText() : control instanceof Text field ? field.getText() : "");
+			text.append(control instanceof Label label ? label.getText()
+					: control instanceof Text field ? field.getText() : "");
 			return false;
 		});
-		((Button) Robot.find(dialog, control -> control instanceof Button button && button.getText().equals("OK")).orElseThrow())
+		((Button) Robot.find(dialog, control -> control instanceof Button button && button.getText().equals("OK"))
+				.orElseThrow())
 				.notifyListeners(SWT.Selection, new Event());
 		return text.toString();
 	}

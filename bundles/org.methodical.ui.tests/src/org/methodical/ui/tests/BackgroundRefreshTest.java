@@ -44,7 +44,8 @@ class BackgroundRefreshTest {
 			int before = shown.size();
 			Robot.await("the first", WorkbenchKit.SOON, () -> shown.size() == before + 1);
 		}
-		// both have computed just now and sleep until their next turn, this one first; on a slow machine its turn may be now
+		// both have computed just now and sleep until their next turn, this one first; on a slow machine its turn may
+		// be now
 		List<String> before;
 		boolean isAsleep;
 		do {

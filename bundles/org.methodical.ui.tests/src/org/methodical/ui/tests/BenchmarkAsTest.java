@@ -141,14 +141,14 @@ class BenchmarkAsTest {
 				.findType("Work")
 				.getMethod("sum", new String[0]);
 		assertEquals(first, BenchmarkShortcut.configuration(method, "Work.sum", ""));
-		assertEquals(before, DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations(first.getType())
-				.length);
+		assertEquals(before,
+				DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations(first.getType()).length);
 	}
 
 	@Test
 	void sweepShowsHowTheCostGrows() throws Exception {
 		IJavaProject project = WorkbenchKit.projectWithSource("BenchmarkSweep", "Work.java", BenchmarkKit.SOURCE);
-		IMethod method = project.findType("Work").getMethod("sumOf", new String[] { "I" });
+		IMethod method = project.findType("Work").getMethod("sumOf", new String[] {"I"});
 		ILaunchConfiguration made = BenchmarkShortcut.configuration(method, "Work.sumOf",
 				BenchmarkConfiguration.SOME_SIZES);
 		assertEquals("10,100,1000,10000", BenchmarkConfiguration.sizes(made));
@@ -271,6 +271,5 @@ class BenchmarkAsTest {
 		}
 		return null;
 	}
-
 
 }

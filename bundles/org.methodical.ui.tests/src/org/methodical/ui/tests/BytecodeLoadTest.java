@@ -50,9 +50,11 @@ class BytecodeLoadTest {
 		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
 		Robot.show(StepsKit.BYTECODE_LOAD);
 		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.page().findView(StepsKit.BYTECODE_LOAD);
-		Robot.await("the session's load", WorkbenchKit.SOON, () -> view.getContentDescription().startsWith(session.name() + ":"));
-		Robot.await("the steps of the class", WorkbenchKit.SOON, () -> StepsKit.cell(StepsKit.table("load.classes"), "Nested",
-				"Steps").equals(StepsKit.number(StepsKit.MAIN_STEPS + StepsKit.INNER_STEPS)));
+		Robot.await("the session's load", WorkbenchKit.SOON,
+				() -> view.getContentDescription().startsWith(session.name() + ":"));
+		Robot.await("the steps of the class", WorkbenchKit.SOON,
+				() -> StepsKit.cell(StepsKit.table("load.classes"), "Nested",
+						"Steps").equals(StepsKit.number(StepsKit.MAIN_STEPS + StepsKit.INNER_STEPS)));
 		Robot.settle();
 	}
 
@@ -83,7 +85,8 @@ class BytecodeLoadTest {
 		Robot.await("the method's source", WorkbenchKit.SOON, () -> source.isVisible() && source.getItemCount() == 7);
 		assertEquals("            s += i ^ j;", StepsKit.cell(source, "13", "Source"));
 		assertEquals("800", StepsKit.cell(source, "13", "Executions"));
-		assertTrue(StepsKit.cell(source, "12", "Executions").startsWith("\u21bb"), StepsKit.cell(source, "12", "Executions"));
+		assertTrue(StepsKit.cell(source, "12", "Executions").startsWith("\u21bb"),
+				StepsKit.cell(source, "12", "Executions"));
 		assertEquals(JFaceResources.getTextFont().getFontData()[0], source.getItem(3).getFont(2).getFontData()[0]);
 		WorkbenchKit.screenshot("bytecode-load");
 		IWorkbenchPartReference view = Robot.page().findViewReference(StepsKit.BYTECODE_LOAD);
@@ -93,8 +96,9 @@ class BytecodeLoadTest {
 		Robot.page().toggleZoom(view);
 
 		Robot.select(methods, Robot.row(methods, 0, "main(String[])"));
-		Robot.await("the blocks of main", WorkbenchKit.SOON, () -> StepsKit.cell(blocks, "1", "Executions").equals("200")
-				&& StepsKit.cell(blocks, "2", "Executions").equals("201"));
+		Robot.await("the blocks of main", WorkbenchKit.SOON,
+				() -> StepsKit.cell(blocks, "1", "Executions").equals("200")
+						&& StepsKit.cell(blocks, "2", "Executions").equals("201"));
 		Robot.await("the source of main", WorkbenchKit.SOON, () -> source.getItemCount() == 5
 				&& StepsKit.cell(source, "5", "Executions").contains("201"));
 	}
@@ -170,9 +174,10 @@ class BytecodeLoadTest {
 		Robot.page().activate(editor);
 		IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
 		editor.selectAndReveal(document.get().indexOf("sum += inner"), 0);
-		Robot.await("the block at the cursor", WorkbenchKit.SOON, () -> StepsKit.table("load.methods").getSelectionCount() == 1
-				&& StepsKit.table("load.methods").getSelection()[0].getText().equals("main(String[])")
-				&& blocks.getSelectionCount() == 1 && blocks.getSelection()[0].getText(0).equals("1"));
+		Robot.await("the block at the cursor", WorkbenchKit.SOON,
+				() -> StepsKit.table("load.methods").getSelectionCount() == 1
+						&& StepsKit.table("load.methods").getSelection()[0].getText().equals("main(String[])")
+						&& blocks.getSelectionCount() == 1 && blocks.getSelection()[0].getText(0).equals("1"));
 	}
 
 	@Test
@@ -204,7 +209,8 @@ class BytecodeLoadTest {
 		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
 		Robot.show(StepsKit.BYTECODE_LOAD);
 		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Link.class, "load.empty")
-				.filter(label -> label.isVisible() && label.getText().contains("Profile it again with steps")).isPresent());
+				.filter(label -> label.isVisible() && label.getText().contains("Profile it again with steps"))
+				.isPresent());
 	}
 
 	private static void assertHint(String start) {

@@ -49,8 +49,8 @@ class CallGraphTest {
 	private static final String BACK = "org.eclipse.ui.navigate.backwardHistory";
 	private static final String FORWARD = "org.eclipse.ui.navigate.forwardHistory";
 	private static final String CALL_GRAPH = "org.methodical.ui.callGraph";
-	private static final Set<String> CALLS = Set.of("main>test1 ×1", "main>test2 ×1", "main>test4 ×1", "test2>test3 ×500",
-			"test4>test5 ×5", "test5>test4 ×5");
+	private static final Set<String> CALLS = Set.of("main>test1 ×1", "main>test2 ×1", "main>test4 ×1",
+			"test2>test3 ×500", "test4>test5 ×5", "test5>test4 ×5");
 
 	private IViewPart view;
 	private GraphViewer viewer;
@@ -87,7 +87,8 @@ class CallGraphTest {
 		assertEquals("test2", selected());
 		key(along(false), '\0');
 		assertEquals("main", selected());
-		assertEquals("main", MethodSelection.of(view.getSite().getSelectionProvider().getSelection()).orElseThrow().method().name());
+		assertEquals("main",
+				MethodSelection.of(view.getSite().getSelectionProvider().getSelection()).orElseThrow().method().name());
 		viewer.setSelection(new StructuredSelection(node("test5 ↻")));
 		key(SWT.CR, '\r', SWT.MOD1);
 		Robot.await("an editor", WorkbenchKit.SOON, () -> Robot.page().getActiveEditor() instanceof ITextEditor);
@@ -128,7 +129,8 @@ class CallGraphTest {
 		Robot.await("test5 to be back", WorkbenchKit.SOON, () -> names().contains("test5 ↻"));
 		viewer.setSelection(new StructuredSelection(node("test3")));
 		press("Show only callers and callees of the selected node");
-		Robot.await("callers of test3 only", WorkbenchKit.SOON, () -> Set.of("test3", "test2", "main").equals(Set.copyOf(names())));
+		Robot.await("callers of test3 only", WorkbenchKit.SOON,
+				() -> Set.of("test3", "test2", "main").equals(Set.copyOf(names())));
 		press("Whole Program");
 		Robot.await("all again", WorkbenchKit.SOON, () -> names().size() == 6);
 	}
@@ -148,7 +150,8 @@ class CallGraphTest {
 		assertEquals("test3", selected());
 		go(BACK, "main", "test1", "test2", "test3", "test4 ↻", "test5 ↻");
 		go(FORWARD, "test3", "test2");
-		String key = PlatformUI.getWorkbench().getService(IBindingService.class).getBestActiveBindingFormattedFor(FORWARD);
+		String key = PlatformUI.getWorkbench().getService(IBindingService.class)
+				.getBestActiveBindingFormattedFor(FORWARD);
 		assertNotNull(key);
 		press("Forward (" + key + ")");
 		Robot.await("test2 again", WorkbenchKit.SOON, () -> names().size() == 3 && !viewer.isLayoutPending());
@@ -170,7 +173,8 @@ class CallGraphTest {
 	}
 
 	private void awaitNames(String what, String... shown) throws Exception {
-		Robot.await(what, WorkbenchKit.SOON, () -> Set.of(shown).equals(Set.copyOf(names())) && !viewer.isLayoutPending());
+		Robot.await(what, WorkbenchKit.SOON,
+				() -> Set.of(shown).equals(Set.copyOf(names())) && !viewer.isLayoutPending());
 	}
 
 	private String description() {
@@ -254,8 +258,10 @@ class CallGraphTest {
 	private Set<String> edges() {
 		IGraphContentProvider content = (IGraphContentProvider) viewer.getContentProvider();
 		return viewer.isLayoutPending() ? Set.of()
-				: viewer.getShownEdges().stream().map(edge -> plain(content.getSource(edge)) + '>' + plain(content.getTarget(edge))
-						+ ' ' + labels().getText(edge)).collect(Collectors.toSet());
+				: viewer.getShownEdges().stream()
+						.map(edge -> plain(content.getSource(edge)) + '>' + plain(content.getTarget(edge))
+								+ ' ' + labels().getText(edge))
+						.collect(Collectors.toSet());
 	}
 
 	private String plain(Object node) {
@@ -269,7 +275,8 @@ class CallGraphTest {
 
 	/** How far along the direction of the edges a node is. */
 	private int box(String name) {
-		return viewer.getDirection() == LayoutDirection.DOWN ? viewer.getBounds(node(name)).y : viewer.getBounds(node(name)).x;
+		return viewer.getDirection() == LayoutDirection.DOWN ? viewer.getBounds(node(name)).y
+				: viewer.getBounds(node(name)).x;
 	}
 
 	/** The key that follows an edge, or goes back along one. */

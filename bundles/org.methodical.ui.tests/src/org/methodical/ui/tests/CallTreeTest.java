@@ -160,7 +160,8 @@ class CallTreeTest {
 		Text search = Robot.find(Text.class, "callTree.search").orElseThrow();
 		search.setText("test5");
 		Label found = Robot.find(Label.class, "callTree.found").orElseThrow();
-		Robot.await("the calls of test5", WorkbenchKit.SOON, () -> "5 found".equals(found.getText()) && selected().contains("test5"));
+		Robot.await("the calls of test5", WorkbenchKit.SOON,
+				() -> "5 found".equals(found.getText()) && selected().contains("test5"));
 		int first = depth(tree.getSelection()[0]);
 		Font bold = tree.getSelection()[0].getFont();
 		assertFalse(bold.equals(tree.getFont()), "what was found is bold");
@@ -177,7 +178,8 @@ class CallTreeTest {
 		Robot.settle();
 		column("Total time").notifyListeners(SWT.Selection, new Event());
 		Robot.page().activate(view);
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.expandHotPath", null);
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.expandHotPath",
+				null);
 		assertEquals(1, tree.getSelectionCount(), "the end of the hot path is selected");
 	}
 
@@ -202,7 +204,8 @@ class CallTreeTest {
 	}
 
 	private TreeColumn column(String title) {
-		return Arrays.stream(tree.getColumns()).filter(column -> title.equals(column.getText())).findFirst().orElseThrow();
+		return Arrays.stream(tree.getColumns()).filter(column -> title.equals(column.getText())).findFirst()
+				.orElseThrow();
 	}
 
 	private String text(TreeItem item, String title) {
@@ -210,11 +213,13 @@ class CallTreeTest {
 	}
 
 	private TreeItem item(String name) {
-		return Arrays.stream(tree.getItems()).filter(item -> item.getText().contains('.' + name + '(')).findFirst().orElseThrow();
+		return Arrays.stream(tree.getItems()).filter(item -> item.getText().contains('.' + name + '(')).findFirst()
+				.orElseThrow();
 	}
 
 	private static TreeItem child(TreeItem item, String name) {
-		return Arrays.stream(items(item)).filter(child -> child.getText().contains('.' + name + '(')).findFirst().orElseThrow();
+		return Arrays.stream(items(item)).filter(child -> child.getText().contains('.' + name + '(')).findFirst()
+				.orElseThrow();
 	}
 
 	private static List<String> children(TreeItem item) {

@@ -43,7 +43,8 @@ final class CleanLog implements BeforeEachCallback, AfterEachCallback {
 
 	private static boolean comesFromUs(Throwable thrown) {
 		for (StackTraceElement frame : thrown.getStackTrace()) {
-			if (frame.getClassName().startsWith("org.methodical.") && !frame.getClassName().startsWith("org.methodical.ui.tests.")
+			if (frame.getClassName().startsWith("org.methodical.")
+					&& !frame.getClassName().startsWith("org.methodical.ui.tests.")
 					&& !frame.getClassName().startsWith("org.methodical.demo.robot.")) {
 				return true;
 			}

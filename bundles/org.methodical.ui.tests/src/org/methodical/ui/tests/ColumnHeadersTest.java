@@ -52,7 +52,10 @@ class ColumnHeadersTest {
 		assertTrue(columns > 100, columns + " columns were looked at");
 	}
 
-	/** All that is below a widget, also what is on a page behind another; headers of those that are not ours fit as well. */
+	/**
+	 * All that is below a widget, also what is on a page behind another; headers of those that are not ours fit as
+	 * well.
+	 */
 	private void check(Composite parent) {
 		for (Control child : parent.getChildren()) {
 			if (child instanceof Table table && isOurs(table)) {
@@ -76,7 +79,8 @@ class ColumnHeadersTest {
 	private void check(Control control, String header, int width) {
 		columns++;
 		if (width > 0 && textWidth(control, header) + BORDER > width) {
-			cut.add(control.getData(Robot.ID) + ": " + header + " needs " + (textWidth(control, header) + BORDER) + ", has " + width);
+			cut.add(control.getData(Robot.ID) + ": " + header + " needs " + (textWidth(control, header) + BORDER)
+					+ ", has " + width);
 		}
 	}
 

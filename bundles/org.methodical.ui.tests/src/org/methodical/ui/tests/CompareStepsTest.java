@@ -19,7 +19,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Profiler;
 
 /** Two runs of a program beside each other by executed bytecode; in the second the inner loop goes round once more. */
 @ExtendWith(CleanLog.class)
@@ -95,7 +94,8 @@ class CompareStepsTest {
 		StepsKit.count(project, "Nested");
 		Robot.show(COMPARE);
 		show(1);
-		Robot.await("the way to steps", WorkbenchKit.SOON, () -> description().contains("No steps were counted in CompareSteps"));
+		Robot.await("the way to steps", WorkbenchKit.SOON,
+				() -> description().contains("No steps were counted in CompareSteps"));
 		assertDescribed("Check Steps on the tab Profiler");
 	}
 

@@ -77,9 +77,11 @@ class CompareTest {
 	@Test
 	void whatMakesRunsIncomparableIsSaidFirstAndVerdictsOfItAreWithheld() throws Exception {
 		long[] calls = {10, 10, 10, 10, 10};
-		Profiler.openRecording(record("before2.mprof", calls, new long[] {MILLION, 100 * MILLION, MILLION, MILLION, MILLION},
-				"clock", "wall", "command", "Shop 1", "modes", "time"));
-		Profiler.openRecording(record("after2.mprof", new long[] {10, 10, 30, 10, 10}, new long[] {MILLION, MILLION, MILLION, MILLION, MILLION},
+		Profiler.openRecording(
+				record("before2.mprof", calls, new long[] {MILLION, 100 * MILLION, MILLION, MILLION, MILLION},
+						"clock", "wall", "command", "Shop 1", "modes", "time"));
+		Profiler.openRecording(record("after2.mprof", new long[] {10, 10, 30, 10, 10},
+				new long[] {MILLION, MILLION, MILLION, MILLION, MILLION},
 				"clock", "cpu", "command", "Shop 2", "modes", "time"));
 		Robot.await("four sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 4);
 		Robot.await("the newest to be active", WorkbenchKit.SOON, () -> sessions.getSelectionCount() == 1);
@@ -104,13 +106,16 @@ class CompareTest {
 	void anotherSessionIsChosenAndAHeaderSorts() throws Exception {
 		Table table = compare();
 		table.getColumn(Robot.column(table, "\u0394 Calls")).notifyListeners(SWT.Selection, new Event());
-		Robot.await("more() first", WorkbenchKit.SOON, () -> "Shop.more() - com.acme".equals(table.getItem(0).getText(0)));
+		Robot.await("more() first", WorkbenchKit.SOON,
+				() -> "Shop.more() - com.acme".equals(table.getItem(0).getText(0)));
 		assertEquals("+20", table.getItem(0).getText(Robot.column(table, "\u0394 Calls")));
 		table.getColumn(Robot.column(table, "\u0394 Self time")).notifyListeners(SWT.Selection, new Event());
-		assertEquals(1, Robot.find(Combo.class, "compare.other").orElseThrow().getItemCount(), "all but the session itself");
+		assertEquals(1, Robot.find(Combo.class, "compare.other").orElseThrow().getItemCount(),
+				"all but the session itself");
 		Profiler.sessions().remove(Profiler.sessions().all().get(1));
 		IViewPart view = Robot.page().findView(COMPARE);
-		Robot.await("nothing to compare with", WorkbenchKit.SOON, () -> ((IWorkbenchPart2) view).getContentDescription().isEmpty());
+		Robot.await("nothing to compare with", WorkbenchKit.SOON,
+				() -> ((IWorkbenchPart2) view).getContentDescription().isEmpty());
 	}
 
 	@Test
@@ -121,7 +126,8 @@ class CompareTest {
 		Robot.await("call paths of both", WorkbenchKit.SOON, () -> tree.getItemCount() == 5
 				&& tree.getItem(0).getText(0).contains("slower")
 				&& "+100 ms".equals(tree.getItem(0).getText(column(tree, "\u0394 Total time"))));
-		TreeItem gone = Stream.of(tree.getItems()).filter(item -> item.getText(0).contains("gone")).findFirst().orElseThrow();
+		TreeItem gone = Stream.of(tree.getItems()).filter(item -> item.getText(0).contains("gone")).findFirst()
+				.orElseThrow();
 		assertEquals("-50.0 ms", gone.getText(column(tree, "\u0394 Total time")));
 		assertEquals("-10", gone.getText(column(tree, "\u0394 Calls")));
 		assertTrue(((IWorkbenchPart2) view).getContentDescription().endsWith("; compared with before"));
@@ -130,7 +136,8 @@ class CompareTest {
 		Robot.await("more() first", WorkbenchKit.SOON, () -> tree.getItem(0).getText(0).contains("more"));
 		tree.getColumn(column(tree, "Total time")).notifyListeners(SWT.Selection, new Event());
 		ViewButtons.choose(view, DIFFERENCES, "None");
-		Robot.await("the session alone", WorkbenchKit.SOON, () -> tree.getColumn(column(tree, "\u0394 Calls")).getWidth() == 0);
+		Robot.await("the session alone", WorkbenchKit.SOON,
+				() -> tree.getColumn(column(tree, "\u0394 Calls")).getWidth() == 0);
 	}
 
 	@Test
@@ -144,15 +151,18 @@ class CompareTest {
 		assertEquals(1, labels.getWeight(node(viewer, "slower")), "the greatest difference");
 		assertEquals(0.5, labels.getWeight(node(viewer, "gone")), 1e-9);
 		assertNotEquals(labels.getColor(node(viewer, "slower")), labels.getColor(node(viewer, "gone")));
-		assertTrue(labels.getToolTip(node(viewer, "more")).contains("Calls: 30, before 10"), labels.getToolTip(node(viewer, "more")));
+		assertTrue(labels.getToolTip(node(viewer, "more")).contains("Calls: 30, before 10"),
+				labels.getToolTip(node(viewer, "more")));
 		WorkbenchKit.screenshot("compare-graph");
 		ViewButtons.choose(view, DIFFERENCES, "None");
-		Robot.await("the session alone", WorkbenchKit.SOON, () -> !labels.getDetail(node(viewer, "slower")).contains("(+"));
+		Robot.await("the session alone", WorkbenchKit.SOON,
+				() -> !labels.getDetail(node(viewer, "slower")).contains("(+"));
 	}
 
 	private static Object node(GraphViewer viewer, String name) {
 		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
-		return viewer.getShownNodes().stream().filter(node -> name.equals(labels.getText(node))).findFirst().orElseThrow();
+		return viewer.getShownNodes().stream().filter(node -> name.equals(labels.getText(node))).findFirst()
+				.orElseThrow();
 	}
 
 	private static int column(Tree tree, String title) {
@@ -164,7 +174,8 @@ class CompareTest {
 		sessions.selectAll();
 		sessions.notifyListeners(SWT.Selection, new Event());
 		Robot.settle();
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.compareSessions", null);
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.compareSessions",
+				null);
 		Robot.find(CTabFolder.class, "compare.tabs").orElseThrow().setSelection(0);
 		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
 		Robot.await("five methods", WorkbenchKit.SOON, () -> table.getItemCount() == 5 && table.isVisible()

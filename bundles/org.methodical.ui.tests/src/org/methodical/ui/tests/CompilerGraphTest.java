@@ -129,7 +129,8 @@ class CompilerGraphTest {
 		awaitPicture();
 		assertFalse(found.isVisible());
 		Object selected = viewer.getSelection().getFirstElement();
-		assertEquals("getNextToken0", MethodSelection.of(new StructuredSelection(selected)).orElseThrow().method().name());
+		assertEquals("getNextToken0",
+				MethodSelection.of(new StructuredSelection(selected)).orElseThrow().method().name());
 		assertTrue(description().contains("Scanner.getNextToken0()"), description());
 		WorkbenchKit.screenshot("compiler-graph-neighbours");
 		assertReadable();
@@ -144,23 +145,28 @@ class CompilerGraphTest {
 		screenshot("compiler-graph-packages");
 		assertOneLineBetweenTwo();
 		String parser = "\u25b8 \u2026internal.compiler.parser";
-		Object group = viewer.getShownNodes().stream().filter(node -> labels().getText(node).startsWith(parser)).findFirst()
+		Object group = viewer.getShownNodes().stream().filter(node -> labels().getText(node).startsWith(parser))
+				.findFirst()
 				.orElseThrow();
 		viewer.setSelection(new StructuredSelection(group));
 		key(SWT.CR, '\r');
-		Robot.await("its methods", WorkbenchKit.SOON, () -> names().stream().anyMatch(name -> name.startsWith("parse")));
+		Robot.await("its methods", WorkbenchKit.SOON,
+				() -> names().stream().anyMatch(name -> name.startsWith("parse")));
 		awaitPicture();
 		screenshot("compiler-graph-open-package");
-		Object method = viewer.getShownNodes().stream().filter(node -> labels().getText(node).startsWith("parse")).findFirst()
+		Object method = viewer.getShownNodes().stream().filter(node -> labels().getText(node).startsWith("parse"))
+				.findFirst()
 				.orElseThrow();
 		Object frame = content().getContainer(method);
 		Rectangle box = viewer.getBounds(frame);
 		assertEquals(box, box.union(viewer.getBounds(method)), "in its frame");
 		doubleClick(box.x + 20, box.y + 8);
-		Robot.await("closed again", WorkbenchKit.SOON, () -> names().stream().allMatch(name -> name.startsWith("\u25b8 ")));
+		Robot.await("closed again", WorkbenchKit.SOON,
+				() -> names().stream().allMatch(name -> name.startsWith("\u25b8 ")));
 		awaitPicture();
 		ViewButtons.choose(view, "Group by", "Class");
-		Robot.await("classes", WorkbenchKit.SOON, () -> names().stream().anyMatch(name -> name.startsWith("\u25b8 Main")));
+		Robot.await("classes", WorkbenchKit.SOON,
+				() -> names().stream().anyMatch(name -> name.startsWith("\u25b8 Main")));
 		awaitPicture();
 		screenshot("compiler-graph-classes");
 		assertOneLineBetweenTwo();
@@ -222,7 +228,8 @@ class CompilerGraphTest {
 	private void assertOneLineBetweenTwo() {
 		Set<List<Object>> pairs = new HashSet<>();
 		for (Object edge : viewer.getShownEdges()) {
-			assertTrue(pairs.add(List.of(content().getSource(edge), content().getTarget(edge))), "two lines between two nodes");
+			assertTrue(pairs.add(List.of(content().getSource(edge), content().getTarget(edge))),
+					"two lines between two nodes");
 		}
 	}
 

@@ -40,7 +40,8 @@ class EarlierSessionsTest {
 	void theSessionThatWasActiveLastIsActiveAgain() throws Exception {
 		Robot.show(WorkbenchKit.HOT_METHODS);
 		Session earlier = restored("last.mprof");
-		Robot.await("the session to be active", WorkbenchKit.SOON, () -> ActiveSession.get().session().filter(earlier::equals).isPresent());
+		Robot.await("the session to be active", WorkbenchKit.SOON,
+				() -> ActiveSession.get().session().filter(earlier::equals).isPresent());
 		Robot.await("its methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 40);
 		assertEquals(Session.State.ENDED, earlier.state());
 	}

@@ -14,10 +14,10 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.ui.JavaUI;
-import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jdt.ui.PreferenceConstants;
 import org.eclipse.jdt.ui.text.IJavaPartitions;
 import org.eclipse.jdt.ui.text.JavaSourceViewerConfiguration;
+import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControl;
@@ -57,8 +57,8 @@ class EditorCountsTest {
 	@Test
 	void linesShowHowOftenTheyWereExecuted() throws Exception {
 		ITextEditor editor = EditorKit.openMarked(EditorKit.countNested("Editor"));
-		// of 11,807 steps: 2 + 1 + 200 + 3 * 201 (the loop's goto is on its line), 5 * 200, 1; in 200 calls each: 2, then
-		// 3 + 4 + 3 * 5, 4 * 6 and 2
+		// of 11,807 steps: 2 + 1 + 200 + 3 * 201 (the loop's goto is on its line), 5 * 200, 1; in 200 calls each: 2,
+		// then 3 + 4 + 3 * 5, 4 * 6 and 2
 		assertEquals(Map.of(5, "hot", 6, "hot", 8, "executed", 11, "hot", 12, "hottest", 13, "hottest", 15, "hot", 19,
 				"neverExecuted"), bands(editor));
 		assertEquals("Executed 800 times, 4,800 steps, 40.7% of the run", text(editor, 13).lines().findFirst().get());
@@ -84,11 +84,14 @@ class EditorCountsTest {
 		assertEquals("Executed 800 times", text(editor, 15).substring(0, 18));
 		document.replace(document.get().indexOf("i ^ j"), 5, "i | j");
 		assertEquals(List.of(15), linesOf(editor, EditorKit.TYPE + "stale"));
-		assertTrue(text(editor, 15).startsWith("The line has changed since it ran; the numbers are of: s += i ^ j;\nExecuted 800"),
+		assertTrue(
+				text(editor, 15)
+						.startsWith("The line has changed since it ran; the numbers are of: s += i ^ j;\nExecuted 800"),
 				text(editor, 15));
 		WorkbenchKit.screenshot("editor-stale");
 		EditorKit.viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.UNDO);
-		Robot.await("the line to be as it was", WorkbenchKit.SOON, () -> linesOf(editor, EditorKit.TYPE + "stale").isEmpty());
+		Robot.await("the line to be as it was", WorkbenchKit.SOON,
+				() -> linesOf(editor, EditorKit.TYPE + "stale").isEmpty());
 		EditorKit.viewer(editor).getTextOperationTarget().doOperation(ITextOperationTarget.REDO);
 		editor.doSave(new NullProgressMonitor());
 		Robot.page().closeEditor(editor, false);
@@ -158,11 +161,14 @@ class EditorCountsTest {
 		try {
 			Table kinds = (Table) Robot.find(dialog.getShell(), control -> control instanceof Table).orElseThrow();
 			for (String kind : List.of("Conditions of executed loops", "Executed lines that have changed since",
-					"Executed lines: 0.1 % of all steps or of the running time, or more", "Executed lines: 1 % of all steps or of the running time, or more",
-					"Executed lines: 10 % of all steps or of the running time, or more", "Executed lines: less", "Never executed lines")) {
+					"Executed lines: 0.1 % of all steps or of the running time, or more",
+					"Executed lines: 1 % of all steps or of the running time, or more",
+					"Executed lines: 10 % of all steps or of the running time, or more", "Executed lines: less",
+					"Never executed lines")) {
 				assertTrue(Robot.row(kinds, 0, kind) >= 0, kind);
 			}
-			Robot.select(kinds, Robot.row(kinds, 0, "Executed lines: 10 % of all steps or of the running time, or more"));
+			Robot.select(kinds,
+					Robot.row(kinds, 0, "Executed lines: 10 % of all steps or of the running time, or more"));
 			kinds.showSelection();
 			Robot.settle();
 			WorkbenchKit.screenshot("editor-preferences");
@@ -174,7 +180,8 @@ class EditorCountsTest {
 	@Test
 	void theirKeysAreFree() throws Exception {
 		IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
-		for (var expected : Map.of("M2+M3+P L", "org.methodical.ui.toggleLines", "M2+M3+P M", "org.methodical.ui.toggleMethods")
+		for (var expected : Map
+				.of("M2+M3+P L", "org.methodical.ui.toggleLines", "M2+M3+P M", "org.methodical.ui.toggleMethods")
 				.entrySet()) {
 			KeySequence keys = KeySequence.getInstance(expected.getKey());
 			var binding = bindings.getPerfectMatch(keys);
@@ -189,7 +196,8 @@ class EditorCountsTest {
 		String shown = hover(editor, "= 0; j");
 		assertTrue(shown.startsWith("Executed 1,000 times, 4,400 steps, 37.3% of the run"), shown);
 		assertTrue(shown.contains("Loop L1 of inner(int): 200 entries, 800 iterations, 4 an entry on average"), shown);
-		assertTrue(shown.matches("(?s).*inner\\(int\\): 200 calls \u00b7 .* self \u00b7 10,000 steps \u00b7 84\\.7%.*"), shown);
+		assertTrue(shown.matches("(?s).*inner\\(int\\): 200 calls \u00b7 .* self \u00b7 10,000 steps \u00b7 84\\.7%.*"),
+				shown);
 	}
 
 	/** What the control says that pops up when the pointer rests on a text. */
@@ -207,7 +215,8 @@ class EditorCountsTest {
 		Robot.await("an answer of the hover", WorkbenchKit.SOON, () -> !asking.isAlive());
 		assertTrue(info[0] != null, "something to show");
 		Shell shell = viewer.getTextWidget().getShell();
-		IInformationControl control = ((ITextHoverExtension) hover).getHoverControlCreator().createInformationControl(shell);
+		IInformationControl control = ((ITextHoverExtension) hover).getHoverControlCreator()
+				.createInformationControl(shell);
 		try {
 			((IInformationControlExtension2) control).setInput(info[0]);
 			control.setSize(500, 120);
@@ -251,12 +260,15 @@ class EditorCountsTest {
 	}
 
 	private static String text(ITextEditor editor, int line) {
-		return EditorKit.marks(editor).entrySet().stream().filter(mark -> !mark.getKey().getType().equals(EditorKit.TYPE + "loop")
-				&& EditorKit.line(editor, mark.getValue()) == line).map(mark -> mark.getKey().getText()).findFirst().orElse("");
+		return EditorKit.marks(editor).entrySet().stream()
+				.filter(mark -> !mark.getKey().getType().equals(EditorKit.TYPE + "loop")
+						&& EditorKit.line(editor, mark.getValue()) == line)
+				.map(mark -> mark.getKey().getText()).findFirst().orElse("");
 	}
 
 	private static long executions(ITextEditor editor, int line) {
 		String text = text(editor, line);
-		return text.startsWith("Executed ") ? Long.parseLong(text.substring(9, text.indexOf(" times")).replaceAll("\\D", "")) : 0;
+		return text.startsWith("Executed ")
+				? Long.parseLong(text.substring(9, text.indexOf(" times")).replaceAll("\\D", "")) : 0;
 	}
 }

@@ -41,13 +41,17 @@ class EditorMethodsTest {
 		for (ICodeMining mining : provider.provideCodeMinings(viewer, new NullProgressMonitor()).get()) {
 			int offset = mining.getPosition().getOffset();
 			int line = EditorKit.document(editor).getLineOfOffset(offset);
-			assertEquals(EditorKit.document(editor).getLineInformation(line).getOffset() + EditorKit.document(editor).getLineInformation(line).getLength(),
+			assertEquals(
+					EditorKit.document(editor).getLineInformation(line).getOffset()
+							+ EditorKit.document(editor).getLineInformation(line).getLength(),
 					offset, "at the end of the line");
 			labels.put(line + 1, mining.getLabel());
 		}
 		assertEquals(List.of(4, 10, 18), List.copyOf(labels.keySet()));
-		assertTrue(labels.get(10).matches(" *200 calls \u00b7 [^\u00b7]+ self \u00b7 10,000 steps \u00b7 84\\.7%"), labels.get(10));
-		assertTrue(labels.get(4).matches(" *1 call \u00b7 [^\u00b7]+ self \u00b7 1,807 steps \u00b7 15\\.3%"), labels.get(4));
+		assertTrue(labels.get(10).matches(" *200 calls \u00b7 [^\u00b7]+ self \u00b7 10,000 steps \u00b7 84\\.7%"),
+				labels.get(10));
+		assertTrue(labels.get(4).matches(" *1 call \u00b7 [^\u00b7]+ self \u00b7 1,807 steps \u00b7 15\\.3%"),
+				labels.get(4));
 		assertEquals("not called", labels.get(18).strip());
 		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(viewer) == 3);
 		Point before = viewer.getTextWidget().getLocationAtOffset(viewer.getTextWidget().getOffsetAtLine(12));
@@ -82,7 +86,8 @@ class EditorMethodsTest {
 	}
 
 	private static List<Integer> miningLines(ITextEditor editor) {
-		var model = ((org.eclipse.jface.text.source.ISourceViewerExtension2) EditorKit.viewer(editor)).getVisualAnnotationModel();
+		var model = ((org.eclipse.jface.text.source.ISourceViewerExtension2) EditorKit.viewer(editor))
+				.getVisualAnnotationModel();
 		List<Integer> lines = new java.util.ArrayList<>();
 		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
 			Annotation annotation = all.next();
@@ -101,7 +106,8 @@ class EditorMethodsTest {
 		Robot.await("the figures in the editor", WorkbenchKit.SOON, () -> minings(EditorKit.viewer(editor)) == 3);
 		MethodMiningProvider provider = new MethodMiningProvider();
 		provider.setContext(editor);
-		String inner = provider.provideCodeMinings(EditorKit.viewer(editor), new NullProgressMonitor()).get().get(1).getLabel();
+		String inner = provider.provideCodeMinings(EditorKit.viewer(editor), new NullProgressMonitor()).get().get(1)
+				.getLabel();
 		assertTrue(inner.matches(" *200 calls \u00b7 [^\u00b7]+ self \u00b7 [0-9.]+%"), inner);
 		assertTrue(EditorKit.marks(editor).isEmpty(), () -> EditorKit.marks(editor).toString());
 	}

@@ -38,14 +38,16 @@ class EditorScaleTest {
 	}
 
 	private static String source() {
-		StringBuilder text = new StringBuilder("class Large {\n\tstatic volatile int x;\n\tpublic static void main(String[] a) {\n");
+		StringBuilder text = new StringBuilder(
+				"class Large {\n\tstatic volatile int x;\n\tpublic static void main(String[] a) {\n");
 		text.append("\t\twhile (true) {\n");
 		for (int method = 0; method < METHODS; method++) {
 			text.append("\t\t\tm").append(method).append("();\n");
 		}
 		text.append("\t\t\tjava.util.concurrent.locks.LockSupport.parkNanos(1000000);\n\t\t}\n\t}\n");
 		for (int method = 0; method < METHODS; method++) {
-			text.append("\tstatic void m").append(method).append("() {\n").append("\t\tx += 1;\n".repeat(LINES)).append("\t}\n");
+			text.append("\tstatic void m").append(method).append("() {\n").append("\t\tx += 1;\n".repeat(LINES))
+					.append("\t}\n");
 		}
 		return text.append("}\n").toString();
 	}
@@ -83,8 +85,9 @@ class EditorScaleTest {
 			EditorKit.execute("org.methodical.ui.toggleLines");
 			assertEquals(Session.State.LIVE, session.state());
 			assertTrue(largest.marks > 0 && largest.marks <= MOST_AT_ONCE, "marks at once: " + largest.marks);
-			System.out.printf("scale: marks of %,d lines after %,d ms; longest stall %s while launching, %s while marking,"
-					+ " %s while typing, %s without marks%n",
+			System.out.printf(
+					"scale: marks of %,d lines after %,d ms; longest stall %s while launching, %s while marking,"
+							+ " %s while typing, %s without marks%n",
 					document.getNumberOfLines(), Duration.ofNanos(shown - start).toMillis(),
 					launching, marking, typed, typedWithout);
 		} finally {
@@ -105,7 +108,8 @@ class EditorScaleTest {
 
 		@Override
 		public void modelChanged(AnnotationModelEvent event) {
-			long now = Stream.of(event.getAddedAnnotations(), event.getRemovedAnnotations(), event.getChangedAnnotations())
+			long now = Stream
+					.of(event.getAddedAnnotations(), event.getRemovedAnnotations(), event.getChangedAnnotations())
 					.flatMap(Stream::of).filter(annotation -> annotation.getType().startsWith(EditorKit.TYPE)).count();
 			marks = Math.max(marks, now);
 		}
@@ -114,8 +118,9 @@ class EditorScaleTest {
 	/** Counts without asking for places, as the waiting is part of what is measured. */
 	private static int marks(ITextEditor editor) {
 		int marks = 0;
-		for (var all = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()).getAnnotationIterator(); all
-				.hasNext();) {
+		for (var all = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()).getAnnotationIterator();
+				all
+						.hasNext();) {
 			if (all.next().getType().startsWith(EditorKit.TYPE)) {
 				marks++;
 			}

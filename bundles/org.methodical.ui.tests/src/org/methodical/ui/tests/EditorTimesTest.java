@@ -82,13 +82,15 @@ class EditorTimesTest {
 
 	private static Map<Integer, String> texts(ITextEditor editor) {
 		Map<Integer, String> texts = new TreeMap<>();
-		EditorKit.marks(editor).forEach((mark, position) -> texts.put(EditorKit.line(editor, position), mark.getText()));
+		EditorKit.marks(editor)
+				.forEach((mark, position) -> texts.put(EditorKit.line(editor, position), mark.getText()));
 		return texts;
 	}
 
 	private static String type(ITextEditor editor, int line) {
 		return EditorKit.marks(editor).entrySet().stream().filter(mark -> !mark.getKey().getType().endsWith("loop")
-				&& EditorKit.line(editor, mark.getValue()) == line).map(mark -> mark.getKey().getType()).findFirst().orElse("");
+				&& EditorKit.line(editor, mark.getValue()) == line).map(mark -> mark.getKey().getType()).findFirst()
+				.orElse("");
 	}
 
 	@Test
@@ -96,8 +98,10 @@ class EditorTimesTest {
 		ITextEditor editor = sampled("Timed", Set.of(Mode.TIME, Mode.STEPS), "sampled");
 		List<String> hot = texts(editor).get(HOT).lines().toList();
 		assertTrue(hot.get(0).matches("Executed [\\d,]+ times, [\\d,]+ steps, \\d+\\.\\d% of the run"), hot.get(0));
-		assertTrue(hot.get(1).matches("Running time [\\d.]+ m?s \u00b1 [\\d.]+ .?s, \\d+\\.\\d% \u00b1 \\d+\\.\\d% of that of all threads;"
-				+ " samples: \\d+"), hot.get(1));
+		assertTrue(hot.get(1).matches(
+				"Running time [\\d.]+ m?s \u00b1 [\\d.]+ .?s, \\d+\\.\\d% \u00b1 \\d+\\.\\d% of that of all threads;"
+						+ " samples: \\d+"),
+				hot.get(1));
 		assertTrue(hot.get(2).matches("[\\d.]+ .?s \u00b1 [\\d.]+ .?s an execution"), hot.get(2));
 		assertEquals(EditorKit.TYPE + "hottest", type(editor, HOT));
 		assertEquals(EditorKit.TYPE + "neverExecuted", type(editor, HOT + 5));

@@ -184,14 +184,16 @@ class ExchangeTest {
 		Session session = WorkbenchKit.profile(launch);
 		IWizardPage page = open(EXPORT, new StructuredSelection(session));
 		choose("Hot methods");
-		assertTrue(page.getMessage().startsWith("In '" + session.name() + "' steps alone were counted"), page.getMessage());
+		assertTrue(page.getMessage().startsWith("In '" + session.name() + "' steps alone were counted"),
+				page.getMessage());
 	}
 
 	@Test
 	void stepsAndHistoryAreExportedOfARealRun() throws Exception {
 		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(
 				WorkbenchKit.project("ExchangeRun", "TestProfiler.java"), "TestProfiler");
-		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME, Mode.STEPS, Mode.HISTORY), Map.of()).applyTo(launch);
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME, Mode.STEPS, Mode.HISTORY), Map.of())
+				.applyTo(launch);
 		WorkbenchKit.profile(launch);
 		assertTrue(text(export("Executed source lines", "run.info")).contains("SF:"));
 		assertTrue(text(export("Executed code as a JaCoCo", "run.xml")).contains("TestProfiler"));
@@ -208,7 +210,9 @@ class ExchangeTest {
 		assertEquals("Enter the whole path of the place to write to.", page.getErrorMessage());
 		combo("exportRecording.file").setText(folder.resolve("missing/x.csv").toString());
 		finish();
-		assertTrue(page.getErrorMessage().startsWith(folder.resolve("missing/x.csv") + " could not be written: there is no such file or folder. "),
+		assertTrue(
+				page.getErrorMessage().startsWith(
+						folder.resolve("missing/x.csv") + " could not be written: there is no such file or folder. "),
 				page.getErrorMessage());
 		assertFalse(dialog.getShell().isDisposed(), "it stays open");
 		choose("Recording (");
@@ -244,7 +248,8 @@ class ExchangeTest {
 		// came there after the page was checked
 		Files.createDirectories(place.resolve("full"));
 		finish();
-		assertTrue(page.getErrorMessage().startsWith(place + " could not be written: the folder is not empty"), page.getErrorMessage());
+		assertTrue(page.getErrorMessage().startsWith(place + " could not be written: the folder is not empty"),
+				page.getErrorMessage());
 		assertEquals(Set.of("source.mprof", "table.csv"), Set.of(folder.toFile().list()));
 	}
 
@@ -281,7 +286,8 @@ class ExchangeTest {
 		Profiler.sessions().describe(session, "***", "");
 		assertEquals("recording.mprof", RecordingNames.proposal(session, RecordingNames.ENDING));
 		run(RecordingJobs.save(session, folder.resolve("saved").toString()));
-		assertArrayEquals(Files.readAllBytes(session.file().orElseThrow()), Files.readAllBytes(folder.resolve("saved.mprof")));
+		assertArrayEquals(Files.readAllBytes(session.file().orElseThrow()),
+				Files.readAllBytes(folder.resolve("saved.mprof")));
 		run(RecordingJobs.save(session, folder.resolve("again.mprof").toString()));
 		assertTrue(Files.exists(folder.resolve("again.mprof")));
 	}

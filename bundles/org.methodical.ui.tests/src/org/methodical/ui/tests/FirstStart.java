@@ -37,7 +37,9 @@ final class FirstStart {
 	private FirstStart() {
 	}
 
-	/** Ends, closes, deletes and forgets, and opens a perspective as it is first seen, in a window of the whole screen. */
+	/**
+	 * Ends, closes, deletes and forgets, and opens a perspective as it is first seen, in a window of the whole screen.
+	 */
 	static void restore(String perspective) throws Exception {
 		Robot.window().getShell().setBounds(Robot.window().getShell().getDisplay().getBounds());
 		closeDialogs();
@@ -67,7 +69,8 @@ final class FirstStart {
 		Robot.await("the end of all programs", WorkbenchKit.SOON,
 				() -> List.of(launches.getLaunches()).stream().allMatch(ILaunch::isTerminated));
 		// a job that reads what its program left would add it later
-		Robot.await("the end of all measurements", WorkbenchKit.SOON, () -> Arrays.stream(Job.getJobManager().find(null))
+		Robot.await("the end of all measurements", WorkbenchKit.SOON, () -> Arrays
+				.stream(Job.getJobManager().find(null))
 				.noneMatch(job -> job.getClass().getPackageName().equals(BenchmarkHistory.class.getPackageName())));
 		launches.removeLaunches(launches.getLaunches());
 		for (ILaunchConfiguration configuration : launches.getLaunchConfigurations()) {
@@ -107,7 +110,8 @@ final class FirstStart {
 
 	private static void forgetSettings() throws Exception {
 		for (String bundle : BUNDLES) {
-			IDialogSettings settings = PlatformUI.getDialogSettingsProvider(Platform.getBundle(bundle)).getDialogSettings();
+			IDialogSettings settings = PlatformUI.getDialogSettingsProvider(Platform.getBundle(bundle))
+					.getDialogSettings();
 			for (IDialogSettings section : settings.getSections()) {
 				settings.addNewSection(section.getName());
 			}

@@ -71,7 +71,8 @@ class FirstStepsTest {
 			titles.add(item.getAttribute("title"));
 			NodeList steps = item.getElementsByTagName("command");
 			for (int step = 0; step < steps.getLength(); step++) {
-				ParameterizedCommand command = commands.deserialize(((Element) steps.item(step)).getAttribute("serialization"));
+				ParameterizedCommand command = commands
+						.deserialize(((Element) steps.item(step)).getAttribute("serialization"));
 				assertTrue(command.getCommand().isDefined() && command.getCommand().isHandled(), command::serialize);
 				if (command.serialize().contains("newWizard")) {
 					finishTheNextWizard();
@@ -82,7 +83,8 @@ class FirstStepsTest {
 			String help = item.getAttribute("href").replace("/org.methodical.help/", "");
 			assertTrue(help.isEmpty() || Platform.getBundle("org.methodical.help").getEntry(help) != null, help);
 		}
-		assertEquals(List.of("Create the sample project", "Profile it", "See where the time goes", "Change it and compare"),
+		assertEquals(
+				List.of("Create the sample project", "Profile it", "See where the time goes", "Change it and compare"),
 				titles);
 	}
 
@@ -97,7 +99,8 @@ class FirstStepsTest {
 	}
 
 	private static Document cheatSheet() throws Exception {
-		try (InputStream in = Platform.getBundle("org.methodical.help").getEntry("cheatsheets/first_program.xml").openStream()) {
+		try (InputStream in = Platform.getBundle("org.methodical.help").getEntry("cheatsheets/first_program.xml")
+				.openStream()) {
 			return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(in);
 		}
 	}
@@ -105,7 +108,8 @@ class FirstStepsTest {
 	private static Link emptyText() throws Exception {
 		Robot.show(WorkbenchKit.HOT_METHODS);
 		Robot.await("the welcome", WorkbenchKit.SOON, () -> Robot.find(Link.class, "hotMethods.empty")
-				.filter(link -> link.isVisible() && link.getText().startsWith("There is nothing to show yet")).isPresent());
+				.filter(link -> link.isVisible() && link.getText().startsWith("There is nothing to show yet"))
+				.isPresent());
 		WorkbenchKit.screenshot("empty");
 		return Robot.find(Link.class, "hotMethods.empty").orElseThrow();
 	}

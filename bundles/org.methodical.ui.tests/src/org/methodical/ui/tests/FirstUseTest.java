@@ -76,7 +76,8 @@ class FirstUseTest {
 		};
 		Robot.page().addPartListener(watch);
 		try {
-			Session session = WorkbenchKit.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
+			Session session = WorkbenchKit
+					.launch(() -> DebugUITools.launch(configuration, ILaunchManager.PROFILE_MODE));
 			WorkbenchKit.awaitEnd(session);
 			Robot.await("the console", WorkbenchKit.SOON, () -> seen.contains(IConsoleConstants.ID_CONSOLE_VIEW));
 			Robot.await("the last words", WorkbenchKit.SOON, () -> consoleText().contains("the last words"));
@@ -95,7 +96,8 @@ class FirstUseTest {
 	void outputDoesNotCoverTheViewThatTheUserWorksIn() throws Exception {
 		Session session = launchPrinter();
 		try {
-			Robot.await("the console, which comes as with Run", WorkbenchKit.SOON, () -> isVisible(IConsoleConstants.ID_CONSOLE_VIEW));
+			Robot.await("the console, which comes as with Run", WorkbenchKit.SOON,
+					() -> isVisible(IConsoleConstants.ID_CONSOLE_VIEW));
 			Robot.page().showView(WorkbenchKit.HOT_METHODS);
 			awaitMoreOutput();
 			WorkbenchKit.screenshot("first-use-printing");
@@ -130,7 +132,8 @@ class FirstUseTest {
 		showBehind(IPageLayout.ID_PROBLEM_VIEW);
 		Session session = launchSilent();
 		try {
-			Robot.await("Hot Methods, with no output and no end", WorkbenchKit.RUN, () -> isVisible(WorkbenchKit.HOT_METHODS));
+			Robot.await("Hot Methods, with no output and no end", WorkbenchKit.RUN,
+					() -> isVisible(WorkbenchKit.HOT_METHODS));
 			showBehind(IPageLayout.ID_PROBLEM_VIEW);
 		} finally {
 			session.launch().orElseThrow().terminate();
@@ -156,7 +159,8 @@ class FirstUseTest {
 		Robot.settle();
 		assertEquals(IPageLayout.ID_PROBLEM_VIEW, Robot.page().getActivePart().getSite().getId());
 		assertTrue(isVisible(IPageLayout.ID_PROBLEM_VIEW), () -> "covered by "
-				+ Arrays.stream(Robot.page().getViewReferences()).map(IViewReference::getId).filter(FirstUseTest::isVisible).toList());
+				+ Arrays.stream(Robot.page().getViewReferences()).map(IViewReference::getId)
+						.filter(FirstUseTest::isVisible).toList());
 	}
 
 	@Test
@@ -175,7 +179,8 @@ class FirstUseTest {
 	}
 
 	private static ILaunchConfiguration testProfiler() throws Exception {
-		return WorkbenchKit.javaApplication(WorkbenchKit.project("FirstUse", "TestProfiler.java"), "TestProfiler").doSave();
+		return WorkbenchKit.javaApplication(WorkbenchKit.project("FirstUse", "TestProfiler.java"), "TestProfiler")
+				.doSave();
 	}
 
 	/** A program that says nothing and does not end. */
@@ -222,7 +227,8 @@ class FirstUseTest {
 	}
 
 	private static String consoleText() {
-		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(TextConsole.class::isInstance)
+		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+				.filter(TextConsole.class::isInstance)
 				.map(console -> ((TextConsole) console).getDocument().get()).collect(Collectors.joining());
 	}
 
@@ -231,8 +237,9 @@ class FirstUseTest {
 		WorkbenchKit.openPerspective();
 		Robot.show(BYTECODE_LOAD);
 		Robot.settle();
-		WorkbenchKit.profile(WorkbenchKit.javaApplication(WorkbenchKit.project("Unseen", "TestProfiler.java"), "TestProfiler")
-				.doSave());
+		WorkbenchKit.profile(
+				WorkbenchKit.javaApplication(WorkbenchKit.project("Unseen", "TestProfiler.java"), "TestProfiler")
+						.doSave());
 		assertNull(Robot.page().findViewReference(WorkbenchKit.CALL_TREE).getView(false));
 		assertTrue(isVisible(BYTECODE_LOAD));
 	}

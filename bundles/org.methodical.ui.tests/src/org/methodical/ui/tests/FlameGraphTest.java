@@ -81,13 +81,15 @@ class FlameGraphTest {
 		view = Robot.show(FLAME_GRAPH);
 		ViewButtons.choose(view, "Width", "Calls");
 		canvas = Robot.find(Canvas.class, "flameGraph.canvas").orElseThrow();
-		Robot.await("frames", WorkbenchKit.SOON, () -> canvas.isVisible() && names().size() == 7 && line().contains("calls"));
+		Robot.await("frames", WorkbenchKit.SOON,
+				() -> canvas.isVisible() && names().size() == 7 && line().contains("calls"));
 	}
 
 	@Test
 	void eachCallPathIsAFrameAsWideAsItsCalls() throws Exception {
 		assertEquals(List.of("All calls: 1,701 calls", "Flames.main", "Flames.alone", "Flames.outer", "Flames.inner",
-				"Flames.work", "Flames.work"), names().stream().map(FlameGraphTest::shortName)
+				"Flames.work", "Flames.work"),
+				names().stream().map(FlameGraphTest::shortName)
 						.sorted((a, b) -> Integer.compare(rank(a), rank(b))).toList());
 		assertEquals(canvas.getClientArea().width, bounds("Flames.main").width);
 		// 300 of outer, 600 each of inner and work, 100 each of alone and its work, one of main
@@ -171,12 +173,15 @@ class FlameGraphTest {
 	}
 
 	private String selected() {
-		return MethodSelection.of(view.getSite().getSelectionProvider().getSelection()).map(method -> method.method().name())
+		return MethodSelection.of(view.getSite().getSelectionProvider().getSelection())
+				.map(method -> method.method().name())
 				.orElse("");
 	}
 
 	private static int rank(String name) {
-		return List.of("All calls: 1,701 calls", "Flames.main", "Flames.alone", "Flames.outer", "Flames.inner", "Flames.work")
+		return List
+				.of("All calls: 1,701 calls", "Flames.main", "Flames.alone", "Flames.outer", "Flames.inner",
+						"Flames.work")
 				.indexOf(name);
 	}
 

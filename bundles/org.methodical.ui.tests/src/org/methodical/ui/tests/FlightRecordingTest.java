@@ -92,7 +92,8 @@ class FlightRecordingTest {
 	private static void record(Path file) throws Exception {
 		Path program = Files.writeString(file.resolveSibling("Busy.java"), PROGRAM);
 		Process java = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-XX:StartFlightRecording:settings=profile,filename=" + file, program.toString()).redirectErrorStream(true)
+				"-XX:StartFlightRecording:settings=profile,filename=" + file, program.toString())
+				.redirectErrorStream(true)
 				.redirectOutput(program.resolveSibling("output").toFile()).start();
 		assertEquals(0, java.waitFor(), program::toString);
 	}
@@ -117,7 +118,8 @@ class FlightRecordingTest {
 	}
 
 	private static String cell(Table table, int row, String header) {
-		return IntStream.range(0, table.getColumnCount()).filter(column -> table.getColumn(column).getText().startsWith(header))
+		return IntStream.range(0, table.getColumnCount())
+				.filter(column -> table.getColumn(column).getText().startsWith(header))
 				.mapToObj(column -> table.getItem(row).getText(column)).findFirst().orElseThrow();
 	}
 }

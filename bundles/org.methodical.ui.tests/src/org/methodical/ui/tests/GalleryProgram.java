@@ -178,8 +178,8 @@ final class GalleryProgram {
 				}
 			}
 			""";
-	private static final Map<String, String> SOURCES = Map.of("shop/Shop", SHOP, "order/Order", ORDER, "order/Orders", ORDERS,
-			"price/Prices", PRICES, "price/Discounts", DISCOUNTS, "text/Receipt", RECEIPT);
+	private static final Map<String, String> SOURCES = Map.of("shop/Shop", SHOP, "order/Order", ORDER, "order/Orders",
+			ORDERS, "price/Prices", PRICES, "price/Discounts", DISCOUNTS, "text/Receipt", RECEIPT);
 
 	private GalleryProgram() {
 	}
@@ -207,7 +207,8 @@ final class GalleryProgram {
 	static Session profile(IJavaProject project, int customers) throws Exception {
 		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(project, MAIN);
 		launch.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, Integer.toString(customers));
-		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.values()), Map.of("history.events", "5000")).applyTo(launch);
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.values()), Map.of("history.events", "5000"))
+				.applyTo(launch);
 		return WorkbenchKit.profile(launch);
 	}
 }

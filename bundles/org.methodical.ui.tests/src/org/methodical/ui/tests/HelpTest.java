@@ -34,11 +34,12 @@ class HelpTest {
 	private static final String HELP = "org.eclipse.ui.help";
 	private static final String HELP_VIEW = "org.eclipse.help.ui.HelpView";
 	private static final Map<String, String> PAGES = Map.ofEntries(Map.entry("sessions", "sessions"),
-			Map.entry("hotMethods", "hot_methods"), Map.entry("callTree", "call_tree"), Map.entry("flameGraph", "flame_graph"),
+			Map.entry("hotMethods", "hot_methods"), Map.entry("callTree", "call_tree"),
+			Map.entry("flameGraph", "flame_graph"),
 			Map.entry("callGraph", "call_graph"), Map.entry("bytecodeLoad", "bytecode_load"),
 			Map.entry("methodDetails", "method_details"), Map.entry("callHistory", "call_history"),
-			Map.entry("compare", "compare"), Map.entry("conditions", "sessions"), Map.entry("waits", "waits"), Map.entry("threads", "threads"),
-			Map.entry("benchmarks", "benchmark"));
+			Map.entry("compare", "compare"), Map.entry("conditions", "sessions"), Map.entry("waits", "waits"),
+			Map.entry("threads", "threads"), Map.entry("benchmarks", "benchmark"));
 
 	@BeforeEach
 	void openPerspective() throws Exception {
@@ -52,10 +53,12 @@ class HelpTest {
 			// a dialog of a test before may have left the window inactive
 			Robot.window().getShell().forceActive();
 			view.setFocus();
-			Robot.await("the focus in " + page.getKey(), WorkbenchKit.SOON, () -> Display.getCurrent().getFocusControl() != null);
+			Robot.await("the focus in " + page.getKey(), WorkbenchKit.SOON,
+					() -> Display.getCurrent().getFocusControl() != null);
 			IContext context = HelpSystem.getContext(contextOf(Display.getCurrent().getFocusControl(), page.getKey()));
 			assertTrue(context != null && !context.getText().isBlank(), page.getKey());
-			assertEquals("/org.methodical.help/html/" + page.getValue() + ".html", context.getRelatedTopics()[0].getHref());
+			assertEquals("/org.methodical.help/html/" + page.getValue() + ".html",
+					context.getRelatedTopics()[0].getHref());
 			for (IHelpResource topic : context.getRelatedTopics()) {
 				assertTrue(text(topic).contains("<h1"), topic.getHref());
 			}
@@ -64,8 +67,10 @@ class HelpTest {
 
 	@Test
 	void everyViewOfOursHasAPage() {
-		List<String> without = Arrays.stream(PlatformUI.getWorkbench().getViewRegistry().getViews()).map(IViewDescriptor::getId)
-				.filter(id -> id.startsWith("org.methodical.") && PAGES.keySet().stream().noneMatch(view -> id(view).equals(id)))
+		List<String> without = Arrays.stream(PlatformUI.getWorkbench().getViewRegistry().getViews())
+				.map(IViewDescriptor::getId)
+				.filter(id -> id.startsWith("org.methodical.")
+						&& PAGES.keySet().stream().noneMatch(view -> id(view).equals(id)))
 				.toList();
 		assertEquals(List.of(), without);
 	}
@@ -77,7 +82,8 @@ class HelpTest {
 			IViewPart view = Robot.show(id(name));
 			Robot.window().getShell().forceActive();
 			view.setFocus();
-			Robot.await("the focus in " + name, WorkbenchKit.SOON, () -> Display.getCurrent().getFocusControl() != null);
+			Robot.await("the focus in " + name, WorkbenchKit.SOON,
+					() -> Display.getCurrent().getFocusControl() != null);
 			Control asked = Display.getCurrent().getFocusControl();
 			while (asked != null && !asked.isListening(SWT.Help)) {
 				asked = asked.getParent();

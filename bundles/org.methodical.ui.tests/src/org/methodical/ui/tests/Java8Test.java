@@ -26,7 +26,6 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,8 +96,9 @@ class Java8Test {
 		EditorKit.openMarked(project);
 		WorkbenchKit.screenshot("java-8-hot-methods");
 		Robot.show(StepsKit.BYTECODE_LOAD);
-		Robot.await("the steps of the class", WorkbenchKit.SOON, () -> StepsKit.cell(StepsKit.table("load.classes"), "Nested",
-				"Steps").equals(StepsKit.number(StepsKit.MAIN_STEPS + StepsKit.INNER_STEPS)));
+		Robot.await("the steps of the class", WorkbenchKit.SOON,
+				() -> StepsKit.cell(StepsKit.table("load.classes"), "Nested",
+						"Steps").equals(StepsKit.number(StepsKit.MAIN_STEPS + StepsKit.INNER_STEPS)));
 		Robot.settle();
 		WorkbenchKit.screenshot("java-8-bytecode-load");
 	}
@@ -114,7 +114,8 @@ class Java8Test {
 			Robot.show(WorkbenchKit.SESSIONS);
 			Session session = WorkbenchKit.launch(() -> {
 				Dialogs.answer("Attach to a Running Java Program", Java8Test::choose, "Attach");
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.attach", null);
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.attach",
+						null);
 			});
 			Robot.await("the program to be recorded", WorkbenchKit.SOON, () -> session.commands().isPresent()
 					&& session.recording().snapshot().methodCount() > 0);
@@ -168,7 +169,8 @@ class Java8Test {
 			project.setOption(option, "1.8");
 		}
 		project.setRawClasspath(Arrays.stream(project.getRawClasspath())
-				.map(entry -> entry.getEntryKind() == IClasspathEntry.CPE_CONTAINER ? JavaCore.newContainerEntry(jre) : entry)
+				.map(entry -> entry.getEntryKind() == IClasspathEntry.CPE_CONTAINER ? JavaCore.newContainerEntry(jre)
+						: entry)
 				.toArray(IClasspathEntry[]::new), null);
 		project.getProject().build(IncrementalProjectBuilder.CLEAN_BUILD, null);
 		project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);

@@ -32,8 +32,8 @@ import org.methodical.ui.shared.Ids;
 @ExtendWith(CleanLog.class)
 class KeyboardTest {
 
-	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph", "callHistory",
-			"threads", "compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
+	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph",
+			"callHistory", "threads", "compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
 	private static final int MOST_STEPS = 40;
 
 	@BeforeEach
@@ -97,8 +97,8 @@ class KeyboardTest {
 	private static List<Control> named(Composite parent, String view) {
 		List<Control> found = new ArrayList<>();
 		for (Control child : parent.getChildren()) {
-			boolean isUsed = child instanceof Text || child instanceof Combo || child instanceof Table || child instanceof Tree
-					|| child.getClass() == Canvas.class;
+			boolean isUsed = child instanceof Text || child instanceof Combo || child instanceof Table
+					|| child instanceof Tree || child.getClass() == Canvas.class;
 			String prefix = view.equals("bytecodeLoad") ? "load" : view;
 			if (isUsed && child.isVisible() && child.isEnabled() && child.getData(Ids.WIDGET) instanceof String id
 					&& id.startsWith(prefix + '.')) {

@@ -34,7 +34,10 @@ final class LargeRecording {
 		this.nodesPerThread = nodesPerThread;
 	}
 
-	/** Gives each method a chain of blocks of 3 instructions on a line each, with a loop over all but the first and last. */
+	/**
+	 * Gives each method a chain of blocks of 3 instructions on a line each, with a loop over all but the first and
+	 * last.
+	 */
 	LargeRecording withBlocks(int number) {
 		blocks = number;
 		return this;
@@ -114,7 +117,8 @@ final class LargeRecording {
 		for (int first = 0; first < calls; first += CHUNK) {
 			events.begin(FrameKind.CALLS);
 			for (int call = first; call < Math.min(calls, first + CHUNK); call += 2) {
-				events.put(FrameKind.CALL_METHOD + call % methods).put(10).put(FrameKind.CALL_METHOD + (call + 1) % methods).put(5);
+				events.put(FrameKind.CALL_METHOD + call % methods).put(10)
+						.put(FrameKind.CALL_METHOD + (call + 1) % methods).put(5);
 				events.put(FrameKind.CALL_END).put(20).put(FrameKind.CALL_END).put(7);
 			}
 			frame.begin(FrameKind.CALLS).put(0).put(0).put(0).put(0).put(0).put(events.size()).put(events).writeTo(out);

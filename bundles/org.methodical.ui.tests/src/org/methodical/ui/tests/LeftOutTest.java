@@ -62,16 +62,20 @@ class LeftOutTest {
 	@Test
 	void anEmptyResultSaysWhyAndLinksToWhatCameOfEachRule() throws Exception {
 		open(out -> {
-			frame.begin(FrameKind.PROBES).put(2000).put(2).put("java.util.*").put(1).put(0).put(0).put(0).put("com.acme.Shp").put(1)
+			frame.begin(FrameKind.PROBES).put(2000).put(2).put("java.util.*").put(1).put(0).put(0).put(0)
+					.put("com.acme.Shp").put(1)
 					.put(0).put(0).put(0).put(0).put(0).writeTo(out);
-			frame.begin(FrameKind.UNPROBED).put(3).put(1).put(Unprobed.JDK.number()).put(1547).put(1).put("java.util.ArrayList")
+			frame.begin(FrameKind.UNPROBED).put(3).put(1).put(Unprobed.JDK.number()).put(1547).put(1)
+					.put("java.util.ArrayList")
 					.put(2).put(Unprobed.SIMILAR.number()).put(1).put(1).put("com.acme.Shop")
 					.put(0).put(Unprobed.NOT_NAMED.number()).put(12).put(1).put("com.acme.Shop").writeTo(out);
 		});
 		Robot.show(HOT_METHODS);
 		Robot.await("why it is empty", WorkbenchKit.SOON, () -> emptyText().contains("java.util.*: "));
 		String text = emptyText();
-		assertTrue(text.contains("java.util.*: Classes of the JDK never get probes: 1,547, such as java.util.ArrayList"), text);
+		assertTrue(
+				text.contains("java.util.*: Classes of the JDK never get probes: 1,547, such as java.util.ArrayList"),
+				text);
 		assertTrue(text.contains("com.acme.Shp: No class of this kind was loaded; there are com.acme.Shop"), text);
 		assertTrue(text.contains("Classes that no rule names: 12, such as com.acme.Shop"), text);
 		assertTrue(text.contains("viewId=org.methodical.ui.conditions)\">Why is it empty?</a>"), text);
@@ -79,7 +83,8 @@ class LeftOutTest {
 		Robot.show("org.methodical.ui.conditions");
 		Table rules = Robot.find(Table.class, "conditions.rules").orElseThrow();
 		Robot.await("rules", WorkbenchKit.SOON, () -> rules.getItemCount() == 2);
-		assertTrue(StepsKit.cell(rules, "java.util.*", "What came of it").startsWith("Classes of the JDK never get probes"));
+		assertTrue(StepsKit.cell(rules, "java.util.*", "What came of it")
+				.startsWith("Classes of the JDK never get probes"));
 		Table remarks = Robot.find(Table.class, "conditions.remarks").orElseThrow();
 		assertEquals(2, remarks.getItemCount());
 		WorkbenchKit.screenshot("conditions-why-empty");
@@ -128,7 +133,8 @@ class LeftOutTest {
 	void ofALibraryLeafTheCodeIsNotKnown() throws Exception {
 		open(out -> {
 			frame.begin(FrameKind.STRINGS).put(1).put(3).put("java.util.Arrays").put("sort").put("([I)V").writeTo(out);
-			frame.begin(FrameKind.METHODS).put(0).put(1).put(1).put(2).put(3).put(0).put(FrameKind.METHOD_LIBRARY).put(0).put(0)
+			frame.begin(FrameKind.METHODS).put(0).put(1).put(1).put(2).put(3).put(0).put(FrameKind.METHOD_LIBRARY)
+					.put(0).put(0)
 					.put(0).put(0).put(0).writeTo(out);
 			frame.begin(FrameKind.THREADS).put(1).put(1).put("main").put(0).writeTo(out);
 			frame.begin(FrameKind.NODES).put(1).put(1).put(1).put(0).put(0).writeTo(out);
@@ -143,7 +149,8 @@ class LeftOutTest {
 			assertEquals("\u2014", StepsKit.cell(facts, unknown, "Value"), unknown);
 		}
 		Robot.await("why there is no bytecode", WorkbenchKit.SOON, () -> Robot.find(Link.class, "methodDetails.noCode")
-				.filter(label -> label.isVisible() && label.getText().contains("java.util.Arrays.sort has no probe")).isPresent());
+				.filter(label -> label.isVisible() && label.getText().contains("java.util.Arrays.sort has no probe"))
+				.isPresent());
 		WorkbenchKit.screenshot("method-details-library");
 	}
 }

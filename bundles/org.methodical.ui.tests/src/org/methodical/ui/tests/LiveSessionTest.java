@@ -76,7 +76,9 @@ class LiveSessionTest {
 		assertEquals(Session.State.LIVE, session.state());
 		Robot.show(WorkbenchKit.CALL_TREE);
 		Robot.await("main in the call tree", WorkbenchKit.SOON, () -> Robot.find(Tree.class, "callTree.tree")
-				.filter(tree -> tree.isVisible() && tree.getItemCount() == 1 && tree.getItem(0).getText().contains("main")).isPresent());
+				.filter(tree -> tree.isVisible() && tree.getItemCount() == 1
+						&& tree.getItem(0).getText().contains("main"))
+				.isPresent());
 		WorkbenchKit.screenshot("live");
 	}
 

@@ -47,7 +47,8 @@ class MeasuresTest {
 		long next = number(table.getItem(1).getText(Robot.column(table, "Steps")));
 		assertTrue(steps > next && next > 0, steps + " " + next);
 		click(table, "Allocated");
-		Robot.await("what makes texts first", WorkbenchKit.SOON, () -> !"base".equals(WorkbenchKit.methodName(table, 0)));
+		Robot.await("what makes texts first", WorkbenchKit.SOON,
+				() -> !"base".equals(WorkbenchKit.methodName(table, 0)));
 		assertTrue(table.getItem(0).getText(Robot.column(table, "Allocated")).endsWith("B"));
 		WorkbenchKit.screenshot("hot-methods-memory");
 		click(table, "Calls");
@@ -59,10 +60,12 @@ class MeasuresTest {
 		Table table = WorkbenchKit.hotMethods();
 		Robot.await("tax", WorkbenchKit.SOON, () -> IntStream.range(0, table.getItemCount())
 				.anyMatch(each -> "tax".equals(WorkbenchKit.methodName(table, each))));
-		Robot.await("the way of tax's times", WorkbenchKit.SOON, () -> tellsHow(table, WorkbenchKit.rowOf(table, "tax")));
+		Robot.await("the way of tax's times", WorkbenchKit.SOON,
+				() -> tellsHow(table, WorkbenchKit.rowOf(table, "tax")));
 		int row = WorkbenchKit.rowOf(table, "tax");
 		assertEquals("Calls: exact, every call was counted", tip(table, row, "Calls"));
-		assertTrue(tip(table, row, "Total time").startsWith("Total time: self times of this"), tip(table, row, "Total time"));
+		assertTrue(tip(table, row, "Total time").startsWith("Total time: self times of this"),
+				tip(table, row, "Total time"));
 		assertTrue(tip(table, row, "Self %").contains("Share of the self time"), tip(table, row, "Self %"));
 		assertTrue(tip(table, row, "Steps").contains("counted exactly"), tip(table, row, "Steps"));
 		assertTrue(tip(table, row, "Allocated").contains("heap bytes"), tip(table, row, "Allocated"));
@@ -73,7 +76,8 @@ class MeasuresTest {
 	void everyNumberOfTheCallTreeSaysHowItWasMeasured() throws Exception {
 		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.show(WorkbenchKit.CALL_TREE);
 		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
-		Robot.await("the tree", WorkbenchKit.SOON, () -> tree.getItemCount() == 2 && !view.getContentDescription().isEmpty());
+		Robot.await("the tree", WorkbenchKit.SOON,
+				() -> tree.getItemCount() == 2 && !view.getContentDescription().isEmpty());
 		TreeItem main = tree.getItem(0).getText(0).contains("main") ? tree.getItem(0) : tree.getItem(1);
 		assertEquals("Calls: exact, every call was counted", tip(tree, main, "Calls"));
 		assertTrue(tip(tree, main, "Self time").startsWith("Self time: "), tip(tree, main, "Self time"));
@@ -88,16 +92,19 @@ class MeasuresTest {
 		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
 		Robot.await("the graph", WorkbenchKit.SOON, () -> viewer.getShownNodes().size() > 10);
 		ViewButtons.choose(view, "Measure", "Steps");
-		Robot.await("base first", WorkbenchKit.SOON, () -> "base".equals(labels.getText(viewer.getShownNodes().get(0))));
+		Robot.await("base first", WorkbenchKit.SOON,
+				() -> "base".equals(labels.getText(viewer.getShownNodes().get(0))));
 		Object base = viewer.getShownNodes().get(0);
 		// base is called seven calls deep, which a small canvas has no room for
 		Robot.await("laid out", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());
 		WorkbenchKit.screenshot("call-graph-steps");
 		assertTrue(labels.getDetail(base).contains(" steps "), labels.getDetail(base));
-		assertTrue(labels.getToolTip(base).contains("Steps in its own code, in all threads: "), labels.getToolTip(base));
+		assertTrue(labels.getToolTip(base).contains("Steps in its own code, in all threads: "),
+				labels.getToolTip(base));
 		assertTrue(labels.getToolTip(base).contains("Calls: exact, every call was counted"), labels.getToolTip(base));
 		ViewButtons.choose(view, "Measure", "Allocation with callees");
-		Robot.await("main first", WorkbenchKit.SOON, () -> "main".equals(labels.getText(viewer.getShownNodes().get(0))));
+		Robot.await("main first", WorkbenchKit.SOON,
+				() -> "main".equals(labels.getText(viewer.getShownNodes().get(0))));
 		Object main = viewer.getShownNodes().get(0);
 		assertTrue(labels.getDetail(main).contains("B  "), labels.getDetail(main));
 		Robot.await("laid out", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());

@@ -48,7 +48,8 @@ class MethodDetailsTest {
 	private void show(String method, String... parameters) throws Exception {
 		IShowInTarget view = (IShowInTarget) Robot.show(METHOD_DETAILS);
 		Robot.await("content", WorkbenchKit.SOON, () -> !((IWorkbenchPart2) view).getContentDescription().isEmpty());
-		view.show(new ShowInContext(null, new StructuredSelection(project.findType("Nested").getMethod(method, parameters))));
+		view.show(new ShowInContext(null,
+				new StructuredSelection(project.findType("Nested").getMethod(method, parameters))));
 		Robot.await("details of " + method, WorkbenchKit.SOON,
 				() -> ((IWorkbenchPart2) view).getContentDescription().contains(": Nested." + method + "("));
 	}
@@ -77,14 +78,15 @@ class MethodDetailsTest {
 
 		Table code = StepsKit.table("methodDetails.code");
 		assertEquals(5 + 7 + 3 + 2, code.getItemCount());
-		String[] loop = {"", "", "", "", "", "\u250c", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502",
-				"\u2502", "\u2514", "", ""};
+		String[] loop = {"", "", "", "", "", "\u250c", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502", "\u2502",
+				"\u2502", "\u2502", "\u2514", "", ""};
 		int[] lines = {11, 11, 12, 12, 12, 13, 13, 13, 13, 13, 13, 12, 12, 12, 12, 15, 15};
 		for (int i = 0; i < code.getItemCount(); i++) {
 			assertEquals(loop[i], code.getItem(i).getText(Robot.column(code, "Loops")), "margin of instruction " + i);
 			assertEquals(i < 5 || i > 14 ? "200" : i < 12 ? "800" : StepsKit.number(1000),
 					code.getItem(i).getText(Robot.column(code, "Executions")), "executions of instruction " + i);
-			assertEquals(Integer.toString(lines[i]), code.getItem(i).getText(Robot.column(code, "Line")), "line of " + i);
+			assertEquals(Integer.toString(lines[i]), code.getItem(i).getText(Robot.column(code, "Line")),
+					"line of " + i);
 		}
 		assertTrue(code.getItem(8).getText(Robot.column(code, "Instruction")).startsWith("ixor"));
 		WorkbenchKit.screenshot("method-details");

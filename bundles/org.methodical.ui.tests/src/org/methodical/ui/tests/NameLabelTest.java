@@ -10,7 +10,8 @@ import org.methodical.ui.shared.NameLabel;
 /** Names as tables show them, measured in characters. */
 class NameLabelTest {
 
-	private static final NameLabel LABEL = NameLabel.of(method("com.acme.shop.Cart$Line", "total", "(Ljava/util/Date;I)J"));
+	private static final NameLabel LABEL = NameLabel
+			.of(method("com.acme.shop.Cart$Line", "total", "(Ljava/util/Date;I)J"));
 
 	private static Method method(String type, String name, String descriptor) {
 		return new Method(0, type, name, descriptor, "", 0, 1, 2, 1, 1, 9);

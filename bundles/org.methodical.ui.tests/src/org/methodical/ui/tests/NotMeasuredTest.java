@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
@@ -52,7 +53,8 @@ class NotMeasuredTest {
 			out.write(Wire.magic());
 			frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
 			frame.begin(FrameKind.JVM).put(0).put(0).writeTo(out);
-			frame.begin(FrameKind.STRINGS).put(0).put(5).put("").put("()V").put("com.acme.numbers.Primes").put("main").put("divides")
+			frame.begin(FrameKind.STRINGS).put(0).put(5).put("").put("()V").put("com.acme.numbers.Primes").put("main")
+					.put("divides")
 					.writeTo(out);
 			frame.begin(FrameKind.METHODS).put(0).put(2);
 			for (int i = 0; i < 2; i++) {
@@ -61,7 +63,8 @@ class NotMeasuredTest {
 			frame.writeTo(out);
 			frame.begin(FrameKind.THREADS).put(1).put(0).put("main").put(0).writeTo(out);
 			frame.begin(FrameKind.NODES).put(0).put(1).put(2).put(0).put(0).put(1).put(1).writeTo(out);
-			frame.begin(FrameKind.COUNTS).put(0).put(2).put(1).put(1).putSigned(438_000_000).put(1).put(1).putSigned(0).writeTo(out);
+			frame.begin(FrameKind.COUNTS).put(0).put(2).put(1).put(1).putSigned(438_000_000).put(1).put(1).putSigned(0)
+					.writeTo(out);
 			frame.begin(FrameKind.PROVENANCE).put(0).put(1).put(2).put(1).put(0).put(0).writeTo(out);
 			frame.begin(FrameKind.EDGES).put(0).put(1).put(1).put(1).putSigned(46_006_388).writeTo(out);
 			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
@@ -96,7 +99,8 @@ class NotMeasuredTest {
 	void aCountThatIsKnownExactlyIsNoEstimateInTheCallTree() throws Exception {
 		Robot.show(WorkbenchKit.CALL_TREE);
 		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
-		Robot.await("the tree", WorkbenchKit.SOON, () -> tree.getItemCount() == 1 && tree.getItem(0).getItemCount() == 1);
+		Robot.await("the tree", WorkbenchKit.SOON,
+				() -> tree.getItemCount() == 1 && tree.getItem(0).getItemCount() == 1);
 		tree.getItem(0).setExpanded(true);
 		TreeItem item = tree.getItem(0).getItem(0);
 		Robot.await("divides", WorkbenchKit.SOON, () -> DIVIDES.equals(item.getText(0)));
@@ -112,7 +116,8 @@ class NotMeasuredTest {
 		GraphViewer viewer = Adapters.adapt(view, GraphViewer.class);
 		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
 		Robot.await("the graph", WorkbenchKit.SOON, () -> viewer.getShownNodes().size() == 2);
-		Object divides = viewer.getShownNodes().stream().filter(node -> labels.getText(node).equals("divides")).findFirst()
+		Object divides = viewer.getShownNodes().stream().filter(node -> labels.getText(node).equals("divides"))
+				.findFirst()
 				.orElseThrow();
 		assertTrue(labels.getToolTip(divides).contains("Self time: " + NONE + '\n'), labels.getToolTip(divides));
 		ViewButtons.press(view, "Show as table");

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.tests;
 
-
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.swt.widgets.Table;

@@ -94,8 +94,10 @@ class OtherLaunchesTest {
 	@Test
 	void junitTestsAreProfiledWithExactCounts() throws Exception {
 		IJavaProject project = JavaProjects.create("JUnitProfile",
-				List.of(JavaCore.newContainerEntry(IPath.fromPortableString("org.eclipse.jdt.junit.JUNIT_CONTAINER/5"))));
-		project.getProject().getFolder("src").getFile("SquareTest.java").create(TEST_SOURCE.getBytes("UTF-8"), true, false, null);
+				List.of(JavaCore
+						.newContainerEntry(IPath.fromPortableString("org.eclipse.jdt.junit.JUNIT_CONTAINER/5"))));
+		project.getProject().getFolder("src").getFile("SquareTest.java").create(TEST_SOURCE.getBytes("UTF-8"), true,
+				false, null);
 		project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);
 		ILaunchConfigurationWorkingCopy configuration = DebugPlugin.getDefault().getLaunchManager()
 				.getLaunchConfigurationType("org.eclipse.jdt.junit.launchconfig").newInstance(null, "SquareTest");
@@ -149,8 +151,8 @@ class OtherLaunchesTest {
 				}
 			}
 		});
-		DebugUITools.openLaunchConfigurationDialogOnGroup(Robot.window().getShell(), new StructuredSelection(configuration),
-				IDebugUIConstants.ID_PROFILE_LAUNCH_GROUP);
+		DebugUITools.openLaunchConfigurationDialogOnGroup(Robot.window().getShell(),
+				new StructuredSelection(configuration), IDebugUIConstants.ID_PROFILE_LAUNCH_GROUP);
 		assertTrue(tabs.contains("Profiler"), tabs.toString());
 	}
 

@@ -84,7 +84,8 @@ class PicturePrintTest {
 	}
 
 	private Job print(Consumer<Printer> drawing) {
-		PrinterData data = Arrays.stream(Printer.getPrinterList()).filter(printer -> TO_FILE.equals(printer.driver)).findFirst()
+		PrinterData data = Arrays.stream(Printer.getPrinterList()).filter(printer -> TO_FILE.equals(printer.driver))
+				.findFirst()
 				.orElse(null);
 		assumeTrue(data != null, "the desktop has no printer that prints into a file");
 		data.printToFile = true;

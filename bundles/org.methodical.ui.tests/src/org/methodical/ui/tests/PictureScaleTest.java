@@ -62,7 +62,8 @@ class PictureScaleTest {
 		long start = System.nanoTime();
 		StallMeter stalls = StallMeter.begin();
 		session = ScaleTest.open(file);
-		Robot.await("the picture", WorkbenchKit.RUN, () -> viewer.getShownNodes().size() > 5 && !viewer.isLayoutPending());
+		Robot.await("the picture", WorkbenchKit.RUN,
+				() -> viewer.getShownNodes().size() > 5 && !viewer.isLayoutPending());
 		long shown = System.nanoTime();
 		Robot.settle();
 		print("call graph, " + name, shown - start, stalls.end());
@@ -96,7 +97,8 @@ class PictureScaleTest {
 		long start = System.nanoTime();
 		StallMeter stalls = StallMeter.begin();
 		session = ScaleTest.open(file);
-		Robot.await("the calls", WorkbenchKit.RUN, () -> view.getContentDescription().contains("2,000,000 of 2,000,000"));
+		Robot.await("the calls", WorkbenchKit.RUN,
+				() -> view.getContentDescription().contains("2,000,000 of 2,000,000"));
 		long shown = System.nanoTime();
 		Table table = Robot.find(Table.class, "callHistory.table").orElseThrow();
 		Event end = new Event();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
+
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
@@ -32,7 +33,8 @@ class ProfileAgainTest {
 
 	@Test
 	void theEmptyViewProfilesTheProgramAgainWithSteps() throws Exception {
-		ILaunchConfiguration saved = WorkbenchKit.javaApplication(WorkbenchKit.project("Again", "TestProfiler.java"), "TestProfiler")
+		ILaunchConfiguration saved = WorkbenchKit
+				.javaApplication(WorkbenchKit.project("Again", "TestProfiler.java"), "TestProfiler")
 				.doSave();
 		WorkbenchKit.profile(saved);
 		Robot.show(BYTECODE_LOAD);

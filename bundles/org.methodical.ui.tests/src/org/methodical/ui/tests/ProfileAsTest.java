@@ -132,7 +132,8 @@ class ProfileAsTest {
 		project = WorkbenchKit.project("GroupedToo", "TestProfiler.java");
 		var application = WorkbenchKit.javaApplication(project, "TestProfiler").doSave();
 		Session session = WorkbenchKit
-				.launch(() -> DebugUITools.launch(group(application.getName(), "inherit"), ILaunchManager.PROFILE_MODE));
+				.launch(() -> DebugUITools.launch(group(application.getName(), "inherit"),
+						ILaunchManager.PROFILE_MODE));
 		WorkbenchKit.awaitEnd(session);
 		assertEquals(500L, calls(session).get("test3"), () -> String.valueOf(session.problem()));
 	}
@@ -189,7 +190,8 @@ class ProfileAsTest {
 	}
 
 	private static ILaunchConfiguration group(String element, String mode) throws Exception {
-		ILaunchConfigurationWorkingCopy group = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurationType(GROUP)
+		ILaunchConfigurationWorkingCopy group = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(GROUP)
 				.newInstance(null, "Group of " + element);
 		String prefix = "org.eclipse.debug.core.launchGroup.0.";
 		group.setAttribute(prefix + "name", element);

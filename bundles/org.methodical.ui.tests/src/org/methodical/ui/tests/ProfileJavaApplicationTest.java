@@ -38,7 +38,8 @@ class ProfileJavaApplicationTest {
 		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
 
 		Table table = WorkbenchKit.hotMethods();
-		Map<String, String> expected = Map.of("main", "1", "test1", "1", "test2", "1", "test3", "500", "test4", "6", "test5", "5");
+		Map<String, String> expected = Map.of("main", "1", "test1", "1", "test2", "1", "test3", "500", "test4", "6",
+				"test5", "5");
 		Robot.await("the counts of the whole run", WorkbenchKit.SOON, () -> expected.equals(calls(table)));
 		WorkbenchKit.screenshot("hot-methods");
 
@@ -47,7 +48,8 @@ class ProfileJavaApplicationTest {
 		ITextEditor editor = (ITextEditor) Robot.page().getActiveEditor();
 		Robot.await("the line of test4", WorkbenchKit.SOON, () -> WorkbenchKit.selectedLine(editor).contains("test4"));
 		assertEquals("TestProfiler.java", editor.getEditorInput().getName());
-		assertTrue(WorkbenchKit.selectedLine(editor).contains("double test4(double x, int i)"), WorkbenchKit.selectedLine(editor));
+		assertTrue(WorkbenchKit.selectedLine(editor).contains("double test4(double x, int i)"),
+				WorkbenchKit.selectedLine(editor));
 		WorkbenchKit.screenshot("source");
 	}
 

@@ -25,8 +25,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.IWorkbenchWizard;
@@ -40,7 +40,6 @@ import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.RecordingLimits;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.delegate.ProbePreview;
 
@@ -113,7 +112,8 @@ class ProfilerOptionsTest {
 	void thePreviewNamesTheClassesThatPatternsMatch() throws Exception {
 		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(
 				WorkbenchKit.project("Preview", "TestProfiler.java"), "TestProfiler");
-		assertEquals(new ProbePreview(1, List.of("TestProfiler")), ProbePreview.of(launch, ProfilerConfiguration.DEFAULT));
+		assertEquals(new ProbePreview(1, List.of("TestProfiler")),
+				ProbePreview.of(launch, ProfilerConfiguration.DEFAULT));
 		assertEquals(new ProbePreview(1, List.of()),
 				ProbePreview.of(launch, new ProfilerConfiguration(List.of("com.*"), List.of())));
 		assertEquals(new ProbePreview(1, List.of()),
@@ -141,7 +141,8 @@ class ProfilerOptionsTest {
 
 	@Test
 	void theSampleProjectCompiles() throws Exception {
-		IWorkbenchWizard wizard = PlatformUI.getWorkbench().getNewWizardRegistry().findWizard("org.methodical.ui.sampleProject")
+		IWorkbenchWizard wizard = PlatformUI.getWorkbench().getNewWizardRegistry()
+				.findWizard("org.methodical.ui.sampleProject")
 				.createWizard();
 		wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
 		WizardDialog dialog = new WizardDialog(Robot.window().getShell(), wizard);

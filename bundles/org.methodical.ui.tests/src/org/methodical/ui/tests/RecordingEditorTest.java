@@ -69,7 +69,8 @@ class RecordingEditorTest {
 				.orElseThrow();
 		assertEquals("500", hottest.getItem(test3).getText(1));
 		assertEquals("run", ActiveSession.get().session().orElseThrow().name());
-		Robot.await("the recording in Hot Methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 6);
+		Robot.await("the recording in Hot Methods", WorkbenchKit.SOON,
+				() -> WorkbenchKit.hotMethods().getItemCount() == 6);
 		Robot.page().activate(editor);
 		Robot.settle();
 		WorkbenchKit.screenshot("recording-editor");
@@ -85,7 +86,8 @@ class RecordingEditorTest {
 		ProfilerConfiguration defaults = ProfilerConfiguration.DEFAULT;
 		new ProfilerConfiguration(defaults.includes(), defaults.excludes(), Set.of(Mode.STEPS)).applyTo(configuration);
 		Session measured = WorkbenchKit.profile(configuration.doSave());
-		assertEquals(2, measured.recording().snapshot().conditions().rules().stream().mapToInt(ProbeRule::entered).sum());
+		assertEquals(2,
+				measured.recording().snapshot().conditions().rules().stream().mapToInt(ProbeRule::entered).sum());
 		project = java.getProject();
 		Files.copy(measured.file().orElseThrow(), Path.of(project.getLocation().toOSString(), "steps.mprof"));
 		Profiler.sessions().remove(measured);
@@ -98,7 +100,8 @@ class RecordingEditorTest {
 		assertEquals(StepsKit.number(StepsKit.INNER_STEPS), StepsKit.cell(hottest, "Nested.inner(int)", "Steps"));
 		assertEquals("\u2014", StepsKit.cell(hottest, "Nested.inner(int)", "Self Time"));
 		Table facts = table("recording.facts");
-		assertEquals(StepsKit.number(StepsKit.INNER_STEPS + StepsKit.MAIN_STEPS), StepsKit.cell(facts, "Steps", "Value"));
+		assertEquals(StepsKit.number(StepsKit.INNER_STEPS + StepsKit.MAIN_STEPS),
+				StepsKit.cell(facts, "Steps", "Value"));
 		assertEquals("201", StepsKit.cell(facts, "Calls", "Value"));
 		assertEquals(-1, Robot.row(facts, 0, "Time in methods"));
 		Robot.show(WorkbenchKit.SESSIONS);
@@ -107,7 +110,8 @@ class RecordingEditorTest {
 				() -> sessions.getItemCount() == 1 && "201".equals(StepsKit.cell(sessions, "steps", "Calls")));
 		Robot.show("org.methodical.ui.hotMethods");
 		Robot.await("the way to steps", WorkbenchKit.SOON, () -> Robot.find(Link.class, "hotMethods.empty")
-				.filter(link -> link.isVisible() && link.getText().startsWith("In steps steps alone are counted")).isPresent());
+				.filter(link -> link.isVisible() && link.getText().startsWith("In steps steps alone are counted"))
+				.isPresent());
 		WorkbenchKit.screenshot("steps-recording");
 		Link link = Robot.find(Link.class, "hotMethods.empty").orElseThrow();
 		Event click = new Event();

@@ -82,7 +82,8 @@ class RecordingFilesTest {
 	@Test
 	void aRecordingWhoseSavingIsCancelledIsNotThere() throws Exception {
 		Session session = Profiler.openRecording(small("source.mprof"));
-		Path before = Files.writeString(Files.createDirectory(folder.resolve("target")).resolve("a.mprof"), "an earlier one");
+		Path before = Files.writeString(Files.createDirectory(folder.resolve("target")).resolve("a.mprof"),
+				"an earlier one");
 		IProgressMonitor monitor = new NullProgressMonitor();
 		monitor.setCanceled(true);
 		assertThrows(OperationCanceledException.class, () -> Profiler.sessions().save(session, before, monitor));
@@ -111,9 +112,11 @@ class RecordingFilesTest {
 		Robot.await("the button", WorkbenchKit.SOON, () -> ViewButtons.isEnabled(view, REMOVE));
 		IViewPart explorer = Robot.show(JavaUI.ID_PACKAGES);
 		((ISetSelectionTarget) explorer).selectReveal(new StructuredSelection(project));
-		Command delete = Robot.window().getService(ICommandService.class).getCommand(IWorkbenchCommandConstants.EDIT_DELETE);
+		Command delete = Robot.window().getService(ICommandService.class)
+				.getCommand(IWorkbenchCommandConstants.EDIT_DELETE);
 		Robot.await("that the project can be deleted", WorkbenchKit.SOON, () -> delete.isEnabled());
-		assertTrue(ViewButtons.isEnabled(view, REMOVE), "the button works on the sessions that are selected in its view");
+		assertTrue(ViewButtons.isEnabled(view, REMOVE),
+				"the button works on the sessions that are selected in its view");
 		Robot.show(WorkbenchKit.SESSIONS);
 		Robot.await("the button to be on again", WorkbenchKit.SOON, () -> ViewButtons.isEnabled(view, REMOVE));
 		ViewButtons.press(view, REMOVE);

@@ -66,24 +66,28 @@ class SampledRecordingTest {
 	void methodsWithoutProbesAreShownWithoutTheirParameters() throws Exception {
 		IJavaProject project = WorkbenchKit.projectWithSource("Sampled", "Sampled.java", PROGRAM);
 		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(project, "Sampled");
-		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), Map.of("timing", "sampled")).applyTo(configuration);
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), Map.of("timing", "sampled"))
+				.applyTo(configuration);
 		WorkbenchKit.profile(configuration.doSave());
 		Table methods = WorkbenchKit.hotMethods();
 		Robot.await("all rows", WorkbenchKit.SOON, () -> hasRow(methods, "compute") && hasRow(methods, "parkNanos"));
 		assertEquals("compute", WorkbenchKit.methodName(methods, Math.min(WorkbenchKit.rowOf(methods, "compute"),
 				WorkbenchKit.rowOf(methods, "parkNanos"))));
 		int parked = WorkbenchKit.rowOf(methods, "parkNanos");
-		assertTrue(methods.getItem(parked).getText(Robot.column(methods, "Method")).startsWith("LockSupport.parkNanos(\u2026)"));
+		assertTrue(methods.getItem(parked).getText(Robot.column(methods, "Method"))
+				.startsWith("LockSupport.parkNanos(\u2026)"));
 		assertEquals(DASH, methods.getItem(parked).getText(Robot.column(methods, "Calls")));
 		WorkbenchKit.maximized(WorkbenchKit.HOT_METHODS, "sampled-hot-methods");
 		IViewPart details = Robot.show("org.methodical.ui.methodDetails");
 		Robot.await("content", WorkbenchKit.SOON, () -> !((IWorkbenchPart2) details).getContentDescription().isEmpty());
-		IMethod inJdk = project.findType("java.util.concurrent.locks.LockSupport").getMethod("parkNanos", new String[] {"J"});
+		IMethod inJdk = project.findType("java.util.concurrent.locks.LockSupport").getMethod("parkNanos",
+				new String[] {"J"});
 		((IShowInTarget) details).show(new ShowInContext(null, new StructuredSelection(inJdk)));
 		Robot.await("details of parkNanos", WorkbenchKit.SOON,
 				() -> ((IWorkbenchPart2) details).getContentDescription().contains(": LockSupport.parkNanos("));
 		assertEquals("parkNanos(\u2026)", StepsKit.cell(StepsKit.table("methodDetails.facts"), "Signature", "Value"));
-		assertTrue(StepsKit.cell(StepsKit.table("methodDetails.facts"), "Self time", "Where from").startsWith("sampled"));
+		assertTrue(
+				StepsKit.cell(StepsKit.table("methodDetails.facts"), "Self time", "Where from").startsWith("sampled"));
 		Table callers = StepsKit.table("methodDetails.callers");
 		assertEquals(DASH, callers.getItem(0).getText(Robot.column(callers, "Calls")));
 		GraphViewer graph = Adapters.adapt(Robot.show("org.methodical.ui.callGraph"), GraphViewer.class);
@@ -98,11 +102,13 @@ class SampledRecordingTest {
 	void whatSamplesFoundIsMeasuredExactly() throws Exception {
 		IJavaProject project = WorkbenchKit.projectWithSource("Narrowed", "Sampled.java", PROGRAM);
 		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(project, "Sampled");
-		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), Map.of("timing", "samples")).applyTo(configuration);
+		new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), Map.of("timing", "samples"))
+				.applyTo(configuration);
 		WorkbenchKit.profile(configuration.doSave());
 		Table methods = WorkbenchKit.hotMethods();
 		Robot.await("all rows", WorkbenchKit.SOON, () -> hasRow(methods, "compute"));
-		assertEquals(DASH, methods.getItem(WorkbenchKit.rowOf(methods, "compute")).getText(Robot.column(methods, "Calls")));
+		assertEquals(DASH,
+				methods.getItem(WorkbenchKit.rowOf(methods, "compute")).getText(Robot.column(methods, "Calls")));
 		Robot.select(methods, WorkbenchKit.rowOf(methods, "compute"));
 		Session again = WorkbenchKit.launch(() -> PlatformUI.getWorkbench().getService(IHandlerService.class)
 				.executeCommand("org.methodical.ui.measureExactly", null));

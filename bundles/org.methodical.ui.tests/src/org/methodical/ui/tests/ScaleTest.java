@@ -53,7 +53,8 @@ class ScaleTest {
 		table.getColumn(Robot.column(table, "Calls")).notifyListeners(SWT.Selection, new Event());
 		Robot.settle();
 		Robot.show(WorkbenchKit.CALL_TREE);
-		Robot.await("the tree's first level", WorkbenchKit.SOON, () -> tree().getItemCount() > 0 && !tree().getItem(0).getText(0).isEmpty());
+		Robot.await("the tree's first level", WorkbenchKit.SOON,
+				() -> tree().getItemCount() > 0 && !tree().getItem(0).getText(0).isEmpty());
 		String longest = stalls.end();
 		WorkbenchKit.screenshot("scale");
 		System.out.printf("scale: %,d rows shown after %,d ms; longest stall of the event loop %s%n", METHODS,

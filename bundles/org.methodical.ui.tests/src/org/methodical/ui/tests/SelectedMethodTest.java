@@ -140,7 +140,8 @@ class SelectedMethodTest {
 	private static void execute(String command) throws Exception {
 		Robot.page().activate(Robot.page().findView(WorkbenchKit.HOT_METHODS));
 		Robot.settle();
-		assertTrue(PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(command).isEnabled(), command);
+		assertTrue(PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(command).isEnabled(),
+				command);
 		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
 	}
 }

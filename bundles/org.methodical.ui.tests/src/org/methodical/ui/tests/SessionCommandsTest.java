@@ -154,8 +154,9 @@ class SessionCommandsTest {
 	void anAgentThatListensIsConnectedTo() throws Exception {
 		int port = Ports.free();
 		var configuration = WorkbenchKit.javaApplication(project, "Worker");
-		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, "-javaagent:\"" + AgentFile.get()
-				+ "\"=includes=Worker,output=tcpserver,port=" + port + ",token=secret");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS,
+				"-javaagent:\"" + AgentFile.get()
+						+ "\"=includes=Worker,output=tcpserver,port=" + port + ",token=secret");
 		other = DebugUITools.buildAndLaunch(configuration.doSave(), ILaunchManager.RUN_MODE, null);
 		Robot.await("the agent to listen", WorkbenchKit.SOON, () -> Ports.listens(port));
 		Robot.page().activate(Robot.show(WorkbenchKit.SESSIONS));
@@ -255,7 +256,8 @@ class SessionCommandsTest {
 	private void commandsSnapshot() throws Exception {
 		var answer = session.commands().orElseThrow().snapshot();
 		long time = session.recording().snapshot().time();
-		Robot.await("a snapshot", WorkbenchKit.SOON, () -> answer.isDone() && session.recording().snapshot().time() > time);
+		Robot.await("a snapshot", WorkbenchKit.SOON,
+				() -> answer.isDone() && session.recording().snapshot().time() > time);
 	}
 
 	/** How many collections the program's JVM has made; -1 while it has not said. */

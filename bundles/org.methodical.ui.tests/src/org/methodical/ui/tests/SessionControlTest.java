@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.tests;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 
@@ -78,10 +76,12 @@ class SessionControlTest {
 				&& session.recording().snapshot().methodCount() > 0);
 		select();
 		execute("org.methodical.ui.pauseSession");
-		Robot.await("the pause", WorkbenchKit.SOON, () -> session.phase() == RecordingPhase.PAUSED && "Paused".equals(state()));
+		Robot.await("the pause", WorkbenchKit.SOON,
+				() -> session.phase() == RecordingPhase.PAUSED && "Paused".equals(state()));
 		WorkbenchKit.screenshot("paused");
 		execute("org.methodical.ui.resumeSession");
-		Robot.await("recording", WorkbenchKit.SOON, () -> session.phase() == RecordingPhase.RECORDING && "Live".equals(state()));
+		Robot.await("recording", WorkbenchKit.SOON,
+				() -> session.phase() == RecordingPhase.RECORDING && "Live".equals(state()));
 	}
 
 	@Test
@@ -102,15 +102,17 @@ class SessionControlTest {
 		IHandlerService handlers = PlatformUI.getWorkbench().getService(IHandlerService.class);
 		Robot.show(WorkbenchKit.SESSIONS);
 		Robot.page().activate(Robot.show(WorkbenchKit.HOT_METHODS));
-		IHandlerActivation other = handlers.activateHandler("org.eclipse.debug.ui.commands.Terminate", new AbstractHandler() {
-			@Override
-			public Object execute(ExecutionEvent event) {
-				return null;
-			}
-		}, new ActiveShellExpression(Robot.window().getShell()));
+		IHandlerActivation other = handlers.activateHandler("org.eclipse.debug.ui.commands.Terminate",
+				new AbstractHandler() {
+					@Override
+					public Object execute(ExecutionEvent event) {
+						return null;
+					}
+				}, new ActiveShellExpression(Robot.window().getShell()));
 		try {
 			Robot.await("the other to be enabled", WorkbenchKit.SOON, () -> PlatformUI.getWorkbench()
-					.getService(ICommandService.class).getCommand("org.eclipse.debug.ui.commands.Terminate").isEnabled());
+					.getService(ICommandService.class).getCommand("org.eclipse.debug.ui.commands.Terminate")
+					.isEnabled());
 			WorkbenchKit.screenshot("terminate-of-others");
 			assertFalse(terminate().isEnabled());
 		} finally {
@@ -121,9 +123,12 @@ class SessionControlTest {
 	/** The button of the view. */
 	private static ToolItem terminate() {
 		Composite bars = Robot.window().getShell();
-		return (ToolItem) Arrays.stream(((ToolBar) Robot.find(bars, control -> control instanceof ToolBar bar && bar.isVisible()
-				&& Arrays.stream(bar.getItems()).anyMatch(SessionControlTest::isPause)).orElseThrow()).getItems())
-				.filter(item -> String.valueOf(item.getToolTipText()).startsWith("Terminate")).findFirst().orElseThrow();
+		return (ToolItem) Arrays
+				.stream(((ToolBar) Robot.find(bars, control -> control instanceof ToolBar bar && bar.isVisible()
+						&& Arrays.stream(bar.getItems()).anyMatch(SessionControlTest::isPause)).orElseThrow())
+						.getItems())
+				.filter(item -> String.valueOf(item.getToolTipText()).startsWith("Terminate")).findFirst()
+				.orElseThrow();
 	}
 
 	private static boolean isPause(ToolItem item) {
@@ -138,7 +143,8 @@ class SessionControlTest {
 		Table rules = Robot.find(Table.class, "conditions.rules").orElseThrow();
 		Robot.await("a rule that works", WorkbenchKit.RUN,
 				() -> Robot.row(rules, Robot.column(rules, "What came of it"), "Works") >= 0);
-		Robot.await("telemetry", WorkbenchKit.RUN, () -> session.recording().snapshot().conditions().telemetry().size() > 3);
+		Robot.await("telemetry", WorkbenchKit.RUN,
+				() -> session.recording().snapshot().conditions().telemetry().size() > 3);
 		WorkbenchKit.screenshot("conditions");
 	}
 

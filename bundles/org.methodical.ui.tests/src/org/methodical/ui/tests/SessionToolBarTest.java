@@ -24,7 +24,10 @@ import org.methodical.launching.Session;
 import org.methodical.ui.launch.ExitQuestion;
 import org.methodical.ui.preferences.Preferences;
 
-/** What the workbench offers while a program is profiled: commands on its session whatever has the focus, and a question at exit. */
+/**
+ * What the workbench offers while a program is profiled: commands on its session whatever has the focus, and a question
+ * at exit.
+ */
 @ExtendWith(CleanLog.class)
 class SessionToolBarTest {
 
@@ -62,19 +65,23 @@ class SessionToolBarTest {
 	}
 
 	private static boolean isEnabled(String command) {
-		return PlatformUI.getWorkbench().getService(ICommandService.class).getCommand("org.methodical.ui." + command).isEnabled();
+		return PlatformUI.getWorkbench().getService(ICommandService.class).getCommand("org.methodical.ui." + command)
+				.isEnabled();
 	}
 
 	@Test
 	void commandsWorkOnTheSelectedSessionWhileAnotherViewHasTheFocus() throws Exception {
 		Robot.page().activate(Robot.show(WorkbenchKit.HOT_METHODS));
-		Robot.await("Pause and Terminate", WorkbenchKit.SOON, () -> isEnabled("pauseSession") && isEnabled("terminateSession"));
+		Robot.await("Pause and Terminate", WorkbenchKit.SOON,
+				() -> isEnabled("pauseSession") && isEnabled("terminateSession"));
 		assertFalse(isEnabled("removeSession"));
 		WorkbenchKit.screenshot("sessions-without-focus");
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.terminateSession", null);
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.terminateSession",
+				null);
 		WorkbenchKit.awaitEnd(session);
 		Robot.await("Remove", WorkbenchKit.SOON, () -> isEnabled("removeSession") && !isEnabled("pauseSession"));
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.removeSession", null);
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.removeSession",
+				null);
 		Robot.await("the session to be gone", WorkbenchKit.SOON, () -> !Profiler.sessions().all().contains(session));
 	}
 

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Asks the event loop again and again how long it takes to answer. Beside the time that passes it tells the processor time
- * that the UI thread took for it, which other programs on the machine do not change, and where the thread was meanwhile.
+ * Asks the event loop again and again how long it takes to answer. Beside the time that passes it tells the processor
+ * time that the UI thread took for it, which other programs on the machine do not change, and where the thread was
+ * meanwhile.
  */
 final class StallMeter extends Thread {
 
@@ -64,7 +65,8 @@ final class StallMeter extends Thread {
 	private synchronized void look(long worked) {
 		if (worked > LONG && worked > longestLook) {
 			longestLook = worked;
-			where = Stream.of(display.getThread().getStackTrace()).limit(FRAMES).map(StackTraceElement::toString).toList();
+			where = Stream.of(display.getThread().getStackTrace()).limit(FRAMES).map(StackTraceElement::toString)
+					.toList();
 		}
 	}
 

@@ -18,8 +18,8 @@ final class StepsKit {
 
 	/**
 	 * As the Eclipse compiler makes it, conditions at the ends of loops. main: 3 instructions once, 6 of the body 200
-	 * times, 3 of the condition 201 times, return: 1,807 steps. inner: 5, 4 times 7, 5 times 3, 2: 50 steps in each of 200
-	 * calls. never and the constructor: none.
+	 * times, 3 of the condition 201 times, return: 1,807 steps. inner: 5, 4 times 7, 5 times 3, 2: 50 steps in each of
+	 * 200 calls. never and the constructor: none.
 	 */
 	static final String NESTED = """
 			class Nested {

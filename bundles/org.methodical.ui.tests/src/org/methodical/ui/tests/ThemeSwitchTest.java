@@ -41,8 +41,8 @@ class ThemeSwitchTest {
 	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
 	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 	private static final int SWITCHES = Integer.getInteger("methodical.themes", 10);
-	private static final List<String> VIEWS = List.of("sessions", "hotMethods", "callTree", "flameGraph", "callGraph", "callHistory",
-			"waits", "threads", "compare", "conditions", "bytecodeLoad", "methodDetails");
+	private static final List<String> VIEWS = List.of("sessions", "hotMethods", "callTree", "flameGraph", "callGraph",
+			"callHistory", "waits", "threads", "compare", "conditions", "bytecodeLoad", "methodDetails");
 
 	/** Views that say nothing over their content, or have some only if the machine was busy. */
 	private static final List<String> WITHOUT_LINE = List.of("sessions", "waits", "callHistory");

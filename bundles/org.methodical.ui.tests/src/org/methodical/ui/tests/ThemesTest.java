@@ -40,8 +40,8 @@ import org.methodical.launching.Session;
 class ThemesTest {
 
 	/** Views, and what else must be there for them to have something to show. */
-	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph", "callHistory", "waits",
-			"threads", "compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
+	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph",
+			"callHistory", "waits", "threads", "compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
 	private static final String THEME = System.getProperty("methodical.theme", "light");
 	/** What the web's accessibility guidelines ask of text, and of large text. */
 	private static final double READABLE = 4.5;
@@ -101,10 +101,12 @@ class ThemesTest {
 	/** Opens what is closed at first, and waits for what comes later than the line over the content. */
 	private static void awaitContent(IViewPart view, String name) throws Exception {
 		if (name.equals("callTree")) {
-			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.expandHotPath", null);
+			PlatformUI.getWorkbench().getService(IHandlerService.class)
+					.executeCommand("org.methodical.ui.expandHotPath", null);
 		} else if (name.equals("callGraph")) {
 			GraphViewer viewer = Adapters.adapt(view, GraphViewer.class);
-			Robot.await("the nodes", WorkbenchKit.SOON, () -> viewer.getShownNodes().size() > 5 && !viewer.isLayoutPending());
+			Robot.await("the nodes", WorkbenchKit.SOON,
+					() -> viewer.getShownNodes().size() > 5 && !viewer.isLayoutPending());
 		}
 	}
 

@@ -60,7 +60,8 @@ class ThreadChooserTest {
 		assertEquals(1 + THREADS, combo.getItemCount());
 		combo.select(THREADS);
 		combo.notifyListeners(SWT.Selection, new Event());
-		Robot.await("the last thread's calls alone", WorkbenchKit.SOON, () -> view.getContentDescription().contains("5 call paths"));
+		Robot.await("the last thread's calls alone", WorkbenchKit.SOON,
+				() -> view.getContentDescription().contains("5 call paths"));
 		assertEquals(THREADS, combo.getSelectionIndex());
 	}
 }

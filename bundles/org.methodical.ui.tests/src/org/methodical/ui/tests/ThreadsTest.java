@@ -97,17 +97,20 @@ class ThreadsTest {
 		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
 		IViewPart view = Robot.show(VIEW);
 		Canvas canvas = Robot.find(Canvas.class, "threads.canvas").orElseThrow();
-		Robot.await("the threads", WorkbenchKit.SOON, () -> names(view).containsAll(List.of("main", "holder", "waiter", "pool-# (10)")));
+		Robot.await("the threads", WorkbenchKit.SOON,
+				() -> names(view).containsAll(List.of("main", "holder", "waiter", "pool-# (10)")));
 		assertFalse(names(view).contains("pool-3"), () -> "folded " + names(view));
 		assertEquals(ThreadState.LOCK, most(line(view, "waiter")));
 		assertEquals(ThreadState.SLEEP, most(line(view, "holder")));
 		List<Bar> main = line(view, "main").bars();
 		// on a loaded machine it is not let as often as it wants to
-		Bar running = main.stream().filter(bar -> bar.state() == ThreadState.RUNNING || bar.state() == ThreadState.READY)
+		Bar running = main.stream()
+				.filter(bar -> bar.state() == ThreadState.RUNNING || bar.state() == ThreadState.READY)
 				.findFirst().orElseThrow(() -> new AssertionError(main));
 		Bar sleeping = longest(main, ThreadState.SLEEP);
 		assertTrue(running.bounds().x < sleeping.bounds().x, main::toString);
-		assertTrue(running.tip().startsWith(running.state() == ThreadState.RUNNING ? "main\nRunning, " : "main\nReady, "),
+		assertTrue(
+				running.tip().startsWith(running.state() == ThreadState.RUNNING ? "main\nRunning, " : "main\nReady, "),
 				running.tip());
 		assertTrue(line(view, "waiter").says().startsWith("waiter: "), line(view, "waiter").says());
 		assertTrue(line(view, "waiter").says().contains("Lock "), line(view, "waiter").says());
@@ -128,7 +131,8 @@ class ThreadsTest {
 		canvas.notifyListeners(SWT.MouseVerticalWheel, wheel);
 		Bar wider = longest(line(view, "main").bars(), ThreadState.SLEEP);
 		assertTrue(wider.bounds().width > width, wider::toString);
-		drag(canvas, wider.bounds().x + 10, wider.bounds().x + wider.bounds().width / 2, wider.bounds().y + 5, SWT.SHIFT);
+		drag(canvas, wider.bounds().x + 10, wider.bounds().x + wider.bounds().width / 2, wider.bounds().y + 5,
+				SWT.SHIFT);
 		assertTrue(described(view).endsWith("Sleep 100.0%"), described(view));
 		assertTrue(described(view).contains("main"), described(view));
 		press(canvas, SWT.ESC, 0);
@@ -163,12 +167,14 @@ class ThreadsTest {
 		}
 		canvas.getMenu().notifyListeners(SWT.Show, new Event());
 		MenuItem item = Arrays.stream(canvas.getMenu().getItems())
-				.filter(each -> each.getText().replace("&", "").startsWith("Show Hot Methods")).findFirst().orElseThrow();
+				.filter(each -> each.getText().replace("&", "").startsWith("Show Hot Methods")).findFirst()
+				.orElseThrow();
 		assertTrue(item.isEnabled());
 		item.notifyListeners(SWT.Selection, new Event());
 		canvas.getMenu().notifyListeners(SWT.Hide, new Event());
 		Robot.await("the thread", WorkbenchKit.SOON,
-				() -> Robot.find(Combo.class, "hotMethods.thread").filter(box -> box.getText().startsWith("waiter")).isPresent());
+				() -> Robot.find(Combo.class, "hotMethods.thread").filter(box -> box.getText().startsWith("waiter"))
+						.isPresent());
 		assertTrue(WorkbenchKit.rowOf(WorkbenchKit.hotMethods(), "enter") >= 0);
 	}
 
@@ -211,12 +217,14 @@ class ThreadsTest {
 	}
 
 	private static ThreadState most(Line line) {
-		return line.bars().stream().collect(Collectors.groupingBy(Bar::state, Collectors.summingInt(bar -> bar.bounds().width)))
+		return line.bars().stream()
+				.collect(Collectors.groupingBy(Bar::state, Collectors.summingInt(bar -> bar.bounds().width)))
 				.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
 	}
 
 	private static Bar longest(List<Bar> bars, ThreadState state) {
 		return bars.stream().filter(bar -> bar.state() == state)
-				.max((a, b) -> Integer.compare(a.bounds().width, b.bounds().width)).orElseThrow(() -> new AssertionError(bars));
+				.max((a, b) -> Integer.compare(a.bounds().width, b.bounds().width))
+				.orElseThrow(() -> new AssertionError(bars));
 	}
 }

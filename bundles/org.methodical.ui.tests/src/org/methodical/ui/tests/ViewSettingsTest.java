@@ -46,7 +46,8 @@ class ViewSettingsTest {
 
 	private static IViewPart restart(String id) throws Exception {
 		Robot.page().hideView(Robot.page().findView(id));
-		IDialogSettingsProvider settings = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(ViewSettings.class));
+		IDialogSettingsProvider settings = PlatformUI
+				.getDialogSettingsProvider(FrameworkUtil.getBundle(ViewSettings.class));
 		settings.saveDialogSettings();
 		settings.loadDialogSettings();
 		return Robot.show(id);

@@ -76,8 +76,9 @@ class WaitsTest {
 		WorkbenchKit.maximized(VIEW, "waits");
 
 		Robot.activate(table, row(table, "enter"));
-		Robot.await("the line that waits", WorkbenchKit.SOON, () -> Robot.page().getActiveEditor() instanceof ITextEditor editor
-				&& WorkbenchKit.selectedLine(editor).contains("waits here"));
+		Robot.await("the line that waits", WorkbenchKit.SOON,
+				() -> Robot.page().getActiveEditor() instanceof ITextEditor editor
+						&& WorkbenchKit.selectedLine(editor).contains("waits here"));
 
 		Robot.find(Text.class, "waits.filter").orElseThrow().setText("hold");
 		Robot.await("the filter", WorkbenchKit.SOON, () -> row(table, "hold") >= 0 && table.getItemCount() <= 2);
@@ -86,7 +87,8 @@ class WaitsTest {
 	}
 
 	private static int row(Table table, String method) {
-		return IntStream.range(0, table.getItemCount()).filter(row -> cell(table, row, "Waits in").contains('.' + method + '('))
+		return IntStream.range(0, table.getItemCount())
+				.filter(row -> cell(table, row, "Waits in").contains('.' + method + '('))
 				.findFirst().orElse(-1);
 	}
 

@@ -30,7 +30,8 @@ import org.osgi.framework.Version;
 @ExtendWith(CleanLog.class)
 class WelcomeTest {
 
-	private static final List<String> WAYS = List.of("sample", "import", "recording", "attach", "begin", "steps", "guide");
+	private static final List<String> WAYS = List.of("sample", "import", "recording", "attach", "begin", "steps",
+			"guide");
 
 	private final IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
 
@@ -66,7 +67,8 @@ class WelcomeTest {
 		assertTrue(WorkbenchKit.rowOf(WorkbenchKit.hotMethods(), "divides") >= 0);
 		WorkbenchKit.screenshot("welcome-sample");
 		// once more, as the project is there now
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.profileSample", null);
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.profileSample",
+				null);
 		Robot.await("another session", WorkbenchKit.SOON, () -> Profiler.sessions().all().size() == 2);
 		WorkbenchKit.awaitEnd(Profiler.sessions().all().get(0));
 	}
@@ -84,10 +86,13 @@ class WelcomeTest {
 	void theProductSaysWhoItIs() throws Exception {
 		IProduct product = Platform.getProduct();
 		assertEquals("org.methodical.branding.workbench", product.getId());
-		assertEquals(WorkbenchKit.PERSPECTIVE, PlatformUI.getWorkbench().getPerspectiveRegistry().getDefaultPerspective());
+		assertEquals(WorkbenchKit.PERSPECTIVE,
+				PlatformUI.getWorkbench().getPerspectiveRegistry().getDefaultPerspective());
 		Version version = product.getDefiningBundle().getVersion();
 		String about = product.getProperty("aboutText");
-		assertTrue(about.contains("Version " + version.getMajor() + "." + version.getMinor() + "." + version.getMicro()), about);
+		assertTrue(
+				about.contains("Version " + version.getMajor() + "." + version.getMinor() + "." + version.getMicro()),
+				about);
 		assertTrue(about.contains("Eclipse Public License 2.0") && about.contains("Byte Buddy"), about);
 		assertEquals(3, Robot.window().getShell().getImages().length);
 		boolean[] seen = new boolean[1];
@@ -96,7 +101,8 @@ class WelcomeTest {
 			seen[0] = true;
 			return true;
 		}, "Close");
-		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.eclipse.ui.help.aboutAction", null);
+		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.eclipse.ui.help.aboutAction",
+				null);
 		assertTrue(seen[0]);
 		assertFalse(about.contains("\\n"), about);
 	}

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
@@ -112,12 +113,14 @@ class WorkBudgetsTest {
 	@Test
 	void aGrowthIsMarkedComparedAndAccepted() throws Exception {
 		project = JavaProjects.create("WorkBudgets",
-				List.of(JavaCore.newContainerEntry(IPath.fromPortableString("org.eclipse.jdt.junit.JUNIT_CONTAINER/5"))));
+				List.of(JavaCore
+						.newContainerEntry(IPath.fromPortableString("org.eclipse.jdt.junit.JUNIT_CONTAINER/5"))));
 		write("SumTest.java", TEST);
 		sum(10);
 		profileAs("org.methodical.ui.launch.learnWorkShortcut");
 		// 2 + 2 and a jump to the test of the loop, 3 * 11 + 5 * 10 + 2; 3 in the test, as what to() returns is dropped
-		Robot.await("the baseline", WorkbenchKit.RUN, () -> baseline().contains("SumTest.sums(): 93 repeats\n\tSum.to(): 90\n"));
+		Robot.await("the baseline", WorkbenchKit.RUN,
+				() -> baseline().contains("SumTest.sums(): 93 repeats\n\tSum.to(): 90\n"));
 		assertTrue(baseline().contains("SumTest.nothing(): 1 repeats\n"), baseline());
 		assertTrue(baseline().contains("# Tests compiled by ecj for Java "), baseline());
 
@@ -131,8 +134,11 @@ class WorkBudgetsTest {
 		IMarker marker = markers().get(0);
 		assertEquals("/WorkBudgets/src/Sum.java 4 2", marker.getResource().getFullPath() + " "
 				+ marker.getAttribute(IMarker.LINE_NUMBER, 0) + " " + marker.getAttribute(IMarker.SEVERITY, -1));
-		assertTrue(marker.getAttribute(IMarker.MESSAGE, "").startsWith("SumTest.sums() does more than its baseline: 93 -> 101 steps,"
-				+ " +8.6 %. First change: Sum.to line 4, a loop: 11 -> 12 executions, +9.1 %."), marker.getAttribute(IMarker.MESSAGE, ""));
+		assertTrue(
+				marker.getAttribute(IMarker.MESSAGE, "")
+						.startsWith("SumTest.sums() does more than its baseline: 93 -> 101 steps,"
+								+ " +8.6 %. First change: Sum.to line 4, a loop: 11 -> 12 executions, +9.1 %."),
+				marker.getAttribute(IMarker.MESSAGE, ""));
 
 		showsTheChangeOfTheFailedTest();
 		IMarkerResolution[] fixes = IDE.getMarkerHelpRegistry().getResolutions(marker);
@@ -177,8 +183,10 @@ class WorkBudgetsTest {
 	}
 
 	private static TreeItem item(TreeItem[] items, String text) {
-		return Arrays.stream(items).flatMap(item -> Arrays.stream(item.getText().startsWith(text) ? new TreeItem[] { item }
-				: item.getItems())).filter(item -> item.getText().startsWith(text)).findFirst().orElseThrow();
+		return Arrays.stream(items)
+				.flatMap(item -> Arrays.stream(item.getText().startsWith(text) ? new TreeItem[] {item}
+						: item.getItems()))
+				.filter(item -> item.getText().startsWith(text)).findFirst().orElseThrow();
 	}
 
 	/** The context menu of the view JUnit leads from a test to the line. */
@@ -193,7 +201,8 @@ class WorkBudgetsTest {
 		WorkbenchKit.screenshot("work-growth");
 		Menu menu = tree.getMenu();
 		menu.notifyListeners(SWT.Show, new Event());
-		MenuItem show = Arrays.stream(menu.getItems()).filter(each -> each.getText().replace("&", "").startsWith("Show Work Change"))
+		MenuItem show = Arrays.stream(menu.getItems())
+				.filter(each -> each.getText().replace("&", "").startsWith("Show Work Change"))
 				.findFirst().orElseThrow();
 		show.notifyListeners(SWT.Selection, new Event());
 		menu.notifyListeners(SWT.Hide, new Event());

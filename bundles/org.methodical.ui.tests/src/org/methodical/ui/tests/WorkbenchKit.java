@@ -20,10 +20,10 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.methodical.demo.JavaProjects;
 import org.methodical.demo.robot.Robot;
@@ -61,7 +61,8 @@ final class WorkbenchKit {
 	/** A project with one source file of the given text in the default package, compiled. */
 	static IJavaProject projectWithSource(String name, String file, String text) throws Exception {
 		IJavaProject project = JavaProjects.create(name, List.of());
-		project.getProject().getFolder("src").getFile(file).create(text.getBytes(StandardCharsets.UTF_8), true, false, null);
+		project.getProject().getFolder("src").getFile(file).create(text.getBytes(StandardCharsets.UTF_8), true, false,
+				null);
 		project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);
 		return project;
 	}
@@ -96,7 +97,8 @@ final class WorkbenchKit {
 	static void awaitEnd(Session session) throws Exception {
 		Robot.await("the end of " + session.name(), RUN,
 				() -> session.state() == Session.State.ENDED || session.state() == Session.State.FAILED);
-		Robot.await("the launch to be terminated", SOON, () -> session.launch().map(ILaunch::isTerminated).orElse(true));
+		Robot.await("the launch to be terminated", SOON,
+				() -> session.launch().map(ILaunch::isTerminated).orElse(true));
 	}
 
 	/** The Hot Methods table, brought to the top, once it has rows. */
@@ -108,8 +110,8 @@ final class WorkbenchKit {
 
 	/** The view says over its rows what they are; it says nothing while it shows what was there before. */
 	private static boolean showsHotMethods() {
-		return Robot.page().findView(HOT_METHODS) instanceof IWorkbenchPart2 part && !part.getContentDescription().isEmpty()
-				&& table().isVisible() && table().getItemCount() > 0;
+		return Robot.page().findView(HOT_METHODS) instanceof IWorkbenchPart2 part
+				&& !part.getContentDescription().isEmpty() && table().isVisible() && table().getItemCount() > 0;
 	}
 
 	/** The method's name in a row of the Hot Methods table, without class and parameters. */
@@ -161,6 +163,7 @@ final class WorkbenchKit {
 	}
 
 	private static Table table() {
-		return Robot.find(Table.class, "hotMethods.table").orElseThrow(() -> new AssertionError("no table in Hot Methods"));
+		return Robot.find(Table.class, "hotMethods.table")
+				.orElseThrow(() -> new AssertionError("no table in Hot Methods"));
 	}
 }

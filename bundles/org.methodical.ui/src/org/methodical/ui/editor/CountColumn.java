@@ -2,6 +2,7 @@
 package org.methodical.ui.editor;
 
 import java.util.Optional;
+
 import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.jface.text.source.AbstractRulerColumn;
 import org.eclipse.jface.text.source.CompositeRuler;
@@ -23,9 +24,9 @@ import org.methodical.core.analysis.load.LineLoad;
 import org.methodical.ui.shared.Ids;
 
 /**
- * The column of the ruler with the executions of each line and its share of the running time. Bars on its left are longer the hotter a line is, a circular
- * arrow stands for a loop, a tilde for a line that has changed since, so that nothing depends on colours. It takes no
- * room as long as there is nothing to show. UI thread only.
+ * The column of the ruler with the executions of each line and its share of the running time. Bars on its left are
+ * longer the hotter a line is, a circular arrow stands for a loop, a tilde for a line that has changed since, so that
+ * nothing depends on colours. It takes no room as long as there is nothing to show. UI thread only.
  */
 public final class CountColumn extends AbstractRulerColumn implements IContributedRulerColumn {
 
@@ -104,7 +105,8 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 		load.ifPresent(shown -> shown.onChange(this::refresh));
 		boolean isEmpty = load.isEmpty() || load.get().marks().isEmpty();
 		shareWidth = isEmpty || !load.get().marks().isSampled() ? 0 : extent(WIDEST_SHARE);
-		setWidth(isEmpty ? 0 : extent(load.get().marks().isCounted() ? WIDEST : STALE) + shareWidth + 4 * BAR + 2 * MARGIN);
+		setWidth(isEmpty ? 0
+				: extent(load.get().marks().isCounted() ? WIDEST : STALE) + shareWidth + 4 * BAR + 2 * MARGIN);
 		redraw();
 	}
 
@@ -125,7 +127,8 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 	/** What stands in the column on a line, from 0; null for nothing. */
 	@Override
 	protected String computeText(int line) {
-		return at(line).map(mark -> (text(mark) + ' ' + LineTexts.briefShare(mark.mark().figures())).strip()).orElse(null);
+		return at(line).map(mark -> (text(mark) + ' ' + LineTexts.briefShare(mark.mark().figures())).strip())
+				.orElse(null);
 	}
 
 	private static String text(LineAnnotation annotation) {

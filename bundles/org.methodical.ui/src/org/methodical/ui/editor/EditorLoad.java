@@ -3,6 +3,7 @@ package org.methodical.ui.editor;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ITypeRoot;
@@ -25,8 +26,8 @@ import org.methodical.ui.shared.BackgroundRefresh;
 import org.methodical.ui.source.EditorLines;
 
 /**
- * What one editor shows of the active session. Computes in the background, at most twice a second, while the program runs
- * or the text is edited. UI thread only, where nothing else is said.
+ * What one editor shows of the active session. Computes in the background, at most twice a second, while the program
+ * runs or the text is edited. UI thread only, where nothing else is said.
  */
 final class EditorLoad implements ActiveSession.Listener {
 
@@ -50,7 +51,7 @@ final class EditorLoad implements ActiveSession.Listener {
 	private final Runnable settings;
 	private volatile Optional<Session> session;
 	private volatile FileLoad load;
-	private Runnable column = () -> { };
+	private Runnable column = () -> {};
 
 	/** What was computed, and of which state of the text. */
 	private record Result(FileLoad load, long stamp) {

@@ -4,6 +4,7 @@ package org.methodical.ui.editor;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IStartup;

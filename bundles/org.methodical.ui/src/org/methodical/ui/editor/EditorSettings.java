@@ -2,6 +2,7 @@
 package org.methodical.ui.editor;
 
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
@@ -34,9 +35,8 @@ record FileLoad(Base base, List<LineMark> lines, List<MethodFigures> methods) {
 	/**
 	 * The text that ran; read once a session.
 	 *
-	 * @param session the session
-	 * @param lines   its lines, empty if the text is not kept any more
-	 * @param isOurs  whether the session's classes come from this file; one of another project may have the same classes
+	 * @param lines  its lines, empty if the text is not kept any more
+	 * @param isOurs whether the session's classes come from this file; one of another project may have the same classes
 	 */
 	record Base(Session session, Optional<List<String>> lines, boolean isOurs) {
 	}
@@ -63,7 +63,8 @@ record FileLoad(Base base, List<LineMark> lines, List<MethodFigures> methods) {
 		return new FileLoad(base, lines(base, snapshot, run, methods, text.lines().toList()), methods);
 	}
 
-	private static Base base(Session session, ITypeRoot root, Method any, IProgressMonitor monitor) throws CoreException {
+	private static Base base(Session session, ITypeRoot root, Method any, IProgressMonitor monitor)
+			throws CoreException {
 		if (!MethodAtLine.isSource(session, any, root)) {
 			return new Base(session, Optional.empty(), false);
 		}

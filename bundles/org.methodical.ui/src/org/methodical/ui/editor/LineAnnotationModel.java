@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.text.BadLocationException;
@@ -131,9 +132,9 @@ final class LineAnnotationModel extends AnnotationModel {
 	}
 
 	/**
-	 * Shows marks instead of those before; those that stay the same are not touched, so that nothing flickers. Very many
-	 * come and go a portion at a time, the first at once, as painters look at each and at the text between them. None is
-	 * added after an edit: what is computed of the new text goes on from what is there.
+	 * Shows marks instead of those before; those that stay the same are not touched, so that nothing flickers. Very
+	 * many come and go a portion at a time, the first at once, as painters look at each and at the text between them.
+	 * None is added after an edit: what is computed of the new text goes on from what is there.
 	 */
 	void show(List<LineMark> marks) {
 		// a mark stands for a line of the text that ran; where it is now, its position knows
@@ -245,7 +246,8 @@ final class LineAnnotationModel extends AnnotationModel {
 			IRegion region = fDocument.getLineInformation(line);
 			String text = fDocument.get(region.getOffset(), region.getLength());
 			int start = text.length() - text.stripLeading().length();
-			return start == text.length() ? null : new Position(region.getOffset() + start, text.stripTrailing().length() - start);
+			return start == text.length() ? null
+					: new Position(region.getOffset() + start, text.stripTrailing().length() - start);
 		} catch (BadLocationException e) {
 			// the text became shorter; the next computation knows
 			return null;

@@ -2,6 +2,7 @@
 package org.methodical.ui.editor;
 
 import java.util.List;
+
 import org.eclipse.compare.rangedifferencer.IRangeComparator;
 import org.eclipse.compare.rangedifferencer.RangeDifference;
 import org.eclipse.compare.rangedifferencer.RangeDifferencer;

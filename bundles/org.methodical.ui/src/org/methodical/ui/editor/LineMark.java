@@ -2,6 +2,7 @@
 package org.methodical.ui.editor;
 
 import java.util.List;
+
 import org.methodical.core.analysis.load.LineFigures;
 import org.methodical.core.analysis.load.LoopLoad;
 

@@ -5,6 +5,7 @@ import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.LineFigures;
 import org.methodical.core.analysis.load.LoopLoad;
@@ -25,12 +26,14 @@ final class LineTexts {
 	static String hover(LineMark mark, boolean changed) {
 		List<String> lines = new ArrayList<>();
 		if (changed) {
-			lines.add(mark.source() == null ? Messages.LineTexts_unknown : NLS.bind(Messages.LineTexts_stale, mark.source()));
+			lines.add(mark.source() == null ? Messages.LineTexts_unknown
+					: NLS.bind(Messages.LineTexts_stale, mark.source()));
 		}
 		LineFigures figures = mark.figures();
 		if (figures.load() != null) {
-			lines.add(figures.load().executions() == 0 ? Messages.LineTexts_never : Plurals.bind(Messages.LineTexts_executed,
-					figures.load().executions(), figures.load().steps(), MeasureTexts.percent(mark.share())));
+			lines.add(figures.load().executions() == 0 ? Messages.LineTexts_never
+					: Plurals.bind(Messages.LineTexts_executed,
+							figures.load().executions(), figures.load().steps(), MeasureTexts.percent(mark.share())));
 		}
 		lines.addAll(times(figures));
 		mark.loops().forEach(loop -> lines.add(loop(loop)));
@@ -44,8 +47,8 @@ final class LineTexts {
 		List<String> lines = new ArrayList<>();
 		if (figures.samples() > 0) {
 			lines.add(NLS.bind(Messages.LineTexts_running, new Object[] {MeasureTexts.time(figures.time()),
-					MeasureTexts.time(figures.error()), MeasureTexts.percent(figures.share()), MeasureTexts.percent(figures.shareError()),
-					MeasureTexts.count(figures.samples())}));
+					MeasureTexts.time(figures.error()), MeasureTexts.percent(figures.share()),
+					MeasureTexts.percent(figures.shareError()), MeasureTexts.count(figures.samples())}));
 		} else if (figures.isSampled() && figures.hasRun()) {
 			lines.add(Messages.LineTexts_notFound);
 		}
@@ -74,7 +77,8 @@ final class LineTexts {
 		}
 		NumberFormat average = NumberFormat.getInstance();
 		average.setMaximumFractionDigits(2);
-		return Plurals.bind(Messages.LineTexts_loop, loop.loop() + 1, loop.method().method().signature(), loop.entries(),
+		return Plurals.bind(Messages.LineTexts_loop, loop.loop() + 1, loop.method().method().signature(),
+				loop.entries(),
 				loop.iterations(), loop.entries() == 0 ? "0" : average.format(loop.averageIterations())); //$NON-NLS-1$
 	}
 

@@ -6,7 +6,6 @@ import org.methodical.core.model.code.Method;
 /**
  * The measures of a method. Immutable.
  *
- * @param method    the method
  * @param calls     calls, -1 if they were not counted
  * @param selfTime  ns, -1 if the method's own time was not measured
  * @param totalTime ns, -1 if time was not measured

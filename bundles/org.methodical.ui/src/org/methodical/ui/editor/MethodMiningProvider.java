@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.IJavaElement;
@@ -31,7 +32,8 @@ import org.methodical.launching.source.MethodFilter;
 public final class MethodMiningProvider extends AbstractCodeMiningProvider {
 
 	@Override
-	public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(ITextViewer viewer, IProgressMonitor monitor) {
+	public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(ITextViewer viewer,
+			IProgressMonitor monitor) {
 		ITextEditor editor = getAdapter(ITextEditor.class);
 		Optional<EditorLoad> load = editor == null ? Optional.empty() : EditorLoads.find(editor);
 		IDocument document = viewer.getDocument();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.load.BytecodeLoad;
@@ -56,7 +57,8 @@ final class RunFigures {
 				: steps.map(MethodSteps::calls).orElse(timed ? 0L : -1L);
 		long self = row < 0 ? timed ? 0 : -1 : times.hasSelfTime(row) ? times.selfTime(row) : -1;
 		long total = row < 0 ? timed ? 0 : -1 : times.hasTotalTime(row) ? times.totalTime(row) : -1;
-		double share = steps.isPresent() ? load().share(steps.get().steps()) : row >= 0 && self >= 0 ? times.share(self) : 0;
+		double share = steps.isPresent() ? load().share(steps.get().steps())
+				: row >= 0 && self >= 0 ? times.share(self) : 0;
 		return new MethodFigures(method, calls, self, total, steps.map(MethodSteps::steps).orElse(-1L), share, timed);
 	}
 }

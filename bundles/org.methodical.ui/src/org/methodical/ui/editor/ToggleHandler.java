@@ -2,6 +2,7 @@
 package org.methodical.ui.editor;
 
 import java.util.Map;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.ui.PlatformUI;

@@ -4,6 +4,7 @@ package org.methodical.ui.exchange;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.Stream;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 
 /** The places that were used last, newest first. */
@@ -23,6 +24,7 @@ final class Destinations {
 	}
 
 	void add(String place) {
-		settings.put(KEY, Stream.concat(Stream.of(place), Arrays.stream(all())).distinct().limit(MOST).toArray(String[]::new));
+		settings.put(KEY,
+				Stream.concat(Stream.of(place), Arrays.stream(all())).distinct().limit(MOST).toArray(String[]::new));
 	}
 }

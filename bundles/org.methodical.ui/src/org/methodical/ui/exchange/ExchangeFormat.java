@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -71,8 +72,8 @@ enum ExchangeFormat {
 	}
 
 	/**
-	 * Writes a session, after reading it if need be. Takes as long as the recording is big. What was there before stays if it
-	 * fails or is cancelled.
+	 * Writes a session, after reading it if need be. Takes as long as the recording is big. What was there before stays
+	 * if it fails or is cancelled.
 	 */
 	void write(Session session, Path place, IProgressMonitor monitor) throws CoreException {
 		if (target.isEmpty()) {
@@ -90,7 +91,8 @@ enum ExchangeFormat {
 		try {
 			target.get().write(ActiveSession.get().snapshot(session), session.name(), place, monitor::isCanceled);
 		} catch (IOException e) {
-			throw new CoreException(Statuses.error(NLS.bind(Messages.Format_notWritten, place, FileProblem.reason(e)), e));
+			throw new CoreException(
+					Statuses.error(NLS.bind(Messages.Format_notWritten, place, FileProblem.reason(e)), e));
 		} catch (CancellationException e) {
 			throw new OperationCanceledException();
 		}

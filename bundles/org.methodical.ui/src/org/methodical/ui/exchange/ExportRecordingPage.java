@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -31,7 +32,8 @@ final class ExportRecordingPage extends FilePage {
 
 	private final Optional<Session> selected;
 	private final List<Session> all = Profiler.sessions().all().stream()
-			.filter(session -> session.state() != Session.State.WAITING && session.state() != Session.State.FAILED).toList();
+			.filter(session -> session.state() != Session.State.WAITING && session.state() != Session.State.FAILED)
+			.toList();
 	private Combo sessions;
 	private Combo formats;
 	private String proposed = ""; //$NON-NLS-1$
@@ -61,7 +63,8 @@ final class ExportRecordingPage extends FilePage {
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
 		sessions = combo(page, Messages.ExportPage_session, "exportRecording.session"); //$NON-NLS-1$
 		sessions.setItems(all.stream()
-				.map(session -> NLS.bind(Messages.ExportPage_started, session.name(), MeasureTexts.clock(session.started())))
+				.map(session -> NLS.bind(Messages.ExportPage_started, session.name(),
+						MeasureTexts.clock(session.started())))
 				.toArray(String[]::new));
 		sessions.select(Math.max(0, selected.map(all::indexOf).orElse(0)));
 		formats = combo(page, Messages.ExportPage_format, "exportRecording.format"); //$NON-NLS-1$

@@ -3,6 +3,7 @@ package org.methodical.ui.exchange;
 
 import java.nio.file.Path;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;

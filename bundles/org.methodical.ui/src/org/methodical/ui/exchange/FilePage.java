@@ -41,7 +41,8 @@ abstract class FilePage extends WizardPage {
 	final void createFile(Composite page, String label) {
 		new Label(page, SWT.NONE).setText(label);
 		file = Ids.name(new Combo(page, SWT.DROP_DOWN), getName() + ".file"); //$NON-NLS-1$
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(WIDTH, SWT.DEFAULT).applyTo(file);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(WIDTH, SWT.DEFAULT)
+				.applyTo(file);
 		file.setItems(destinations.all());
 		file.addListener(SWT.Modify, event -> changed());
 		button(page, Messages.FilePage_browse, () -> {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -97,7 +98,8 @@ final class ImportRecordingPage extends FilePage {
 			return fails(Messages.ImportPage_noFolder);
 		}
 		String name = file().getFileName().toString();
-		return !into.get().exists(IPath.fromOSString(name)) || fails(NLS.bind(Messages.ImportPage_taken, name, folder.getText()));
+		return !into.get().exists(IPath.fromOSString(name))
+				|| fails(NLS.bind(Messages.ImportPage_taken, name, folder.getText()));
 	}
 
 	private static boolean isFile(String path) {

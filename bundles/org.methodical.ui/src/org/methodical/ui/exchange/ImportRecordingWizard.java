@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -89,7 +90,8 @@ public final class ImportRecordingWizard extends ExchangeWizard implements IImpo
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
 			copy.create(in, IResource.NONE, monitor);
 		} catch (IOException e) {
-			throw new CoreException(Statuses.error(NLS.bind(Messages.ImportWizard_notCopied, file, FileProblem.reason(e)), e));
+			throw new CoreException(
+					Statuses.error(NLS.bind(Messages.ImportWizard_notCopied, file, FileProblem.reason(e)), e));
 		}
 		return copy;
 	}

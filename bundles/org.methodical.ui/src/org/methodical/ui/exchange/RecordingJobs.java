@@ -2,6 +2,7 @@
 package org.methodical.ui.exchange;
 
 import java.nio.file.Path;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
@@ -32,8 +33,7 @@ public final class RecordingJobs {
 	/**
 	 * Saves the recording of a session in the background; of a running one what it has measured so far.
 	 *
-	 * @param session the session
-	 * @param typed   the path that was chosen; gets the ending of recordings if it has another
+	 * @param typed the path that was chosen; gets the ending of recordings if it has another
 	 * @return the job, which is running
 	 */
 	public static Job save(Session session, String typed) {

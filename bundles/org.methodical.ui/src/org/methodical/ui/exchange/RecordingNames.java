@@ -2,6 +2,7 @@
 package org.methodical.ui.exchange;
 
 import java.nio.file.Path;
+
 import org.methodical.launching.Session;
 
 /** Names of files for what sessions have measured. */

@@ -2,6 +2,7 @@
 package org.methodical.ui.launch;
 
 import java.time.Duration;
+
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.debug.ui.console.IConsole;
 import org.eclipse.swt.widgets.Display;
@@ -19,9 +20,9 @@ import org.methodical.ui.shared.Ids;
 
 /**
  * Leaves the console of a profiled program behind as soon as the user works in a view of ours. Until then it comes to
- * the top with each output, as with <i>Run</i>; where both share a folder it would cover what the user looks at again and
- * again. Only the consoles of one launch stay behind; the preferences for consoles are left alone. UI thread only, but
- * for the listener to consoles.
+ * the top with each output, as with <i>Run</i>; where both share a folder it would cover what the user looks at again
+ * and again. Only the consoles of one launch stay behind; the preferences for consoles are left alone. UI thread only,
+ * but for the listener to consoles.
  */
 final class ConsoleStaysBehind implements IPartListener2, IConsoleListener {
 
@@ -68,7 +69,8 @@ final class ConsoleStaysBehind implements IPartListener2, IConsoleListener {
 	@Override
 	public void partVisible(IWorkbenchPartReference part) {
 		IWorkbenchPart covered = view;
-		if (covered != null && part.getId().equals(IConsoleConstants.ID_CONSOLE_VIEW) && System.nanoTime() - toldAt < PENDING) {
+		if (covered != null && part.getId().equals(IConsoleConstants.ID_CONSOLE_VIEW)
+				&& System.nanoTime() - toldAt < PENDING) {
 			Display.getCurrent().asyncExec(() -> uncover(covered));
 		}
 	}
@@ -94,7 +96,8 @@ final class ConsoleStaysBehind implements IPartListener2, IConsoleListener {
 
 	private void leaveBehind(org.eclipse.ui.console.IConsole... some) {
 		for (org.eclipse.ui.console.IConsole any : some) {
-			if (any instanceof IConsole console && session.launch().filter(console.getProcess().getLaunch()::equals).isPresent()) {
+			if (any instanceof IConsole console
+					&& session.launch().filter(console.getProcess().getLaunch()::equals).isPresent()) {
 				leaveBehind(console.getStream(IDebugUIConstants.ID_STANDARD_OUTPUT_STREAM));
 				leaveBehind(console.getStream(IDebugUIConstants.ID_STANDARD_ERROR_STREAM));
 			}

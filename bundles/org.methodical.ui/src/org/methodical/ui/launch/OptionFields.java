@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -59,7 +60,8 @@ final class OptionFields {
 				Messages.OptionFields_extremes);
 		combo(how, "library", Messages.OptionFields_library, List.of("", "leaves"), Messages.OptionFields_libraryOff, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 				Messages.OptionFields_libraryLeaves);
-		GridDataFactory.createFrom((GridData) combos.get("library").getLayoutData()).span(3, 1).applyTo(combos.get("library")); //$NON-NLS-1$ //$NON-NLS-2$
+		GridDataFactory.createFrom((GridData) combos.get("library").getLayoutData()).span(3, 1) //$NON-NLS-1$
+				.applyTo(combos.get("library")); //$NON-NLS-1$
 		Text more = text(how, ProfilerConfiguration.MORE, Messages.OptionFields_more, Messages.OptionFields_moreHint);
 		GridDataFactory.createFrom((GridData) more.getLayoutData()).span(3, 1).applyTo(more);
 		if (isOfProgram) {
@@ -138,7 +140,8 @@ final class OptionFields {
 	/** Shows options, without telling. */
 	void show(Map<String, String> options) {
 		isShowing = true;
-		combos.forEach((key, combo) -> combo.select(Math.max(0, values.get(key).indexOf(options.getOrDefault(key, ""))))); //$NON-NLS-1$
+		combos.forEach(
+				(key, combo) -> combo.select(Math.max(0, values.get(key).indexOf(options.getOrDefault(key, ""))))); //$NON-NLS-1$
 		texts.forEach((key, text) -> text.setText(options.getOrDefault(key, ""))); //$NON-NLS-1$
 		isShowing = false;
 	}

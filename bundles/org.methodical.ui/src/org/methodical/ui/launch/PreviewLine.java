@@ -2,6 +2,7 @@
 package org.methodical.ui.launch;
 
 import java.util.List;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -89,7 +90,8 @@ final class PreviewLine {
 		String none = includes.isEmpty() ? Messages.PreviewLine_none : Messages.PreviewLine_noneOfProjects;
 		String text = preview.classes() == 0 ? Messages.PreviewLine_unknown
 				: Plurals.bind(
-						probed.isEmpty() ? none : probed.size() > NAMED ? Messages.PreviewLine_some : Messages.PreviewLine_all,
+						probed.isEmpty() ? none
+								: probed.size() > NAMED ? Messages.PreviewLine_some : Messages.PreviewLine_all,
 						probed.size(), preview.classes(), names);
 		List<String> never = never(includes);
 		boolean isWarning = !never.isEmpty();

@@ -3,6 +3,7 @@ package org.methodical.ui.launch;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

@@ -76,7 +76,8 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		scrolled.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
-		// without a size of its own it would get all that it likes, and its lower half would lie below the dialog's edge
+		// without a size of its own it would get all that it likes, and its lower half would lie below the dialog's
+		// edge
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(scrolled);
 		setControl(scrolled);
 	}

@@ -2,6 +2,7 @@
 package org.methodical.ui.launch;
 
 import java.util.List;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IPartListener2;
@@ -19,10 +20,10 @@ import org.methodical.ui.preferences.Preferences;
 import org.methodical.ui.shared.Ids;
 
 /**
- * Brings the results of one session to the top, once and without the focus: <i>Hot Methods</i>, or <i>Bytecode Load</i> if
- * only steps were counted. Whatever the user works in stays where it is, and so does a layout in which somebody has made
- * room by maximizing or minimizing. Only the console, which comes by itself with the last output, is put behind once more.
- * UI thread only.
+ * Brings the results of one session to the top, once and without the focus: <i>Hot Methods</i>, or <i>Bytecode Load</i>
+ * if only steps were counted. Whatever the user works in stays where it is, and so does a layout in which somebody has
+ * made room by maximizing or minimizing. Only the console, which comes by itself with the last output, is put behind
+ * once more. UI thread only.
  */
 final class ResultsInFront implements IPartListener2 {
 

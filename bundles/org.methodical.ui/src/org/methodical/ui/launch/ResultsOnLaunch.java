@@ -3,6 +3,7 @@ package org.methodical.ui.launch;
 
 import java.util.HashMap;
 import java.util.Map;
+
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchPage;
@@ -14,8 +15,8 @@ import org.methodical.launching.SessionEvent;
 import org.methodical.ui.selection.ActiveSession;
 
 /**
- * Brings results up when a program is profiled or a recording opened: {@link ResultsInFront}. Registered early, as a launch
- * from the history touches no other class of this bundle.
+ * Brings results up when a program is profiled or a recording opened: {@link ResultsInFront}. Registered early, as a
+ * launch from the history touches no other class of this bundle.
  */
 public final class ResultsOnLaunch implements IStartup {
 

@@ -18,8 +18,8 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.methodical.ui.shared.Ids;
 
 /**
- * Has a launch shortcut for <i>Run As</i> do its work in mode profile. Which one is said in plugin.xml after the class's
- * name, by its id; so nothing is needed of the bundle that contributes it, which may be missing.
+ * Has a launch shortcut for <i>Run As</i> do its work in mode profile. Which one is said in plugin.xml after the
+ * class's name, by its id; so nothing is needed of the bundle that contributes it, which may be missing.
  */
 public final class RunShortcut implements ILaunchShortcut2, IExecutableExtension {
 

@@ -3,6 +3,7 @@ package org.methodical.ui.part;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.osgi.util.NLS;
@@ -72,7 +73,8 @@ public final class CompareChoice {
 		menu.add(Actions.radio(Messages.CompareChoice_none, now.isEmpty(), () -> choose(null)));
 		for (Session session : Profiler.sessions().all()) {
 			if (shown.get().filter(session::equals).isEmpty()) {
-				String text = NLS.bind(Messages.CompareChoice_with, session.name(), MeasureTexts.clock(session.started()));
+				String text = NLS.bind(Messages.CompareChoice_with, session.name(),
+						MeasureTexts.clock(session.started()));
 				menu.add(Actions.radio(text, now.filter(session::equals).isPresent(), () -> choose(session)));
 			}
 		}

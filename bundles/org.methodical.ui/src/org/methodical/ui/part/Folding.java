@@ -4,6 +4,7 @@ package org.methodical.ui.part;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+
 import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.tree.FoldedTree;
@@ -30,7 +31,6 @@ public enum Folding {
 	 * The tree as it is shown.
 	 *
 	 * @param snapshot knows the methods
-	 * @param tree     one of its trees
 	 * @param patterns of methods that belong to libraries
 	 * @return the tree, perhaps with fewer nodes
 	 */
@@ -51,7 +51,6 @@ public enum Folding {
 	 *
 	 * @param now    gives the chosen one
 	 * @param choose told of another
-	 * @return the button
 	 */
 	public static IAction button(Supplier<Folding> now, Consumer<Folding> choose) {
 		return new ChoiceMenu(Messages.Folding_menu, "libraries", menu -> { //$NON-NLS-1$
@@ -72,7 +71,6 @@ public enum Folding {
 	/**
 	 * Says in a line over a picture what was done.
 	 *
-	 * @param line the line
 	 * @return the line, more said
 	 */
 	public String describe(String line) {

@@ -2,6 +2,7 @@
 package org.methodical.ui.part;
 
 import java.util.Optional;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.dialogs.IDialogSettings;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.jvm.Conditions;
@@ -27,7 +28,8 @@ public final class NotProbedTexts {
 	 * @return sentences
 	 */
 	public static List<String> reasons(Conditions conditions) {
-		return conditions.notProbed().stream().filter(each -> each.reason() != Reason.SIMILAR).map(NotProbedTexts::reason)
+		return conditions.notProbed().stream().filter(each -> each.reason() != Reason.SIMILAR)
+				.map(NotProbedTexts::reason)
 				.toList();
 	}
 
@@ -72,7 +74,6 @@ public final class NotProbedTexts {
 	/**
 	 * What came of a rule, in words.
 	 *
-	 * @param verdict the verdict
 	 * @return a sentence
 	 */
 	public static String verdict(RuleVerdict verdict) {

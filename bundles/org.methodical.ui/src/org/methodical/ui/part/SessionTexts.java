@@ -2,6 +2,7 @@
 package org.methodical.ui.part;
 
 import java.util.Optional;
+
 import org.eclipse.core.runtime.IStatus;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Session;
@@ -17,7 +18,6 @@ public final class SessionTexts {
 	 * Why there is nothing to show and what to do about it.
 	 *
 	 * @param session the session that is shown, if there is one
-	 * @return the text
 	 */
 	public static String empty(Optional<Session> session) {
 		if (session.isEmpty()) {
@@ -40,15 +40,11 @@ public final class SessionTexts {
 			return EmptyText.bind(Messages.SessionTexts_stepsOnly, session.name());
 		}
 		String reasons = String.join("\n", NotProbedTexts.whyEmpty(snapshot.conditions())); //$NON-NLS-1$
-		return reasons.isEmpty() ? EmptyText.bind(otherwise, session.name()) : EmptyText.bind(why, session.name(), reasons);
+		return reasons.isEmpty() ? EmptyText.bind(otherwise, session.name())
+				: EmptyText.bind(why, session.name(), reasons);
 	}
 
-	/**
-	 * As long as it is not known whether there is something to show.
-	 *
-	 * @param session the session
-	 * @return the text
-	 */
+	/** As long as it is not known whether there is something to show. */
 	public static String computing(Session session) {
 		return EmptyText.bind(Messages.SessionTexts_computing, session.name());
 	}

@@ -3,6 +3,7 @@ package org.methodical.ui.part;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.MenuManager;
@@ -83,7 +84,6 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	/**
 	 * Computes what to show of a session. Called on a background thread.
 	 *
-	 * @param shown   the session
 	 * @param monitor says when the result is not wanted any more
 	 * @return the content
 	 * @throws CoreException if there is none; it goes to the log
@@ -177,7 +177,6 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	 * selected method.
 	 *
 	 * @param provider tells what is selected
-	 * @param controls the controls
 	 * @return the context menu, open to additions
 	 */
 	protected final MenuManager selectsBy(ISelectionProvider provider, Control... controls) {
@@ -285,12 +284,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		// most views ask the same of every session
 	}
 
-	/**
-	 * Why there is nothing to show of a session and what to do about it.
-	 *
-	 * @param shown the session
-	 * @return a text
-	 */
+	/** Why there is nothing to show of a session and what to do about it. */
 	protected String emptyText(Session shown) {
 		return SessionTexts.empty(Optional.of(shown));
 	}
@@ -353,7 +347,6 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	/**
 	 * Whether nothing will be added to a session.
 	 *
-	 * @param shown the session
 	 * @return whether it has ended
 	 */
 	protected static boolean isOver(Session shown) {

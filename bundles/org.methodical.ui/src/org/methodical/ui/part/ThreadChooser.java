@@ -4,6 +4,7 @@ package org.methodical.ui.part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -60,7 +61,6 @@ public final class ThreadChooser {
 	/**
 	 * Shows threads.
 	 *
-	 * @param shown  the threads
 	 * @param chosen id of the chosen one, {@link #ALL_THREADS} for all
 	 */
 	public void show(List<ThreadInfo> shown, int chosen) {
@@ -103,7 +103,8 @@ public final class ThreadChooser {
 		List<String> items = new ArrayList<>();
 		items.add(NLS.bind(Messages.ThreadChooser_all, MeasureTexts.count(threads.size())));
 		for (ThreadInfo thread : threads) {
-			String name = thread.name().isBlank() ? NLS.bind(Messages.ThreadChooser_nameless, thread.id()) : thread.name();
+			String name = thread.name().isBlank() ? NLS.bind(Messages.ThreadChooser_nameless, thread.id())
+					: thread.name();
 			items.add(thread.ended() ? NLS.bind(Messages.ThreadChooser_ended, name) : name);
 		}
 		return items;

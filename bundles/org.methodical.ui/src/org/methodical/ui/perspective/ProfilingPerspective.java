@@ -56,8 +56,9 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 
 	private static void addShortcuts(IPageLayout layout) {
 		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
-				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.THREADS, Ids.COMPARE, Ids.CONDITIONS,
-				JavaUI.ID_PACKAGES, IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROBLEM_VIEW}) {
+				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.THREADS, Ids.COMPARE,
+				Ids.CONDITIONS, JavaUI.ID_PACKAGES, IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE,
+				IPageLayout.ID_PROBLEM_VIEW}) {
 			layout.addShowViewShortcut(view);
 		}
 		for (String part : new String[] {Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,

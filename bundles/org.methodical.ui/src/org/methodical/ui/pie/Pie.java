@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
@@ -37,7 +38,7 @@ public final class Pie {
 	private final String title;
 	private List<PieSlice> slices = List.of();
 	private int selected = -1;
-	private Consumer<Object> listener = key -> { };
+	private Consumer<Object> listener = key -> {};
 
 	/**
 	 * Creates an empty pie.
@@ -84,11 +85,7 @@ public final class Pie {
 		});
 	}
 
-	/**
-	 * The widget.
-	 *
-	 * @return the control
-	 */
+	/** The widget. */
 	public Canvas control() {
 		return canvas;
 	}
@@ -223,7 +220,8 @@ public final class Pie {
 			int cx = x + square.width / 2;
 			int cy = y + square.height / 2;
 			double edge = 2 * Math.PI * start;
-			gc.drawLine(cx, cy, cx + (int) (Math.sin(edge) * square.width / 2), cy - (int) (Math.cos(edge) * square.width / 2));
+			gc.drawLine(cx, cy, cx + (int) (Math.sin(edge) * square.width / 2),
+					cy - (int) (Math.cos(edge) * square.width / 2));
 		}
 		if (index == selected) {
 			gc.setForeground(canvas.getForeground());
@@ -231,7 +229,8 @@ public final class Pie {
 		}
 		if (part >= LEAST_WITH_TEXT) {
 			paintText(gc, MeasureTexts.percent(slices.get(index).share()), x + square.width / 2.0
-					+ Math.sin(middle) * square.width / 2 * TEXT_RADIUS, y + square.height / 2.0
+					+ Math.sin(middle) * square.width / 2 * TEXT_RADIUS,
+					y + square.height / 2.0
 							- Math.cos(middle) * square.height / 2 * TEXT_RADIUS);
 		}
 	}

@@ -39,7 +39,6 @@ public final class PieColors {
 	 * A square in the colour of a slice, for lists beside the pie.
 	 *
 	 * @param index index of the slice, -1 for the others
-	 * @return its image
 	 */
 	public static ImageDescriptor mark(int index) {
 		return ImageDescriptor.createFromImageDataProvider(zoom -> {

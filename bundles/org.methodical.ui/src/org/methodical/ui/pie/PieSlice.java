@@ -24,7 +24,6 @@ public record PieSlice(Object key, String label, double share) {
 	/**
 	 * Cuts a pie: the greatest parts get slices of their own, the others one together, which comes last.
 	 *
-	 * @param <T>    kind of part
 	 * @param parts  the parts, in any order
 	 * @param key    what a slice stands for
 	 * @param label  its name
@@ -51,7 +50,6 @@ public record PieSlice(Object key, String label, double share) {
 	/**
 	 * The slice at an angle.
 	 *
-	 * @param slices   the pie
 	 * @param fraction of the turn from the top, clockwise, 0 to 1
 	 * @return index of the slice, -1 if there is none
 	 */

@@ -4,6 +4,7 @@ package org.methodical.ui.preferences;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;

@@ -27,8 +27,8 @@ import org.methodical.ui.shared.Ids;
 
 /**
  * The editor of recordings ({@code .mprof}): a page that says what was recorded, when and where, what went wrong, and
- * which methods took most time. Nothing can be changed in it. While it is active, the views show its session. A file that
- * cannot be read leaves a page that says why. UI thread only.
+ * which methods took most time. Nothing can be changed in it. While it is active, the views show its session. A file
+ * that cannot be read leaves a page that says why. UI thread only.
  */
 public final class RecordingEditor extends EditorPart {
 
@@ -50,8 +50,10 @@ public final class RecordingEditor extends EditorPart {
 
 	/** The file, if it is one of this machine. */
 	private static Optional<Path> file(IEditorInput input) {
-		return Optional.ofNullable(input.getAdapter(IURIEditorInput.class)).or(() -> input instanceof IURIEditorInput known
-				? Optional.of(known) : Optional.empty()).map(IURIEditorInput::getURI)
+		return Optional.ofNullable(input.getAdapter(IURIEditorInput.class))
+				.or(() -> input instanceof IURIEditorInput known
+						? Optional.of(known) : Optional.empty())
+				.map(IURIEditorInput::getURI)
 				.filter(uri -> "file".equals(uri.getScheme())).map(Path::of); //$NON-NLS-1$
 	}
 

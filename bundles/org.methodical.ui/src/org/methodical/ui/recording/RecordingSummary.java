@@ -57,13 +57,13 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	 * A hot method.
 	 *
 	 * @param session  whose method
-	 * @param method   the method
 	 * @param calls    how often it was called
 	 * @param selfTime time of its own, ns; negative if it was not measured
 	 * @param steps    of its own; negative if they were not counted
 	 * @param share    of the time of all methods, else of their steps, 0 to 1
 	 */
-	record Hot(Session session, Method method, long calls, long selfTime, long steps, double share) implements MethodItem {
+	record Hot(Session session, Method method, long calls, long selfTime, long steps, double share)
+			implements MethodItem {
 
 		@Override
 		public MethodSelection selection() {
@@ -87,14 +87,16 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 		add(facts, Messages.Fact_notes, session.notes().replace('\n', ' '));
 		snapshot.jvm().ifPresent(jvm -> jvm(facts, jvm));
 		add(facts, Messages.Fact_measured, MeasureTexts.time(snapshot.time()));
-		add(facts, Messages.Fact_threads, snapshot.threads().isEmpty() ? "" : MeasureTexts.count(snapshot.threads().size())); //$NON-NLS-1$
+		add(facts, Messages.Fact_threads,
+				snapshot.threads().isEmpty() ? "" : MeasureTexts.count(snapshot.threads().size())); //$NON-NLS-1$
 		add(facts, Messages.Fact_methods, MeasureTexts.count(snapshot.methodCount()));
 		calls(facts, snapshot);
 		if (!load.methods().isEmpty()) {
 			add(facts, Messages.Fact_steps, MeasureTexts.count(load.steps()));
 		}
 		snapshot.probeCosts().ifPresent(costs -> add(facts, Messages.Fact_probeCost,
-				NLS.bind(Messages.Fact_probeCosts, MeasureTexts.time(costs.inside()), MeasureTexts.time(costs.outside()))));
+				NLS.bind(Messages.Fact_probeCosts, MeasureTexts.time(costs.inside()),
+						MeasureTexts.time(costs.outside()))));
 		if (!snapshot.history().isEmpty()) {
 			add(facts, Messages.Fact_history, MeasureTexts.count(snapshot.history().size()));
 		}
@@ -146,7 +148,8 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 	private static List<Hot> hottest(Session session, BytecodeLoad load) {
 		return load.methods().stream().filter(method -> method.steps() > 0)
 				.sorted(Comparator.comparingLong((MethodSteps method) -> method.steps()).reversed()).limit(HOTTEST)
-				.map(method -> new Hot(session, method.method(), method.calls(), -1, method.steps(), load.share(method.steps())))
+				.map(method -> new Hot(session, method.method(), method.calls(), -1, method.steps(),
+						load.share(method.steps())))
 				.toList();
 	}
 

@@ -4,6 +4,7 @@ package org.methodical.ui.sample;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
@@ -45,7 +46,6 @@ final class SampleProject {
 	 *
 	 * @param project  does not exist yet
 	 * @param location where, null for the workspace's folder
-	 * @param monitor  progress
 	 * @return the source file
 	 */
 	static IFile create(IProject project, URI location, IProgressMonitor monitor) throws CoreException {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.ui.PlatformUI;
 import org.methodical.core.model.Snapshot;
@@ -16,9 +17,9 @@ import org.methodical.ui.shared.ViewSettings;
 
 /**
  * Which session the views show, the same in all windows. A session that is added becomes active by itself; when the
- * active one is removed, the newest of the others follows. After a restart the one that was active last is so again. It is
- * read, as others of earlier runs are when they are selected, as soon as a view wants to show it. Which part of the times is
- * shown is chosen here as well, for all views. UI thread only, but for {@link #snapshot}.
+ * active one is removed, the newest of the others follows. After a restart the one that was active last is so again. It
+ * is read, as others of earlier runs are when they are selected, as soon as a view wants to show it. Which part of the
+ * times is shown is chosen here as well, for all views. UI thread only, but for {@link #snapshot}.
  */
 public final class ActiveSession {
 
@@ -58,11 +59,7 @@ public final class ActiveSession {
 		session = newest().or(() -> Profiler.sessions().all().stream().filter(ActiveSession::wasActive).findFirst());
 	}
 
-	/**
-	 * The one of this workbench.
-	 *
-	 * @return the active session
-	 */
+	/** The one of this workbench. */
 	public static ActiveSession get() {
 		return Holder.INSTANCE;
 	}
@@ -159,7 +156,8 @@ public final class ActiveSession {
 		boolean isActive = session.filter(event.session()::equals).isPresent();
 		switch (event.kind()) {
 			case ADDED -> {
-				if (event.session().state() != Session.State.STORED || session.isEmpty() && wasActive(event.session())) {
+				if (event.session().state() != Session.State.STORED
+						|| session.isEmpty() && wasActive(event.session())) {
 					change(Optional.of(event.session()));
 				}
 			}
@@ -195,7 +193,7 @@ public final class ActiveSession {
 
 	/** Listeners hear of its new state. */
 	private static void read(Session shown) {
-		StoredSession.read(shown, () -> { });
+		StoredSession.read(shown, () -> {});
 	}
 
 	private void change(Optional<Session> shown) {

@@ -3,6 +3,7 @@ package org.methodical.ui.selection;
 
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
@@ -12,8 +13,8 @@ import org.eclipse.ui.services.ISourceProviderService;
 import org.methodical.launching.Session;
 
 /**
- * The sessions that are selected in the view <i>Sessions</i>, whatever has the focus: its tool bar works on them while the
- * user works elsewhere. A variable for the expressions in plugin.xml. Created by the platform; UI thread only.
+ * The sessions that are selected in the view <i>Sessions</i>, whatever has the focus: its tool bar works on them while
+ * the user works elsewhere. A variable for the expressions in plugin.xml. Created by the platform; UI thread only.
  */
 public final class ChosenSessions extends AbstractSourceProvider {
 
@@ -40,7 +41,8 @@ public final class ChosenSessions extends AbstractSourceProvider {
 	 */
 	public static void set(List<Session> selected) {
 		ISourceProviderService service = PlatformUI.getWorkbench().getService(ISourceProviderService.class);
-		if (service.getSourceProvider(VARIABLE) instanceof ChosenSessions provider && !selected.equals(provider.sessions)) {
+		if (service.getSourceProvider(VARIABLE) instanceof ChosenSessions provider
+				&& !selected.equals(provider.sessions)) {
 			provider.sessions = List.copyOf(selected);
 			provider.fireSourceChanged(ISources.WORKBENCH, VARIABLE, provider.sessions);
 		}

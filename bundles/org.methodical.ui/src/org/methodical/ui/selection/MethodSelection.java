@@ -3,6 +3,7 @@ package org.methodical.ui.selection;
 
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IJavaElement;
@@ -29,7 +30,6 @@ public final class MethodSelection implements IAdaptable {
 	 * Creates a selection.
 	 *
 	 * @param session the session that measured the method
-	 * @param method  the method
 	 */
 	public MethodSelection(Session session, Method method) {
 		this(session, method, 0);
@@ -39,7 +39,6 @@ public final class MethodSelection implements IAdaptable {
 	 * Creates a selection of a line.
 	 *
 	 * @param session the session that measured the method
-	 * @param method  the method
 	 * @param line    one of its lines; 0 for the method itself
 	 */
 	public MethodSelection(Session session, Method method, int line) {
@@ -70,11 +69,7 @@ public final class MethodSelection implements IAdaptable {
 		return session;
 	}
 
-	/**
-	 * The method.
-	 *
-	 * @return the method
-	 */
+	/** The method. */
 	public Method method() {
 		return method;
 	}
@@ -115,7 +110,6 @@ public final class MethodSelection implements IAdaptable {
 	/**
 	 * Whether another selection is of the same method, perhaps in another session.
 	 *
-	 * @param other the other
 	 * @return whether class, name and descriptor are equal
 	 */
 	public boolean isSameMethod(MethodSelection other) {

@@ -4,6 +4,7 @@ package org.methodical.ui.selection;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.function.Predicate;
+
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IJavaElement;
@@ -56,7 +57,6 @@ public final class MethodTarget {
 	 * What a view of ours wants to be shown in others: its elements, and as input the Java element of the first.
 	 *
 	 * @param selection of the view
-	 * @return the context
 	 */
 	public static ShowInContext context(IStructuredSelection selection) {
 		Object input = MethodSelection.of(selection).map(method -> method.getAdapter(IJavaElement.class)).orElse(null);
@@ -67,7 +67,6 @@ public final class MethodTarget {
 	 * A method, in whatever session.
 	 *
 	 * @param wanted a method of a recording
-	 * @return that method
 	 */
 	public static MethodTarget of(Method wanted) {
 		return new MethodTarget(wanted.qualifiedName(), true,
@@ -120,11 +119,7 @@ public final class MethodTarget {
 		return name;
 	}
 
-	/**
-	 * Whether a method is meant, and not a class or package.
-	 *
-	 * @return whether it is one
-	 */
+	/** Whether a method is meant, and not a class or package. */
 	public boolean isMethod() {
 		return isMethod;
 	}
@@ -133,7 +128,6 @@ public final class MethodTarget {
 	 * Whether a method is meant.
 	 *
 	 * @param method of a recording
-	 * @return whether it is
 	 */
 	public boolean matches(Method method) {
 		return methods.test(method);

@@ -4,6 +4,7 @@ package org.methodical.ui.selection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.ui.IWindowListener;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -60,7 +61,6 @@ public final class SelectedMethod {
 	/**
 	 * Selects a method; nothing happens if it is selected already.
 	 *
-	 * @param method the method
 	 * @param origin who selects it: a part
 	 */
 	public void select(MethodSelection method, Object origin) {
@@ -74,7 +74,6 @@ public final class SelectedMethod {
 	 * Whether there is a method to {@linkplain #go go} to.
 	 *
 	 * @param back towards the methods selected before, else towards those after
-	 * @return whether there is one
 	 */
 	public boolean canGo(boolean back) {
 		return history.neighbour(back).isPresent();

@@ -17,7 +17,8 @@ public final class StoredSession {
 	 * Reads a session in the background, unless it has been read already.
 	 *
 	 * @param session in any state
-	 * @param then    runs when it has been read; in the UI thread, like this method, and not if there is nothing to read
+	 * @param then    runs when it has been read; in the UI thread, like this method, and not if there is nothing to
+	 *                read
 	 */
 	public static void read(Session session, Runnable then) {
 		if (session.state() == Session.State.STORED) {

@@ -4,6 +4,7 @@ package org.methodical.ui.selection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;

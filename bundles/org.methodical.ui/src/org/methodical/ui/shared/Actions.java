@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.Consumer;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -19,10 +20,8 @@ public final class Actions {
 	/**
 	 * Something to do.
 	 *
-	 * @param text   what menus say; also the tool tip
-	 * @param icon   name of the icon, null for none
-	 * @param action does it
-	 * @return the action
+	 * @param text what menus say; also the tool tip
+	 * @param icon name of the icon, null for none
 	 */
 	public static IAction push(String text, String icon, Runnable action) {
 		Action push = new Action(text) {
@@ -41,7 +40,6 @@ public final class Actions {
 	 * @param icon    name of the icon, null for none
 	 * @param checked whether it is on
 	 * @param action  told whether it is on
-	 * @return the action
 	 */
 	public static IAction check(String text, String icon, boolean checked, Consumer<Boolean> action) {
 		Action check = new Action(text, IAction.AS_CHECK_BOX) {
@@ -60,7 +58,6 @@ public final class Actions {
 	 * @param text    what the menu says
 	 * @param checked whether it is chosen
 	 * @param action  done when it is chosen
-	 * @return the action
 	 */
 	public static IAction radio(String text, boolean checked, Runnable action) {
 		Action radio = new Action(text, IAction.AS_RADIO_BUTTON) {
@@ -83,7 +80,8 @@ public final class Actions {
 	 * @return the text with the key; alone if the command has none
 	 */
 	public static String withKey(String text, String command) {
-		String key = PlatformUI.getWorkbench().getService(IBindingService.class).getBestActiveBindingFormattedFor(command);
+		String key = PlatformUI.getWorkbench().getService(IBindingService.class)
+				.getBestActiveBindingFormattedFor(command);
 		return key == null ? text : JFaceResources.format("Toolbar_Tooltip_Accelerator", text, key); //$NON-NLS-1$
 	}
 

@@ -4,6 +4,7 @@ package org.methodical.ui.shared;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -19,8 +20,6 @@ import org.eclipse.swt.widgets.Display;
  * most twice a second, and never for more than half of the time. When the question changes (another session, another
  * filter) the running computation is cancelled and its result never shown; of results that wait for the UI thread only
  * the newest is shown. Methods may be called on any thread.
- *
- * @param <T> kind of result
  */
 public final class BackgroundRefresh<T> {
 
@@ -81,7 +80,9 @@ public final class BackgroundRefresh<T> {
 		}
 	}
 
-	/** The data is what it will stay: computes at once, or when the view becomes visible, though it computed just now. */
+	/**
+	 * The data is what it will stay: computes at once, or when the view becomes visible, though it computed just now.
+	 */
 	public void dataComplete() {
 		notBefore = System.currentTimeMillis();
 		dataChanged();
@@ -99,11 +100,7 @@ public final class BackgroundRefresh<T> {
 		}
 	}
 
-	/**
-	 * Says whether anybody sees the view. Nothing is computed while nobody does.
-	 *
-	 * @param isVisible whether it is visible
-	 */
+	/** Says whether anybody sees the view. Nothing is computed while nobody does. */
 	public void setVisible(boolean isVisible) {
 		visible = isVisible;
 		if (isVisible && outdated) {

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.BiFunction;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;

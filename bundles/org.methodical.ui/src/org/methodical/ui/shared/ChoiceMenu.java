@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.Consumer;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuCreator;
@@ -27,7 +28,6 @@ public final class ChoiceMenu extends Action implements IMenuCreator {
 	/**
 	 * Creates the button.
 	 *
-	 * @param text  its text
 	 * @param icon  name of its icon, see {@link Actions}
 	 * @param items fills the menu
 	 */

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.List;
+
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.List;
+
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;

@@ -20,7 +20,6 @@ public final class ColumnMenu {
 	/**
 	 * Creates the menu's logic.
 	 *
-	 * @param table    the table
 	 * @param defaults widths of columns that are shown again
 	 */
 	public ColumnMenu(Table table, ColumnState defaults) {

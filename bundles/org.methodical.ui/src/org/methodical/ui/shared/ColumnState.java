@@ -3,6 +3,7 @@ package org.methodical.ui.shared;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -29,7 +30,6 @@ public record ColumnState(int[] widths, int[] order) {
 	 *
 	 * @param settings where it was stored
 	 * @param defaults taken where nothing is stored or it does not fit the columns
-	 * @return the state
 	 */
 	public static ColumnState load(IDialogSettings settings, ColumnState defaults) {
 		int[] widths = numbers(settings.get(WIDTHS));
@@ -40,23 +40,13 @@ public record ColumnState(int[] widths, int[] order) {
 		return fits ? new ColumnState(widths, order) : defaults;
 	}
 
-	/**
-	 * Reads the state of a table.
-	 *
-	 * @param table the table
-	 * @return its state
-	 */
+	/** Reads the state of a table. */
 	public static ColumnState of(Table table) {
 		int[] widths = Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).toArray();
 		return new ColumnState(widths, table.getColumnOrder());
 	}
 
-	/**
-	 * Reads the state of a tree.
-	 *
-	 * @param tree the tree
-	 * @return its state
-	 */
+	/** Reads the state of a tree. */
 	public static ColumnState of(Tree tree) {
 		int[] widths = Arrays.stream(tree.getColumns()).mapToInt(TreeColumn::getWidth).toArray();
 		return new ColumnState(widths, tree.getColumnOrder());
@@ -100,7 +90,9 @@ public record ColumnState(int[] widths, int[] order) {
 		tree.setColumnOrder(order);
 	}
 
-	/** GTK lays out headers as they are moved, and warns of each if there is no room for it; layouts give the true size. */
+	/**
+	 * GTK lays out headers as they are moved, and warns of each if there is no room for it; layouts give the true size.
+	 */
 	private static void giveSize(Composite control) {
 		if (control.getSize().y == 0) {
 			control.setSize(control.computeSize(SWT.DEFAULT, SWT.DEFAULT));

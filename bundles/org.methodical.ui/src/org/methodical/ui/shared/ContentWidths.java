@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -16,8 +17,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 
 /**
- * Widths of columns that follow the content: numbers get the width of the widest one that was shown, names share what is
- * left. A column that the user drew to a width keeps it. UI thread only.
+ * Widths of columns that follow the content: numbers get the width of the widest one that was shown, names share what
+ * is left. A column that the user drew to a width keeps it. UI thread only.
  */
 public final class ContentWidths {
 
@@ -65,8 +66,8 @@ public final class ContentWidths {
 	}
 
 	/**
-	 * Keeps which widths the user chose; the widths themselves are kept by {@link ColumnState}, and are there already. Others
-	 * begin anew, as those of an earlier content say nothing.
+	 * Keeps which widths the user chose; the widths themselves are kept by {@link ColumnState}, and are there already.
+	 * Others begin anew, as those of an earlier content say nothing.
 	 *
 	 * @param settings where they are kept; asked now and written when the control is disposed of
 	 */
@@ -85,12 +86,7 @@ public final class ContentWidths {
 				chosen.stream().mapToObj(Integer::toString).collect(Collectors.joining(SEPARATOR))));
 	}
 
-	/**
-	 * Tells of a text that is shown.
-	 *
-	 * @param column its column
-	 * @param text   the text
-	 */
+	/** Tells of a text that is shown. */
 	public void seen(int column, String text) {
 		if (text.length() <= longest[column] || isName(column)) {
 			return;
@@ -131,7 +127,8 @@ public final class ContentWidths {
 		if (elastic.length == 0 || whole <= 0) {
 			return;
 		}
-		int others = IntStream.range(0, needed.length).filter(column -> IntStream.of(elastic).noneMatch(name -> name == column))
+		int others = IntStream.range(0, needed.length)
+				.filter(column -> IntStream.of(elastic).noneMatch(name -> name == column))
 				.map(column -> width(column) == 0 ? 0 : wanted(column)).sum();
 		int each = Math.max(LEAST_NAME, (whole - others - LINES) / elastic.length);
 		IntStream.of(elastic).forEach(column -> setWidth(column, each));

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.Arrays;
+
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -58,9 +59,11 @@ public final class EmptyText {
 	private static void run(String command) {
 		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
 		try {
-			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(commands.deserialize(command), null);
+			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(commands.deserialize(command),
+					null);
 		} catch (CommandException e) {
-			StatusManager.getManager().handle(new Status(IStatus.ERROR, Ids.BUNDLE, e.getMessage(), e), StatusManager.LOG);
+			StatusManager.getManager().handle(new Status(IStatus.ERROR, Ids.BUNDLE, e.getMessage(), e),
+					StatusManager.LOG);
 		}
 	}
 
@@ -93,7 +96,6 @@ public final class EmptyText {
 	 *
 	 * @param message a text for {@link #showText} with places {@code {0}}, {@code {1}} and so on
 	 * @param names   what goes there: names of sessions, of files, messages of others
-	 * @return the text
 	 */
 	public static String bind(String message, Object... names) {
 		return NLS.bind(message, Arrays.stream(names).map(name -> plain(String.valueOf(name))).toArray());
@@ -112,8 +114,8 @@ public final class EmptyText {
 	/**
 	 * Shows a text instead of the content.
 	 *
-	 * @param text what to do next; {@code <a href="command">words</a>} is a link that runs a serialized command; what is
-	 *             not known beforehand goes into it by {@link #bind}
+	 * @param text what to do next; {@code <a href="command">words</a>} is a link that runs a serialized command; what
+	 *             is not known beforehand goes into it by {@link #bind}
 	 */
 	public void showText(String text) {
 		if (!label.getText().equals(text)) {

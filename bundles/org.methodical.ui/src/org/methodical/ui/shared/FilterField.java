@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
@@ -54,31 +55,19 @@ public final class FilterField {
 		text.addListener(SWT.DefaultSelection, event -> action.run());
 	}
 
-	/**
-	 * Sets the text and tells it at once.
-	 *
-	 * @param filter the text
-	 */
+	/** Sets the text and tells it at once. */
 	public void setText(String filter) {
 		text.setText(filter);
 		tell();
 	}
 
-	/**
-	 * Sets the text without telling it, as it is what was asked for already.
-	 *
-	 * @param filter the text
-	 */
+	/** Sets the text without telling it, as it is what was asked for already. */
 	public void restore(String filter) {
 		told = filter;
 		text.setText(filter);
 	}
 
-	/**
-	 * What was told last.
-	 *
-	 * @return the text
-	 */
+	/** What was told last. */
 	public String text() {
 		return told;
 	}

@@ -3,6 +3,7 @@ package org.methodical.ui.shared;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -61,14 +62,16 @@ public final class GradualCount {
 			}
 		}
 		if (count != wanted) {
-			// behind input, painting and what others have asked for; a timer would come before the latter, time and again
+			// behind input, painting and what others have asked for; a timer would come before the latter, time and
+			// again
 			table.getDisplay().asyncExec(resize);
 		}
 	}
 
 	/**
-	 * While the row with the cursor is removed, GTK asks for another that is about to go as well. The item that it gets would
-	 * outlive its row, and then its table: a change of the theme, which visits all items, fails or crashes over it.
+	 * While the row with the cursor is removed, GTK asks for another that is about to go as well. The item that it gets
+	 * would outlive its row, and then its table: a change of the theme, which visits all items, fails or crashes over
+	 * it.
 	 */
 	private void shrink(int count) {
 		isShrinking = true;

@@ -28,11 +28,7 @@ public enum Icon {
 		file = "icons/" + name + ".svg"; //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
-	/**
-	 * Describes the icon.
-	 *
-	 * @return its descriptor
-	 */
+	/** Describes the icon. */
 	public ImageDescriptor descriptor() {
 		return ResourceLocator.imageDescriptorFromBundle(Ids.BUNDLE, file)
 				.orElseGet(ImageDescriptor::getMissingImageDescriptor);

@@ -116,10 +116,7 @@ public final class Ids {
 	/**
 	 * Names a widget, so that tests find it whatever the language.
 	 *
-	 * @param <W>    kind of widget
-	 * @param widget the widget
-	 * @param name   its name, unique within a part
-	 * @return the widget
+	 * @param name its name, unique within a part
 	 */
 	public static <W extends Widget> W name(W widget, String name) {
 		widget.setData(WIDGET, name);
@@ -129,7 +126,6 @@ public final class Ids {
 	/**
 	 * Opens a help topic on F1 in a control and those below it.
 	 *
-	 * @param control the control
 	 * @param context one of the help contexts of this class
 	 */
 	public static void help(Control control, String context) {
@@ -139,8 +135,7 @@ public final class Ids {
 	/**
 	 * Names a control for screen readers, where no label stands beside it.
 	 *
-	 * @param control the control
-	 * @param name    the name, in the user's language
+	 * @param name the name, in the user's language
 	 */
 	public static void accessibleName(Control control, String name) {
 		control.getAccessible().addAccessibleListener(new AccessibleAdapter() {

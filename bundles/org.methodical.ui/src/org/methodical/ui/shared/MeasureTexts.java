@@ -10,6 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.function.LongFunction;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.ClassLoad;
 import org.methodical.core.model.Measure;
@@ -29,7 +30,6 @@ public final class MeasureTexts {
 	/**
 	 * A number of calls, methods or the like.
 	 *
-	 * @param number the number
 	 * @return the number with grouping
 	 */
 	public static String count(long number) {
@@ -154,8 +154,7 @@ public final class MeasureTexts {
 	/**
 	 * A difference with its sign.
 	 *
-	 * @param difference the difference
-	 * @param text       writes a number, with a minus if need be
+	 * @param text writes a number, with a minus if need be
 	 * @return the text, with a plus if it is more
 	 */
 	public static String signed(long difference, LongFunction<String> text) {

@@ -29,7 +29,6 @@ public final class MeasuredHow {
 	/**
 	 * The way to the calls of a call path.
 	 *
-	 * @param tree the tree
 	 * @param node the path's node
 	 * @return a sentence, with error and bounds if the calls were shared out among paths
 	 */
@@ -56,8 +55,8 @@ public final class MeasuredHow {
 		return switch (timing.kind()) {
 			case TIMED -> Plurals.bind(Messages.MeasuredHow_timed, timing.timedCalls());
 			case COUNTED -> Messages.MeasuredHow_counted;
-			case SAMPLED -> Plurals.bind(Messages.MeasuredHow_sampled, MeasureTexts.time(timing.errorNs()), timing.samples(),
-					timing.timedCalls());
+			case SAMPLED -> Plurals.bind(Messages.MeasuredHow_sampled, MeasureTexts.time(timing.errorNs()),
+					timing.samples(), timing.timedCalls());
 		};
 	}
 

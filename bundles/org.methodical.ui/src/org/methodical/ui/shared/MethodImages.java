@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.lang.reflect.Modifier;
+
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.graphics.Image;
@@ -16,7 +17,6 @@ public final class MethodImages {
 	/**
 	 * The icon of a method by its visibility.
 	 *
-	 * @param method the method
 	 * @return a shared image, not to be disposed of
 	 */
 	public static Image of(Method method) {

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.Function;
+
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -17,8 +18,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
 
 /**
- * Draws names into a column of a table or tree: the package grey after the name, and what does not fit cut at the front.
- * The items' texts stay whole, for screen readers and for typing ahead. UI thread only.
+ * Draws names into a column of a table or tree: the package grey after the name, and what does not fit cut at the
+ * front. The items' texts stay whole, for screen readers and for typing ahead. UI thread only.
  */
 public final class NameColumn {
 
@@ -66,7 +67,8 @@ public final class NameColumn {
 		gc.setFont(cell.font);
 		if (cell.image != null) {
 			Rectangle size = cell.image.getBounds();
-			gc.drawImage(cell.image, cell.imageBounds.x, cell.imageBounds.y + (cell.imageBounds.height - size.height) / 2);
+			gc.drawImage(cell.image, cell.imageBounds.x,
+					cell.imageBounds.y + (cell.imageBounds.height - size.height) / 2);
 		}
 		FittedLabels.Fitted fitted = fitting.of(label, cell.text.width, cell.font, text -> gc.textExtent(text).x);
 		NameLabel shown = fitted.label();
@@ -92,8 +94,8 @@ public final class NameColumn {
 
 		static Cell of(Event event) {
 			if (event.item instanceof TableItem row) {
-				return new Cell(row.getTextBounds(event.index), row.getImage(event.index), row.getImageBounds(event.index),
-						row.getFont(event.index));
+				return new Cell(row.getTextBounds(event.index), row.getImage(event.index),
+						row.getImageBounds(event.index), row.getFont(event.index));
 			}
 			TreeItem row = (TreeItem) event.item;
 			return new Cell(row.getTextBounds(event.index), row.getImage(event.index), row.getImageBounds(event.index),

@@ -2,12 +2,13 @@
 package org.methodical.ui.shared;
 
 import java.util.function.ToIntFunction;
+
 import org.eclipse.jdt.core.Signature;
 import org.methodical.core.model.code.Method;
 
 /**
- * A name as all tables and trees show it: what tells rows apart comes first, where it is declared after it. Immutable, for
- * any thread.
+ * A name as all tables and trees show it: what tells rows apart comes first, where it is declared after it. Immutable,
+ * for any thread.
  *
  * @param name      such as {@code Cart.total(Item, int)}
  * @param qualifier the package, empty for the default one
@@ -18,17 +19,13 @@ public record NameLabel(String name, String qualifier, String full) {
 	private static final String SEPARATOR = " - "; //$NON-NLS-1$
 	private static final String ELLIPSIS = "\u2026"; //$NON-NLS-1$
 
-	/**
-	 * The name of a method, with the types of its parameters, which tell overloads apart.
-	 *
-	 * @param method the method
-	 * @return its label
-	 */
+	/** The name of a method, with the types of its parameters, which tell overloads apart. */
 	public static NameLabel of(Method method) {
 		String name = method.simpleClassName() + '.' + method.signature();
 		String declared = method.isConstructor() ? method.className() : method.className() + '.' + method.displayName();
 		String full = method.knowsParameters()
-				? Signature.toString(method.descriptor().replace('/', '.'), declared, null, true, !method.isConstructor())
+				? Signature.toString(method.descriptor().replace('/', '.'), declared, null, true,
+						!method.isConstructor())
 				: declared;
 		String loaders = MeasureTexts.loaders(method.loadedBy());
 		return new NameLabel(name + loaders, method.packageName(), full + loaders);
@@ -37,7 +34,6 @@ public record NameLabel(String name, String qualifier, String full) {
 	/**
 	 * The name of a method among others of its class.
 	 *
-	 * @param method the method
 	 * @return its label, without class and package
 	 */
 	public static NameLabel inClass(Method method) {
@@ -59,7 +55,6 @@ public record NameLabel(String name, String qualifier, String full) {
 	 * More behind the name.
 	 *
 	 * @param more such as a number of class loaders
-	 * @return a label
 	 */
 	public NameLabel with(String more) {
 		return more.isEmpty() ? this : new NameLabel(name + more, qualifier, full + more);
@@ -84,8 +79,8 @@ public record NameLabel(String name, String qualifier, String full) {
 	}
 
 	/**
-	 * What of the label fits into a width: first the package, then the name is shortened, each at its front, as names that
-	 * begin alike differ at their ends.
+	 * What of the label fits into a width: first the package, then the name is shortened, each at its front, as names
+	 * that begin alike differ at their ends.
 	 *
 	 * @param width   what there is room for
 	 * @param measure the width of a text

@@ -3,6 +3,7 @@ package org.methodical.ui.shared;
 
 import java.util.HashMap;
 import java.util.Map;
+
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;

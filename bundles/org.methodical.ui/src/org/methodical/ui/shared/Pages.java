@@ -29,7 +29,6 @@ public final class Pages {
 	 *
 	 * @param page    a {@linkplain #page page}
 	 * @param columns how many fields
-	 * @return the row
 	 */
 	public static Composite row(Composite page, int columns) {
 		Composite row = new Composite(page, SWT.NONE);

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.ToDoubleFunction;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -59,7 +60,8 @@ public final class PercentBar {
 			// colour under a selection's text, or under text in high contrast, would take from its own
 			boolean below = (event.detail & SWT.SELECTED) != 0 || event.display.getHighContrast();
 			int height = below ? THIN : cell.height - 2 * MARGIN;
-			fill(event.gc, new Rectangle(cell.x + MARGIN, cell.y + cell.height - MARGIN - height, width, height), below);
+			fill(event.gc, new Rectangle(cell.x + MARGIN, cell.y + cell.height - MARGIN - height, width, height),
+					below);
 		}
 	}
 

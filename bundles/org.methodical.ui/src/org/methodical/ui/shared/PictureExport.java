@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -20,8 +21,8 @@ import org.methodical.graph.viewer.PictureFile;
 import org.methodical.launching.FileProblem;
 
 /**
- * Writes pictures of views into files that the user chooses. Where the file is, or what went wrong, stands in the status
- * line. UI thread only; packing and writing are done by a job.
+ * Writes pictures of views into files that the user chooses. Where the file is, or what went wrong, stands in the
+ * status line. UI thread only; packing and writing are done by a job.
  */
 public final class PictureExport {
 

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -16,8 +17,8 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.progress.IProgressConstants;
 
 /**
- * Prints pictures of views on one page. What came of it stands in the status line. UI thread only; all but the drawing is
- * done by a job. Nothing is printed once the workbench has closed.
+ * Prints pictures of views on one page. What came of it stands in the status line. UI thread only; all but the drawing
+ * is done by a job. Nothing is printed once the workbench has closed.
  */
 public final class PicturePrint {
 
@@ -41,7 +42,6 @@ public final class PicturePrint {
 	 * Prints a picture in the background. Nothing is printed by a job that is cancelled.
 	 *
 	 * @param view    whose title names what is printed, and whose status line says what came of it
-	 * @param data    the printer
 	 * @param drawing draws the picture on a page that was begun; called in the UI thread
 	 * @return the job, which is running; ends with an error if the printer cannot be used
 	 */

@@ -9,8 +9,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 
 /**
- * A canvas for rows that are as high as a line of text: it looks like a list, scrolls up and down, and leaves the arrows,
- * Enter and Escape to whoever listens to keys. UI thread only.
+ * A canvas for rows that are as high as a line of text: it looks like a list, scrolls up and down, and leaves the
+ * arrows, Enter and Escape to whoever listens to keys. UI thread only.
  */
 public final class RowCanvas {
 
@@ -35,16 +35,13 @@ public final class RowCanvas {
 
 	private static void traverse(Event event) {
 		event.doit = switch (event.detail) {
-			case SWT.TRAVERSE_RETURN, SWT.TRAVERSE_ESCAPE, SWT.TRAVERSE_ARROW_NEXT, SWT.TRAVERSE_ARROW_PREVIOUS -> false;
+			case SWT.TRAVERSE_RETURN, SWT.TRAVERSE_ESCAPE, SWT.TRAVERSE_ARROW_NEXT,
+					SWT.TRAVERSE_ARROW_PREVIOUS -> false;
 			default -> true;
 		};
 	}
 
-	/**
-	 * The widget.
-	 *
-	 * @return the canvas
-	 */
+	/** The widget. */
 	public Canvas control() {
 		return canvas;
 	}

@@ -8,8 +8,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPart;
 
 /**
- * Bounds what <i>Select All</i> selects in a table: toolkits take half a second for a hundred thousand rows, and again at
- * each change of the selection. UI thread only.
+ * Bounds what <i>Select All</i> selects in a table: toolkits take half a second for a hundred thousand rows, and again
+ * at each change of the selection. UI thread only.
  */
 public final class SelectAll {
 

@@ -3,6 +3,7 @@ package org.methodical.ui.shared;
 
 import java.util.List;
 import java.util.function.Supplier;
+
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;

@@ -2,6 +2,7 @@
 package org.methodical.ui.shared;
 
 import java.util.function.Consumer;
+
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchPartSite;
@@ -20,7 +21,6 @@ public final class Visibility implements IPartListener2 {
 	/**
 	 * Watches a part.
 	 *
-	 * @param site     of the part
 	 * @param listener told of each change, and of the first
 	 * @return what to {@link #dispose}
 	 */

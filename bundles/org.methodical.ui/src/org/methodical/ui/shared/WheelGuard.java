@@ -9,8 +9,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 
 /**
- * Keeps the wheel of the mouse from changing the value of a field that happens to be under it: the page around the field
- * scrolls instead. UI thread only.
+ * Keeps the wheel of the mouse from changing the value of a field that happens to be under it: the page around the
+ * field scrolls instead. UI thread only.
  */
 public final class WheelGuard {
 

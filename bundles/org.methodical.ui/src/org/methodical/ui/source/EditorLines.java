@@ -2,6 +2,7 @@
 package org.methodical.ui.source;
 
 import java.util.Optional;
+
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.BadLocationException;
@@ -36,7 +37,6 @@ public final class EditorLines {
 	/**
 	 * The Java file of an editor.
 	 *
-	 * @param editor the editor
 	 * @return the file, empty if the editor shows something else
 	 */
 	public static Optional<ITypeRoot> root(ITextEditor editor) {
@@ -46,9 +46,8 @@ public final class EditorLines {
 	/**
 	 * Selects lines and scrolls to them, without giving the editor the focus.
 	 *
-	 * @param editor the editor
-	 * @param first  number of the first line, from 1
-	 * @param last   number of the last line; lines that do not exist are left out
+	 * @param first number of the first line, from 1
+	 * @param last  number of the last line; lines that do not exist are left out
 	 * @throws BadLocationException if the text changes meanwhile
 	 */
 	public static void select(ITextEditor editor, int first, int last) throws BadLocationException {

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
@@ -24,7 +25,6 @@ public final class MethodAtLine {
 	/**
 	 * Finds the innermost method that has code on a line.
 	 *
-	 * @param session the session
 	 * @param methods methods with counters
 	 * @param root    the file
 	 * @param line    from 1
@@ -52,17 +52,15 @@ public final class MethodAtLine {
 	private static boolean hasCode(MethodSteps steps, int line) {
 		return line >= steps.method().firstLine() && line <= steps.method().lastLine()
 				&& IntStream.range(0, steps.blocks().blockCount())
-						.anyMatch(block -> Arrays.stream(steps.blocks().block(block).lines()).anyMatch(own -> own == line));
+						.anyMatch(block -> Arrays.stream(steps.blocks().block(block).lines())
+								.anyMatch(own -> own == line));
 	}
 
 	/**
 	 * Whether a file is the one that a session's method comes from: several projects may have a class of that name, but
 	 * the program ran with one.
 	 *
-	 * @param session the session
-	 * @param method  one of its methods
-	 * @param root    the file
-	 * @return whether it is
+	 * @param root the file
 	 * @throws JavaModelException if the Java model cannot be read
 	 */
 	public static boolean isSource(Session session, Method method, ITypeRoot root) throws JavaModelException {

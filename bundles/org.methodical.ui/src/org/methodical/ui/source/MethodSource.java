@@ -4,6 +4,7 @@ package org.methodical.ui.source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.ISourceRange;
 import org.eclipse.jdt.core.ITypeRoot;
@@ -28,7 +29,6 @@ public record MethodSource(ITypeRoot root, int firstLine, List<String> lines) {
 	/**
 	 * Reads the source of a method from its declaration to its end. Asks the Java model, so call it off the UI thread.
 	 *
-	 * @param selection the method
 	 * @return its source, empty if there is none in the workspace
 	 * @throws JavaModelException if the Java model cannot be read
 	 */
@@ -66,7 +66,8 @@ public record MethodSource(ITypeRoot root, int firstLine, List<String> lines) {
 		}
 		List<String> lines = new ArrayList<>();
 		for (int line = first; line <= last; line++) {
-			lines.add(document.get(document.getLineOffset(line - 1), document.getLineInformation(line - 1).getLength()));
+			lines.add(
+					document.get(document.getLineOffset(line - 1), document.getLineInformation(line - 1).getLength()));
 		}
 		return Optional.of(new MethodSource(member.getTypeRoot(), first, lines));
 	}

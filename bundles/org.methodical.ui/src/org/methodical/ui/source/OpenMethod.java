@@ -2,6 +2,7 @@
 package org.methodical.ui.source;
 
 import java.util.Optional;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.ui.JavaUI;
@@ -29,8 +30,7 @@ public final class OpenMethod {
 	/**
 	 * Looks for the method in the background, then opens the editor. UI thread only; returns at once.
 	 *
-	 * @param part   whose status line says what does not work
-	 * @param method the method
+	 * @param part whose status line says what does not work
 	 */
 	public static void open(IWorkbenchPart part, MethodSelection method) {
 		open(part, method, 0, 0);
@@ -39,10 +39,9 @@ public final class OpenMethod {
 	/**
 	 * Looks for the method in the background, then opens the editor and selects lines. UI thread only; returns at once.
 	 *
-	 * @param part   whose status line says what does not work
-	 * @param method the method
-	 * @param first  number of the first line, 0 for the method itself
-	 * @param last   number of the last line
+	 * @param part  whose status line says what does not work
+	 * @param first number of the first line, 0 for the method itself
+	 * @param last  number of the last line
 	 */
 	public static void open(IWorkbenchPart part, MethodSelection method, int first, int last) {
 		Display display = Display.getCurrent();

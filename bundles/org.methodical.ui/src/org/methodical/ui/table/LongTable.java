@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -24,8 +25,8 @@ import org.methodical.ui.shared.NameColumn;
 import org.methodical.ui.shared.NameLabel;
 
 /**
- * A table of millions of rows. The widget has as many items as there is room for; a slider beside it moves them over the
- * rows, so that the toolkit never hears how many there are. Rows are their numbers from 0. UI thread only.
+ * A table of millions of rows. The widget has as many items as there is room for; a slider beside it moves them over
+ * the rows, so that the toolkit never hears how many there are. Rows are their numbers from 0. UI thread only.
  */
 public final class LongTable {
 
@@ -65,8 +66,10 @@ public final class LongTable {
 			created.setMoveable(true);
 		}
 		drawNames();
-		widths = new ContentWidths(table, IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
-		CellTips.install(table, (row, column) -> row instanceof Integer number ? columns.get(column).tip().apply(number) : null);
+		widths = new ContentWidths(table,
+				IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
+		CellTips.install(table,
+				(row, column) -> row instanceof Integer number ? columns.get(column).tip().apply(number) : null);
 		slider = Ids.name(new Slider(control, SWT.VERTICAL), name + "Slider"); //$NON-NLS-1$
 		GridDataFactory.fillDefaults().grab(false, true).applyTo(slider);
 		slider.addListener(SWT.Selection, event -> scrollTo(slider.getSelection()));
@@ -80,7 +83,8 @@ public final class LongTable {
 		for (int i = 0; i < columns.size(); i++) {
 			Function<Integer, NameLabel> label = columns.get(i).label();
 			if (label != null) {
-				NameColumn.install(table, i, row -> row instanceof Integer number && number < size ? label.apply(number) : null);
+				NameColumn.install(table, i,
+						row -> row instanceof Integer number && number < size ? label.apply(number) : null);
 			}
 		}
 	}
@@ -94,11 +98,7 @@ public final class LongTable {
 		return control;
 	}
 
-	/**
-	 * The widget with the rows that are seen.
-	 *
-	 * @return the table
-	 */
+	/** The widget with the rows that are seen. */
 	public Table table() {
 		return table;
 	}
@@ -154,20 +154,12 @@ public final class LongTable {
 		return selected;
 	}
 
-	/**
-	 * The row at the top.
-	 *
-	 * @return its number
-	 */
+	/** The row at the top. */
 	public int top() {
 		return top;
 	}
 
-	/**
-	 * Selects a row, scrolls to it and tells listeners.
-	 *
-	 * @param row its number
-	 */
+	/** Selects a row, scrolls to it and tells listeners. */
 	public void select(int row) {
 		selected = Math.max(0, Math.min(row, size - 1));
 		int room = room();

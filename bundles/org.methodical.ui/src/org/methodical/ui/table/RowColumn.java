@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.methodical.ui.shared.HeaderWidth;
@@ -15,17 +16,16 @@ import org.methodical.ui.shared.NameLabel;
 /**
  * A column of a table: what its cells say and how rows are sorted by it. Immutable, for any thread.
  *
- * @param <R>       kind of row
- * @param title     over the column
- * @param width     first width, pixels
- * @param isName    whether the cells are names, which begin on the left and sort ascending first
- * @param text      text of a cell for people
- * @param plain     text of a cell for other programs: numbers without grouping, times in ns
- * @param order     sorts ascending; null if it makes no sense to sort by this column
- * @param share     share behind which a bar is drawn, 0 to 1; null without bars
- * @param barColor  id of the bar's colour in the workbench's theme; null without bars
- * @param label     the name that a cell shows, in a column that gets the room which others leave; null in other columns
- * @param tip       what is said over a cell, null for nothing
+ * @param title    over the column
+ * @param width    first width, pixels
+ * @param isName   whether the cells are names, which begin on the left and sort ascending first
+ * @param text     text of a cell for people
+ * @param plain    text of a cell for other programs: numbers without grouping, times in ns
+ * @param order    sorts ascending; null if it makes no sense to sort by this column
+ * @param share    share behind which a bar is drawn, 0 to 1; null without bars
+ * @param barColor id of the bar's colour in the workbench's theme; null without bars
+ * @param label    the name that a cell shows, in a column that gets the room which others leave; null in other columns
+ * @param tip      what is said over a cell, null for nothing
  */
 public record RowColumn<R>(String title, int width, boolean isName, Function<R, String> text, Function<R, String> plain,
 		Comparator<R> order, ToDoubleFunction<R> share, String barColor, Function<R, NameLabel> label,
@@ -54,10 +54,8 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	/**
 	 * A column of names of methods or classes, which gets the room that others leave.
 	 *
-	 * @param <R>   kind of row
 	 * @param title over the column
 	 * @param label the name in a cell
-	 * @return the column
 	 */
 	public static <R> RowColumn<R> label(String title, Function<R, NameLabel> label) {
 		return new RowColumn<>(title, NAME_WIDTH, true, row -> label.apply(row).text(), row -> label.apply(row).full(),
@@ -68,11 +66,9 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	/**
 	 * A column of names.
 	 *
-	 * @param <R>   kind of row
 	 * @param title over the column
 	 * @param width first width, pixels
 	 * @param name  text of a cell
-	 * @return the column
 	 */
 	public static <R> RowColumn<R> name(String title, int width, Function<R, String> name) {
 		return new RowColumn<>(title, width, true, name, name, Comparator.comparing(name), null, null);
@@ -81,11 +77,9 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	/**
 	 * A column of text that is not sorted by.
 	 *
-	 * @param <R>   kind of row
 	 * @param title over the column
 	 * @param width first width, pixels
 	 * @param text  text of a cell
-	 * @return the column
 	 */
 	public static <R> RowColumn<R> text(String title, int width, Function<R, String> text) {
 		return new RowColumn<>(title, width, true, text, text, null, null, null);
@@ -94,11 +88,9 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	/**
 	 * A column of counts.
 	 *
-	 * @param <R>   kind of row
 	 * @param title over the column
 	 * @param width first width, pixels
 	 * @param count the number; cells of negative ones are empty
-	 * @return the column
 	 */
 	public static <R> RowColumn<R> count(String title, int width, ToLongFunction<R> count) {
 		return new RowColumn<>(title, width, false,
@@ -110,27 +102,23 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	/**
 	 * A column of counts that may lack.
 	 *
-	 * @param <R>   kind of row
 	 * @param title over the column
 	 * @param width first width, pixels
 	 * @param count the number; negative if it was not measured
-	 * @return the column
 	 */
 	public static <R> RowColumn<R> measured(String title, int width, ToLongFunction<R> count) {
 		RowColumn<R> counts = count(title, width, count);
 		return new RowColumn<>(title, width, false,
-				row -> count.applyAsLong(row) < 0 ? MeasureTexts.UNKNOWN : counts.text.apply(row), counts.plain, counts.order,
-				null, null);
+				row -> count.applyAsLong(row) < 0 ? MeasureTexts.UNKNOWN : counts.text.apply(row), counts.plain,
+				counts.order, null, null);
 	}
 
 	/**
 	 * A column of times.
 	 *
-	 * @param <R>   kind of row
 	 * @param title over the column
 	 * @param width first width, pixels
 	 * @param time  ns; negative if it was not measured
-	 * @return the column
 	 */
 	public static <R> RowColumn<R> time(String title, int width, ToLongFunction<R> time) {
 		return new RowColumn<R>(title, width, false,
@@ -143,23 +131,21 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	/**
 	 * A column of shares with bars.
 	 *
-	 * @param <R>      kind of row
 	 * @param title    over the column
 	 * @param width    first width, pixels
 	 * @param barColor id of the bar's colour
 	 * @param share    0 to 1
-	 * @return the column
 	 */
 	public static <R> RowColumn<R> share(String title, int width, String barColor, ToDoubleFunction<R> share) {
 		return new RowColumn<>(title, width, false, row -> MeasureTexts.percent(share.applyAsDouble(row)),
-				row -> MeasureTexts.plain(100 * share.applyAsDouble(row)), Comparator.comparingDouble(share), share, barColor);
+				row -> MeasureTexts.plain(100 * share.applyAsDouble(row)), Comparator.comparingDouble(share), share,
+				barColor);
 	}
 
 	/**
 	 * The same column with another text for other programs.
 	 *
 	 * @param text gives it
-	 * @return the column
 	 */
 	public RowColumn<R> withPlain(Function<R, String> text) {
 		return new RowColumn<>(title, width, isName, this.text, text, order, share, barColor, label, tip);
@@ -169,7 +155,6 @@ public record RowColumn<R>(String title, int width, boolean isName, Function<R, 
 	 * The same column with tips.
 	 *
 	 * @param tips what is said over a cell, null for nothing
-	 * @return the column
 	 */
 	public RowColumn<R> withTip(Function<R, String> tips) {
 		return new RowColumn<>(title, width, isName, text, plain, order, share, barColor, label, tips);

@@ -4,6 +4,7 @@ package org.methodical.ui.table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 
 /**
@@ -31,7 +32,8 @@ public record RowOrder(int column, boolean ascending) {
 		if (columns.get(clicked).order() == null) {
 			return this;
 		}
-		return clicked == column ? new RowOrder(column, !ascending) : new RowOrder(clicked, columns.get(clicked).isName());
+		return clicked == column ? new RowOrder(column, !ascending)
+				: new RowOrder(clicked, columns.get(clicked).isName());
 	}
 
 	/** Whether rows stay in the order in which they come. */
@@ -59,10 +61,8 @@ public record RowOrder(int column, boolean ascending) {
 	/**
 	 * Sorts rows; equal ones stay as they are.
 	 *
-	 * @param <R>     kind of row
 	 * @param columns of the table
 	 * @param rows    not changed
-	 * @return the rows in this order
 	 */
 	public <R> List<R> sorted(List<RowColumn<R>> columns, List<R> rows) {
 		Comparator<R> order = isNatural() ? null : columns.get(column).order();

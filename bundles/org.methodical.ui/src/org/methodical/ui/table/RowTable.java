@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
@@ -29,10 +30,8 @@ import org.methodical.ui.shared.OptionalColumns;
 import org.methodical.ui.shared.PercentBar;
 
 /**
- * A virtual table: only rows that are seen get their texts, so that a hundred thousand do not stall the UI. New rows keep
- * the selected one selected. Rows come sorted; who computes them asks for the {@link #order}. UI thread only.
- *
- * @param <R> kind of row
+ * A virtual table: only rows that are seen get their texts, so that a hundred thousand do not stall the UI. New rows
+ * keep the selected one selected. Rows come sorted; who computes them asks for the {@link #order}. UI thread only.
  */
 public final class RowTable<R> {
 
@@ -45,7 +44,7 @@ public final class RowTable<R> {
 	private final List<RowColumn<R>> columns;
 	private final Function<R, Object> key;
 	private Function<R, Image> image = row -> null;
-	private Consumer<R> opened = row -> { };
+	private Consumer<R> opened = row -> {};
 	private List<R> rows = List.of();
 	private volatile RowOrder order;
 	private boolean isSortable;
@@ -53,12 +52,11 @@ public final class RowTable<R> {
 	/**
 	 * Creates a table without rows.
 	 *
-	 * @param parent  where
-	 * @param name    {@linkplain Ids#name name} of the table
-	 * @param title   what the rows are, for screen readers
-	 * @param columns the columns
-	 * @param key     what stays the same of a row when its numbers change
-	 * @param order   the first order
+	 * @param parent where
+	 * @param name   {@linkplain Ids#name name} of the table
+	 * @param title  what the rows are, for screen readers
+	 * @param key    what stays the same of a row when its numbers change
+	 * @param order  the first order
 	 */
 	public RowTable(Composite parent, String name, String title, List<RowColumn<R>> columns, Function<R, Object> key,
 			RowOrder order) {
@@ -75,7 +73,8 @@ public final class RowTable<R> {
 		for (int i = 0; i < columns.size(); i++) {
 			drawNames(i, columns.get(i));
 		}
-		widths = new ContentWidths(table, IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
+		widths = new ContentWidths(table,
+				IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
 		CellTips.install(table, this::tip);
 		table.addListener(SWT.SetData, this::fill);
 		table.addListener(SWT.DefaultSelection, event -> selected().ifPresent(row -> opened.accept(row)));
@@ -111,29 +110,17 @@ public final class RowTable<R> {
 	private record Row(int index) {
 	}
 
-	/**
-	 * The widget.
-	 *
-	 * @return the table
-	 */
+	/** The widget. */
 	public Table table() {
 		return table;
 	}
 
-	/**
-	 * What rows are to be sorted by. May be asked on any thread.
-	 *
-	 * @return the order
-	 */
+	/** What rows are to be sorted by. May be asked on any thread. */
 	public RowOrder order() {
 		return order;
 	}
 
-	/**
-	 * The columns. May be asked on any thread.
-	 *
-	 * @return the columns
-	 */
+	/** The columns. May be asked on any thread. */
 	public List<RowColumn<R>> columns() {
 		return columns;
 	}
@@ -266,7 +253,8 @@ public final class RowTable<R> {
 		Arrays.stream(selected).filter(position -> position < rows.size()).limit(MOST_KEPT)
 				.forEach(position -> keys.add(key.apply(rows.get(position))));
 		return keys.isEmpty() ? new int[0]
-				: IntStream.range(0, next.size()).filter(position -> keys.contains(key.apply(next.get(position)))).toArray();
+				: IntStream.range(0, next.size()).filter(position -> keys.contains(key.apply(next.get(position))))
+						.toArray();
 	}
 
 	private int positionOf(List<R> list, Object wanted) {
@@ -311,7 +299,6 @@ public final class RowTable<R> {
 	 * Selects a row and scrolls to it, without telling listeners; if there is none with this key, no row is selected.
 	 *
 	 * @param wanted key of the row
-	 * @return whether there is one
 	 */
 	public boolean select(Object wanted) {
 		int position = positionOf(rows, wanted);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Tables of many rows for views: {@link org.methodical.ui.table.RowTable} shows rows that were sorted in the background by
- * the {@link org.methodical.ui.table.RowOrder} that the user chose among {@link org.methodical.ui.table.RowColumn columns}.
+ * Tables of many rows for views: {@link org.methodical.ui.table.RowTable} shows rows that were sorted in the background
+ * by the {@link org.methodical.ui.table.RowOrder} that the user chose among
+ * {@link org.methodical.ui.table.RowColumn columns}.
  */
 package org.methodical.ui.table;

@@ -3,6 +3,7 @@ package org.methodical.ui.work;
 
 import java.util.Comparator;
 import java.util.Optional;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

@@ -2,6 +2,7 @@
 package org.methodical.ui.work;
 
 import java.util.Optional;
+
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;

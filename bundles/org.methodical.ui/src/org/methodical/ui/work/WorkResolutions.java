@@ -50,10 +50,11 @@ public final class WorkResolutions implements IMarkerResolutionGenerator2 {
 	@Override
 	public IMarkerResolution[] getResolutions(IMarker marker) {
 		return new IMarkerResolution[] {
-				new Resolution(Messages.WorkResolutions_accept, Messages.WorkResolutions_acceptDescription, WorkMarkers::accept),
+				new Resolution(Messages.WorkResolutions_accept, Messages.WorkResolutions_acceptDescription,
+						WorkMarkers::accept),
 				new Resolution(Messages.WorkResolutions_compare, Messages.WorkResolutions_compareDescription,
 						chosen -> WorkComparison.open(chosen,
-								PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage())) };
+								PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()))};
 	}
 
 	@Override

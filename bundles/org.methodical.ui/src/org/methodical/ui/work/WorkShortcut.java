@@ -23,8 +23,8 @@ import org.methodical.launching.work.WorkGoal;
 import org.methodical.ui.shared.Ids;
 
 /**
- * <i>Profile As &gt; JUnit Test, Keep Work as Baseline</i> and <i>Check Work</i>: which one is said in plugin.xml after the
- * class's name. Launches what <i>JUnit Test</i> would, without saving it, so that that stays as it is.
+ * <i>Profile As &gt; JUnit Test, Keep Work as Baseline</i> and <i>Check Work</i>: which one is said in plugin.xml after
+ * the class's name. Launches what <i>JUnit Test</i> would, without saving it, so that that stays as it is.
  */
 public final class WorkShortcut extends JUnitLaunchShortcut implements IExecutableExtension {
 
@@ -54,10 +54,11 @@ public final class WorkShortcut extends JUnitLaunchShortcut implements IExecutab
 		}
 		try {
 			// one that the user has saved for these tests may have arguments
-			ILaunchConfigurationWorkingCopy copy = saved == null || saved.length == 0 ? createLaunchConfiguration(element)
-					: saved[0].getWorkingCopy();
-			copy.rename(NLS.bind(goal == WorkGoal.LEARN ? Messages.WorkShortcut_learnName : Messages.WorkShortcut_checkName,
-					copy.getName()));
+			ILaunchConfigurationWorkingCopy copy = saved == null || saved.length == 0
+					? createLaunchConfiguration(element) : saved[0].getWorkingCopy();
+			copy.rename(
+					NLS.bind(goal == WorkGoal.LEARN ? Messages.WorkShortcut_learnName : Messages.WorkShortcut_checkName,
+							copy.getName()));
 			goal.applyTo(copy);
 			DebugUITools.launch(copy, mode);
 		} catch (CoreException e) {

@@ -68,8 +68,8 @@ final class Look {
 	}
 
 	/**
-	 * Writes down our views that open, the launch configurations that there are, and what the menus of a class with a main
-	 * method offer.
+	 * Writes down our views that open, the launch configurations that there are, and what the menus of a class with a
+	 * main method offer.
 	 */
 	void into(Properties seen) throws CoreException {
 		window.getShell().setBounds(display.getBounds());
@@ -84,8 +84,8 @@ final class Look {
 		Viewer viewer = (Viewer) explorer.getSite().getSelectionProvider();
 		StructuredSelection source = new StructuredSelection(source());
 		Menu menu = viewer.getControl().getMenu();
-		// the tree learns of the file a moment later, and expressions are false until the plug-ins behind them have started:
-		// both menus ask the same ones
+		// the tree learns of the file a moment later, and expressions are false until the plug-ins behind them have
+		// started: both menus ask the same ones
 		await(() -> {
 			viewer.setSelection(source, true);
 			return entries(menu, "Run As").stream().anyMatch(entry -> entry.contains("Java Application"));
@@ -139,7 +139,8 @@ final class Look {
 		for (MenuItem item : menu.getItems()) {
 			if (item.getMenu() != null && item.getText().replace("&", "").equals(name)) {
 				item.getMenu().notifyListeners(SWT.Show, new Event());
-				Arrays.stream(item.getMenu().getItems()).map(entry -> entry.getText().replace("&", "").replaceAll("\t.*", ""))
+				Arrays.stream(item.getMenu().getItems())
+						.map(entry -> entry.getText().replace("&", "").replaceAll("\t.*", ""))
 						.filter(entry -> !entry.isEmpty()).forEach(entries::add);
 				item.getMenu().notifyListeners(SWT.Hide, new Event());
 			}

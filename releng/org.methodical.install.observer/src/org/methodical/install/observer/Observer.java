@@ -15,7 +15,8 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * When the workbench is up and system property {@code install.observation} names a file, looks around, writes what it
- * saw into that file and closes the workbench. What goes wrong stands in the log of the workbench, where the test looks.
+ * saw into that file and closes the workbench. What goes wrong stands in the log of the workbench, where the test
+ * looks.
  */
 public final class Observer implements IStartup {
 

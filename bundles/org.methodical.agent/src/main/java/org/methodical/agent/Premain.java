@@ -9,8 +9,8 @@ import java.lang.instrument.Instrumentation;
 import org.methodical.agent.control.Agent;
 
 /**
- * What the JVM starts. Whatever is wrong with the rest of the agent is caught here, as the JVM links it when it is first
- * called: the program starts in any case.
+ * What the JVM starts. Whatever is wrong with the rest of the agent is caught here, as the JVM links it when it is
+ * first called: the program starts in any case.
  */
 public final class Premain {
 
@@ -32,8 +32,8 @@ public final class Premain {
 	}
 
 	/**
-	 * Starts the agent in a program that runs. If it does not start, whoever attaches it is told, its error stream says so,
-	 * and no exception is thrown, which the JVM would print at length into it.
+	 * Starts the agent in a program that runs. If it does not start, whoever attaches it is told, its error stream says
+	 * so, and no exception is thrown, which the JVM would print at length into it.
 	 *
 	 * @param options         its options, may be null
 	 * @param instrumentation the way to instrument classes

@@ -66,7 +66,6 @@ public final class Benchmark {
 	 * @param name       for people
 	 * @param task       Runnable, Callable, IntSupplier, LongSupplier or DoubleSupplier
 	 * @param parameters how
-	 * @return the benchmark
 	 */
 	public static Benchmark of(String name, Object task, BenchmarkParameters parameters) {
 		return new Benchmark(name, task, parameters);
@@ -78,7 +77,6 @@ public final class Benchmark {
 	 * @param name       Class.method or Class
 	 * @param loader     where to look
 	 * @param parameters how
-	 * @return the benchmark
 	 * @throws IllegalArgumentException if there is none; says what is missing
 	 */
 	public static Benchmark ofMethod(String name, ClassLoader loader, BenchmarkParameters parameters) {

@@ -11,7 +11,7 @@ import org.methodical.benchmark.statistics.Bootstrap;
 /** How a benchmark is measured. Immutable; {@link #builder} starts from the defaults, which take about 70 s. */
 public final class BenchmarkParameters {
 
-	private static final Runnable NO_SETUP = () -> { };
+	private static final Runnable NO_SETUP = () -> {};
 
 	private final Duration warmUpTime;
 	private final Duration executionTime;
@@ -116,7 +116,6 @@ public final class BenchmarkParameters {
 	 * The inverse of {@link #toMap}.
 	 *
 	 * @param map names and values; missing ones are the defaults
-	 * @return the parameters
 	 */
 	public static BenchmarkParameters fromMap(Map<String, Object> map) {
 		BenchmarkParameters defaults = defaults();

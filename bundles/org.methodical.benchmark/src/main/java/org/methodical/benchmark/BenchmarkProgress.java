@@ -5,7 +5,7 @@ package org.methodical.benchmark;
 public interface BenchmarkProgress {
 
 	/** Hears nothing. */
-	BenchmarkProgress NONE = (phase, done, total) -> { };
+	BenchmarkProgress NONE = (phase, done, total) -> {};
 
 	/**
 	 * A step was made.

@@ -143,7 +143,7 @@ public final class BenchmarkResult {
 	/** Warnings of all JVMs, each kind once. @return warnings before notes */
 	public List<Warning> warnings() {
 		Map<Warning.Kind, Warning> all = new LinkedHashMap<>();
-		for (Warning.Level level : new Warning.Level[] { Warning.Level.WARNING, Warning.Level.NOTE }) {
+		for (Warning.Level level : new Warning.Level[] {Warning.Level.WARNING, Warning.Level.NOTE}) {
 			for (BenchmarkRun run : runs) {
 				run.warnings().stream().filter(warning -> warning.level() == level)
 						.forEach(warning -> all.putIfAbsent(warning.kind(), warning));
@@ -161,18 +161,13 @@ public final class BenchmarkResult {
 	/**
 	 * Whether there is a warning.
 	 *
-	 * @param kind of this kind
 	 * @return true if so
 	 */
 	public boolean warnsOf(Warning.Kind kind) {
 		return warnings().stream().anyMatch(warning -> warning.kind() == kind);
 	}
 
-	/**
-	 * The result as a file's content.
-	 *
-	 * @return JSON
-	 */
+	/** The result as a file's content. */
 	public String toJson() {
 		return Json.write(toMap());
 	}
@@ -194,8 +189,6 @@ public final class BenchmarkResult {
 	/**
 	 * Reads what {@link #toJson} wrote.
 	 *
-	 * @param json the text
-	 * @return the result
 	 * @throws IllegalArgumentException if it is no such text
 	 */
 	public static BenchmarkResult fromJson(String json) {
@@ -215,7 +208,6 @@ public final class BenchmarkResult {
 	 * Reads a file.
 	 *
 	 * @param file written by {@link #write}
-	 * @return the result
 	 * @throws IOException if it cannot be read or is no result; names the file
 	 */
 	public static BenchmarkResult read(Path file) throws IOException {

@@ -133,7 +133,8 @@ public final class ComparisonResult {
 		if (ratio.verdict() == Ratio.Verdict.CANNOT_BE_TOLD) {
 			double most = Math.max(interval.high() - 1, 1 - interval.low());
 			return "The difference cannot be told: " + second.name() + " takes " + range + " times as long as "
-					+ first.name() + (most < 1 ? Pitfalls.format("; if they differ, then by at most %.1f %%.", 100 * most)
+					+ first.name()
+					+ (most < 1 ? Pitfalls.format("; if they differ, then by at most %.1f %%.", 100 * most)
 							: ". Measure longer, or in more JVMs: the interval is too wide to say anything.");
 		}
 		String takes = second.name() + " takes " + range + " times as long as " + first.name();
@@ -169,11 +170,7 @@ public final class ComparisonResult {
 		}
 	}
 
-	/**
-	 * The comparison as a file's content, for benchmarks that were measured in turn.
-	 *
-	 * @return JSON
-	 */
+	/** The comparison as a file's content, for benchmarks that were measured in turn. */
 	public String toJson() {
 		Map<String, Object> map = Document.of(FORMAT);
 		map.put("ratio", ratio.value());
@@ -189,8 +186,6 @@ public final class ComparisonResult {
 	/**
 	 * Reads what {@link #toJson} wrote.
 	 *
-	 * @param json the text
-	 * @return the comparison
 	 * @throws IllegalArgumentException if it is no such text
 	 */
 	@SuppressWarnings("unchecked") // the casts are checked by the document

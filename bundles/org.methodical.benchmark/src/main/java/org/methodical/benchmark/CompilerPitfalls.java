@@ -48,22 +48,22 @@ final class CompilerPitfalls {
 		if (!onlyReplaced.isEmpty()) {
 			sink.warn(Warning.Kind.ON_STACK_REPLACEMENT, whole.isEmpty(),
 					"A long loop in " + String.join(", ", onlyReplaced)
-					+ " ran in code that replaced it on the stack, often slower"
+							+ " ran in code that replaced it on the stack, often slower"
 							+ " than the method compiled as a whole"
 							+ (whole.isEmpty() ? "."
-							: "; methods it calls were compiled as a whole, so the effect may be small."),
+									: "; methods it calls were compiled as a whole, so the effect may be small."),
 					mend);
 		} else if (!replaced.isEmpty() && few) {
 			sink.warn(Warning.Kind.ON_STACK_REPLACEMENT, false,
 					"A long loop in " + String.join(", ", replaced)
-					+ " first ran in code that replaced it on the stack, later in"
+							+ " first ran in code that replaced it on the stack, later in"
 							+ " the method compiled as a whole. A program that calls it seldom sees the first.",
 					mend);
 		} else if (!facts.recorded && few
 				&& Sample.median(sample.stream().mapToDouble(Measurement::time).toArray()) > LONG_EXECUTION) {
 			sink.warn(Warning.Kind.ON_STACK_REPLACEMENT, false,
 					"The task was executed only " + subject.executedBefore()
-					+ " times before measuring; a loop in it may run in"
+							+ " times before measuring; a loop in it may run in"
 							+ " code that replaced it on the stack, which is often slower.",
 					mend);
 		}

@@ -30,7 +30,6 @@ public final class Document {
 	/**
 	 * Reads a text.
 	 *
-	 * @param json   the text
 	 * @param format what it should be
 	 * @param parts  makes the object from its members
 	 * @return the object

@@ -35,8 +35,8 @@ public final class Measurement {
 	}
 
 	Measurement withEvents(int compiled, int deoptimized) {
-		return new Measurement(executions, elapsed, overhead, new long[] { started, ended }, activity,
-				new int[] { compiled, deoptimized });
+		return new Measurement(executions, elapsed, overhead, new long[] {started, ended}, activity,
+				new int[] {compiled, deoptimized});
 	}
 
 	/** How often the task was executed. @return executions */
@@ -113,8 +113,8 @@ public final class Measurement {
 	}
 
 	static Measurement fromMap(Map<String, Object> map) {
-		long[] moments = { whole(map, "started"), whole(map, "ended") };
-		int[] events = { (int) whole(map, "compilations"), (int) whole(map, "deoptimizations") };
+		long[] moments = {whole(map, "started"), whole(map, "ended")};
+		int[] events = {(int) whole(map, "compilations"), (int) whole(map, "deoptimizations")};
 		double overhead = map.get("overheadNs") instanceof Number ? ((Number) map.get("overheadNs")).doubleValue() : 0;
 		return new Measurement(Math.max(1, whole(map, "executions")), whole(map, "elapsedNs"), overhead, moments,
 				JvmActivity.fromMap(map), events);

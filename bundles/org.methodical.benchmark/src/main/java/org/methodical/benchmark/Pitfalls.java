@@ -16,10 +16,10 @@ final class Pitfalls {
 	private static final double IMPLAUSIBLE_SPEED_UP = 2000;
 	private static final double NOTHING = 0.3;
 	private static final double EARLY_ENOUGH = 20_000;
-	private static final String[] DISTURBING = { "-Xint", "-Xcomp", "-Xdebug", "-Xrunjdwp", "-agentlib", "-agentpath",
+	private static final String[] DISTURBING = {"-Xint", "-Xcomp", "-Xdebug", "-Xrunjdwp", "-agentlib", "-agentpath",
 			"-javaagent", "-Xcheck:jni", "-XX:TieredStopAtLevel", "-XX:-UseOnStackReplacement",
 			"-XX:-BackgroundCompilation",
-			"-XX:+DisableExplicitGC", "-Xprof", "-XX:StartFlightRecording" };
+			"-XX:+DisableExplicitGC", "-Xprof", "-XX:StartFlightRecording"};
 
 	private final Subject subject;
 	private final List<Measurement> sample;

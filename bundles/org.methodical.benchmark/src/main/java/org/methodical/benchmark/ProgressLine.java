@@ -46,7 +46,8 @@ public final class ProgressLine {
 
 	/** Reads a line that programs read. @return the step, null if the line is none */
 	public static ProgressLine parse(String line) {
-		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ") : new String[0];
+		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ")
+				: new String[0];
 		if (words.length < WORDS) {
 			return null;
 		}

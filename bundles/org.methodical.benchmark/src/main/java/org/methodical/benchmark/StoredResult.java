@@ -33,15 +33,15 @@ public final class StoredResult {
 
 	private static StoredResult fromJson(String json) {
 		switch (Document.format(json)) {
-		case SweepResult.FORMAT:
-			SweepResult sweep = SweepResult.fromJson(json);
-			return new StoredResult(sweep.results(), sweep, null);
-		case ComparisonResult.FORMAT:
-			ComparisonResult comparison = ComparisonResult.fromJson(json);
-			return new StoredResult(java.util.Arrays.asList(comparison.first(), comparison.second()), null,
-					comparison);
-		default:
-			return new StoredResult(Collections.singletonList(BenchmarkResult.fromJson(json)), null, null);
+			case SweepResult.FORMAT:
+				SweepResult sweep = SweepResult.fromJson(json);
+				return new StoredResult(sweep.results(), sweep, null);
+			case ComparisonResult.FORMAT:
+				ComparisonResult comparison = ComparisonResult.fromJson(json);
+				return new StoredResult(java.util.Arrays.asList(comparison.first(), comparison.second()), null,
+						comparison);
+			default:
+				return new StoredResult(Collections.singletonList(BenchmarkResult.fromJson(json)), null, null);
 		}
 	}
 

@@ -14,7 +14,9 @@ import org.methodical.benchmark.jvm.JvmCounters;
 /** A task while it is measured: its loop, how many executions make a measurement, and the measurements so far. */
 final class Subject {
 
-	/** TaskLoops are called in batches of about this time, so that they are entered often and compiled as whole methods. */
+	/**
+	 * TaskLoops are called in batches of about this time, so that they are entered often and compiled as whole methods.
+	 */
 	private static final long BATCH_TIME = 1_000_000;
 	private static final int MIN_BATCHES = 1000;
 	private static final int EARLY_EXECUTIONS = 4;
@@ -160,7 +162,7 @@ final class Subject {
 		long elapsed = clock.now() - start;
 		long ended = System.currentTimeMillis();
 		JvmActivity activity = JvmCounters.read().since(before);
-		return new Measurement(batches * batch, elapsed, overhead, new long[] { began, ended }, activity);
+		return new Measurement(batches * batch, elapsed, overhead, new long[] {began, ended}, activity);
 	}
 
 	/** Takes the first execution for the only measurement. */
@@ -172,7 +174,7 @@ final class Subject {
 		run(loop, 1);
 		long elapsed = parameters.clock().now() - start;
 		firstExecution = elapsed;
-		long[] moments = { began, System.currentTimeMillis() };
+		long[] moments = {began, System.currentTimeMillis()};
 		measurements.add(new Measurement(1, elapsed, 0, moments, JvmCounters.read().since(before)));
 	}
 

@@ -72,11 +72,7 @@ public final class SweepResult {
 		return growth;
 	}
 
-	/**
-	 * The sweep as a file's content.
-	 *
-	 * @return JSON
-	 */
+	/** The sweep as a file's content. */
 	public String toJson() {
 		Map<String, Object> map = Document.of(FORMAT);
 		map.put("name", name);
@@ -90,8 +86,6 @@ public final class SweepResult {
 	/**
 	 * Reads what {@link #toJson} wrote.
 	 *
-	 * @param json the text
-	 * @return the sweep
 	 * @throws IllegalArgumentException if it is no such text
 	 */
 	@SuppressWarnings("unchecked") // the casts are checked by the document

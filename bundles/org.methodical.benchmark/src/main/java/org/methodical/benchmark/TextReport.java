@@ -7,7 +7,7 @@ import org.methodical.benchmark.statistics.Summary;
 /** A result as text for people. */
 final class TextReport {
 
-	private static final String[] UNITS = { "ns", "µs", "ms", "s" };
+	private static final String[] UNITS = {"ns", "µs", "ms", "s"};
 
 	private TextReport() {
 	}
@@ -25,9 +25,10 @@ final class TextReport {
 		line(out, "outliers", summary.outliers().mild() + " mild, " + summary.outliers().severe() + " severe, "
 				+ Pitfalls.format("%.0f %% of the variance", 100 * summary.outliers().varianceShare()));
 		BenchmarkRun run = result.runs().get(0);
-		line(out, "sample", counted(result.runs().size(), "JVM") + ", " + counted(summary.size(), "measurement") + " of "
-				+ counted(run.measurements().get(0).executions(), "execution") + ", " + run.dropped()
-				+ " dropped before");
+		line(out, "sample",
+				counted(result.runs().size(), "JVM") + ", " + counted(summary.size(), "measurement") + " of "
+						+ counted(run.measurements().get(0).executions(), "execution") + ", " + run.dropped()
+						+ " dropped before");
 		line(out, "first", time(run.firstExecution()) + " (cold)");
 		line(out, "loop", Pitfalls.format("%.2f ns an execution, subtracted", run.loopOverhead()));
 		line(out, "clean-up", time(run.cleanUpTime()) + " for garbage collection after the last measurement");

@@ -199,11 +199,16 @@ class BenchmarkTest {
 		assertEquals(8, apart.ratio().value(), 1e-9);
 		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, apart.ratio().verdict());
 		assertEquals(ComparisonResult.Outcome.UNDECIDED, apart.outcome(0.05));
-		assertTrue(apart.inWords(0.05).startsWith("The difference cannot be told: stored takes 8.000 times as long as stored,"
-				+ " but of a single measurement"), apart.inWords(0.05));
-		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, ComparisonResult.of(stored(100, 101, 99), stored(800)).ratio().verdict());
-		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD, ComparisonResult.interleaved(stored(100), stored(800)).ratio().verdict());
-		assertTrue(stored(100).toString().contains("mean      100.0 ns (a single measurement)"), stored(100).toString());
+		assertTrue(apart.inWords(0.05)
+				.startsWith("The difference cannot be told: stored takes 8.000 times as long as stored,"
+						+ " but of a single measurement"),
+				apart.inWords(0.05));
+		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD,
+				ComparisonResult.of(stored(100, 101, 99), stored(800)).ratio().verdict());
+		assertEquals(Ratio.Verdict.CANNOT_BE_TOLD,
+				ComparisonResult.interleaved(stored(100), stored(800)).ratio().verdict());
+		assertTrue(stored(100).toString().contains("mean      100.0 ns (a single measurement)"),
+				stored(100).toString());
 	}
 
 	@Test
@@ -228,7 +233,7 @@ class BenchmarkTest {
 	void sweepMeasuresEachSizeAndTellsTheGrowth() {
 		SweepResult result = new Sweep("insertion", size -> (Callable<?>) () -> Sorting.insertion(size),
 				quick().measurements(5).build()).run(200, 800, 3200);
-		assertArrayEquals(new int[] { 200, 800, 3200 }, result.sizes());
+		assertArrayEquals(new int[] {200, 800, 3200}, result.sizes());
 		assertEquals("insertion n=800", result.results().get(1).name());
 		assertTrue(result.toString().contains(result.growth().inWords()), result.toString());
 		assertTrue(result.toString().contains("log n"));

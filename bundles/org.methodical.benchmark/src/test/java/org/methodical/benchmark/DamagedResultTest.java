@@ -44,7 +44,8 @@ class DamagedResultTest {
 
 	@Test
 	void whatMissesAPartIsRefused() {
-		for (String part : List.of("format", "parameters", "environment", "runs", "measurements\": [", "kind", "level")) {
+		for (String part : List.of("format", "parameters", "environment", "runs", "measurements\": [", "kind",
+				"level")) {
 			String without = WHOLE.replace("\"" + part, "\"other" + part);
 			assertFalse(without.equals(WHOLE), part);
 			assertThrows(IllegalArgumentException.class, () -> BenchmarkResult.fromJson(without), without);
@@ -55,7 +56,8 @@ class DamagedResultTest {
 	void whatHasPartsOfAnotherKindIsRefused() {
 		for (String[] change : new String[][] {{"\"WALL\"", "\"SUN\""}, {"\"WALL\"", "7"}, {"\"LOAD\"", "\"RAIN\""},
 				{"{\"java\": \"21\"}", "[]"}, {"\"a.B.c\"", "5"}, {"\"measurements\": 2", "\"measurements\": 0"},
-				{"\"measurements\": 2", "\"measurements\": \"many\""}, {"{\"executions\": 10, \"elapsedNs\": 1000}", "1"}}) {
+				{"\"measurements\": 2", "\"measurements\": \"many\""},
+				{"{\"executions\": 10, \"elapsedNs\": 1000}", "1"}}) {
 			String changed = WHOLE.replace(change[0], change[1]);
 			assertFalse(changed.equals(WHOLE), change[0]);
 			assertThrows(IllegalArgumentException.class, () -> BenchmarkResult.fromJson(changed), changed);
@@ -66,7 +68,8 @@ class DamagedResultTest {
 	void aResultWithoutRunsOrMeasurementsIsRefused() {
 		String runs = WHOLE.substring(0, WHOLE.indexOf("\"runs\""));
 		assertThrows(IllegalArgumentException.class, () -> BenchmarkResult.fromJson(runs + "\"runs\": []}"));
-		assertThrows(IllegalArgumentException.class, () -> BenchmarkResult.fromJson(runs + "\"runs\": [{\"measurements\": []}]}"));
+		assertThrows(IllegalArgumentException.class,
+				() -> BenchmarkResult.fromJson(runs + "\"runs\": [{\"measurements\": []}]}"));
 	}
 
 	@Test
@@ -89,7 +92,8 @@ class DamagedResultTest {
 	void jsonTellsWhereItIsWrong() {
 		for (String[] broken : new String[][] {{"[1, 2", "5"}, {"{\"a\" 1}", "5"}, {"[1] 2", "4"}, {"  nul", "2"},
 				{"\"\\u00zz\"", "7"}, {"\"\\", "2"}, {"{1: 2}", "1"}, {"[1,]", "3"}, {"+-", "2"}}) {
-			String said = assertThrows(IllegalArgumentException.class, () -> Json.parse(broken[0]), broken[0]).getMessage();
+			String said = assertThrows(IllegalArgumentException.class, () -> Json.parse(broken[0]), broken[0])
+					.getMessage();
 			assertTrue(said.startsWith("JSON, character " + broken[1] + ": "), broken[0] + " gives " + said);
 		}
 	}

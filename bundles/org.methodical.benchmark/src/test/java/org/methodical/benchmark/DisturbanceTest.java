@@ -20,14 +20,17 @@ class DisturbanceTest {
 	void whatIsNotWarnedOfIsBelieved() {
 		BenchmarkResult quiet = result("", 100, 100, 200);
 		assertEquals(1, Disturbance.factor(quiet, quiet));
-		assertEquals(1, Disturbance.factor(result(warning("OUTLIERS", "NOTE"), 100, 100, 200), quiet), "a note is no warning");
-		assertEquals(1, Disturbance.factor(result(warning("HEAP", "WARNING"), 100, 100, 200), quiet), "a matter of the task");
+		assertEquals(1, Disturbance.factor(result(warning("OUTLIERS", "NOTE"), 100, 100, 200), quiet),
+				"a note is no warning");
+		assertEquals(1, Disturbance.factor(result(warning("HEAP", "WARNING"), 100, 100, 200), quiet),
+				"a matter of the task");
 	}
 
 	@Test
 	void theFastestMeasurementBoundsWhatIsUneven() {
 		// mean 150 by 100
-		assertEquals(1.5, Disturbance.factor(result(warning("OUTLIERS", "WARNING"), 100, 100, 200), result("", 100, 100)), 1e-12);
+		assertEquals(1.5,
+				Disturbance.factor(result(warning("OUTLIERS", "WARNING"), 100, 100, 200), result("", 100, 100)), 1e-12);
 	}
 
 	@Test
@@ -35,12 +38,14 @@ class DisturbanceTest {
 		// 10 executions of 100 ns in half of their processor time
 		BenchmarkResult loaded = result(LOAD, 500, 100, 100);
 		assertEquals(2, Disturbance.factor(loaded, result("", 1000, 100, 100)), 1e-12);
-		assertEquals(1, Disturbance.factor(loaded, result("", 500, 100, 100)), 1e-12, "the other waits as long: the task does");
+		assertEquals(1, Disturbance.factor(loaded, result("", 500, 100, 100)), 1e-12,
+				"the other waits as long: the task does");
 	}
 
 	@Test
 	void withoutProcessorTimesLoadHasNoBound() {
-		assertEquals(Double.POSITIVE_INFINITY, Disturbance.factor(result(LOAD, 0, 100, 100), result("", 1000, 100, 100)));
+		assertEquals(Double.POSITIVE_INFINITY,
+				Disturbance.factor(result(LOAD, 0, 100, 100), result("", 1000, 100, 100)));
 	}
 
 	@Test
@@ -114,11 +119,13 @@ class DisturbanceTest {
 	private static BenchmarkResult result(String warnings, long threadTime, double... times) {
 		StringBuilder samples = new StringBuilder();
 		for (double time : times) {
-			samples.append(samples.length() == 0 ? "" : ", ").append("{\"executions\": 10, \"elapsedNs\": ").append(10 * time)
+			samples.append(samples.length() == 0 ? "" : ", ").append("{\"executions\": 10, \"elapsedNs\": ")
+					.append(10 * time)
 					.append(", \"threadNs\": ").append(threadTime).append('}');
 		}
 		return BenchmarkResult.fromJson("{\"format\": \"methodical-benchmark\", \"name\": \"x\", \"parameters\": {}, "
-				+ "\"environment\": {}, \"runs\": [{\"measurements\": [" + samples + "], \"warnings\": [" + warnings + "]}]}");
+				+ "\"environment\": {}, \"runs\": [{\"measurements\": [" + samples + "], \"warnings\": [" + warnings
+				+ "]}]}");
 	}
 
 	private static String warning(String kind, String level) {

@@ -207,6 +207,6 @@ class PitfallsTest {
 	}
 
 	private static Measurement measurement(int number, long executions, long elapsed, JvmActivity activity) {
-		return new Measurement(executions, elapsed, 0, new long[] { 1000L * number, 1000L * number + 10 }, activity);
+		return new Measurement(executions, elapsed, 0, new long[] {1000L * number, 1000L * number + 10}, activity);
 	}
 }

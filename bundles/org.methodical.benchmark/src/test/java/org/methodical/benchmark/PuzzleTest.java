@@ -93,9 +93,9 @@ class PuzzleTest {
 		Path json = folder.resolve("comparison.json");
 		ByteArrayOutputStream said = new ByteArrayOutputStream();
 		PrintStream stream = new PrintStream(said, true, StandardCharsets.UTF_8);
-		int code = Main.run(new String[] { "--forks", String.valueOf(JVMS), "--warm-up", "0.4", "--time", "0.01",
-				"--measurements", "10", "--clock", "cpu", "--no-recorder", "--quiet", "-cp", classPath(), "--json", json.toString(),
-				"--against", second, first }, stream, stream);
+		int code = Main.run(new String[] {"--forks", String.valueOf(JVMS), "--warm-up", "0.4", "--time", "0.01",
+				"--measurements", "10", "--clock", "cpu", "--no-recorder", "--quiet", "-cp", classPath(), "--json",
+				json.toString(), "--against", second, first}, stream, stream);
 		assertEquals(0, code, said.toString());
 		return StoredResult.read(json).comparison().orElseThrow();
 	}

@@ -58,7 +58,8 @@ class ReportWordsTest {
 
 	@Test
 	void whatDoesNotGrowLiesOnTheAxis() {
-		SweepResult sweep = new SweepResult("s", new int[] {1, 2}, List.of(result("s", "", 7, 7), result("s", "", 7, 7)));
+		SweepResult sweep = new SweepResult("s", new int[] {1, 2},
+				List.of(result("s", "", 7, 7), result("s", "", 7, 7)));
 		List<String> lines = sweep.toString().lines().toList();
 		assertEquals("  |*" + " ".repeat(58) + "*", lines.get(17));
 		assertTrue(lines.get(19).startsWith("Growth: hardly grows, n^0.00"), lines.get(19));
@@ -88,14 +89,17 @@ class ReportWordsTest {
 	@Test
 	void ofSingleMeasurementsNothingIsSaid() {
 		ComparisonResult single = ComparisonResult.of(result("a", "", 100), result("b", "", 200));
-		assertTrue(single.inWords().startsWith("The difference cannot be told: b takes 2.000 times as long as a, but of a"
-				+ " single measurement"), single.inWords());
+		assertTrue(
+				single.inWords().startsWith("The difference cannot be told: b takes 2.000 times as long as a, but of a"
+						+ " single measurement"),
+				single.inWords());
 		assertEquals(ComparisonResult.Outcome.UNDECIDED, single.outcome(0.05));
 	}
 
 	@Test
 	void cutSweepsAndComparisonsAreRefused() {
-		String sweep = new SweepResult("s", new int[] {1, 2}, List.of(result("s", "", 7, 7), result("s", "", 7, 7))).toJson().strip();
+		String sweep = new SweepResult("s", new int[] {1, 2}, List.of(result("s", "", 7, 7), result("s", "", 7, 7)))
+				.toJson().strip();
 		String comparison = ComparisonResult.interleaved(result("a", "", 1, 1), result("b", "", 2, 2)).toJson().strip();
 		for (int length = 0; length < sweep.length(); length += 7) {
 			String cut = sweep.substring(0, length);
@@ -131,7 +135,8 @@ class ReportWordsTest {
 		for (double confidence : new double[] {0, 0.5, 1, Double.NaN}) {
 			assertThrows(IllegalArgumentException.class, () -> builder.confidence(confidence));
 		}
-		assertEquals(BenchmarkParameters.defaults().toMap(), builder.build().toMap(), "what was refused changed nothing");
+		assertEquals(BenchmarkParameters.defaults().toMap(), builder.build().toMap(),
+				"what was refused changed nothing");
 	}
 
 	/** What one JVM says of a benchmark that takes longer by a factor, of which this is the logarithm. */
@@ -147,7 +152,8 @@ class ReportWordsTest {
 			samples.append(samples.length() == 0 ? "" : ", ").append("{\"executions\": 10000000, \"elapsedNs\": ")
 					.append(Math.round(1e7 * time)).append('}');
 		}
-		return BenchmarkResult.fromJson("{\"format\": \"methodical-benchmark\", \"name\": \"" + name + "\", \"parameters\": {}, "
-				+ "\"environment\": {}, \"runs\": [{" + figures + "\"measurements\": [" + samples + "]}]}");
+		return BenchmarkResult
+				.fromJson("{\"format\": \"methodical-benchmark\", \"name\": \"" + name + "\", \"parameters\": {}, "
+						+ "\"environment\": {}, \"runs\": [{" + figures + "\"measurements\": [" + samples + "]}]}");
 	}
 }

@@ -25,7 +25,7 @@ class StoredResultTest {
 	@Test
 	void everyKindIsReadAsItWasWritten() throws IOException {
 		BenchmarkResult result = result("a.B.c", 100, 101, 99);
-		SweepResult sweep = new SweepResult("a.B.d", new int[] { 10, 100, 1000 },
+		SweepResult sweep = new SweepResult("a.B.d", new int[] {10, 100, 1000},
 				List.of(result("10", 5, 5), result("100", 50, 50), result("1000", 500, 500)));
 		ComparisonResult comparison = ComparisonResult.interleaved(result, result("a.B.e", 200, 202, 198));
 		assertEquals(result.toString(), read(result.toJson()).toString());
@@ -55,7 +55,7 @@ class StoredResultTest {
 
 	@Test
 	void ratiosOfJvmsAreAveragedWithStudentsT() {
-		Ratio ratio = Ratio.ofRatios(new double[] { Math.exp(0.1), Math.exp(0.2), Math.exp(0.3) }, 0.95);
+		Ratio ratio = Ratio.ofRatios(new double[] {Math.exp(0.1), Math.exp(0.2), Math.exp(0.3)}, 0.95);
 		// mean 0.2, sd 0.1, t with 2 degrees of freedom 4.3027
 		assertEquals(Math.exp(0.2), ratio.value(), 1e-9);
 		assertEquals(Math.exp(0.2 + 4.3027 * 0.1 / Math.sqrt(3)), ratio.interval().high(), 1e-4);
@@ -64,8 +64,8 @@ class StoredResultTest {
 
 	@Test
 	void sweepsOfJvmsAreJoinedSizeBySize() {
-		SweepResult one = new SweepResult("s", new int[] { 1, 2 }, List.of(result("1", 10, 10), result("2", 20, 20)));
-		SweepResult other = new SweepResult("s", new int[] { 1, 2 }, List.of(result("1", 30, 30), result("2", 60, 60)));
+		SweepResult one = new SweepResult("s", new int[] {1, 2}, List.of(result("1", 10, 10), result("2", 20, 20)));
+		SweepResult other = new SweepResult("s", new int[] {1, 2}, List.of(result("1", 30, 30), result("2", 60, 60)));
 		SweepResult joined = SweepResult.joined(List.of(one, other));
 		assertEquals(20, joined.results().get(0).mean(), 1e-9);
 		assertEquals(40, joined.results().get(1).mean(), 1e-9);
@@ -74,7 +74,7 @@ class StoredResultTest {
 
 	@Test
 	void brokenFilesAreNamed() {
-		SweepResult sweep = new SweepResult("s", new int[] { 1, 2 }, List.of(result("1", 10, 10), result("2", 20, 20)));
+		SweepResult sweep = new SweepResult("s", new int[] {1, 2}, List.of(result("1", 10, 10), result("2", 20, 20)));
 		for (String text : List.of("{", "[1]", "{\"format\": 7}", sweep.toJson().replace("[1, 2]", "[1, 2, 3]"),
 				sweep.toJson().replace("\"results\"", "\"result\""))) {
 			IOException thrown = assertThrows(IOException.class, () -> read(text), text);

@@ -44,7 +44,8 @@ class VerdictTest {
 		BenchmarkResult disturbed = jvms("OUTLIERS", 1, fastest, 2 * fastest, 2.001 * fastest, 2.002 * fastest,
 				1.999 * fastest, 1.998 * fastest, 2 * fastest, 2.001 * fastest);
 		ComparisonResult comparison = ComparisonResult.of(jvms(NONE, 1, 100, 100.01, 99.99), disturbed);
-		assertEquals(comparison.ratio().interval().low() * disturbed.summary().minimum() / disturbed.mean(), comparison.undisturbed().low(), BIT);
+		assertEquals(comparison.ratio().interval().low() * disturbed.summary().minimum() / disturbed.mean(),
+				comparison.undisturbed().low(), BIT);
 		assertEquals(comparison.ratio().interval().high(), comparison.undisturbed().high(), BIT);
 		assertEquals(outcome, comparison.outcome(0.05), comparison.inWords(0.05));
 	}
@@ -58,10 +59,13 @@ class VerdictTest {
 
 	/** Both at 100 ns of processor time: the rest of the elapsed time went to others. */
 	@ParameterizedTest
-	@CsvSource({"200,0.5,UNDECIDED", "209,0.5,UNDECIDED", "212,0.5,REGRESSION", "104,1,NO_REGRESSION", "106,1,REGRESSION"})
-	void otherProgramsExplainTheTimeThatTheThreadWaited(double elapsed, double share, ComparisonResult.Outcome outcome) {
-		assertEquals(outcome, ComparisonResult.of(single(NONE, 1, 100, 100, 100), single("LOAD", share, elapsed, elapsed,
-				elapsed)).outcome(0.05));
+	@CsvSource({"200,0.5,UNDECIDED", "209,0.5,UNDECIDED", "212,0.5,REGRESSION", "104,1,NO_REGRESSION",
+			"106,1,REGRESSION"})
+	void otherProgramsExplainTheTimeThatTheThreadWaited(double elapsed, double share,
+			ComparisonResult.Outcome outcome) {
+		assertEquals(outcome,
+				ComparisonResult.of(single(NONE, 1, 100, 100, 100), single("LOAD", share, elapsed, elapsed,
+						elapsed)).outcome(0.05));
 	}
 
 	@Test
@@ -74,7 +78,8 @@ class VerdictTest {
 
 	@Test
 	void withoutProcessorTimesLoadLeavesAllOpen() {
-		ComparisonResult comparison = ComparisonResult.of(single(NONE, 1, 100, 100, 100), single("LOAD", 0, 2600, 2600, 2600));
+		ComparisonResult comparison = ComparisonResult.of(single(NONE, 1, 100, 100, 100),
+				single("LOAD", 0, 2600, 2600, 2600));
 		assertEquals(UNDECIDED, comparison.outcome(0.05));
 		assertTrue(comparison.inWords().contains("without that it may be any"), comparison.inWords());
 	}
@@ -87,16 +92,20 @@ class VerdictTest {
 			ComparisonResult comparison = ComparisonResult.of(before, jvms(kind, 0.4, 120, 140, 155, 160, 170, 210));
 			assertEquals(REGRESSION, comparison.outcome(0.05), kind);
 			assertFalse(comparison.doubtful(), kind);
-			assertTrue(comparison.inWords(0.05).endsWith("\nRegression: slower by more than 5.0 %."), comparison.inWords(0.05));
+			assertTrue(comparison.inWords(0.05).endsWith("\nRegression: slower by more than 5.0 %."),
+					comparison.inWords(0.05));
 		}
 	}
 
 	@Test
 	void wordsTellADoubtfulDifferenceFromAnUndecidedOne() {
-		ComparisonResult doubtful = ComparisonResult.of(single(NONE, 1, 100, 101, 99), single("LOAD", 0.4, 200, 201, 199));
+		ComparisonResult doubtful = ComparisonResult.of(single(NONE, 1, 100, 101, 99),
+				single("LOAD", 0.4, 200, 201, 199));
 		assertTrue(doubtful.doubtful());
-		assertTrue(doubtful.inWords().startsWith("The difference is doubtful: stored takes 2.000 "), doubtful.inWords());
-		assertTrue(doubtful.inWords(0.05).contains("\nUndecided: whether it is slower by more than 5.0 % cannot be told."),
+		assertTrue(doubtful.inWords().startsWith("The difference is doubtful: stored takes 2.000 "),
+				doubtful.inWords());
+		assertTrue(
+				doubtful.inWords(0.05).contains("\nUndecided: whether it is slower by more than 5.0 % cannot be told."),
 				doubtful.inWords(0.05));
 		ComparisonResult wide = ComparisonResult.of(jvms(NONE, 1, 100), jvms(NONE, 1, 102));
 		assertEquals(NO_REGRESSION, wide.outcome(1));
@@ -136,8 +145,9 @@ class VerdictTest {
 				.collect(Collectors.joining(","));
 		String warnings = warning.isEmpty() ? "" : "{\"kind\": \"" + warning
 				+ "\", \"level\": \"WARNING\", \"reason\": \"\", \"mend\": \"\"}";
-		return BenchmarkResult.fromJson("{\"format\": \"methodical-benchmark\", \"name\": \"stored\", \"parameters\": {},"
-				+ " \"environment\": {}, \"runs\": [{\"measurements\": [" + samples + "], \"warnings\": [" + warnings
-				+ "]}]}");
+		return BenchmarkResult
+				.fromJson("{\"format\": \"methodical-benchmark\", \"name\": \"stored\", \"parameters\": {},"
+						+ " \"environment\": {}, \"runs\": [{\"measurements\": [" + samples + "], \"warnings\": ["
+						+ warnings + "]}]}");
 	}
 }

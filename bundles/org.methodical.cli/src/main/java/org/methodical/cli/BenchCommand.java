@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.ComparisonResult;
 import org.methodical.benchmark.StoredResult;
@@ -20,6 +21,7 @@ import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.cli.shared.ResultOutput;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -120,7 +122,8 @@ final class BenchCommand implements Callable<Integer> {
 		if (store != null && !Files.isDirectory(store.toAbsolutePath().getParent())) {
 			throw new NoSuchFileException(store.toString()); // now, not after having measured for minutes
 		}
-		Stream.of(classPath.split(File.pathSeparator)).filter(entry -> !entry.endsWith("*") && !Files.exists(Path.of(entry)))
+		Stream.of(classPath.split(File.pathSeparator))
+				.filter(entry -> !entry.endsWith("*") && !Files.exists(Path.of(entry)))
 				.forEach(entry -> System.err.println("methodical: warning: the class path names " + entry
 						+ ", and there is no such file."));
 		BenchmarkResult before = compared == null ? null : BenchmarkResult.read(compared);
@@ -145,7 +148,8 @@ final class BenchCommand implements Callable<Integer> {
 		List<String> words = new ArrayList<>(List.of("--library", PackedJar.BENCHMARK.unpack().toString(), "-cp",
 				classPath, "--forks", String.valueOf(forks), "--warm-up", String.valueOf(warmUp), "--time",
 				String.valueOf(time), "--measurements", String.valueOf(measurements), "--clock",
-				clock.name().toLowerCase(Locale.ROOT), "--timeout", String.valueOf(timeout), "--quiet", "--json", file.toString()));
+				clock.name().toLowerCase(Locale.ROOT), "--timeout", String.valueOf(timeout), "--quiet", "--json",
+				file.toString()));
 		if (against != null) {
 			words.addAll(List.of("--against", against));
 		}
@@ -175,6 +179,7 @@ final class BenchCommand implements Callable<Integer> {
 		if (format == Form.JSON) {
 			System.err.print(words);
 		}
-		return comparison == null ? ExitCode.OK : org.methodical.benchmark.main.Main.exitCode(comparison.outcome(tolerance));
+		return comparison == null ? ExitCode.OK
+				: org.methodical.benchmark.main.Main.exitCode(comparison.outcome(tolerance));
 	}
 }

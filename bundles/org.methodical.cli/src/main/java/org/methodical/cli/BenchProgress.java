@@ -2,6 +2,7 @@
 package org.methodical.cli;
 
 import java.io.PrintStream;
+
 import org.methodical.benchmark.main.Main;
 
 /** Shows how far a benchmark is in one line of the terminal, which its next line overwrites. */

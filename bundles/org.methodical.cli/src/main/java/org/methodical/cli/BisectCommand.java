@@ -10,11 +10,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.ResultOutput;
 import org.methodical.core.analysis.compare.StepComparison;
 import org.methodical.core.export.text.Units;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "bisect", sortOptions = false,
 		description = "Finds the commit since which tests or a program execute more bytecode, and the line that grew.",
 		customSynopsis = "methodical bisect --good COMMIT [--bad COMMIT] [OPTIONS] -- COMMAND [ARGUMENTS]",
-		footer = {"", "COMMAND is run once at the good commit and at each commit that is looked at, in a work tree of git's",
+		footer = {"",
+				"COMMAND is run once at the good commit and at each commit that is looked at, in a work tree of git's",
 				"own in a temporary folder; yours is not touched, and may have changes. Executed bytecode repeats, so",
 				"one run a commit is enough: 64 commits take 7 runs. A commit at which the build or COMMAND fails is",
 				"skipped. Of merges only the merge is looked at.",
@@ -37,7 +40,8 @@ final class BisectCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
-	@Option(names = "--good", paramLabel = "COMMIT", required = true, description = "An ancestor that does not do more yet.")
+	@Option(names = "--good", paramLabel = "COMMIT", required = true,
+			description = "An ancestor that does not do more yet.")
 	private String good;
 
 	@Option(names = "--bad", paramLabel = "COMMIT", defaultValue = "HEAD", description = "One that does. Default: HEAD")
@@ -95,7 +99,8 @@ final class BisectCommand implements Callable<Integer> {
 		}
 	}
 
-	private Bisection.Answer ask(CommitRuns commitRuns, List<String> commits, int commit, CommitTree tree) throws Exception {
+	private Bisection.Answer ask(CommitRuns commitRuns, List<String> commits, int commit, CommitTree tree)
+			throws Exception {
 		String description = tree.describe(commits.get(commit));
 		try {
 			CountedRun run = commitRuns.at(commits.get(commit));
@@ -113,8 +118,8 @@ final class BisectCommand implements Callable<Integer> {
 	private int conclude(Bisection bisection, List<String> commits, CommitTree tree) throws IOException {
 		List<Integer> candidates = bisection.candidates();
 		if (!bisection.isFound()) {
-			err.println("methodical: no commit up to " + bad + " does more than the good one by more than " + number(tolerance)
-					+ " %" + (candidates.isEmpty() ? "" : ", as far as they could be run")
+			err.println("methodical: no commit up to " + bad + " does more than the good one by more than "
+					+ number(tolerance) + " %" + (candidates.isEmpty() ? "" : ", as far as they could be run")
 					+ "; check --good, --bad, --tolerance and --filter.");
 			return ExitCode.BAD_INPUT;
 		}
@@ -124,7 +129,8 @@ final class BisectCommand implements Callable<Integer> {
 		String lines = line(before, after, tree);
 		output.write(out -> {
 			out.append(found).append(candidates.isEmpty() ? "\n  is the first commit that does more: "
-					: "\n  does more, and a commit before it was skipped: ").append(change(before.steps(), after.steps(), "steps"))
+					: "\n  does more, and a commit before it was skipped: ")
+					.append(change(before.steps(), after.steps(), "steps"))
 					.append('\n').append(test(before, after)).append(lines);
 			for (int skipped : candidates) {
 				out.append("  perhaps already: ").append(tree.describe(commits.get(skipped))).append('\n');
@@ -137,11 +143,15 @@ final class BisectCommand implements Callable<Integer> {
 	private static String test(CountedRun before, CountedRun after) {
 		Map<String, Long> earlier = before.tests();
 		List<Map.Entry<String, Long>> grown = after.tests().entrySet().stream()
-				.filter(test -> earlier.containsKey(test.getKey()) && test.getValue() > earlier.get(test.getKey())).toList();
+				.filter(test -> earlier.containsKey(test.getKey()) && test.getValue() > earlier.get(test.getKey()))
+				.toList();
 		Optional<Map.Entry<String, Long>> most = grown.stream()
-				.max((a, b) -> Long.compare(a.getValue() - earlier.get(a.getKey()), b.getValue() - earlier.get(b.getKey())));
-		return most.map(test -> "  test " + test.getKey() + ": " + change(earlier.get(test.getKey()), test.getValue(), "steps")
-				+ (grown.size() == 1 ? "" : ", and " + (grown.size() - 1) + " more") + '\n').orElse("");
+				.max((a, b) -> Long.compare(a.getValue() - earlier.get(a.getKey()),
+						b.getValue() - earlier.get(b.getKey())));
+		return most.map(
+				test -> "  test " + test.getKey() + ": " + change(earlier.get(test.getKey()), test.getValue(), "steps")
+						+ (grown.size() == 1 ? "" : ", and " + (grown.size() - 1) + " more") + '\n')
+				.orElse("");
 	}
 
 	/** The line that grew; empty if no line did. */
@@ -152,8 +162,8 @@ final class BisectCommand implements Callable<Integer> {
 		}
 		StepComparison.LineRow line = row.get();
 		String path = line.source().packageName().replace('.', '/');
-		return "  line " + tree.file(path.isEmpty() ? line.source().file() : path + '/' + line.source().file()) + ':' + line.line()
-				+ ", in " + line.method().qualifiedName() + ": "
+		return "  line " + tree.file(path.isEmpty() ? line.source().file() : path + '/' + line.source().file()) + ':'
+				+ line.line() + ", in " + line.method().qualifiedName() + ": "
 				+ change(line.before().executions(), line.after().executions(), "executions") + '\n';
 	}
 

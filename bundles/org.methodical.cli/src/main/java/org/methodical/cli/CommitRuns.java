@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.methodical.cli.record.ProgramRun;
 import org.methodical.cli.record.WrittenRecordings;
 import org.methodical.cli.shared.ExitCode;
@@ -85,7 +86,8 @@ final class CommitRuns {
 	}
 
 	private ProcessBuilder in(List<String> words, File log) {
-		return CommitTree.ofThisRepository(new ProcessBuilder(words)).directory(tree.folder().toFile()).redirectErrorStream(true)
+		return CommitTree.ofThisRepository(new ProcessBuilder(words)).directory(tree.folder().toFile())
+				.redirectErrorStream(true)
 				.redirectOutput(ProcessBuilder.Redirect.appendTo(log));
 	}
 
@@ -95,7 +97,8 @@ final class CommitRuns {
 		if (code != ExitCode.OK) {
 			List<String> lines = new String(Files.readAllBytes(log.toPath()), StandardCharsets.UTF_8).lines().toList();
 			throw new FailedException(what + " failed (exit code " + code + ")" + lines.stream()
-					.skip(Math.max(0, lines.size() - LAST_LINES)).map(line -> "\n  | " + line).collect(Collectors.joining()));
+					.skip(Math.max(0, lines.size() - LAST_LINES)).map(line -> "\n  | " + line)
+					.collect(Collectors.joining()));
 		}
 	}
 }

@@ -11,14 +11,14 @@ import java.util.List;
 import org.methodical.cli.shared.InputException;
 
 /**
- * A work tree of git's of its own, in a temporary folder, that is set to one commit after the other. The user's work tree,
- * index and branches stay as they are. What git is asked, its own command answers.
+ * A work tree of git's of its own, in a temporary folder, that is set to one commit after the other. The user's work
+ * tree, index and branches stay as they are. What git is asked, its own command answers.
  */
 final class CommitTree implements AutoCloseable {
 
 	/** What would have git work on another repository than that of its folder, as hooks and rebase set them. */
-	private static final List<String> ELSEWHERE = List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR",
-			"GIT_PREFIX", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE");
+	private static final List<String> ELSEWHERE = List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE",
+			"GIT_COMMON_DIR", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE");
 
 	private final Path here;
 	/** Of the user's folder below the root of the work tree. */
@@ -127,7 +127,8 @@ final class CommitTree implements AutoCloseable {
 
 	/** What a git command answers, without the last line's end. */
 	private static String git(Path folder, String... arguments) throws IOException {
-		List<String> command = new ArrayList<>(List.of("git", "-c", "core.quotePath=false", "-c", "advice.detachedHead=false"));
+		List<String> command = new ArrayList<>(
+				List.of("git", "-c", "core.quotePath=false", "-c", "advice.detachedHead=false"));
 		command.addAll(List.of(arguments));
 		// a warning must not become part of an answer
 		Path errors = Files.createTempFile("methodical-git", ".txt");
@@ -150,7 +151,8 @@ final class CommitTree implements AutoCloseable {
 		try {
 			process = builder.start();
 		} catch (IOException e) {
-			throw new InputException("git cannot be started (" + e.getMessage().strip() + "); it has to be on the PATH.", e);
+			throw new InputException(
+					"git cannot be started (" + e.getMessage().strip() + "); it has to be on the PATH.", e);
 		}
 		process.getOutputStream().close();
 		String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
+
 import org.methodical.cli.report.LoadersOption;
 import org.methodical.cli.report.RecordingFile;
 import org.methodical.core.analysis.NameFilter;

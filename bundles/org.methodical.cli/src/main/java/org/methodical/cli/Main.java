@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+
 import org.methodical.cli.check.CheckCommand;
 import org.methodical.cli.record.RecordCommand;
 import org.methodical.cli.remote.AttachCommand;
@@ -24,6 +25,7 @@ import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PlainWriter;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.remote.CommandException;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -39,7 +41,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 		synopsisSubcommandLabel = "COMMAND", description = "Profiles Java programs and reports on recordings.",
 		subcommands = {RecordCommand.class, AttachCommand.class, ProbeCommand.class, ControlCommands.Pause.class,
 				ControlCommands.Resume.class, ControlCommands.Reset.class, ControlCommands.TakeSnapshot.class,
-				ControlCommands.Gc.class, ControlCommands.Stop.class, InfoCommand.class, ReportCommand.class, DiffCommand.class,
+				ControlCommands.Gc.class, ControlCommands.Stop.class, InfoCommand.class, ReportCommand.class,
+				DiffCommand.class,
 				ExportCommand.class, MergeCommand.class, MonitorCommand.class, BenchCommand.class, CheckCommand.class,
 				BisectCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.cli.record.AgentCheck;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.core.recording.AgentOptions;
+
 import picocli.CommandLine.Option;
 
 /** What JVMs are told so that their executed bytecode is counted: as a whole, and by test where they run tests. */
@@ -16,8 +18,8 @@ public final class WorkOptions {
 
 	/** Relative to the folder of a JVM: where Maven, Gradle and Eclipse put classes. */
 	private static final List<String> LOCATIONS = List.of("target/classes", "target/test-classes",
-			"build/classes/java/main", "build/classes/java/test", "build/classes/kotlin/main", "build/classes/kotlin/test",
-			"bin/main", "bin/test", "bin");
+			"build/classes/java/main", "build/classes/java/test", "build/classes/kotlin/main",
+			"build/classes/kotlin/test", "bin/main", "bin/test", "bin");
 	/** Nobody reads along: what is counted is asked for by tests, or read at the end. */
 	private static final String INTERVAL = "60000";
 
@@ -26,7 +28,8 @@ public final class WorkOptions {
 					+ " classes.")
 	private List<String> includes = List.of();
 
-	@Option(names = "--agent-option", paramLabel = "KEY=VALUE", description = "Another option of the agent; may be repeated.")
+	@Option(names = "--agent-option", paramLabel = "KEY=VALUE",
+			description = "Another option of the agent; may be repeated.")
 	private Map<String, String> further = Map.of();
 
 	/**

@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,11 +74,13 @@ class AttachTest {
 	@EnumSource(Java.class)
 	void aProgramIsAttachedToCommandedAndLetGo(Java java) throws Exception {
 		String pid = start(java.command());
-		assertTrue(say("attach").lines().anyMatch(line -> line.strip().equals(pid + "  org.methodical.samples.Worker")));
+		assertTrue(
+				say("attach").lines().anyMatch(line -> line.strip().equals(pid + "  org.methodical.samples.Worker")));
 		Cli.Result attached = new Cli(folder).run("attach", pid, "-o", "r-{pid}.mprof", "--includes", "*.Worker.step");
 		assertEquals(0, attached.code(), attached.err());
 		Path recording = folder.resolve("r-" + pid + ".mprof");
-		assertEquals("methodical: process " + pid + " records to " + recording + "; methodical stop " + pid + " ends that.",
+		assertEquals(
+				"methodical: process " + pid + " records to " + recording + "; methodical stop " + pid + " ends that.",
 				attached.err().strip());
 		tell("step 3");
 		assertEquals("The recording is paused.", say("pause", pid));
@@ -123,7 +126,8 @@ class AttachTest {
 		Cli.Result report = new Cli(console).await(attaching, "");
 		assertEquals(0, report.code(), report.err());
 		assertTrue(report.out().lines().anyMatch(line -> line.matches(" +3 .*Worker\\.step\\(.*")), report.out());
-		assertFails("--report needs --duration: without it the recording goes on after this command.", "attach", pid, "--report");
+		assertFails("--report needs --duration: without it the recording goes on after this command.", "attach", pid,
+				"--report");
 	}
 
 	@Test
@@ -169,10 +173,10 @@ class AttachTest {
 		say("attach", pid, "--agent-option", "output=tcpserver", "--agent-option", "token=t");
 		String address = address(pid);
 		assertEquals("A snapshot was taken.", say("snapshot", address, "--token", "t"));
-		assertFails("The agent refuses the connection: The token is not the one that the agent was started with.", "snapshot",
-				address, "--token", "x");
-		assertFails("An agent at " + address + " expects a token; give it with --token or in METHODICAL_TOKEN.", "snapshot",
-				address);
+		assertFails("The agent refuses the connection: The token is not the one that the agent was started with.",
+				"snapshot", address, "--token", "x");
+		assertFails("An agent at " + address + " expects a token; give it with --token or in METHODICAL_TOKEN.",
+				"snapshot", address);
 	}
 
 	@Test
@@ -183,7 +187,8 @@ class AttachTest {
 		Path place = Files.createDirectory(folder.resolve("monitor"));
 		Cli cli = new Cli(place);
 		assertTrue(cli.run("monitor", address, "--token", "x").err().contains("The token is not the one"));
-		Process monitor = cli.start("monitor", address, "--token", "t", "--prefix", "org.methodical.samples.Worker.nap");
+		Process monitor = cli.start("monitor", address, "--token", "t", "--prefix",
+				"org.methodical.samples.Worker.nap");
 		await(monitor, place.resolve("err"), "methodical: connected to " + address + "\n");
 		tell("step 3");
 		tell("sleep 1");
@@ -224,20 +229,24 @@ class AttachTest {
 
 	@Test
 	void whatCannotBeDoneIsSaid() throws Exception {
-		assertFails("There is no process 99999999. Without a process id, attach lists the programs that are there.", "attach",
-				"99999999");
-		assertFails("There is no process 99999999. Without a process id, attach lists the programs that are there.", "pause",
-				"99999999");
+		assertFails("There is no process 99999999. Without a process id, attach lists the programs that are there.",
+				"attach", "99999999");
+		assertFails("There is no process 99999999. Without a process id, attach lists the programs that are there.",
+				"pause", "99999999");
 		String pid = start(Cli.JAVA, "-XX:-EnableDynamicAgentLoading");
-		assertFails("The agent cannot be loaded into process " + pid + ": its JVM does not allow that while it runs. Start the "
-				+ "program with -XX:+EnableDynamicAgentLoading.",
+		assertFails(
+				"The agent cannot be loaded into process " + pid
+						+ ": its JVM does not allow that while it runs. Start the "
+						+ "program with -XX:+EnableDynamicAgentLoading.",
 				"attach", pid);
 		process.destroyForcibly();
 		String other = start(Cli.JAVA);
-		assertFails("Process " + other + " is not being profiled, or its agent cannot listen; then its error stream says why. "
+		assertFails("Process " + other
+				+ " is not being profiled, or its agent cannot listen; then its error stream says why. "
 				+ "Command attach loads the agent.", "pause", other);
 		say("attach", other, "-o", "o.mprof");
-		assertFails("Pattern 'a/b': 'a/b' has a slash; separate packages and classes by dots.", "probe", "add", other, "a/b");
+		assertFails("Pattern 'a/b': 'a/b' has a slash; separate packages and classes by dots.", "probe", "add", other,
+				"a/b");
 		Cli.Result result = new Cli(folder).run("probe");
 		assertEquals(2, result.code());
 		assertTrue(result.err().startsWith("methodical: Missing command: add, remove or list."), result.err());
@@ -247,16 +256,19 @@ class AttachTest {
 	void aSecondAttachSaysThatTheFirstStillRecords() throws Exception {
 		String pid = start(Cli.JAVA);
 		say("attach", pid, "-o", "first.mprof");
-		assertFails("Nothing new is recorded of process " + pid + ": the agent runs in this JVM already, it is not started "
-				+ "again: the program is being recorded to the file " + folder.resolve("first.mprof")
-				+ ". Stop that recording first.", "attach", pid, "-o", "second.mprof");
+		assertFails(
+				"Nothing new is recorded of process " + pid + ": the agent runs in this JVM already, it is not started "
+						+ "again: the program is being recorded to the file " + folder.resolve("first.mprof")
+						+ ". Stop that recording first.",
+				"attach", pid, "-o", "second.mprof");
 		tell("step 3");
 		say("stop", pid);
 		say("attach", pid, "-o", "second.mprof");
 		tell("step 2");
 		say("stop", pid);
-		assertEquals(List.of(3L, 2L), List.of(calls(RecordingReader.open(folder.resolve("first.mprof")).snapshot(), "step"),
-				calls(RecordingReader.open(folder.resolve("second.mprof")).snapshot(), "step")));
+		assertEquals(List.of(3L, 2L),
+				List.of(calls(RecordingReader.open(folder.resolve("first.mprof")).snapshot(), "step"),
+						calls(RecordingReader.open(folder.resolve("second.mprof")).snapshot(), "step")));
 	}
 
 	private void assertFails(String message, String... arguments) throws Exception {

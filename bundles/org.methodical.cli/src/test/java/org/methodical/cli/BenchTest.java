@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,7 +109,8 @@ class BenchTest {
 		assertUsage("There is no folder ", "bench", "-cp", Cli.samples(), "--store", "missing/a.json", SORTING);
 		assertUsage("'--clock'", "bench", "-cp", ".", "--clock", "sundial", "a.B.c");
 		assertUsage("--time needs a number from 0", "bench", "-cp", ".", "--time", "-1", "a.B.c");
-		assertUsage("warning: the class path names missing, and there is no such file.", "bench", "-cp", "missing", "a.B.c");
+		assertUsage("warning: the class path names missing, and there is no such file.", "bench", "-cp", "missing",
+				"a.B.c");
 		assertUsage("there is no class for no.Such.method", "bench", "-cp", ".", "no.Such.method");
 	}
 
@@ -118,7 +120,9 @@ class BenchTest {
 		Cli cli = new Cli(folder);
 		Cli.Result result = cli.await(cli.startWith(java.command(), "bench", "-cp", ".", SORTING), "");
 		assertEquals(2, result.code());
-		assertTrue(result.err().startsWith("methodical: needs Java 21 or newer to run, and this is Java " + version + " ("),
+		assertTrue(
+				result.err()
+						.startsWith("methodical: needs Java 21 or newer to run, and this is Java " + version + " ("),
 				result.err());
 	}
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -63,8 +64,8 @@ class BisectTest {
 	}
 
 	/**
-	 * Commits that only move lines, but for one since which a loop has 800 rounds more than its 1000: of the work of eight
-	 * loops a tenth.
+	 * Commits that only move lines, but for one since which a loop has 800 rounds more than its 1000: of the work of
+	 * eight loops a tenth.
 	 */
 	private History planted(int grown, int part, Random random) {
 		History history = new History(repository).commit("Begin").file("src/Main.java", main());
@@ -108,9 +109,12 @@ class BisectTest {
 			assertEquals(0, result.code(), result.err());
 			assertTrue(result.out().contains(" Change " + grown + " (Jane, 2023-11-1"), result.out() + result.err());
 			// a round of the loop is 4 + 5 + 4 instructions; before and after it 2 + 3 + 2
-			assertTrue(result.out().contains(", +10.0 %\n  line src/Part" + part + ".java:" + expectedLine + ", in Part" + part
-					+ ".run: 1,001 -> 1,801 executions, +79.9 %\n"), result.out());
-			assertEquals(7, result.err().lines().filter(line -> line.matches("methodical: (good|bad): .*")).count(), result.err());
+			assertTrue(result.out()
+					.contains(", +10.0 %\n  line src/Part" + part + ".java:" + expectedLine + ", in Part" + part
+							+ ".run: 1,001 -> 1,801 executions, +79.9 %\n"),
+					result.out());
+			assertEquals(7, result.err().lines().filter(line -> line.matches("methodical: (good|bad): .*")).count(),
+					result.err());
 		}
 	}
 
@@ -163,7 +167,8 @@ class BisectTest {
 		// one round more of eight thousand
 		Cli.Result same = bisect("--good", "HEAD~3");
 		assertEquals(2, same.code(), same.out());
-		assertTrue(same.err().contains("no commit up to HEAD does more than the good one by more than 1 %;"), same.err());
+		assertTrue(same.err().contains("no commit up to HEAD does more than the good one by more than 1 %;"),
+				same.err());
 		assertTrue(bisect("--good", "HEAD~3", "--tolerance", "0").out().contains(" Second ("));
 		assertTrue(bisect("--good", "HEAD", "--bad", "HEAD~1").err().contains("has to be an ancestor of the bad one"));
 		assertTrue(bisect("--good", "nothing").err().contains("--good: this repository has no commit 'nothing'."));

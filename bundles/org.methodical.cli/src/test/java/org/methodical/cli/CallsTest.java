@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +29,8 @@ class CallsTest {
 		String[] all = new String[options.length + 9];
 		System.arraycopy(new String[] {"record", "-q", "-o", "t.mprof"}, 0, all, 0, 4);
 		System.arraycopy(options, 0, all, 4, options.length);
-		System.arraycopy(new String[] {"--", Cli.JAVA, "-cp", Cli.samples(), "TestProfiler"}, 0, all, 4 + options.length, 5);
+		System.arraycopy(new String[] {"--", Cli.JAVA, "-cp", Cli.samples(), "TestProfiler"}, 0, all,
+				4 + options.length, 5);
 		assertEquals(0, run(all).code());
 	}
 
@@ -41,14 +43,16 @@ class CallsTest {
 		assertTrue(table.lines().get(0).matches(" *Start +Duration +Method"), table.out());
 		assertTrue(table.lines().get(1).endsWith("  TestProfiler.main(String[])"), table.out());
 		assertTrue(table.lines().get(4).endsWith("      TestProfiler.test3(double)"), table.out());
-		assertTrue(table.err().startsWith("methodical: the history of thread main is cut after 504 calls, at "), table.err());
+		assertTrue(table.err().startsWith("methodical: the history of thread main is cut after 504 calls, at "),
+				table.err());
 		assertTrue(table.err().contains(": 10 calls are missing behind"), table.err());
-		Cli.Result data = run("report", "t.mprof", "--view", "history", "--thread", "main", "--prefix", "TestProfiler.test",
-				"--depth", "1", "--format", "csv");
+		Cli.Result data = run("report", "t.mprof", "--view", "history", "--thread", "main", "--prefix",
+				"TestProfiler.test", "--depth", "1", "--format", "csv");
 		assertEquals("thread_id,thread,depth,start_ns,duration_ns,class,method,descriptor", data.lines().get(0));
 		assertEquals(List.of("test1", "test2", "test4"),
 				data.lines().stream().skip(1).map(line -> line.split(",")[6]).toList());
-		assertEquals(1, run("report", "t.mprof", "--view", "history", "--threshold", "100s", "--format", "csv").lines().size());
+		assertEquals(1,
+				run("report", "t.mprof", "--view", "history", "--threshold", "100s", "--format", "csv").lines().size());
 		assertTrue(run("info", "t.mprof").out().contains("10 beyond the bound"));
 	}
 
@@ -56,11 +60,12 @@ class CallsTest {
 	void framesAndBytecode() throws Exception {
 		record("--modes", "steps");
 		assertEquals(List.of("TestProfiler,test4,(DI)D,3,4,7,56,17,false,static,TestProfiler.java"),
-				run("report", "t.mprof", "--view", "frames", "--filter", "test4", "--format", "csv").lines().stream().skip(1)
+				run("report", "t.mprof", "--view", "frames", "--filter", "test4", "--format", "csv").lines().stream()
+						.skip(1)
 						.map(line -> line.replaceAll(",\\d+,\\d+$", "")).toList());
 		assertTrue(run("info", "t.mprof").out().contains("largest frame"));
-		Cli.Result code = run("report", "t.mprof", "TestProfiler.test4", "--view", "bytecode", "--class-path", Cli.samples(),
-				"--format", "csv");
+		Cli.Result code = run("report", "t.mprof", "TestProfiler.test4", "--view", "bytecode", "--class-path",
+				Cli.samples(), "--format", "csv");
 		assertEquals("", code.err());
 		// six calls, of which the last returns at once
 		assertEquals(List.of("0,0,iload,2 (i),6", "1,1,ifle,15,6", "2,4,dload,0 (x),5"), code.lines().stream().skip(1)
@@ -93,7 +98,8 @@ class CallsTest {
 		assertEquals(0, run("export", "t.mprof", "kaffe", "--to", "kaffe", "--class-path", Cli.samples()).code());
 		List<String> calls = Files.readAllLines(folder.resolve("kaffe/jvm-0.prof"));
 		assertEquals(514, calls.size());
-		assertTrue(calls.get(0).matches("0-\\?-0-\\?-TestProfiler-\\?-main-\\?-\\(\\[Ljava/lang/String;\\)V-\\?-[0-9.]+"),
+		assertTrue(
+				calls.get(0).matches("0-\\?-0-\\?-TestProfiler-\\?-main-\\?-\\(\\[Ljava/lang/String;\\)V-\\?-[0-9.]+"),
 				calls.get(0));
 		assertTrue(calls.get(513).startsWith("11-?-0-?-TestProfiler-?-test4-?-(DI)D-?-"), calls.get(513));
 		assertTrue(Files.readString(folder.resolve("kaffe/jvm_method.lst")).contains("test3-?-(D)D-?-500\n"));
@@ -122,8 +128,10 @@ class CallsTest {
 		record();
 		Cli.Result kaffe = run("export", "t.mprof", "x", "--to", "kaffe");
 		assertEquals(2, kaffe.code());
-		assertEquals("methodical: --to kaffe needs a call history; record with --modes history. --allow-incomplete takes what"
-				+ " there is.", kaffe.err().strip());
+		assertEquals(
+				"methodical: --to kaffe needs a call history; record with --modes history. --allow-incomplete takes what"
+						+ " there is.",
+				kaffe.err().strip());
 		assertTrue(run("export", "t.mprof", "--to", "kaffe").err().contains("name a folder"));
 		assertTrue(run("report", "t.mprof", "--view", "bytecode").err().contains("needs a method"));
 		assertTrue(run("report", "t.mprof", "X.y", "--view", "bytecode").err().contains("No probed method"));
@@ -159,8 +167,10 @@ class CallsTest {
 		}
 		Cli.Result result = cli.await(monitor, "");
 		assertEquals(0, result.code());
-		assertEquals(List.of("7 main  > a.B.run", "7 main    > a.C.step", "... 4 lines lost", "7 main    < a.C.step 1.50 us",
-				"7 main  < a.B.run 2.00 ms"), result.lines());
+		assertEquals(
+				List.of("7 main  > a.B.run", "7 main    > a.C.step", "... 4 lines lost", "7 main    < a.C.step 1.50 us",
+						"7 main  < a.B.run 2.00 ms"),
+				result.lines());
 		assertTrue(result.err().contains("methodical: 5 lines received, 4 lost"), result.err());
 	}
 

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+
 import javax.tools.ToolProvider;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -84,9 +86,12 @@ class CheckTest {
 
 	private void compile(String file, String target) throws Exception {
 		Files.createDirectories(folder.resolve(target));
-		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d", folder.resolve(target).toString(),
-				"-cp", folder.resolve("target/classes") + System.getProperty("path.separator") + System.getProperty("java.class.path"),
-				folder.resolve(file).toString()));
+		assertEquals(0,
+				ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d",
+						folder.resolve(target).toString(), "-cp",
+						folder.resolve("target/classes") + System.getProperty("path.separator")
+								+ System.getProperty("java.class.path"),
+						folder.resolve(file).toString()));
 	}
 
 	private Cli.Result check(String... options) throws Exception {
@@ -107,7 +112,8 @@ class CheckTest {
 		assertEquals(0, learnt.code(), learnt.out() + learnt.err());
 		String baseline = Files.readString(folder.resolve("methodical-work.txt"));
 		// 2 + 3 * 11 + 2 * 10 + 10 + 1 and next() 10, parses() 2
-		assertTrue(baseline.contains("com.acme.ParserTest.parses(): 78 repeats\n\tcom.acme.Parser.parse(): 66\n"), baseline);
+		assertTrue(baseline.contains("com.acme.ParserTest.parses(): 78 repeats\n\tcom.acme.Parser.parse(): 66\n"),
+				baseline);
 		Cli.Result same = check();
 		assertEquals(0, same.code(), same.out() + same.err());
 		assertTrue(same.out().endsWith("Work of 1 tests: 1 as before.\n"), same.out());
@@ -115,9 +121,11 @@ class CheckTest {
 		parser(11);
 		Cli.Result more = check("--format", "github", "-o", "result.txt");
 		assertEquals(1, more.code(), more.out() + more.err());
-		assertEquals("::error file=src/main/java/com/acme/Parser.java,line=7::com.acme.ParserTest.parses() does more than its baseline:"
-				+ " 78 -> 85 steps, +9.0 %25. First change: Parser.parse line 7, a loop: 11 -> 12 executions, +9.1 %25. Take it for right"
-				+ " with methodical check --update, or -Dmethodical.work=update.\n", Files.readString(folder.resolve("result.txt")));
+		assertEquals(
+				"::error file=src/main/java/com/acme/Parser.java,line=7::com.acme.ParserTest.parses() does more than its baseline:"
+						+ " 78 -> 85 steps, +9.0 %25. First change: Parser.parse line 7, a loop: 11 -> 12 executions, +9.1 %25. Take it for right"
+						+ " with methodical check --update, or -Dmethodical.work=update.\n",
+				Files.readString(folder.resolve("result.txt")));
 	}
 
 	@Test
@@ -148,7 +156,8 @@ class CheckTest {
 	void whatRunsNoTestIsNoPass() throws Exception {
 		Cli.Result nothing = new Cli(folder).run("check", "--", Cli.JAVA, "-version");
 		assertEquals(2, nothing.code());
-		assertTrue(nothing.err().contains("methodical: no test was run. The command has to start a JVM"), nothing.err());
+		assertTrue(nothing.err().contains("methodical: no test was run. The command has to start a JVM"),
+				nothing.err());
 		Cli.Result unknown = new Cli(folder).run("check", "--", "no-such-command");
 		assertEquals(2, unknown.code());
 		assertTrue(unknown.err().contains("'no-such-command' cannot be started"), unknown.err());

@@ -54,7 +54,9 @@ final class Cli {
 		return IN_PLACE.contains(arguments[0]) ? inPlace(arguments) : await(start(arguments), "");
 	}
 
-	/** Runs a command in this JVM, whose working directory is another: names of files are made whole, and short again. */
+	/**
+	 * Runs a command in this JVM, whose working directory is another: names of files are made whole, and short again.
+	 */
 	private Result inPlace(String... arguments) {
 		String[] whole = arguments.clone();
 		for (int i = 1; i < whole.length; i++) {
@@ -99,7 +101,8 @@ final class Cli {
 		List<String> command = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1",
 				"-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
 				"-Duser.home=" + folder.resolve("home"),
-				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")), "-jar", System.getProperty("methodical.jar")));
+				"-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")), "-jar",
+				System.getProperty("methodical.jar")));
 		command.addAll(List.of(arguments));
 		return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve("out").toFile())
 				.redirectError(folder.resolve("err").toFile()).start();

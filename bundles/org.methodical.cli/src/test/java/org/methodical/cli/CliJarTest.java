@@ -30,7 +30,8 @@ class CliJarTest {
 				JarEntry entry = jar.getJarEntry("META-INF/" + text.getKey());
 				assertNotNull(entry, text.getKey());
 				try (InputStream in = jar.getInputStream(entry)) {
-					assertTrue(new String(in.readAllBytes(), StandardCharsets.UTF_8).contains(text.getValue()), text.getKey());
+					assertTrue(new String(in.readAllBytes(), StandardCharsets.UTF_8).contains(text.getValue()),
+							text.getKey());
 				}
 			}
 		}

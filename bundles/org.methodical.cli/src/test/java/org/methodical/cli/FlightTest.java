@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,10 +67,13 @@ class FlightTest {
 	void linesHaveTheirRunningTimeAndNoExecutions() throws Exception {
 		Result text = cli.run("report", "busy.jfr", "--view", "lines", "--top", "1");
 		assertEquals(ExitCode.OK, text.code(), text.err());
-		assertTrue(text.lines().get(0).strip().matches("Line +Running +\u00b1 +Share +Samples +An execution +Executions +Steps +Method +File"),
+		assertTrue(
+				text.lines().get(0).strip().matches(
+						"Line +Running +\u00b1 +Share +Samples +An execution +Executions +Steps +Method +File"),
 				text.out());
 		Result csv = cli.run("report", "busy.jfr", "--view", "lines", "--format", "csv");
-		assertTrue(csv.lines().stream().skip(1).allMatch(line -> line.matches("[^,]*,,\\d+,,,.*,\\d+,\\d+,\\d+,[0-9.E-]+,")), csv.out());
+		assertTrue(csv.lines().stream().skip(1)
+				.allMatch(line -> line.matches("[^,]*,,\\d+,,,.*,\\d+,\\d+,\\d+,[0-9.E-]+,")), csv.out());
 		assertTrue(csv.lines().stream().anyMatch(line -> line.contains(",Busy,main,")), csv.out());
 		assertEquals(ExitCode.BAD_INPUT, cli.run("report", "busy.jfr", "--view", "lines", "--never").code());
 	}
@@ -84,7 +88,8 @@ class FlightTest {
 			assertTrue(result.err().contains("a flight recording has no "), result.err());
 		}
 		for (List<String> asked : List.of(List.of("report", "busy.jfr", "--by", "calls"),
-				List.of("report", "busy.jfr", "--fail-if", "calls(*) > 1"), List.of("diff", "busy.jfr", "busy.jfr", "--by", "calls"),
+				List.of("report", "busy.jfr", "--fail-if", "calls(*) > 1"),
+				List.of("diff", "busy.jfr", "busy.jfr", "--by", "calls"),
 				List.of("diff", "busy.jfr", "busy.jfr", "--fail-if", "calls(*) > 1"))) {
 			Result result = cli.run(asked.toArray(String[]::new));
 			assertEquals(ExitCode.BAD_INPUT, result.code(), asked.toString());

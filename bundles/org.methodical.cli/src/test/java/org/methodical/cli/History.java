@@ -29,7 +29,8 @@ final class History {
 
 	/** Begins the next commit: what follows are its files; the others stay. */
 	History commit(String message) {
-		stream.append("commit refs/heads/main\ncommitter Jane <jane@example.org> ").append(1_700_000_000 + 3600 * commits++)
+		stream.append("commit refs/heads/main\ncommitter Jane <jane@example.org> ")
+				.append(1_700_000_000 + 3600 * commits++)
 				.append(" +0000\n").append(data(message));
 		return this;
 	}

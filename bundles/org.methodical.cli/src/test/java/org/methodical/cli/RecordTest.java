@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,8 +189,8 @@ class RecordTest {
 
 	@Test
 	void whereNothingWasProbedThatIsNoSuccess() throws Exception {
-		String[] words = {"record", "-q", "-o", "r.mprof", "--includes", "no.such.*", "--", Cli.JAVA, "-cp", Cli.samples(),
-				"TestProfiler"};
+		String[] words = {"record", "-q", "-o", "r.mprof", "--includes", "no.such.*", "--", Cli.JAVA, "-cp",
+				Cli.samples(), "TestProfiler"};
 		Cli.Result result = new Cli(folder).run(words);
 		assertEquals(2, result.code());
 		assertEquals("methodical: nothing was probed; check --includes, --excludes and the probe file, methodical info "

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +49,8 @@ class ReportTest {
 		CallingContextTree pool = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 1}, new long[] {0, 1},
 				new long[] {0, 50});
 		Snapshot snapshot = Snapshot.builder().methods(methods, 2).thread(thread(1, "main"), main)
-				.thread(thread(2, "pool"), pool).thread(thread(3, "pool"), pool).time(5000, true).waits(waits()).build();
+				.thread(thread(2, "pool"), pool).thread(thread(3, "pool"), pool).time(5000, true).waits(waits())
+				.build();
 		try (OutputStream out = Files.newOutputStream(folder.resolve(name))) {
 			RecordingWriter.write(snapshot, out);
 		}
@@ -110,7 +112,9 @@ class ReportTest {
 	void whatIsMissingIsNamedByItsPlace() throws Exception {
 		Cli.Result result = cli.run("export", "before.mprof", "--to", "collapsed", "-o", "nowhere/x.txt");
 		assertEquals(2, result.code());
-		assertTrue(result.err().startsWith("methodical: There is no folder ") && result.err().contains("nowhere for the file "),
+		assertTrue(
+				result.err().startsWith("methodical: There is no folder ")
+						&& result.err().contains("nowhere for the file "),
 				result.err());
 		Cli.Result empty = cli.run("export", "before.mprof", "--to", "lcov");
 		assertEquals(2, empty.code());
@@ -138,7 +142,7 @@ class ReportTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"calls(a.Main.step) > 6|1|a.Main.step(int) 7 calls",
 			"calls(a.Main.step) > 7|0|", "total(a.Main.run) >= 1.1 us|1|a.Main.run() 1.10 µs",
-					"share(*.step) > 91 %|1|a.Main.step(int) 91.7 %"})
+			"share(*.step) > 91 %|1|a.Main.step(int) 91.7 %"})
 	void conditionsDecideTheExitCode(String condition, int code, String finding) throws Exception {
 		Cli.Result result = cli.run("report", "before.mprof", "--fail-if", condition);
 		assertEquals(code, result.code(), result.err());
@@ -195,9 +199,11 @@ class ReportTest {
 		}
 		Cli.Result result = cli.run("report", "empty.mprof", "--view", "tree");
 		assertEquals(2, result.code());
-		assertEquals("methodical: nothing was probed in empty.mprof; check --includes, --excludes and the probe file, methodical"
-				+ " info empty.mprof tells what came of them. --allow-incomplete takes what there is."
-				+ System.lineSeparator(), result.err());
+		assertEquals(
+				"methodical: nothing was probed in empty.mprof; check --includes, --excludes and the probe file, methodical"
+						+ " info empty.mprof tells what came of them. --allow-incomplete takes what there is."
+						+ System.lineSeparator(),
+				result.err());
 		Method[] methods = {new Method(0, "a.Main", "run", "()V", "Main.java", 1, 3, 9, 1, 1, 10)};
 		try (OutputStream out = Files.newOutputStream(folder.resolve("uncalled.mprof"))) {
 			RecordingWriter.write(Snapshot.builder().methods(methods, 1).time(1, true).build(), out);
@@ -242,7 +248,8 @@ class ReportTest {
 			RecordingWriter.write(snapshot, out);
 		}
 		List<String> rows = lines("report", "exact.mprof", "--corrected", "--format", "csv");
-		assertTrue(rows.get(0).endsWith(",native,waiting_ns,corrected_self_ns,corrected_total_ns,distorted"), rows.get(0));
+		assertTrue(rows.get(0).endsWith(",native,waiting_ns,corrected_self_ns,corrected_total_ns,distorted"),
+				rows.get(0));
 		// 1000 - 20 - 10 * 30, and with step's 350 - 10 * 20
 		assertTrue(rows.get(1).endsWith(",680,830,false"), rows.get(1));
 		assertTrue(rows.get(2).endsWith(",150,150,true"), rows.get(2));

@@ -49,7 +49,8 @@ class StepsTest {
 		Path program = Files.writeString(folder.resolve("Rounds.java"), SOURCE);
 		for (String rounds : new String[] {"9", "10"}) {
 			Cli.Result result = new Cli(folder).run("record", "-q", "-o", "r" + rounds + ".mprof", "--modes", "steps",
-					"--agent-option", "loops=minmax", "--includes", "Rounds", "--", Cli.JAVA, program.toString(), rounds);
+					"--agent-option", "loops=minmax", "--includes", "Rounds", "--", Cli.JAVA, program.toString(),
+					rounds);
 			assertEquals("", result.err());
 		}
 	}
@@ -69,8 +70,9 @@ class StepsTest {
 
 	@Test
 	void inWhatTheRunsDifferIsSaidFirst() throws Exception {
-		assertTrue(out(0, "diff", "--by", "steps", "r9.mprof", "r10.mprof").endsWith("SourceLauncher Rounds.java 9\", is "
-				+ "\"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher Rounds.java 10\"\n"));
+		assertTrue(
+				out(0, "diff", "--by", "steps", "r9.mprof", "r10.mprof").endsWith("SourceLauncher Rounds.java 9\", is "
+						+ "\"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher Rounds.java 10\"\n"));
 		assertFalse(out(0, "diff", "--by", "steps", "r9.mprof", "r9.mprof").contains("the runs differ"));
 	}
 
@@ -82,8 +84,10 @@ class StepsTest {
 				,Rounds.java,5,count,10,11,50,55,,,5
 				,Rounds.java,6,count,9,10,36,40,,,6
 				""", rows("r9.mprof", "r10.mprof"));
-		assertEquals("package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,"
-				+ "time_ns_after,line_before\n", rows("r9.mprof", "r9.mprof"));
+		assertEquals(
+				"package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,"
+						+ "time_ns_after,line_before\n",
+				rows("r9.mprof", "r9.mprof"));
 	}
 
 	@Test
@@ -106,9 +110,10 @@ class StepsTest {
 	}
 
 	private static void recordEdited(String name, String source, String rounds) throws Exception {
-		Path program = Files.writeString(Files.createDirectories(folder.resolve(name + "-source")).resolve("Rounds.java"), source);
-		Cli.Result result = new Cli(folder).run("record", "-q", "-o", name, "--modes", "steps", "--includes", "Rounds", "--",
-				Cli.JAVA, program.toString(), rounds);
+		Path program = Files
+				.writeString(Files.createDirectories(folder.resolve(name + "-source")).resolve("Rounds.java"), source);
+		Cli.Result result = new Cli(folder).run("record", "-q", "-o", name, "--modes", "steps", "--includes", "Rounds",
+				"--", Cli.JAVA, program.toString(), rounds);
 		assertEquals("", result.err());
 	}
 
@@ -131,8 +136,10 @@ class StepsTest {
 	@Test
 	void whereStepsAloneWereCountedThatIsSaid() throws Exception {
 		Cli cli = new Cli(folder);
-		assertEquals("methodical: steps alone were counted, which --view steps shows; record with --modes time+steps to have "
-				+ "times as well. --allow-incomplete takes what there is.", cli.run("report", "r10.mprof").err().strip());
+		assertEquals(
+				"methodical: steps alone were counted, which --view steps shows; record with --modes time+steps to have "
+						+ "times as well. --allow-incomplete takes what there is.",
+				cli.run("report", "r10.mprof").err().strip());
 		assertEquals("methodical: --to collapsed needs times, and steps alone were counted; record with --modes time or"
 				+ " time+steps. --allow-incomplete takes what there is.",
 				cli.run("export", "--to", "collapsed", "-o", "empty.txt", "r10.mprof").err().strip());
@@ -147,7 +154,8 @@ class StepsTest {
 		assertTrue(loops.contains("Rounds,main,([Ljava/lang/String;)V,0,5,1,1,10,10.0,10,10,"), loops);
 		assertTrue(loops.endsWith(",8-15:1\n"), loops);
 		out(0, "merge", "-o", "rounds.mprof", "r9.mprof", "r10.mprof");
-		assertTrue(out(0, "report", "--view", "loops", "rounds.mprof").contains("  8-15:2                 Rounds.main("));
+		assertTrue(
+				out(0, "report", "--view", "loops", "rounds.mprof").contains("  8-15:2                 Rounds.main("));
 		assertEquals("""
 				package,file,line,executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns
 				,Rounds.java,1,0,0,Rounds,<init>,()V,,,,,
@@ -163,25 +171,30 @@ class StepsTest {
 
 	@Test
 	void otherToolsAndMergedRecordingsKeepCounts() throws Exception {
-		assertTrue(out(0, "export", "--to", "jacoco", "r10.mprof").contains("<line nr=\"6\" mi=\"0\" ci=\"4\" mb=\"0\" cb=\"0\"/>"));
+		assertTrue(out(0, "export", "--to", "jacoco", "r10.mprof")
+				.contains("<line nr=\"6\" mi=\"0\" ci=\"4\" mb=\"0\" cb=\"0\"/>"));
 		assertTrue(out(0, "export", "--to", "lcov", "r10.mprof").contains("DA:6,10\n"));
 		assertTrue(out(0, "export", "--to", "html", "r10.mprof").contains("<h3>Source lines</h3>"));
 		out(0, "merge", "-o", "both.mprof", "r9.mprof", "r10.mprof");
-		assertTrue(out(0, "report", "--view", "lines", "--format", "csv", "both.mprof").contains(",Rounds.java,6,19,76,Rounds,main,"));
+		assertTrue(out(0, "report", "--view", "lines", "--format", "csv", "both.mprof")
+				.contains(",Rounds.java,6,19,76,Rounds,main,"));
 	}
 
 	@Test
 	void methodsThatAreNotCountedAreListedWithTheirReason() throws Exception {
 		// less than 64 KB of code, but a counter for each condition
-		Path program = Files.writeString(folder.resolve("Huge.java"), "class Huge { public static void main(String[] a) {"
-				+ " huge(2); } static int huge(int x) { int y = 0;\n" + "if (x == 1) { y++; }\n".repeat(7000) + "return y; } }\n");
-		Cli.Result recorded = new Cli(folder).run("record", "-q", "-o", "huge.mprof", "--modes", "steps", "--includes", "Huge",
-				"--", Cli.JAVA, program.toString());
+		Path program = Files.writeString(folder.resolve("Huge.java"),
+				"class Huge { public static void main(String[] a) {"
+						+ " huge(2); } static int huge(int x) { int y = 0;\n" + "if (x == 1) { y++; }\n".repeat(7000)
+						+ "return y; } }\n");
+		Cli.Result recorded = new Cli(folder).run("record", "-q", "-o", "huge.mprof", "--modes", "steps", "--includes",
+				"Huge", "--", Cli.JAVA, program.toString());
 		assertEquals(0, recorded.code(), recorded.err());
 		String reason = "The steps of method Huge.huge(I)I are not counted: it has too many blocks to count.";
 		Cli.Result report = new Cli(folder).run("report", "--view", "steps", "--format", "csv", "huge.mprof");
 		assertEquals(List.of("methodical: warning: huge.mprof: " + reason,
-				"methodical: without probes: 1 method without counted steps (Huge.huge(I)I)"), report.err().lines().toList());
+				"methodical: without probes: 1 method without counted steps (Huge.huge(I)I)"),
+				report.err().lines().toList());
 		assertTrue(report.out().contains("Huge,main,"), report.out());
 		assertFalse(report.out().contains("Huge,huge,"), report.out());
 		assertTrue(out(0, "info", "huge.mprof").contains(reason));
@@ -190,8 +203,10 @@ class StepsTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"packages", "classes", "steps", "blocks", "loops", "lines"})
 	void columnsAreThoseOfTheGuideInEachFormat(String view) throws Exception {
-		String guide = Files.readString(Path.of("../org.methodical.help/html/command_line.html")).replaceAll("\\s+", " ");
-		Matcher row = Pattern.compile("<td><code>" + view + "</code></td><td>[^<]*<code>([a-z_,]+)</code></td>").matcher(guide);
+		String guide = Files.readString(Path.of("../org.methodical.help/html/command_line.html")).replaceAll("\\s+",
+				" ");
+		Matcher row = Pattern.compile("<td><code>" + view + "</code></td><td>[^<]*<code>([a-z_,]+)</code></td>")
+				.matcher(guide);
 		assertTrue(row.find(), view);
 		String csv = out(0, "report", "--view", view, "--format", "csv", "r10.mprof");
 		assertEquals(row.group(1), csv.lines().findFirst().orElseThrow());
@@ -202,6 +217,7 @@ class StepsTest {
 			assertTrue(at >= 0, () -> column + " in " + json);
 		}
 		// as many rows for people, under a header
-		assertTrue(out(0, "report", "--view", view, "--format", "table", "r10.mprof").lines().count() >= csv.lines().count());
+		assertTrue(out(0, "report", "--view", view, "--format", "table", "r10.mprof").lines().count() >= csv.lines()
+				.count());
 	}
 }

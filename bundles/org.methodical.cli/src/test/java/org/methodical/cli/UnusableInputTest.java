@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,7 +78,8 @@ class UnusableInputTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"info F", "report F", "report F --view history", "diff F whole.mprof", "diff whole.mprof F",
-			"report F --fail-if calls(a.Main.run)>9", "diff whole.mprof F --fail-if calls(a.Main.run)>9", "merge F -o made",
+			"report F --fail-if calls(a.Main.run)>9", "diff whole.mprof F --fail-if calls(a.Main.run)>9",
+			"merge F -o made",
 			"export F --to collapsed -o made", "export F --to html -o made", "export F made --to kaffe"})
 	void whatIsNoRecordingIsRefused(String command) throws Exception {
 		refused(command, "missing.mprof", "There is no file ");
@@ -89,8 +91,8 @@ class UnusableInputTest {
 
 	@ParameterizedTest
 	@CsvSource({"report F,true", "report F --fail-if calls(a.Main.run)>9,true", "diff whole.mprof F,true",
-			"diff F whole.mprof --fail-if calls(a.Main.run)>9,true", "merge F -o made,false", "export F --to csv -o made,false",
-			"export F --to html -o made,false"})
+			"diff F whole.mprof --fail-if calls(a.Main.run)>9,true", "merge F -o made,false",
+			"export F --to csv -o made,false", "export F --to html -o made,false"})
 	void nothingPassesForSomething(String command, boolean shows) throws Exception {
 		for (String file : new String[] {"nothing.mprof", "damaged.mprof"}) {
 			Files.deleteIfExists(folder.resolve("made"));
@@ -98,7 +100,8 @@ class UnusableInputTest {
 			assertEquals(2, result.code(), result.err());
 			assertTrue(result.err().contains(file.startsWith("n") ? "methodical: nothing was probed in nothing.mprof; "
 					: "methodical: damaged.mprof is not whole: damaged.mprof cannot be read on: "), result.err());
-			assertTrue(result.err().endsWith(" --allow-incomplete takes what there is." + System.lineSeparator()), result.err());
+			assertTrue(result.err().endsWith(" --allow-incomplete takes what there is." + System.lineSeparator()),
+					result.err());
 			assertEquals(shows, !result.out().isEmpty());
 			assertFalse(Files.exists(folder.resolve("made")), command);
 		}
@@ -142,9 +145,11 @@ class UnusableInputTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"--threshold -5,--threshold takes a percentage from 0 to 100", "--top -1,--top takes a number from 0 on",
+	@CsvSource({"--threshold -5,--threshold takes a percentage from 0 to 100",
+			"--top -1,--top takes a number from 0 on",
 			"--top x,--top takes a number from 0 on", "--view history --threshold 5,--threshold takes a time as 500ns",
-			"--view history --depth -1,--depth takes a number from 0 on", "--view lines --filter x,--filter goes with the views",
+			"--view history --depth -1,--depth takes a number from 0 on",
+			"--view lines --filter x,--filter goes with the views",
 			"--by colour,Invalid value for option '--by'", "--fail-if nonsense,--fail-if: 'nonsense' is no condition"})
 	void optionsAreCheckedBeforeTheRecordingIsRead(String options, String message) throws Exception {
 		refused("report F " + options, "missing.mprof", message);
@@ -162,9 +167,13 @@ class UnusableInputTest {
 		Cli.Result result = run(command, "notes.mprof");
 		assertEquals(0, result.code(), result.err());
 		assertEquals(6, result.err().lines().count(), result.err());
-		assertTrue(result.err().startsWith("methodical: warning: notes.mprof: class a.C0 was left alone"), result.err());
-		assertTrue(result.err().endsWith("methodical: warning: notes.mprof: and 5 more; methodical info notes.mprof lists them"
-				+ System.lineSeparator()), result.err());
-		assertEquals(10, run("info F", "notes.mprof").lines().stream().filter(line -> line.startsWith("warning")).count());
+		assertTrue(result.err().startsWith("methodical: warning: notes.mprof: class a.C0 was left alone"),
+				result.err());
+		assertTrue(result.err()
+				.endsWith("methodical: warning: notes.mprof: and 5 more; methodical info notes.mprof lists them"
+						+ System.lineSeparator()),
+				result.err());
+		assertEquals(10,
+				run("info F", "notes.mprof").lines().stream().filter(line -> line.startsWith("warning")).count());
 	}
 }

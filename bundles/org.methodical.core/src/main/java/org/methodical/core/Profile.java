@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.load.BytecodeLoad;

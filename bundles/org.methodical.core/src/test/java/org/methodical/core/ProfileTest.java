@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.methodical.core.analysis.HotMethods;
@@ -29,7 +30,8 @@ class ProfileTest {
 
 	/** In thread 1 m calls a, in thread 2 a is called twice as often. */
 	private static Snapshot snapshot() throws Exception {
-		return RecordingBytes.begin().methods("ma").thread(1, "one", 0).nodes(1, 1, 0, 0, 1, 1).counts(1, 1, 1, 10, 2, 3, 30)
+		return RecordingBytes.begin().methods("ma").thread(1, "one", 0).nodes(1, 1, 0, 0, 1, 1)
+				.counts(1, 1, 1, 10, 2, 3, 30)
 				.thread(2, "two", 0).nodes(2, 1, 0, 1).counts(2, 1, 6, 60).snapshot();
 	}
 

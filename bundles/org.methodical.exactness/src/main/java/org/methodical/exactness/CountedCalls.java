@@ -66,7 +66,6 @@ public final class CountedCalls {
 	/**
 	 * What is not as a program expects.
 	 *
-	 * @param program the program
 	 * @return a line for each method that was counted otherwise; empty if all is right
 	 */
 	public List<String> differences(ExactProgram program) {

@@ -24,7 +24,6 @@ import java.util.regex.Pattern;
  * @param since  the version of Java that it needs
  * @param alone  whether it needs a JVM of its own and has a {@code main}; others have {@code static void run()}
  * @param status with which its JVM ends
- * @param source its text
  * @param calls  calls by class and method, without the package and without types; overloads are added up
  */
 public record ExactProgram(String name, String about, int since, boolean alone, int status, String source,
@@ -45,7 +44,6 @@ public record ExactProgram(String name, String about, int since, boolean alone, 
 	 *
 	 * @param name   of its class
 	 * @param source its text, indented by tabs
-	 * @return the program
 	 * @throws IllegalArgumentException if a comment is not understood
 	 */
 	public static ExactProgram of(String name, String source) {
@@ -75,7 +73,8 @@ public record ExactProgram(String name, String about, int since, boolean alone, 
 			Matcher called = CALLED.matcher(line);
 			Matcher other = CALLS.matcher(line);
 			if (called.find()) {
-				calls.merge(types.peek() + '.' + method(types.peek(), called), Long.parseLong(called.group(3)), Long::sum);
+				calls.merge(types.peek() + '.' + method(types.peek(), called), Long.parseLong(called.group(3)),
+						Long::sum);
 			} else if (other.find()) {
 				calls.merge(other.group(1).contains(".") ? other.group(1) : types.peek() + '.' + other.group(1),
 						Long.parseLong(other.group(2)), Long::sum);

@@ -60,7 +60,8 @@ public final class ExactPrograms {
 		try (Stream<Path> files = Files.list(folder)) {
 			for (Path file : files.sorted().toList()) {
 				String name = file.getFileName().toString();
-				programs.add(ExactProgram.of(name.substring(0, name.length() - STORED.length()), Files.readString(file)));
+				programs.add(
+						ExactProgram.of(name.substring(0, name.length() - STORED.length()), Files.readString(file)));
 			}
 		}
 		return programs;
@@ -100,8 +101,9 @@ public final class ExactPrograms {
 	public Path compile(Path folder, int version) throws IOException {
 		Path sources = Files.createDirectories(folder.resolve("src"));
 		Path classes = Files.createDirectories(folder.resolve("classes"));
-		List<String> arguments = new ArrayList<>(List.of("-g", "-proc:none", "-Xlint:-options", "-d", classes.toString(),
-				"--release", String.valueOf(Math.min(version, Runtime.version().feature()))));
+		List<String> arguments = new ArrayList<>(
+				List.of("-g", "-proc:none", "-Xlint:-options", "-d", classes.toString(),
+						"--release", String.valueOf(Math.min(version, Runtime.version().feature()))));
 		for (ExactProgram program : upTo(version)) {
 			arguments.add(source(folder, program).toString());
 			Files.writeString(source(folder, program), program.source());
@@ -117,13 +119,7 @@ public final class ExactPrograms {
 		return classes;
 	}
 
-	/**
-	 * Where the source of a program was written by {@link #compile}.
-	 *
-	 * @param folder  the folder given there
-	 * @param program the program
-	 * @return its source file
-	 */
+	/** Where the source of a program was written by {@link #compile}. */
 	public static Path source(Path folder, ExactProgram program) {
 		return folder.resolve("src").resolve(program.name() + SUFFIX);
 	}

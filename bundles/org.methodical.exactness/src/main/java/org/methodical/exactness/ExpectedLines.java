@@ -23,8 +23,9 @@ import org.methodical.core.analysis.load.LoopLoad;
 public final class ExpectedLines {
 
 	private static final Pattern EXPECTED = Pattern
-			.compile("// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+)(?:, rounds (\\d+)-(\\d+)"
-					+ "(?: \\(([^)]+)\\))?)?)?$");
+			.compile(
+					"// executed (\\d+)(?:, steps (\\d+))?(?:, entries (\\d+), iterations (\\d+)(?:, rounds (\\d+)-(\\d+)"
+							+ "(?: \\(([^)]+)\\))?)?)?$");
 
 	private final String file;
 	private final Map<Integer, LineLoad> lines;
@@ -43,7 +44,6 @@ public final class ExpectedLines {
 	 *
 	 * @param load what was counted
 	 * @param packageName of the classes of the source
-	 * @param source the source file
 	 * @return a line for each difference with file, line, what was counted and what was expected; empty if all is right
 	 * @throws IOException if the source cannot be read
 	 */
@@ -90,7 +90,8 @@ public final class ExpectedLines {
 					compare(line, "greatest rounds", expected.group(6), loop.maxIterations());
 					String classes = loop.rounds().get().text();
 					if (expected.group(7) != null && !expected.group(7).equals(classes)) {
-						wrong.add(file + ":" + line + " entries by iterations: " + classes + ", not " + expected.group(7));
+						wrong.add(file + ":" + line + " entries by iterations: " + classes + ", not "
+								+ expected.group(7));
 					}
 				}
 			}

@@ -23,8 +23,8 @@ import org.methodical.exactness.tool.ToolRun;
 class ExactnessTest {
 
 	private static final Path AGENT = Path.of(System.getProperty("methodical.agent.jar"));
-	private static final List<String> MODES = List.of("timing=exact", "timing=adaptive", "timing=sampled", "modes=steps",
-			"modes=time+steps");
+	private static final List<String> MODES = List.of("timing=exact", "timing=adaptive", "timing=sampled",
+			"modes=steps", "modes=time+steps");
 
 	@TempDir
 	private Path folder;
@@ -49,13 +49,15 @@ class ExactnessTest {
 		Path classes = programs.compile(folder, jdk.version());
 		List<String> wrong = new ArrayList<>();
 		for (List<ExactProgram> together : programs.byJvm(jdk.version())) {
-			Snapshot snapshot = new Methodical(AGENT, mode).snapshot(new ToolRun(jdk.java(), classes, together, folder));
+			Snapshot snapshot = new Methodical(AGENT, mode)
+					.snapshot(new ToolRun(jdk.java(), classes, together, folder));
 			CountedCalls calls = CountedCalls.of(snapshot);
 			BytecodeLoad load = BytecodeLoad.of(snapshot);
 			for (ExactProgram program : together) {
 				wrong.addAll(calls.differences(program));
 				if (mode.contains("steps")) {
-					wrong.addAll(ExpectedLines.differences(load, ExactProgram.PACKAGE, ExactPrograms.source(folder, program)));
+					wrong.addAll(ExpectedLines.differences(load, ExactProgram.PACKAGE,
+							ExactPrograms.source(folder, program)));
 				}
 			}
 		}

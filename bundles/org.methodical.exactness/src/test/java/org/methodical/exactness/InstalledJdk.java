@@ -17,7 +17,8 @@ record InstalledJdk(Path java, int version) {
 
 	/** The one that runs the tests, and those that the build names and that are there. */
 	static List<InstalledJdk> atHand() {
-		return Stream.of("java.home", "jdk17.home", "jdk8.home").map(name -> Path.of(System.getProperty(name), "bin/java"))
+		return Stream.of("java.home", "jdk17.home", "jdk8.home")
+				.map(name -> Path.of(System.getProperty(name), "bin/java"))
 				.filter(Files::isExecutable).map(java -> new InstalledJdk(java, version(java))).toList();
 	}
 

@@ -27,13 +27,15 @@ final class AgentDoor {
 			// by the bootstrap loader alone
 			Class<?> door = Class.forName(NAME, true, null);
 			if (door.getField("VERSION").getInt(null) != VERSION) {
-				throw new IllegalStateException("Methodical's agent and org.methodical.junit are of different releases; use those "
-						+ "of one.");
+				throw new IllegalStateException(
+						"Methodical's agent and org.methodical.junit are of different releases; use those "
+								+ "of one.");
 			}
 			mark = door.getMethod("mark");
 			since = door.getMethod("since", Object.class);
 		} catch (ReflectiveOperationException e) {
-			throw new IllegalStateException("A test has a budget of work, but Methodical's agent does not run in this JVM." + MEND, e);
+			throw new IllegalStateException(
+					"A test has a budget of work, but Methodical's agent does not run in this JVM." + MEND, e);
 		}
 	}
 
@@ -45,7 +47,8 @@ final class AgentDoor {
 	Object mark() {
 		Object now = call(mark);
 		if (now == null) {
-			throw new IllegalStateException("A test has a budget of work, but Methodical's agent counts no steps in this JVM." + MEND);
+			throw new IllegalStateException(
+					"A test has a budget of work, but Methodical's agent counts no steps in this JVM." + MEND);
 		}
 		return now;
 	}

@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The baseline of a project: a text file with a line for each test, sorted, made to be reviewed as a diff, and beside it one
- * with the executions of lines, which says where work has changed. Several JVMs may write it, one after the other.
+ * The baseline of a project: a text file with a line for each test, sorted, made to be reviewed as a diff, and beside
+ * it one with the executions of lines, which says where work has changed. Several JVMs may write it, one after the
+ * other.
  */
 final class Baseline {
 
@@ -57,10 +58,13 @@ final class Baseline {
 		return file.exists() ? read(Files.readAllBytes(file.toPath())) : null;
 	}
 
-	/** What may make numbers differ that are not of this JVM, as a sentence behind a blank; empty if there is nothing. */
+	/**
+	 * What may make numbers differ that are not of this JVM, as a sentence behind a blank; empty if there is nothing.
+	 */
 	String others() {
 		String now = compiledNow;
-		return (java.equals(version()) ? "" : " The baseline was written on Java " + java + ", this is Java " + version() + '.')
+		return (java.equals(version()) ? ""
+				: " The baseline was written on Java " + java + ", this is Java " + version() + '.')
 				+ (compiled == null || now == null || compiled.equals(now) ? ""
 						: " Its tests were compiled by " + compiled + ", these by " + now + '.');
 	}

@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Which compiler made a class, and for which Java: compilers make other instructions of one source. No class file names its
- * compiler, but each orders the constants in its own way: that of Eclipse begins with the class and its superclass, what is
- * written with ASM with the name of the class, javac with what the first method needs.
+ * Which compiler made a class, and for which Java: compilers make other instructions of one source. No class file names
+ * its compiler, but each orders the constants in its own way: that of Eclipse begins with the class and its superclass,
+ * what is written with ASM with the name of the class, javac with what the first method needs.
  */
 final class ClassOrigin {
 
@@ -47,27 +47,27 @@ final class ClassOrigin {
 		for (int i = 1; i < count; i++) {
 			int tag = file.readUnsignedByte();
 			switch (tag) {
-			case 1:
-				file.skipBytes(file.readUnsignedShort());
-				break;
-			case 5:
-			case 6:
-				// long and double take two entries
-				file.skipBytes(8);
-				i++;
-				break;
-			case 7:
-			case 8:
-			case 16:
-			case 19:
-			case 20:
-				file.skipBytes(2);
-				break;
-			case 15:
-				file.skipBytes(3);
-				break;
-			default:
-				file.skipBytes(4);
+				case 1:
+					file.skipBytes(file.readUnsignedShort());
+					break;
+				case 5:
+				case 6:
+					// long and double take two entries
+					file.skipBytes(8);
+					i++;
+					break;
+				case 7:
+				case 8:
+				case 16:
+				case 19:
+				case 20:
+					file.skipBytes(2);
+					break;
+				case 15:
+					file.skipBytes(3);
+					break;
+				default:
+					file.skipBytes(4);
 			}
 		}
 	}

@@ -27,12 +27,14 @@ final class Judge {
 	/** By a number that stands in the program. */
 	static Verdict byBudget(String test, Work work, WorkBudget budget) {
 		if (work.isShared) {
-			return Verdict.error(test, "other tests ran at the same time, so that its work cannot be told from theirs; run it apart "
-					+ "from them, as with @Isolated or without parallel execution.");
+			return Verdict.error(test,
+					"other tests ran at the same time, so that its work cannot be told from theirs; run it apart "
+							+ "from them, as with @Isolated or without parallel execution.");
 		}
 		if (work.steps == 0) {
-			return Verdict.error(test, "nothing of what it executes is counted; name the classes with locations= or includes= in the "
-					+ "options of the agent.");
+			return Verdict.error(test,
+					"nothing of what it executes is counted; name the classes with locations= or includes= in the "
+							+ "options of the agent.");
 		}
 		if (work.steps <= budget.steps() * (1 + budget.tolerance() / 100)) {
 			return new Verdict(test, Verdict.Kind.SAME, budget.steps(), work.steps, "", null);
@@ -40,8 +42,8 @@ final class Judge {
 		MethodWork heaviest = work.methods.get(0);
 		return new Verdict(test, Verdict.Kind.MORE, budget.steps(), work.steps,
 				test + " executes more than its budget: " + WorkChange.number(work.steps) + " steps of "
-						+ WorkChange.number(budget.steps()) + WorkChange.percent(budget.steps(), work.steps) + ". Most are of "
-						+ heaviest.longName() + ": " + WorkChange.number(heaviest.steps) + ".",
+						+ WorkChange.number(budget.steps()) + WorkChange.percent(budget.steps(), work.steps)
+						+ ". Most are of " + heaviest.longName() + ": " + WorkChange.number(heaviest.steps) + ".",
 				WorkChange.between(Collections.<MethodWork>emptyList(), Collections.singletonList(heaviest)));
 	}
 
@@ -57,17 +59,22 @@ final class Judge {
 		}
 		if (before.varies()) {
 			return new Verdict(test, Verdict.Kind.VARIES, before.most, work.steps, test + " varies by itself ("
-					+ (before.reason.isEmpty() ? "from unknown reasons" : before.reason) + "): " + WorkChange.number(work.steps)
-					+ " steps, " + WorkChange.number(before.least) + " to " + WorkChange.number(before.most) + " when it was learnt. If it"
-					+ " should repeat by now, delete its lines in " + settings.baseline.getName() + " and learn it again.", null);
+					+ (before.reason.isEmpty() ? "from unknown reasons" : before.reason) + "): "
+					+ WorkChange.number(work.steps)
+					+ " steps, " + WorkChange.number(before.least) + " to " + WorkChange.number(before.most)
+					+ " when it was learnt. If it"
+					+ " should repeat by now, delete its lines in " + settings.baseline.getName()
+					+ " and learn it again.", null);
 		}
 		if (work.isShared) {
-			return Verdict.error(test, "other tests ran at the same time, so that its work cannot be told from theirs; run the tests "
-					+ "one after the other, or learn it anew.");
+			return Verdict.error(test,
+					"other tests ran at the same time, so that its work cannot be told from theirs; run the tests "
+							+ "one after the other, or learn it anew.");
 		}
 		if (work.steps == 0 && before.least > 0) {
-			return Verdict.error(test, "nothing of what it executes is counted, but it was when the baseline was learnt; give the agent"
-					+ " the same locations= or includes=.");
+			return Verdict.error(test,
+					"nothing of what it executes is counted, but it was when the baseline was learnt; give the agent"
+							+ " the same locations= or includes=.");
 		}
 		return compare(test, before, work, tolerance);
 	}
@@ -75,7 +82,8 @@ final class Judge {
 	private String unknown(Known before) {
 		String mend = " methodical check --learn does it, or three runs with -Dmethodical.work=learn.";
 		if (before != null) {
-			return "it was learnt in " + before.runs + " of " + Known.RUNS + " runs, which does not tell what repeats. Learn on:" + mend;
+			return "it was learnt in " + before.runs + " of " + Known.RUNS
+					+ " runs, which does not tell what repeats. Learn on:" + mend;
 		}
 		return known == null ? "there is no baseline " + settings.baseline + ". Learn it:" + mend
 				: "the baseline does not know this test. Learn it:" + mend;
@@ -100,13 +108,15 @@ final class Judge {
 		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods);
 		String where = change == null ? "" : " First change: " + change + ".";
 		if (work.initialised != before.initialised) {
-			return new Verdict(test, Verdict.Kind.UNDECIDED, before.least, work.steps, test + " does more than its baseline" + numbers
+			return new Verdict(test, Verdict.Kind.UNDECIDED, before.least, work.steps, test
+					+ " does more than its baseline" + numbers
 					+ where + " But it initialises " + work.initialised + " classes and not " + before.initialised
 					+ ", as tests do that run in another order, or without those before them; run all tests as when they were learnt.",
 					change);
 		}
 		boolean passes = work.steps <= before.least * (1 + tolerance / 100);
 		return new Verdict(test, passes ? Verdict.Kind.SAME : Verdict.Kind.MORE, before.least, work.steps,
-				test + " does more than its baseline" + numbers + where + (passes ? "" : baseline.others() + TAKE), change);
+				test + " does more than its baseline" + numbers + where + (passes ? "" : baseline.others() + TAKE),
+				change);
 	}
 }

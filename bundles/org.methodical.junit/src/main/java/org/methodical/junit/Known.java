@@ -74,8 +74,8 @@ final class Known {
 			why = work.hasOthers ? "other threads have a part in it"
 					: work.initialised != initialised ? "other classes were initialised" : firstChange;
 		}
-		return new Known(test, new long[] {Math.min(least, work.steps), Math.max(most, work.steps)}, Math.min(runs + 1, RUNS),
-				why, work.initialised, carrying(work));
+		return new Known(test, new long[] {Math.min(least, work.steps), Math.max(most, work.steps)},
+				Math.min(runs + 1, RUNS), why, work.initialised, carrying(work));
 	}
 
 	private static List<String> carrying(Work work) {
@@ -112,6 +112,7 @@ final class Known {
 	String line() {
 		return test + ": " + least + (most == least ? "" : ".." + most)
 				+ (!isLearnt() ? " learnt " + runs + " of " + RUNS : varies() ? " varies" : " repeats")
-				+ (initialised == 0 ? "" : ", initialises " + initialised) + (varies() && !reason.isEmpty() ? ", " + reason : "");
+				+ (initialised == 0 ? "" : ", initialises " + initialised)
+				+ (varies() && !reason.isEmpty() ? ", " + reason : "");
 	}
 }

@@ -36,8 +36,8 @@ final class MethodWork {
 	/** Of the answer of the agent's door. */
 	static MethodWork of(Object[] row) {
 		long[] sums = (long[]) row[4];
-		return new MethodWork(new String[] {(String) row[0], (String) row[1], (String) row[2], (String) row[3]}, sums[0],
-				sums[1], (int[]) row[5], (int[]) row[6], (long[]) row[7], (int[]) row[8]);
+		return new MethodWork(new String[] {(String) row[0], (String) row[1], (String) row[2], (String) row[3]},
+				sums[0], sums[1], (int[]) row[5], (int[]) row[6], (long[]) row[7], (int[]) row[8]);
 	}
 
 	boolean isInitialiser() {
@@ -76,24 +76,24 @@ final class MethodWork {
 
 	private static String type(String text) {
 		switch (text.charAt(0)) {
-		case 'Z':
-			return "boolean";
-		case 'B':
-			return "byte";
-		case 'C':
-			return "char";
-		case 'S':
-			return "short";
-		case 'I':
-			return "int";
-		case 'J':
-			return "long";
-		case 'F':
-			return "float";
-		case 'D':
-			return "double";
-		default:
-			return text.substring(text.lastIndexOf('/') + 1, text.length() - 1).replace('$', '.');
+			case 'Z':
+				return "boolean";
+			case 'B':
+				return "byte";
+			case 'C':
+				return "char";
+			case 'S':
+				return "short";
+			case 'I':
+				return "int";
+			case 'J':
+				return "long";
+			case 'F':
+				return "float";
+			case 'D':
+				return "double";
+			default:
+				return text.substring(text.lastIndexOf('/') + 1, text.length() - 1).replace('$', '.');
 		}
 	}
 }

@@ -70,7 +70,8 @@ final class Settings {
 		} catch (NumberFormatException e) {
 			throw new IllegalStateException("-D" + PROPERTY + ".tolerance=" + text + " is no number of percent.", e);
 		}
-		throw new IllegalStateException("-D" + PROPERTY + ".tolerance=" + text + " is less than 0 percent, or no number.");
+		throw new IllegalStateException(
+				"-D" + PROPERTY + ".tolerance=" + text + " is less than 0 percent, or no number.");
 	}
 
 	/** Whether all tests are looked at, those without an annotation too. */

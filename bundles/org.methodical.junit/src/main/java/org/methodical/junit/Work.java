@@ -32,16 +32,19 @@ final class Work {
 	 */
 	Work(Object[] answer, boolean isShared) {
 		if (answer == null) {
-			throw new IllegalStateException("Methodical's agent stopped counting during the test: its recording was ended, or "
-					+ "the heap is at its end; run the tests with a larger -Xmx.");
+			throw new IllegalStateException(
+					"Methodical's agent stopped counting during the test: its recording was ended, or "
+							+ "the heap is at its end; run the tests with a larger -Xmx.");
 		}
 		if ((Integer) answer[0] == 0) {
-			throw new IllegalStateException("Methodical's agent counts no method of this program, so that no work can be told. "
-					+ "Name the folders of its classes with locations=, or its classes with includes=, in the options of the agent.");
+			throw new IllegalStateException(
+					"Methodical's agent counts no method of this program, so that no work can be told. "
+							+ "Name the folders of its classes with locations=, or its classes with includes=, in the options of the agent.");
 		}
 		if ((Boolean) answer[2]) {
-			throw new IllegalStateException("Methodical's agent has lost counts for want of memory; run the tests with a larger "
-					+ "-Xmx, or give the agent more of it with memory=.");
+			throw new IllegalStateException(
+					"Methodical's agent has lost counts for want of memory; run the tests with a larger "
+							+ "-Xmx, or give the agent more of it with memory=.");
 		}
 		this.isShared = isShared;
 		hasOthers = (Boolean) answer[1];
@@ -68,7 +71,8 @@ final class Work {
 		initialised = work.initialised;
 		hasOthers = work.hasOthers;
 		isShared = work.isShared;
-		methods = Collections.unmodifiableList(new ArrayList<>(work.methods.subList(0, Math.min(most, work.methods.size()))));
+		methods = Collections
+				.unmodifiableList(new ArrayList<>(work.methods.subList(0, Math.min(most, work.methods.size()))));
 	}
 
 	/** What is kept of it in a baseline. */

@@ -11,9 +11,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * How many bytecode instructions a test may execute in code that Methodical's agent counts. On a class it holds for each
- * of its tests. What runs before and after the test, and initialisers of classes, is not counted in. The test fails if
- * it executes more, and if it cannot be told, as without the agent.
+ * How many bytecode instructions a test may execute in code that Methodical's agent counts. On a class it holds for
+ * each of its tests. What runs before and after the test, and initialisers of classes, is not counted in. The test
+ * fails if it executes more, and if it cannot be told, as without the agent.
  *
  * <pre>
  * &#64;Test

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The place where the work of a test began to differ: of the methods that were called as often as before and did something
- * else, the one that changed most, and its first line whose executions changed. Where all were called more or less often,
- * of those the one that changed most. Immutable.
+ * The place where the work of a test began to differ: of the methods that were called as often as before and did
+ * something else, the one that changed most, and its first line whose executions changed. Where all were called more or
+ * less often, of those the one that changed most. Immutable.
  */
 final class WorkChange {
 
@@ -75,7 +75,8 @@ final class WorkChange {
 		for (int i = 0; i < now.lines.length; i++) {
 			long earlier = partners[i] < 0 ? 0 : then.executions[partners[i]];
 			if (now.executions[i] != earlier) {
-				return new WorkChange(now, now.lines[i], earlier, now.executions[i], now.loops == null ? 0 : now.loops[i]);
+				return new WorkChange(now, now.lines[i], earlier, now.executions[i],
+						now.loops == null ? 0 : now.loops[i]);
 			}
 		}
 		if (then.steps != now.steps) {

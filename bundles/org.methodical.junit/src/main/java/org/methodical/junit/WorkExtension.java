@@ -10,9 +10,10 @@ import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Measures tests of JUnit Jupiter that have a {@link WorkBudget}, and all of them if {@code -Dmethodical.work} says so and
- * JUnit finds extensions by itself ({@code -Djunit.jupiter.extensions.autodetection.enabled=true}). A test that executes
- * more than it may fails with an {@link AssertionError}; where that cannot be told, with an {@link IllegalStateException}.
+ * Measures tests of JUnit Jupiter that have a {@link WorkBudget}, and all of them if {@code -Dmethodical.work} says so
+ * and JUnit finds extensions by itself ({@code -Djunit.jupiter.extensions.autodetection.enabled=true}). A test that
+ * executes more than it may fails with an {@link AssertionError}; where that cannot be told, with an
+ * {@link IllegalStateException}.
  */
 public final class WorkExtension implements BeforeTestExecutionCallback, AfterTestExecutionCallback {
 
@@ -71,7 +72,8 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 	/** Of the method, else of its class, else of a class around that; null if there is none. */
 	private static WorkBudget budget(ExtensionContext context) {
 		WorkBudget budget = context.getRequiredTestMethod().getAnnotation(WorkBudget.class);
-		for (Class<?> type = context.getRequiredTestClass(); budget == null && type != null; type = type.getEnclosingClass()) {
+		for (Class<?> type = context.getRequiredTestClass(); budget == null && type != null;
+				type = type.getEnclosingClass()) {
 			budget = type.getAnnotation(WorkBudget.class);
 		}
 		return budget;
@@ -80,7 +82,8 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 	/** The same in each run: class, method, types of its parameters, and which invocation. */
 	private static String name(ExtensionContext context) {
 		Method method = context.getRequiredTestMethod();
-		StringBuilder name = new StringBuilder(context.getRequiredTestClass().getName()).append('.').append(method.getName())
+		StringBuilder name = new StringBuilder(context.getRequiredTestClass().getName()).append('.')
+				.append(method.getName())
 				.append('(');
 		for (Class<?> type : method.getParameterTypes()) {
 			name.append(name.charAt(name.length() - 1) == '(' ? "" : ", ").append(type.getSimpleName());

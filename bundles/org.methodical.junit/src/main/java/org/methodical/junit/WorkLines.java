@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The file with the executions of lines: the name of a test, and for each of its heaviest methods a line with class, name,
- * descriptor, source file, calls, steps, and for each line its number, its instructions and its executions.
+ * The file with the executions of lines: the name of a test, and for each of its heaviest methods a line with class,
+ * name, descriptor, source file, calls, steps, and for each line its number, its instructions and its executions.
  */
 final class WorkLines {
 
@@ -56,8 +56,10 @@ final class WorkLines {
 	}
 
 	private IllegalStateException damaged(String where, Exception e) {
-		return new IllegalStateException(file + where + " is damaged; delete the file and take the numbers for right again with"
-				+ " -Dmethodical.work=update.", e);
+		return new IllegalStateException(
+				file + where + " is damaged; delete the file and take the numbers for right again with"
+						+ " -Dmethodical.work=update.",
+				e);
 	}
 
 	private MethodWork method(String[] fields, int number) {
@@ -72,7 +74,8 @@ final class WorkLines {
 				sizes[i] = Integer.parseInt(parts[1]);
 				executions[i] = Long.parseLong(parts[2]);
 			}
-			return new MethodWork(fields, Long.parseLong(fields[4]), Long.parseLong(fields[5]), lines, sizes, executions, null);
+			return new MethodWork(fields, Long.parseLong(fields[4]), Long.parseLong(fields[5]), lines, sizes,
+					executions, null);
 		} catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
 			throw damaged(", line " + number, e);
 		}
@@ -90,8 +93,10 @@ final class WorkLines {
 	}
 
 	private static void append(MethodWork method, StringBuilder text) {
-		text.append('\t').append(method.className).append('\t').append(method.name).append('\t').append(method.descriptor)
-				.append('\t').append(method.sourceFile).append('\t').append(method.calls).append('\t').append(method.steps)
+		text.append('\t').append(method.className).append('\t').append(method.name).append('\t')
+				.append(method.descriptor)
+				.append('\t').append(method.sourceFile).append('\t').append(method.calls).append('\t')
+				.append(method.steps)
 				.append('\t');
 		for (int i = 0; i < method.lines.length; i++) {
 			text.append(i == 0 ? "" : " ").append(method.lines[i]).append('/').append(method.sizes[i]).append('=')

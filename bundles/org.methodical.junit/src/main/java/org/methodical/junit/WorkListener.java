@@ -17,8 +17,9 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Writes the baseline and tells the result when tests have run. Tests of other engines than Jupiter, as those of JUnit 4,
- * are measured here, as no extension sees them; they cannot fail here, so that {@code methodical check} is needed to stop.
+ * Writes the baseline and tells the result when tests have run. Tests of other engines than Jupiter, as those of JUnit
+ * 4, are measured here, as no extension sees them; they cannot fail here, so that {@code methodical check} is needed to
+ * stop.
  */
 public final class WorkListener implements TestExecutionListener {
 
@@ -112,9 +113,10 @@ public final class WorkListener implements TestExecutionListener {
 		}
 		int unmeasured = missed.getAndSet(0);
 		if (unmeasured > 0) {
-			run.failed(unmeasured + " tests", new IllegalStateException("JUnit does not find Methodical's extension, so that they were not"
-					+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
-					+ "junit-platform.properties."));
+			run.failed(unmeasured + " tests",
+					new IllegalStateException("JUnit does not find Methodical's extension, so that they were not"
+							+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
+							+ "junit-platform.properties."));
 		}
 		try {
 			run.save();
@@ -132,8 +134,8 @@ public final class WorkListener implements TestExecutionListener {
 		List<String> lines = new ArrayList<>();
 		for (Verdict verdict : all.subList(told, all.size())) {
 			counts.merge(verdict.kind, 1, Integer::sum);
-			if (verdict.kind == Verdict.Kind.LESS || verdict.kind == Verdict.Kind.MORE || verdict.kind == Verdict.Kind.UNDECIDED
-					|| verdict.kind == Verdict.Kind.ERROR) {
+			if (verdict.kind == Verdict.Kind.LESS || verdict.kind == Verdict.Kind.MORE
+					|| verdict.kind == Verdict.Kind.UNDECIDED || verdict.kind == Verdict.Kind.ERROR) {
 				lines.add(verdict.message);
 			}
 		}

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.util.List;
 
 /**
- * A file for whoever has started the tests: fields separated by tabs, a line for each test, and a last line that says how
- * many there are, so that a JVM that dies is noticed.
+ * A file for whoever has started the tests: fields separated by tabs, a line for each test, and a last line that says
+ * how many there are, so that a JVM that dies is noticed.
  */
 final class WorkReport {
 
@@ -28,9 +28,12 @@ final class WorkReport {
 		StringBuilder text = new StringBuilder(HEADER);
 		text.append("folder\t").append(clean(System.getProperty("user.dir"))).append('\n');
 		for (Verdict verdict : verdicts) {
-			text.append("test\t").append(verdict.kind).append('\t').append(clean(verdict.test)).append('\t').append(verdict.before)
-					.append('\t').append(verdict.after).append('\t').append(verdict.change == null ? "" : clean(verdict.change.path()))
-					.append('\t').append(verdict.change == null ? 0 : verdict.change.line).append('\t').append(clean(verdict.message))
+			text.append("test\t").append(verdict.kind).append('\t').append(clean(verdict.test)).append('\t')
+					.append(verdict.before)
+					.append('\t').append(verdict.after).append('\t')
+					.append(verdict.change == null ? "" : clean(verdict.change.path()))
+					.append('\t').append(verdict.change == null ? 0 : verdict.change.line).append('\t')
+					.append(clean(verdict.message))
 					.append('\n');
 		}
 		text.append("end\t").append(verdicts.size()).append('\n');

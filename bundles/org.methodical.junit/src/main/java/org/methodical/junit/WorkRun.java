@@ -13,7 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The run of tests in this JVM: measures, judges, and keeps the baseline. Thread-safe. */
 final class WorkRun {
 
-	/** Folder in that of the report, with a baseline of what tests that differ do now: who reads it may take it for right. */
+	/**
+	 * Folder in that of the report, with a baseline of what tests that differ do now: who reads it may take it for
+	 * right.
+	 */
 	private static final String ACCEPTABLE = "acceptable";
 
 	private static WorkRun current;
@@ -178,7 +181,8 @@ final class WorkRun {
 				Work work = each.getValue();
 				Known before = tests.get(test);
 				Known now = settings.mode == Settings.Mode.UPDATE ? updated(before, test, work)
-						: before == null ? Known.first(test, work) : before.and(work, firstChange(lines.get(test), work));
+						: before == null ? Known.first(test, work)
+								: before.and(work, firstChange(lines.get(test), work));
 				tests.put(test, now);
 				lines.put(test, work.methods);
 			}

@@ -59,8 +59,9 @@ class BudgetsTest {
 	}
 
 	private Outcome runOn(String classPath, String agent, String tests, String... jvm) throws Exception {
-		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-XX:TieredStopAtLevel=1", "-Djunit.jupiter.extensions.autodetection.enabled=true"));
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+						"-XX:TieredStopAtLevel=1", "-Djunit.jupiter.extensions.autodetection.enabled=true"));
 		if (agent != null) {
 			command.add("-javaagent:" + System.getProperty("methodical.agent.jar") + "=" + agent);
 		}
@@ -90,18 +91,21 @@ class BudgetsTest {
 	@Test
 	void whatRepeatsIsLearntInThreeRunsAndGrowthIsNamed() throws Exception {
 		counting("learn");
-		assertTrue(baseline().contains("org.methodical.junit.Counting.sums(): 106 learnt 1 of 3"), baseline()::toString);
+		assertTrue(baseline().contains("org.methodical.junit.Counting.sums(): 106 learnt 1 of 3"),
+				baseline()::toString);
 		Outcome early = counting("check");
 		assertTrue(early.of("sums").contains("it was learnt in 1 of 3 runs"), early::out);
 		counting("learn");
 		counting("learn");
 		List<String> text = baseline();
 		int clock = text.indexOf(text.stream().filter(line -> line.contains("byTheClock")).findFirst().orElseThrow());
-		assertTrue(text.get(clock).matches(".*: \\d+\\.\\.\\d+ varies, from Counting.sum line " + Counting.LOOP + " on"),
+		assertTrue(
+				text.get(clock).matches(".*: \\d+\\.\\.\\d+ varies, from Counting.sum line " + Counting.LOOP + " on"),
 				text.get(clock));
 		assertEquals("# Tests compiled by javac for Java 21", text.get(3));
-		assertEquals(LEARNT, Stream.concat(text.subList(4, clock).stream(), text.subList(clock + 2, text.size()).stream())
-				.filter(line -> !line.contains("Late")).toList());
+		assertEquals(LEARNT,
+				Stream.concat(text.subList(4, clock).stream(), text.subList(clock + 2, text.size()).stream())
+						.filter(line -> !line.contains("Late")).toList());
 
 		Outcome same = counting("check");
 		assertFalse(same.out().contains("FAILED"), same::out);
@@ -109,9 +113,12 @@ class BudgetsTest {
 
 		// 9 * 12 + 9 + 7
 		Outcome more = counting("check", "-Drounds=12");
-		assertEquals("sums(): FAILED AssertionError org.methodical.junit.Counting.sums() does more than its baseline: 106 -> 124"
-				+ " steps, +17 %. First change: Counting.sum line " + Counting.LOOP + ", a loop: 11 -> 13 executions, +18 %. Take it"
-				+ " for right with methodical check --update, or -Dmethodical.work=update.", more.of("sums"));
+		assertEquals(
+				"sums(): FAILED AssertionError org.methodical.junit.Counting.sums() does more than its baseline: 106 -> 124"
+						+ " steps, +17 %. First change: Counting.sum line " + Counting.LOOP
+						+ ", a loop: 11 -> 13 executions, +18 %. Take it"
+						+ " for right with methodical check --update, or -Dmethodical.work=update.",
+				more.of("sums"));
 		assertEquals(1, more.out().lines().filter(line -> line.contains("FAILED")).count(), more::out);
 		assertFalse(counting("check", "-Drounds=12", "-Dmethodical.work.tolerance=17").out().contains("FAILED"));
 
@@ -120,7 +127,8 @@ class BudgetsTest {
 		assertTrue(less.err().contains("sums() does less than its baseline: 106 -> 88 steps, -17 %."), less::err);
 
 		Path file = folder.resolve("methodical-work.txt");
-		Files.writeString(file, Files.readString(file).replaceFirst("Java \\d+", "Java 1.4").replace("by javac", "by ecj"));
+		Files.writeString(file,
+				Files.readString(file).replaceFirst("Java \\d+", "Java 1.4").replace("by javac", "by ecj"));
 		String others = counting("check", "-Drounds=12").of("sums()");
 		assertTrue(others.contains(" The baseline was written on Java 1.4, this is Java "), others);
 		assertTrue(others.contains(" Its tests were compiled by ecj for Java 21, these by javac for Java 21."), others);
@@ -134,23 +142,29 @@ class BudgetsTest {
 		Outcome outcome = run(COUNTS, Budgeted.class.getName());
 		assertEquals("fits(): SUCCESSFUL", outcome.of("fits()"));
 		assertEquals("fitsWithTolerance(): SUCCESSFUL", outcome.of("fitsWithTolerance()"));
-		assertEquals("exceeds(): FAILED AssertionError org.methodical.junit.Budgeted.exceeds() executes more than its budget: 103"
-				+ " steps of 102, +1.0 %. Most are of org.methodical.junit.Counting.sum(int): 99.", outcome.of("exceeds"));
+		assertEquals(
+				"exceeds(): FAILED AssertionError org.methodical.junit.Budgeted.exceeds() executes more than its budget: 103"
+						+ " steps of 102, +1.0 %. Most are of org.methodical.junit.Counting.sum(int): 99.",
+				outcome.of("exceeds"));
 	}
 
 	@Test
 	void whatCannotBeToldFails() throws Exception {
-		assertTrue(run(null, Budgeted.class.getName()).of("fits()").contains("FAILED IllegalStateException A test has a budget of"
-				+ " work, but Methodical's agent does not run in this JVM. Run the tests with methodical check"));
+		assertTrue(run(null, Budgeted.class.getName()).of("fits()")
+				.contains("FAILED IllegalStateException A test has a budget of"
+						+ " work, but Methodical's agent does not run in this JVM. Run the tests with methodical check"));
 		assertTrue(run("output=none,modes=time,locations=" + CLASSES, Budgeted.class.getName()).of("fits()")
 				.contains("Methodical's agent counts no steps in this JVM. Run"));
 		assertTrue(run("output=none,modes=steps,includes=com.none.*", Budgeted.class.getName()).of("fits()")
 				.contains("counts no method of this program"));
 		Outcome missing = counting("check");
-		assertTrue(missing.of("sums()").contains("there is no baseline " + folder.resolve("methodical-work.txt").toFile()
-				.getAbsoluteFile() + ". Learn it: methodical check --learn does it"), missing::out);
+		assertTrue(
+				missing.of("sums()").contains("there is no baseline " + folder.resolve("methodical-work.txt").toFile()
+						.getAbsoluteFile() + ". Learn it: methodical check --learn does it"),
+				missing::out);
 		Files.writeString(folder.resolve("methodical-work.txt"), "# nothing\nsums: many repeats\n");
-		assertTrue(counting("check").of("sums()").contains("methodical-work.txt, line 2: this is no line of a baseline"));
+		assertTrue(
+				counting("check").of("sums()").contains("methodical-work.txt, line 2: this is no line of a baseline"));
 		assertTrue(counting("chek").of("sums()").contains(
 				"-Dmethodical.work=chek is not possible; allowed: [none, off, learn, check, update]."));
 		assertFalse(run(null, Budgeted.class.getName(), "-Dmethodical.work=off").out().contains("FAILED"));
@@ -169,15 +183,19 @@ class BudgetsTest {
 				"initialises(): 4 repeats"));
 		Outcome moved = counting("check");
 		assertEquals("initialises(): SUCCESSFUL", moved.of("initialises"));
-		assertTrue(moved.err().contains("UNDECIDED=1") && moved.err().contains("But it initialises 1 classes and not 0"), moved::err);
+		assertTrue(
+				moved.err().contains("UNDECIDED=1") && moved.err().contains("But it initialises 1 classes and not 0"),
+				moved::err);
 	}
 
 	@Test
 	void whatTheExtensionDoesNotSeeIsAnErrorThoughOtherTestsAreMeasured() throws Exception {
-		Outcome outcome = run(COUNTS, Budgeted.class.getName() + ' ' + Counting.class.getName(), "-Dmethodical.work=learn",
-				"-Djunit.jupiter.extensions.autodetection.enabled=false");
-		assertTrue(outcome.err().contains("methodical: 6 tests: JUnit does not find Methodical's extension, so that they were not"
-				+ " measured; set junit.jupiter.extensions.autodetection.enabled=true"), outcome::err);
+		Outcome outcome = run(COUNTS, Budgeted.class.getName() + ' ' + Counting.class.getName(),
+				"-Dmethodical.work=learn", "-Djunit.jupiter.extensions.autodetection.enabled=false");
+		assertTrue(outcome.err()
+				.contains("methodical: 6 tests: JUnit does not find Methodical's extension, so that they were not"
+						+ " measured; set junit.jupiter.extensions.autodetection.enabled=true"),
+				outcome::err);
 		assertTrue(outcome.err().contains("ERROR=1"), outcome::err);
 	}
 
@@ -193,7 +211,8 @@ class BudgetsTest {
 		}
 		List<String> text = baseline();
 		assertTrue(text.containsAll(List.of("org.methodical.junit.Counting.sums(): 106 repeats",
-				"org.methodical.junit.Older.sums()[0]: 43 repeats", "org.methodical.junit.Older.sums()[1]: 52 repeats")), text::toString);
+				"org.methodical.junit.Older.sums()[0]: 43 repeats",
+				"org.methodical.junit.Older.sums()[1]: 52 repeats")), text::toString);
 
 		// 9 * 2 more
 		Outcome more = run(counts, Older.class.getName(), "-Dmethodical.work=check", "-Dmore=2");
@@ -203,12 +222,14 @@ class BudgetsTest {
 		Files.write(folder.resolve("methodical-work.lines"), new byte[] {(byte) 0xc3, '('});
 		Outcome damaged = run(counts, Older.class.getName(), "-Dmethodical.work=check", "-Dmore=2");
 		assertTrue(damaged.err().contains("methodical: work of tests: {ERROR=2}"), damaged::err);
-		assertTrue(damaged.err().contains("methodical-work.lines (it is not UTF-8) is damaged; delete the file and"), damaged::err);
+		assertTrue(damaged.err().contains("methodical-work.lines (it is not UTF-8) is damaged; delete the file and"),
+				damaged::err);
 	}
 
 	@Test
 	void junit6RunsThemToo() throws Exception {
-		String classPath = Stream.of(new File(System.getProperty("methodical.junit6.folder")).listFiles()).map(File::toString)
+		String classPath = Stream.of(new File(System.getProperty("methodical.junit6.folder")).listFiles())
+				.map(File::toString)
 				.collect(Collectors.joining(File.pathSeparator)) + File.pathSeparator + CLASSES + File.pathSeparator
 				+ CLASSES.resolveSibling("classes");
 		Outcome outcome = runOn(classPath, COUNTS, Budgeted.class.getName());

@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KnownTest {
 
 	private static Work work(long steps, long initialised, boolean hasOthers, boolean isShared) {
-		Object[] method = {"a.B", "c", "()V", "B.java", new long[] {1, steps}, new int[] {1}, new int[] {1}, new long[] {steps},
-				new int[] {0}};
-		Object[] initialiser = {"a.B", "<clinit>", "()V", "B.java", new long[] {initialised, 100}, new int[0], new int[0],
-				new long[0], new int[0]};
+		Object[] method = {"a.B", "c", "()V", "B.java", new long[] {1, steps}, new int[] {1}, new int[] {1},
+				new long[] {steps}, new int[] {0}};
+		Object[] initialiser = {"a.B", "<clinit>", "()V", "B.java", new long[] {initialised, 100}, new int[0],
+				new int[0], new long[0], new int[0]};
 		return new Work(new Object[] {2, hasOthers, false, method, initialiser}, isShared);
 	}
 
@@ -38,7 +38,8 @@ class KnownTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"", "a.B.c()", "a.B.c(): many repeats", "a.B.c(): 12", "a.B.c(): -1 repeats", "a.B.c(): 12 learnt 4 of 30"})
+	@ValueSource(strings = {"", "a.B.c()", "a.B.c(): many repeats", "a.B.c(): 12", "a.B.c(): -1 repeats",
+			"a.B.c(): 12 learnt 4 of 30"})
 	void anotherLineIsNone(String line) {
 		assertNull(Known.read(line, List.of()));
 	}
@@ -53,7 +54,8 @@ class KnownTest {
 	@Test
 	void aDifferenceVariesForTheReasonThatIsKnown() {
 		Known first = Known.first("t", work(12));
-		assertEquals("t: 12..15 varies, from B.c line 3 on", first.and(work(15), "from B.c line 3 on").and(work(12), "").line());
+		assertEquals("t: 12..15 varies, from B.c line 3 on",
+				first.and(work(15), "from B.c line 3 on").and(work(12), "").line());
 		assertEquals("t: 12..15 varies, other threads have a part in it",
 				first.and(work(12), "").and(work(15, 0, true, false), "from B.c line 3 on").line());
 		assertEquals("t: 12 varies, initialises 1, other classes were initialised",
@@ -66,8 +68,9 @@ class KnownTest {
 	void whatVariesSaysHowItIsCheckedAgain(@TempDir Path folder) throws Exception {
 		Path file = folder.resolve("methodical-work.txt");
 		Files.writeString(file, "t: 12..15 varies, other classes were initialised\n");
-		assertEquals("t varies by itself (other classes were initialised): 20 steps, 12 to 15 when it was learnt. If it should repeat"
-				+ " by now, delete its lines in methodical-work.txt and learn it again.",
+		assertEquals(
+				"t varies by itself (other classes were initialised): 20 steps, 12 to 15 when it was learnt. If it should repeat"
+						+ " by now, delete its lines in methodical-work.txt and learn it again.",
 				new Judge(new Settings(), new Baseline(file.toFile())).byBaseline("t", work(20), 0).message);
 	}
 
@@ -78,7 +81,8 @@ class KnownTest {
 		answer[1] = false;
 		answer[2] = false;
 		for (int i = 3; i < answer.length; i++) {
-			answer[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0], new long[0], new int[0]};
+			answer[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0],
+					new long[0], new int[0]};
 		}
 		Work kept = new Work(answer, false).kept();
 		assertEquals(Work.MOST_KEPT, kept.methods.size());

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.junit;
 
+import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
-import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.launcher.TestIdentifier;
 
 /** Runs the tests of classes as a build or an IDE does, and prints how each ended. */
 public final class RunTests implements TestExecutionListener {
@@ -32,7 +32,9 @@ public final class RunTests implements TestExecutionListener {
 	public void executionFinished(TestIdentifier test, TestExecutionResult result) {
 		if (test.isTest()) {
 			System.out.println(test.getLegacyReportingName() + ": " + result.getStatus()
-					+ result.getThrowable().map(error -> " " + error.getClass().getSimpleName() + " " + error.getMessage()).orElse(""));
+					+ result.getThrowable()
+							.map(error -> " " + error.getClass().getSimpleName() + " " + error.getMessage())
+							.orElse(""));
 		}
 	}
 }

@@ -22,7 +22,9 @@ class WorkChangeTest {
 			loops[i] = i == 0 || i == sizes.length - 1 ? 0 : first + 1;
 			steps += sizes[i] * executions[i];
 		}
-		return new MethodWork(new String[] {"com.acme.Parser", name, "(I[J[[Ljava/lang/String;Ljava/util/Map$Entry;)V", "Parser.java"},
+		return new MethodWork(
+				new String[] {"com.acme.Parser", name, "(I[J[[Ljava/lang/String;Ljava/util/Map$Entry;)V",
+						"Parser.java"},
 				calls, steps, lines, sizes, executions, loops);
 	}
 
@@ -32,14 +34,17 @@ class WorkChangeTest {
 
 	@Test
 	void namesAreAsInTheSource() {
-		assertEquals("com.acme.Parser.next(int, long[], String[][], Map.Entry)", method("next", 1, 1, new int[0]).longName());
+		assertEquals("com.acme.Parser.next(int, long[], String[][], Map.Entry)",
+				method("next", 1, 1, new int[0]).longName());
 	}
 
 	@Test
 	void whoWasCalledAsBeforeIsTheOriginAndNotWhoGrewMost() {
 		int[] sizes = {2, 7, 4, 2};
-		List<MethodWork> before = List.of(method("inner", 10, 50, sizes, 10, 110, 100, 10), method("outer", 1, 10, sizes, 1, 11, 10, 1));
-		List<MethodWork> after = List.of(method("inner", 20, 50, sizes, 20, 220, 200, 20), method("outer", 1, 10, sizes, 1, 21, 20, 1));
+		List<MethodWork> before = List.of(method("inner", 10, 50, sizes, 10, 110, 100, 10),
+				method("outer", 1, 10, sizes, 1, 11, 10, 1));
+		List<MethodWork> after = List.of(method("inner", 20, 50, sizes, 20, 220, 200, 20),
+				method("outer", 1, 10, sizes, 1, 21, 20, 1));
 		assertEquals("Parser.outer line 11, a loop: 11 -> 21 executions, +91 %", change(before, after));
 		assertNull(WorkChange.between(before, before));
 	}
@@ -48,13 +53,16 @@ class WorkChangeTest {
 	void linesAreFoundAgainWhenOthersStandAboveOrBetween() {
 		MethodWork before = method("next", 1, 10, new int[] {2, 7, 4, 3, 2}, 1, 11, 10, 10, 1);
 		MethodWork moved = method("next", 1, 90, new int[] {2, 7, 4, 3, 2}, 1, 11, 10, 12, 1);
-		assertEquals("Parser.next line 93, in the loop of line 91: 10 -> 12 executions, +20 %", change(List.of(before), List.of(moved)));
+		assertEquals("Parser.next line 93, in the loop of line 91: 10 -> 12 executions, +20 %",
+				change(List.of(before), List.of(moved)));
 		// a new line at 12, executed 10 times
 		MethodWork inserted = method("next", 1, 10, new int[] {2, 7, 9, 4, 3, 2}, 1, 11, 10, 10, 10, 1);
-		assertEquals("Parser.next line 12, in the loop of line 11: 0 -> 10 executions", change(List.of(before), List.of(inserted)));
+		assertEquals("Parser.next line 12, in the loop of line 11: 0 -> 10 executions",
+				change(List.of(before), List.of(inserted)));
 		// the line of the loop has other code
 		MethodWork edited = method("next", 1, 10, new int[] {2, 9, 4, 3, 2}, 1, 12, 11, 11, 1);
-		assertEquals("Parser.next line 11, a loop: 11 -> 12 executions, +9.1 %", change(List.of(before), List.of(edited)));
+		assertEquals("Parser.next line 11, a loop: 11 -> 12 executions, +9.1 %",
+				change(List.of(before), List.of(edited)));
 	}
 
 	@Test
@@ -67,7 +75,8 @@ class WorkChangeTest {
 		List<MethodWork> now = new ArrayList<>(kept);
 		now.add(method("light", 41, 500, new int[] {2}, 41));
 		assertNull(WorkChange.between(kept, now));
-		assertEquals("Parser.light line 500: 0 -> 41 executions", change(kept.subList(1, kept.size()), now.subList(1, now.size())));
+		assertEquals("Parser.light line 500: 0 -> 41 executions",
+				change(kept.subList(1, kept.size()), now.subList(1, now.size())));
 		now.add(method("heavy", 42, 600, new int[] {2}, 42));
 		assertEquals("Parser.heavy line 600: 0 -> 42 executions", change(kept, now));
 	}
@@ -78,6 +87,7 @@ class WorkChangeTest {
 		MethodWork added = method("added", 3, 20, new int[] {2}, 3);
 		assertEquals("Parser.added line 20: 0 -> 3 executions", change(List.of(before), List.of(before, added)));
 		MethodWork longer = method("next", 1, 10, new int[] {5}, 1);
-		assertEquals("Parser.next line 10: as many executions as before, of other code", change(List.of(before), List.of(longer)));
+		assertEquals("Parser.next line 10: as many executions as before, of other code",
+				change(List.of(before), List.of(longer)));
 	}
 }

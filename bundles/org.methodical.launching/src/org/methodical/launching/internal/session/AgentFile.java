@@ -25,7 +25,6 @@ public final class AgentFile {
 	/**
 	 * The agent, unpacked from the bundle if need be.
 	 *
-	 * @return the file
 	 * @throws CoreException if it is missing
 	 */
 	public static Path get() throws CoreException {
@@ -35,7 +34,6 @@ public final class AgentFile {
 	/**
 	 * What measures and judges the work of tests, unpacked from the bundle if need be.
 	 *
-	 * @return the file
 	 * @throws CoreException if it is missing
 	 */
 	public static Path junit() throws CoreException {

@@ -21,8 +21,9 @@ import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionEvent.Kind;
 
 /**
- * What stays of sessions when the workbench ends: saves their list at each change, should the workbench not come to close
- * it, brings the list of the last run back, and deletes the oldest recordings when there are too many. Thread-safe.
+ * What stays of sessions when the workbench ends: saves their list at each change, should the workbench not come to
+ * close it, brings the list of the last run back, and deletes the oldest recordings when there are too many.
+ * Thread-safe.
  */
 final class KeptSessions {
 
@@ -87,7 +88,8 @@ final class KeptSessions {
 			List<SessionList.Entry> entries = new ArrayList<>();
 			for (Session session : registry.all()) {
 				session.file()
-						.ifPresent(file -> entries.add(new SessionList.Entry(session.started(), session.name(), file, facts(session))));
+						.ifPresent(file -> entries
+								.add(new SessionList.Entry(session.started(), session.name(), file, facts(session))));
 			}
 			try {
 				if (isRestored) {

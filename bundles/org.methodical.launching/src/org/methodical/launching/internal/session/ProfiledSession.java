@@ -18,7 +18,8 @@ import org.methodical.launching.Session;
 final class ProfiledSession implements Session {
 
 	/** What changes together. */
-	private record Stage(State state, Optional<Path> file, Optional<IStatus> problem, Optional<AgentCommands> commands) {
+	private record Stage(State state, Optional<Path> file, Optional<IStatus> problem,
+			Optional<AgentCommands> commands) {
 
 		Stage(State state, Optional<Path> file, Optional<IStatus> problem) {
 			this(state, file, problem, Optional.empty());
@@ -58,7 +59,8 @@ final class ProfiledSession implements Session {
 	}
 
 	/** A session that has ended. */
-	static ProfiledSession ofFile(String name, Instant started, Recording recording, Path file, Optional<IStatus> problem) {
+	static ProfiledSession ofFile(String name, Instant started, Recording recording, Path file,
+			Optional<IStatus> problem) {
 		return new ProfiledSession(name, started, recording, Optional.empty(), List.of(),
 				new Stage(State.ENDED, Optional.of(file), problem));
 	}

@@ -135,7 +135,8 @@ public final class RecordingFiles {
 	private static String safe(String name) {
 		StringBuilder safe = new StringBuilder();
 		name.codePoints().limit(LONGEST_NAME).forEach(c -> {
-			boolean plain = c < 0x80 && Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.' && !safe.isEmpty();
+			boolean plain = c < 0x80 && Character.isLetterOrDigit(c) || c == '-' || c == '_'
+					|| c == '.' && !safe.isEmpty();
 			safe.append(plain ? (char) c : '_');
 		});
 		return safe.isEmpty() ? "recording" : safe.toString(); //$NON-NLS-1$

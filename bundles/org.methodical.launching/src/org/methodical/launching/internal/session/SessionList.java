@@ -12,12 +12,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.methodical.launching.RunFacts;
 
 /**
  * Which sessions were on the list, for the next start of the workbench: a text file with a line for each, of the moment
- * when it began (milliseconds since the epoch), its name and the path of its recording, then how long it was (milliseconds),
- * whether it is incomplete, modes, clock and command, with tabs between. To be used by one thread at a time.
+ * when it began (milliseconds since the epoch), its name and the path of its recording, then how long it was
+ * (milliseconds), whether it is incomplete, modes, clock and command, with tabs between. To be used by one thread at a
+ * time.
  */
 public final class SessionList {
 
@@ -77,8 +79,8 @@ public final class SessionList {
 			if (path.equals(plain(path))) {
 				RunFacts facts = entry.facts;
 				lines.add(String.join(SEPARATOR, Long.toString(entry.started.toEpochMilli()), plain(entry.name), path,
-						Long.toString(facts.duration().toMillis()), Boolean.toString(facts.incomplete()), plain(facts.modes()),
-						plain(facts.clock()), plain(facts.command())));
+						Long.toString(facts.duration().toMillis()), Boolean.toString(facts.incomplete()),
+						plain(facts.modes()), plain(facts.clock()), plain(facts.command())));
 			}
 		}
 		Files.createDirectories(file.getParent());
@@ -92,7 +94,8 @@ public final class SessionList {
 		String[] parts = line.split(SEPARATOR, -1);
 		try {
 			return parts.length != NAMED && parts.length != FIELDS ? Optional.empty()
-					: Optional.of(new Entry(Instant.ofEpochMilli(Long.parseLong(parts[0])), parts[1], Path.of(parts[2]), facts(parts)));
+					: Optional.of(new Entry(Instant.ofEpochMilli(Long.parseLong(parts[0])), parts[1], Path.of(parts[2]),
+							facts(parts)));
 		} catch (NumberFormatException | DateTimeException | InvalidPathException foreign) {
 			return Optional.empty();
 		}

@@ -122,6 +122,7 @@ final class SessionReader {
 	}
 
 	private IStatus fileNotWritten(Optional<Path> file, IOException e) {
-		return LaunchingStatus.FILE_NOT_WRITTEN.status(e, file.orElseGet(files::folder), String.valueOf(e.getMessage()));
+		return LaunchingStatus.FILE_NOT_WRITTEN.status(e, file.orElseGet(files::folder),
+				String.valueOf(e.getMessage()));
 	}
 }

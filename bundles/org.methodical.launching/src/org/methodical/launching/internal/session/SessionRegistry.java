@@ -27,7 +27,6 @@ import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
-import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionEvent.Kind;
 import org.methodical.launching.SessionListener;
 import org.methodical.launching.Sessions;
@@ -306,7 +305,8 @@ public final class SessionRegistry implements Sessions {
 
 	/** Whether it is the file that a session has written. */
 	private boolean isOf(ProfiledSession session, RecordedFile file) {
-		return session.isOver() && !opened.containsKey(session) && session.file().filter(file.path()::equals).isPresent();
+		return session.isOver() && !opened.containsKey(session)
+				&& session.file().filter(file.path()::equals).isPresent();
 	}
 
 	/** Tells servers that their launch has ended. */

@@ -94,11 +94,7 @@ public final class SessionServer {
 		return token;
 	}
 
-	/**
-	 * The session that this server feeds.
-	 *
-	 * @return the session
-	 */
+	/** The session that this server feeds. */
 	public Session session() {
 		return reader.session();
 	}
@@ -163,7 +159,8 @@ public final class SessionServer {
 
 	private void serve(Socket connection) {
 		try (connection;
-				RecordingTee in = new RecordingTee(new BufferedInputStream(connection.getInputStream(), BUFFER_BYTES))) {
+				RecordingTee in = new RecordingTee(
+						new BufferedInputStream(connection.getInputStream(), BUFFER_BYTES))) {
 			RecordingReader frames = new RecordingReader(in, reader.session().recording());
 			if (greet(connection, frames)) {
 				close(server);

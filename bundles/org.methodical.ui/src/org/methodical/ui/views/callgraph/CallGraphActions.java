@@ -55,7 +55,8 @@ final class CallGraphActions {
 		focus.setEnabled(false);
 		viewer.addSelectionChangedListener(event -> focus.setEnabled(selectedNode() != null));
 		bar.add(focus);
-		bar.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", //$NON-NLS-1$
+				() -> view.ask(view.question().ofWholeProgram())));
 		bar.add(new ChoiceMenu(Messages.CallGraphActions_levels, "graph_levels", this::levels)); //$NON-NLS-1$
 		bar.add(new Separator());
 		bar.add(Actions.push(Messages.CallGraphActions_zoomIn, "zoom_in", viewer::zoomIn)); //$NON-NLS-1$
@@ -63,8 +64,10 @@ final class CallGraphActions {
 		bar.add(Actions.push(Messages.CallGraphActions_zoom100, "zoom_100", () -> viewer.setZoom(1))); //$NON-NLS-1$
 		bar.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", view::fit)); //$NON-NLS-1$
 		bar.add(new Separator());
-		bar.add(Actions.check(Messages.CallGraphActions_edgeTexts, "graph_labels", settings.edgeTexts(), this::showEdgeTexts)); //$NON-NLS-1$
-		bar.add(Actions.check(Messages.CallGraphActions_overview, "graph_overview", settings.overview(), this::showOverview)); //$NON-NLS-1$
+		bar.add(Actions.check(Messages.CallGraphActions_edgeTexts, "graph_labels", settings.edgeTexts(), //$NON-NLS-1$
+				this::showEdgeTexts));
+		bar.add(Actions.check(Messages.CallGraphActions_overview, "graph_overview", settings.overview(), //$NON-NLS-1$
+				this::showOverview));
 		viewer.setOverviewVisible(settings.overview());
 		bar.add(Actions.check(Messages.CallGraphActions_table, "graph_table", settings.table(), this::showTable)); //$NON-NLS-1$
 		view.page().setTableShown(settings.table());
@@ -102,7 +105,8 @@ final class CallGraphActions {
 			menu.add(Actions.push(Messages.CallGraphActions_expand, null, () -> view.expand(node)));
 			menu.add(Actions.push(Messages.CallGraphActions_collapse, null, () -> view.collapse(node)));
 		}
-		menu.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", () -> view.ask(view.question().ofWholeProgram()))); //$NON-NLS-1$
+		menu.add(Actions.push(Messages.CallGraphActions_whole, "graph_whole", //$NON-NLS-1$
+				() -> view.ask(view.question().ofWholeProgram())));
 		menu.add(Actions.push(Messages.CallGraphActions_fit, "zoom_fit", view::fit)); //$NON-NLS-1$
 		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 	}
@@ -144,7 +148,8 @@ final class CallGraphActions {
 
 	/** What was not measured cannot be chosen. */
 	private IAction measure(String text, Measure measure) {
-		IAction choice = Actions.radio(text, measure == view.measure(), () -> view.ask(view.question().measuredBy(measure)));
+		IAction choice = Actions.radio(text, measure == view.measure(),
+				() -> view.ask(view.question().measuredBy(measure)));
 		choice.setEnabled(view.has(measure));
 		return choice;
 	}
@@ -191,8 +196,8 @@ final class CallGraphActions {
 		menu.add(Actions.radio(Messages.CallGraphActions_readable, now.mostNodes() == CallGraphQuestion.READABLE,
 				() -> view.ask(view.question().limitedTo(CallGraphQuestion.READABLE))));
 		for (int nodes : NODES) {
-			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_nodes, MeasureTexts.count(nodes)), now.mostNodes() == nodes,
-					() -> view.ask(view.question().limitedTo(nodes))));
+			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_nodes, MeasureTexts.count(nodes)),
+					now.mostNodes() == nodes, () -> view.ask(view.question().limitedTo(nodes))));
 		}
 		menu.add(new Separator());
 		for (double share : THRESHOLDS) {

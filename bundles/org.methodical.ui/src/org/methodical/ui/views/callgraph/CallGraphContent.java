@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.compare.ComparedTrees;
@@ -110,7 +111,8 @@ final class CallGraphContent {
 		Set<String> expandedGroups = question.expanded().stream().filter(GroupNode.class::isInstance)
 				.map(node -> ((GroupNode) node).name()).collect(Collectors.toSet());
 		boolean isPlain = question.grouping() == Grouping.METHOD && tree == snapshot.merged();
-		return isPlain ? Profile.of(snapshot).callGraph() : CallGraph.of(snapshot, tree, question.grouping(), expandedGroups);
+		return isPlain ? Profile.of(snapshot).callGraph()
+				: CallGraph.of(snapshot, tree, question.grouping(), expandedGroups);
 	}
 
 	/** What was asked for, or time if that was not measured. */
@@ -143,7 +145,8 @@ final class CallGraphContent {
 	}
 
 	private static Set<Integer> numbers(CallGraph graph, Set<Node> elements) {
-		return elements.stream().map(element -> number(graph, element)).filter(node -> node >= 0).collect(Collectors.toSet());
+		return elements.stream().map(element -> number(graph, element)).filter(node -> node >= 0)
+				.collect(Collectors.toSet());
 	}
 
 	/** The node of an element in a graph, which may have grown since; -1 if there is none. */
@@ -206,8 +209,8 @@ final class CallGraphContent {
 
 	/** How the self time of a node was obtained; null for several methods, and for what the session does not have. */
 	Timing timing(Node node) {
-		return node instanceof MethodNode method && method.method().id() < timings.length ? timings[method.method().id()]
-				: null;
+		return node instanceof MethodNode method && method.method().id() < timings.length
+				? timings[method.method().id()] : null;
 	}
 
 	/** Whether a node has a number of a measure; else 0 is the lack of one. */
@@ -273,7 +276,9 @@ final class CallGraphContent {
 		return isWhole ? nodes() : byImportance;
 	}
 
-	/** The methods that were called and whose names contain a text, the heaviest first; upper and lower case are alike. */
+	/**
+	 * The methods that were called and whose names contain a text, the heaviest first; upper and lower case are alike.
+	 */
 	List<Method> find(String text) {
 		Pattern sought = Pattern.compile(Pattern.quote(text.strip()), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 		List<Method> found = new ArrayList<>();

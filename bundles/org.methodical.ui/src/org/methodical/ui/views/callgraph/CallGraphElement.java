@@ -13,12 +13,7 @@ sealed interface CallGraphElement {
 	sealed interface Node extends CallGraphElement {
 	}
 
-	/**
-	 * A method. Adapts to its selection, and so to its Java element.
-	 *
-	 * @param session the session
-	 * @param method  the method
-	 */
+	/** A method. Adapts to its selection, and so to its Java element. */
 	record MethodNode(Session session, Method method) implements Node, MethodItem {
 
 		@Override

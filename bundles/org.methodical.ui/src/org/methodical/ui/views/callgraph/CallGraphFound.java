@@ -3,6 +3,7 @@ package org.methodical.ui.views.callgraph;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -30,7 +31,6 @@ final class CallGraphFound {
 	 * Creates the list, which is empty.
 	 *
 	 * @param parent with a grid layout
-	 * @param draw   draws a method
 	 * @param leave  goes back to the search field
 	 */
 	CallGraphFound(Composite parent, Consumer<Method> draw, Runnable leave) {
@@ -66,7 +66,8 @@ final class CallGraphFound {
 			}
 		}
 		if (methods.size() > MOST) {
-			new TableItem(table, SWT.NONE).setText(NLS.bind(Messages.CallGraphFound_more, MeasureTexts.count(methods.size() - MOST)));
+			new TableItem(table, SWT.NONE)
+					.setText(NLS.bind(Messages.CallGraphFound_more, MeasureTexts.count(methods.size() - MOST)));
 		}
 		table.setRedraw(true);
 		GridData data = (GridData) table.getLayoutData();
@@ -78,7 +79,8 @@ final class CallGraphFound {
 
 	/** Null if none is selected. */
 	private Method selected() {
-		return table.getSelectionCount() > 0 && table.getSelection()[0].getData() instanceof Method method ? method : null;
+		return table.getSelectionCount() > 0 && table.getSelection()[0].getData() instanceof Method method ? method
+				: null;
 	}
 
 	boolean isEmpty() {

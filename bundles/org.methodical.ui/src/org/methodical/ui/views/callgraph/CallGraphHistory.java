@@ -3,6 +3,7 @@ package org.methodical.ui.views.callgraph;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+
 import org.methodical.ui.views.callgraph.CallGraphQuestion.Place;
 
 /** The places of a session where the user has been, to go back to and forward again. UI thread only. */

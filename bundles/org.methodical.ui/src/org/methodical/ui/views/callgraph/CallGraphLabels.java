@@ -71,7 +71,8 @@ final class CallGraphLabels extends LabelProvider implements IGraphContentProvid
 	@Override
 	public String getShortcutText(int leftOut) {
 		boolean isMethods = content == null || content.question().grouping() == Grouping.METHOD;
-		return Plurals.bind(isMethods ? Messages.CallGraphTexts_between : Messages.CallGraphTexts_betweenNodes, leftOut);
+		return Plurals.bind(isMethods ? Messages.CallGraphTexts_between : Messages.CallGraphTexts_betweenNodes,
+				leftOut);
 	}
 
 	@Override

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupNode;

@@ -4,6 +4,7 @@ package org.methodical.ui.views.callgraph;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -30,7 +31,7 @@ final class CallGraphPage {
 	private final CallGraphTables tables;
 	private final CallGraphFound notDrawn;
 	private Function<String, List<Method>> finder = text -> List.of();
-	private Consumer<Method> drawer = method -> { };
+	private Consumer<Method> drawer = method -> {};
 	private int foundDrawn;
 
 	CallGraphPage(Composite parent) {
@@ -71,7 +72,8 @@ final class CallGraphPage {
 		foundDrawn = viewer.search(text, select);
 		List<Method> others = text.isBlank() ? List.of() : finder.apply(text);
 		found.show(text.isBlank() ? "" //$NON-NLS-1$
-				: NLS.bind(Messages.CallGraphPage_searchFound, MeasureTexts.count(foundDrawn), MeasureTexts.count(others.size())));
+				: NLS.bind(Messages.CallGraphPage_searchFound, MeasureTexts.count(foundDrawn),
+						MeasureTexts.count(others.size())));
 		notDrawn.show(others);
 	}
 

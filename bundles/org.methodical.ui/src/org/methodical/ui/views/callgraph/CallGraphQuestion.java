@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
 import org.methodical.core.model.Measure;
 

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.callgraph;
 
 import java.util.Arrays;
+
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;

@@ -21,7 +21,8 @@ final class CallGraphStatus {
 	 */
 	static String line(CallGraphContent content, int leftOut, int edges, int shortcuts) {
 		String plain = plain(content, leftOut, edges, shortcuts);
-		return content.other().map(other -> NLS.bind(Messages.CallGraphStatus_compared, plain, other.name())).orElse(plain);
+		return content.other().map(other -> NLS.bind(Messages.CallGraphStatus_compared, plain, other.name()))
+				.orElse(plain);
 	}
 
 	private static String plain(CallGraphContent content, int leftOut, int edges, int shortcuts) {
@@ -33,7 +34,8 @@ final class CallGraphStatus {
 			// the focus itself is none of its callers and callees
 			line = NLS.bind(Messages.CallGraphStatus_focus,
 					new Object[] {name, CallGraphTexts.name(content.question().focus()), MeasureTexts.count(drawn - 1),
-							MeasureTexts.count(pruned.candidates() - 1), MeasureTexts.count(content.question().depth())});
+							MeasureTexts.count(pruned.candidates() - 1),
+							MeasureTexts.count(content.question().depth())});
 		} else {
 			line = Plurals.bind(Messages.CallGraphStatus_line, name, drawn, content.graph().size(), edges,
 					pruned.edges().length + pruned.hiddenEdges());

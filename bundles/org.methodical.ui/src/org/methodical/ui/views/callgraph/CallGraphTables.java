@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
@@ -40,7 +41,7 @@ final class CallGraphTables {
 	private final RowTable<Node> nodes;
 	private final RowTable<Edge> edges;
 	private CallGraphContent content;
-	private Consumer<CallGraphElement> openListener = element -> { };
+	private Consumer<CallGraphElement> openListener = element -> {};
 
 	CallGraphTables(Composite parent) {
 		control = new SashForm(parent, SWT.VERTICAL);
@@ -64,7 +65,8 @@ final class CallGraphTables {
 				measure(Messages.CallGraphTables_totalBytes, Measure.TOTAL_BYTES),
 				measure(Messages.CallGraphTables_selfBytes, Measure.SELF_BYTES),
 				number(Messages.CallGraphTables_change, node -> content.change(node),
-						difference -> MeasureTexts.signed(difference, part -> CallGraphTexts.amount(part, content.measure())),
+						difference -> MeasureTexts.signed(difference,
+								part -> CallGraphTexts.amount(part, content.measure())),
 						node -> content.isMeasured(node, content.measure())),
 				number(Messages.CallGraphTables_hidden, node -> content.pruned().hiddenNeighbours(content.number(node)),
 						MeasureTexts::count, node -> true));
@@ -73,12 +75,13 @@ final class CallGraphTables {
 	private List<RowColumn<Edge>> edgeColumns() {
 		return List.of(RowColumn.label(Messages.CallGraphTables_caller, edge -> label(edge.caller())),
 				RowColumn.label(Messages.CallGraphTables_callee, edge -> label(edge.callee())),
-				number(Messages.CallGraphTables_calls, edge -> graph().edgeCalls(content.number(edge)), MeasureTexts::count,
-						edge -> content.isCounted(edge)),
-				number(Messages.CallGraphTables_time, edge -> graph().edgeTime(content.number(edge)), MeasureTexts::time,
-						edge -> content.isTimed(edge)),
+				number(Messages.CallGraphTables_calls, edge -> graph().edgeCalls(content.number(edge)),
+						MeasureTexts::count, edge -> content.isCounted(edge)),
+				number(Messages.CallGraphTables_time, edge -> graph().edgeTime(content.number(edge)),
+						MeasureTexts::time, edge -> content.isTimed(edge)),
 				RowColumn.name(Messages.CallGraphTables_recursive, NUMBER,
-						edge -> content.isRecursive(edge) ? Messages.CallGraphTables_yes : Messages.CallGraphTables_no));
+						edge -> content.isRecursive(edge) ? Messages.CallGraphTables_yes
+								: Messages.CallGraphTables_no));
 	}
 
 	private RowColumn<Node> measure(String header, Measure weight) {

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.callgraph;
 
 import java.util.StringJoiner;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
@@ -139,7 +140,8 @@ final class CallGraphTexts {
 		if (hidden > 0) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_hidden, MeasureTexts.count(hidden)));
 		}
-		return lines.add(MeasuredHow.calls(graph.knowsCalls(number))).add(MeasuredHow.time(content.timing(node))).toString();
+		return lines.add(MeasuredHow.calls(graph.knowsCalls(number))).add(MeasuredHow.time(content.timing(node)))
+				.toString();
 	}
 
 	private void addNumbers(StringJoiner lines, Node node) {
@@ -153,7 +155,8 @@ final class CallGraphTexts {
 		}
 		if (graph.has(Measure.TOTAL_BYTES)) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_bytesTip, new Object[] {amount(node, Measure.TOTAL_BYTES),
-					MeasureTexts.percent(graph.share(content.number(node), Measure.TOTAL_BYTES)), amount(node, Measure.SELF_BYTES)}));
+					MeasureTexts.percent(graph.share(content.number(node), Measure.TOTAL_BYTES)),
+					amount(node, Measure.SELF_BYTES)}));
 		}
 	}
 
@@ -164,14 +167,16 @@ final class CallGraphTexts {
 		lines.add(NLS.bind(Messages.CallGraphTexts_edge, name(edge.caller()), name(edge.callee())));
 		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip,
 				MeasureTexts.calls(graph.edgeCalls(number), content.isCounted(edge))));
-		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip, MeasureTexts.time(graph.edgeTime(number), content.isTimed(edge))));
+		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip,
+				MeasureTexts.time(graph.edgeTime(number), content.isTimed(edge))));
 		if (graph.has(Measure.TOTAL_BYTES)) {
 			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, MeasureTexts.bytes(graph.edgeBytes(number))));
 		}
 		if (content.isRecursive(edge)) {
 			lines.add(Messages.CallGraphTexts_recursiveEdge);
 		}
-		return lines.add(content.isCounted(edge) ? Messages.CallGraphTexts_edgeProvenance : MeasuredHow.calls(false)).toString();
+		return lines.add(content.isCounted(edge) ? Messages.CallGraphTexts_edgeProvenance : MeasuredHow.calls(false))
+				.toString();
 	}
 
 	/** The full name of a node. */

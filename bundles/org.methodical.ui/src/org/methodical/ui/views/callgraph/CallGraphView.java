@@ -4,6 +4,7 @@ package org.methodical.ui.views.callgraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -66,7 +67,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		viewer.addPlacedListener(this::placed);
 		page.setFinder(this::findElsewhere, this::draw);
 		viewer.addExpansionListener(new Expansion());
-		viewer.addSelectionChangedListener(event -> page.tables().select(event.getStructuredSelection().getFirstElement()));
+		viewer.addSelectionChangedListener(
+				event -> page.tables().select(event.getStructuredSelection().getFirstElement()));
 		page.tables().setListeners(element -> viewer.setSelection(new StructuredSelection(element), true), this::open);
 		addMenus();
 		return page.control();
@@ -281,7 +283,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	@Override
 	protected String describe(CallGraphContent shown) {
 		GraphViewer viewer = page.viewer();
-		return CallGraphStatus.line(shown, viewer.getLeftOut(), viewer.getShownEdges().size(), viewer.getShortcuts().size());
+		return CallGraphStatus.line(shown, viewer.getLeftOut(), viewer.getShownEdges().size(),
+				viewer.getShortcuts().size());
 	}
 
 	/** A layout is on the canvas. */
@@ -310,11 +313,12 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	}
 
 	private void open(Object element) {
-		MethodSelection.of(new StructuredSelection(element)).ifPresentOrElse(method -> OpenMethod.open(this, method), () -> {
-			if (element instanceof GroupNode group) {
-				expand(group);
-			}
-		});
+		MethodSelection.of(new StructuredSelection(element)).ifPresentOrElse(method -> OpenMethod.open(this, method),
+				() -> {
+					if (element instanceof GroupNode group) {
+						expand(group);
+					}
+				});
 	}
 
 	private final class Expansion implements IGraphExpansionListener {
@@ -345,7 +349,9 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		}
 	}
 
-	/** Selects the heaviest node of what is meant; if it is not in the picture, the picture goes to it when asked for. */
+	/**
+	 * Selects the heaviest node of what is meant; if it is not in the picture, the picture goes to it when asked for.
+	 */
 	@Override
 	protected void reveal(MethodTarget target, boolean asked) {
 		Method method = heaviest(target);

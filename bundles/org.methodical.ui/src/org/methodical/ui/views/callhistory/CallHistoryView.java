@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -114,12 +115,15 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 
 	private List<RowColumn<Integer>> columns() {
 		return List.of(
-				RowColumn.<Integer>label(Messages.CallHistoryView_method, index -> HistoryTexts.method(content(), index)),
-				cell(Messages.CallHistoryView_start, 60, false, index -> MeasureTexts.moment(content().rows().start(index)),
+				RowColumn.<Integer>label(Messages.CallHistoryView_method,
+						index -> HistoryTexts.method(content(), index)),
+				cell(Messages.CallHistoryView_start, 60, false,
+						index -> MeasureTexts.moment(content().rows().start(index)),
 						index -> Long.toString(content().rows().start(index))),
 				cell(Messages.CallHistoryView_duration, 60, false, index -> HistoryTexts.duration(content(), index),
 						this::plainDuration),
-				cell(Messages.CallHistoryView_depth, 40, false, index -> MeasureTexts.count(content().rows().depth(index))),
+				cell(Messages.CallHistoryView_depth, 40, false,
+						index -> MeasureTexts.count(content().rows().depth(index))),
 				cell(Messages.CallHistoryView_thread, 120, true,
 						index -> content().threads().getOrDefault(content().rows().thread(index), "")), //$NON-NLS-1$
 				cell(Messages.CallHistoryView_note, 160, true, index -> HistoryTexts.note(content(), index)));
@@ -144,7 +148,8 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	private void addButtons() {
 		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
 		bar.add(Actions.push(Messages.CallHistoryView_caller, "history_caller", () -> jump(HistoryContent::caller))); //$NON-NLS-1$
-		bar.add(Actions.push(Messages.CallHistoryView_callee, "history_callee", () -> jump(HistoryContent::firstCallee))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.CallHistoryView_callee, "history_callee", //$NON-NLS-1$
+				() -> jump(HistoryContent::firstCallee)));
 		bar.add(Actions.push(Messages.CallHistoryView_next, "history_next", () -> jump(HistoryContent::next))); //$NON-NLS-1$
 	}
 

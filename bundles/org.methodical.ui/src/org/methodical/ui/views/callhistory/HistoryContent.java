@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+
 import org.methodical.core.analysis.history.CallFilter;
 import org.methodical.core.analysis.history.CallRows;
 import org.methodical.core.model.Snapshot;
@@ -21,7 +22,6 @@ import org.methodical.ui.selection.MethodSelection;
  * @param session  whose calls
  * @param filter   what was asked for
  * @param snapshot the state of its recording
- * @param rows     the calls
  * @param threads  names of the threads by id
  */
 record HistoryContent(Session session, CallFilter filter, Snapshot snapshot, CallRows rows,

@@ -3,6 +3,7 @@ package org.methodical.ui.views.callhistory;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.model.history.ThreadCalls;

@@ -3,6 +3,7 @@ package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
 import java.util.stream.Stream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.Measure;
@@ -24,8 +25,10 @@ enum CallTreeColumn {
 	SELF_SHARE(Messages.CallTreeColumn_selfShare, Messages.CallTreeColumn_selfShare, Measure.SELF, 70),
 	CALLS(Messages.CallTreeColumn_calls, Messages.CallTreeColumn_calls, Measure.CALLS, 60),
 	ALLOC(Messages.CallTreeColumn_alloc, Messages.CallTreeColumn_allocUnit, Measure.TOTAL_BYTES, 60),
-	TOTAL_DIFFERENCE(Messages.CallTreeColumn_totalDifference, Messages.CallTreeColumn_totalDifferenceUnit, Measure.TOTAL, 90),
-	CALLS_DIFFERENCE(Messages.CallTreeColumn_callsDifference, Messages.CallTreeColumn_callsDifference, Measure.CALLS, 70);
+	TOTAL_DIFFERENCE(Messages.CallTreeColumn_totalDifference, Messages.CallTreeColumn_totalDifferenceUnit,
+			Measure.TOTAL, 90),
+	CALLS_DIFFERENCE(Messages.CallTreeColumn_callsDifference, Messages.CallTreeColumn_callsDifference, Measure.CALLS,
+			70);
 
 	/** Before numbers of calls that are estimates. */
 	private static final String ABOUT = "~"; //$NON-NLS-1$
@@ -91,7 +94,9 @@ enum CallTreeColumn {
 		};
 	}
 
-	/** The text of a cell for other programs: times in ns, names indented by their depth; empty if nothing was measured. */
+	/**
+	 * The text of a cell for other programs: times in ns, names indented by their depth; empty if nothing was measured.
+	 */
 	String plainText(CallTreeContent content, int node) {
 		if (!isMeasured(content, node)) {
 			return ""; //$NON-NLS-1$
@@ -124,7 +129,8 @@ enum CallTreeColumn {
 			case SELF_SHARE -> MeasuredHow.share(whole, MeasuredHow.time(timing));
 			case CALLS -> model.howCalls(node);
 			case ALLOC -> Messages.CallTreeColumn_allocHow;
-			case TOTAL_DIFFERENCE, CALLS_DIFFERENCE -> MeasuredHow.difference(content.other().map(Session::name).orElse("")); //$NON-NLS-1$
+			case TOTAL_DIFFERENCE,
+					CALLS_DIFFERENCE -> MeasuredHow.difference(content.other().map(Session::name).orElse("")); //$NON-NLS-1$
 		};
 	}
 
@@ -140,10 +146,12 @@ enum CallTreeColumn {
 
 	/** Least widths, in which titles can be read, and the order until the user changes it. */
 	static ColumnState defaults(Control tree) {
-		int[] widths = Arrays.stream(values()).mapToInt(column -> Math.max(column.width, HeaderWidth.sorted(tree, column.title)))
+		int[] widths = Arrays.stream(values())
+				.mapToInt(column -> Math.max(column.width, HeaderWidth.sorted(tree, column.title)))
 				.toArray();
 		// differences, when there are some, are what the user came for
-		int[] order = Stream.of(METHOD, TOTAL_DIFFERENCE, CALLS_DIFFERENCE, TOTAL, TOTAL_SHARE, SELF, SELF_SHARE, CALLS, ALLOC)
+		int[] order = Stream
+				.of(METHOD, TOTAL_DIFFERENCE, CALLS_DIFFERENCE, TOTAL, TOTAL_SHARE, SELF, SELF_SHARE, CALLS, ALLOC)
 				.mapToInt(Enum::ordinal).toArray();
 		return new ColumnState(widths, order);
 	}

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.compare.ComparedTrees;
 import org.methodical.core.analysis.tree.CallTreeOrder;
@@ -31,14 +32,15 @@ import org.methodical.ui.selection.ActiveSession;
  * @param filter   what the search asks for
  * @param found    nodes that the search found, the most expensive first
  */
-record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, Snapshot methods, Optional<Session> other,
-		CallTreeModel model, NameFilter filter, int[] found) {
+record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, Snapshot methods,
+		Optional<Session> other, CallTreeModel model, NameFilter filter, int[] found) {
 
 	/**
 	 * Computes the content; nodes keep the numbers that they had before (may be null). Callers cannot be compared: then
 	 * the other session is left out.
 	 */
-	static CallTreeContent compute(Session session, CallTreeQuery asked, Optional<Session> compared, CallTreeContent before) {
+	static CallTreeContent compute(Session session, CallTreeQuery asked, Optional<Session> compared,
+			CallTreeContent before) {
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		CallTreeQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
@@ -74,7 +76,8 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 	}
 
 	/** The same thread of the other session is the one with the same name. */
-	private static ComparedTrees compare(Snapshot other, CallTreeQuery query, Snapshot snapshot, CallingContextTree tree) {
+	private static ComparedTrees compare(Snapshot other, CallTreeQuery query, Snapshot snapshot,
+			CallingContextTree tree) {
 		CallingContextTree otherTree = other.merged();
 		if (query.thread() != ThreadChooser.ALL_THREADS) {
 			String name = snapshot.threads().stream().filter(thread -> thread.id() == query.thread()).findFirst()

@@ -3,6 +3,7 @@ package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+
 import org.methodical.core.model.Timing;
 
 /**

@@ -8,7 +8,6 @@ import org.methodical.ui.selection.MethodSelection;
  * The data of an item: a node of the tree. Stands for the method that it calls.
  *
  * @param content the content of which it is a node
- * @param node    its number
  */
 record CallTreeNode(CallTreeContent content, int node) implements MethodItem {
 

@@ -3,6 +3,7 @@ package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
 import java.util.Objects;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.part.Folding;

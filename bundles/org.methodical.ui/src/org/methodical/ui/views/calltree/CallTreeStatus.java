@@ -31,7 +31,8 @@ final class CallTreeStatus {
 		if (content.query().search().isBlank()) {
 			return ""; //$NON-NLS-1$
 		}
-		return NLS.bind(count == CalleeModel.MOST_FOUND ? Messages.CallTreeStatus_foundMany : Messages.CallTreeStatus_found,
+		return NLS.bind(
+				count == CalleeModel.MOST_FOUND ? Messages.CallTreeStatus_foundMany : Messages.CallTreeStatus_found,
 				MeasureTexts.count(count));
 	}
 }

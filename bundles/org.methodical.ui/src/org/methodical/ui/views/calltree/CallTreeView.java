@@ -3,6 +3,7 @@ package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
 import java.util.List;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
@@ -22,7 +23,6 @@ import org.methodical.ui.shared.StatusLine;
 
 /** The view <i>Call Tree</i>: the calls of the active session, of all threads or one, from the top or the bottom. */
 public final class CallTreeView extends SessionView<CallTreeContent> {
-
 
 	private ThreadChooser threads;
 	private FilterField search;

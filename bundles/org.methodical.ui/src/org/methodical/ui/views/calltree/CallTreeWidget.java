@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -47,7 +48,8 @@ final class CallTreeWidget {
 	/** Creates the tree. The listener is told what clicks on headers sort by. */
 	CallTreeWidget(Composite parent, Consumer<Measure> headerClicked) {
 		tree = Ids.name(new Tree(parent,
-				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL), "callTree.tree"); //$NON-NLS-1$
+				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL),
+				"callTree.tree"); //$NON-NLS-1$
 		tree.setHeaderVisible(true);
 		Ids.accessibleName(tree, Messages.CallTreeView_tree);
 		for (CallTreeColumn column : COLUMNS) {
@@ -80,8 +82,9 @@ final class CallTreeWidget {
 	}
 
 	private void installDifference(String color, int sign) {
-		PercentBar.install(tree, CallTreeColumn.TOTAL_DIFFERENCE.ordinal(), color, data -> data instanceof CallTreeNode node
-				? Math.max(0, sign * node.content().differencePart(node.node())) : 0);
+		PercentBar.install(tree, CallTreeColumn.TOTAL_DIFFERENCE.ordinal(), color,
+				data -> data instanceof CallTreeNode node
+						? Math.max(0, sign * node.content().differencePart(node.node())) : 0);
 	}
 
 	/** Restores widths and order of the columns, and keeps what the user makes of them. */
@@ -131,7 +134,8 @@ final class CallTreeWidget {
 			widths.seen(column.ordinal(), text);
 		}
 		item.setImage(MethodImages.of(content.method(node)));
-		item.setFont(content.isFound(node) ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : null);
+		item.setFont(
+				content.isFound(node) ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : null);
 		int children = content.model().children(node).length;
 		if (item.getItemCount() != children) {
 			item.setItemCount(children);

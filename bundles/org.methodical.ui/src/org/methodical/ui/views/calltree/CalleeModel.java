@@ -5,16 +5,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
+
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.MeasuredHow;
 
-/**
- * From the top down: callees below their callers. A node has the number of the calling context tree.
- *
- * @param order the tree with its order
- */
+/** From the top down: callees below their callers. A node has the number of the calling context tree. */
 record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 
 	/** How many nodes {@link #find} gives. */

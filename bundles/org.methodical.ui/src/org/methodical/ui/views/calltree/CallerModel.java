@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
+
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
+
 import org.methodical.core.analysis.compare.ComparedTrees;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
@@ -13,8 +14,8 @@ import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.MeasuredHow;
 
 /**
- * From the top down, the call paths of two sessions; numbers are those of the one that is shown. The greatest difference
- * comes first, whether more or less.
+ * From the top down, the call paths of two sessions; numbers are those of the one that is shown. The greatest
+ * difference comes first, whether more or less.
  */
 final class DifferenceModel implements CallTreeModel {
 

@@ -57,8 +57,9 @@ enum ChangeVerdict {
 			case REMOVED -> Messages.Verdict_removed;
 			case CALLS -> NLS.bind(Messages.Verdict_calls, change(row.before().calls(), row.after().calls()));
 			case TIME -> NLS.bind(Messages.Verdict_time, change(row.before().selfTime(), row.after().selfTime()));
-			case SAME -> !row.hasSelfTimes() ? Messages.Verdict_notTimed : row.change() == Change.SAME_CALLS && row.before().selfTime() == row.after().selfTime()
-					? Messages.Verdict_same : Messages.Verdict_noise;
+			case SAME -> !row.hasSelfTimes() ? Messages.Verdict_notTimed
+					: row.change() == Change.SAME_CALLS && row.before().selfTime() == row.after().selfTime()
+							? Messages.Verdict_same : Messages.Verdict_noise;
 		};
 	}
 

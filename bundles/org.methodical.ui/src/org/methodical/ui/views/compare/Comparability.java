@@ -2,6 +2,7 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.analysis.RunDifference.Aspect;
@@ -10,8 +11,8 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.ui.shared.MeasureTexts;
 
 /**
- * What two runs are, before their numbers are compared: times of different clocks cannot be, and with other arguments it
- * is no news that other calls are made. Knows no widgets.
+ * What two runs are, before their numbers are compared: times of different clocks cannot be, and with other arguments
+ * it is no news that other calls are made. Knows no widgets.
  *
  * @param times     whether times mean the same in both
  * @param arguments whether both were given the same arguments

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
@@ -60,12 +61,14 @@ final class CompareColumns {
 	static List<RowColumn<CountLine>> lines() {
 		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
 				new RowColumn<>(Messages.CompareColumns_line, 160, true, CountLine::place, CountLine::place,
-						Comparator.comparing((CountLine line) -> line.method().sourceFile()).thenComparingInt(CountLine::line), null,
-						null),
+						Comparator.comparing((CountLine line) -> line.method().sourceFile())
+								.thenComparingInt(CountLine::line),
+						null, null),
 				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.method()))));
 		columns.addAll(counts());
 		columns.addAll(List.of(
-				RowColumn.count(Messages.CompareColumns_executionsBefore, 125, line -> line.row().before().executions()),
+				RowColumn.count(Messages.CompareColumns_executionsBefore, 125,
+						line -> line.row().before().executions()),
 				RowColumn.count(Messages.CompareColumns_executions, 95, line -> line.row().after().executions()),
 				count(Messages.CompareColumns_executionsDifference, CountLine::executions),
 				time(Messages.CompareColumns_timeDifference, line -> line.row().time(), line -> true)));
@@ -74,13 +77,16 @@ final class CompareColumns {
 
 	private static List<RowColumn<CountLine>> counts() {
 		return List.of(count(Messages.CompareColumns_stepsDifference, line -> line.row().steps()),
-				verdict(Comparator.comparing(line -> line.row().change()), CountLine::verdict, line -> line.row().steps()),
+				verdict(Comparator.comparing(line -> line.row().change()), CountLine::verdict,
+						line -> line.row().steps()),
 				RowColumn.count(Messages.CompareColumns_stepsBefore, 105, line -> line.row().before().steps()),
 				RowColumn.count(Messages.CompareColumns_steps, 90, line -> line.row().after().steps()));
 	}
 
-	private static <R> RowColumn<R> verdict(Comparator<R> kinds, Function<R, String> text, ToLongFunction<R> difference) {
-		Comparator<R> order = kinds.thenComparing(Comparator.comparingLong(row -> -Math.abs(difference.applyAsLong(row))));
+	private static <R> RowColumn<R> verdict(Comparator<R> kinds, Function<R, String> text,
+			ToLongFunction<R> difference) {
+		Comparator<R> order = kinds
+				.thenComparing(Comparator.comparingLong(row -> -Math.abs(difference.applyAsLong(row))));
 		return new RowColumn<>(Messages.CompareColumns_verdict, 290, true, text, text, order, null, null);
 	}
 

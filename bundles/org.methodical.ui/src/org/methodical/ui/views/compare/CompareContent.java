@@ -2,6 +2,7 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;

@@ -3,6 +3,7 @@ package org.methodical.ui.views.compare;
 
 import java.util.Comparator;
 import java.util.List;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

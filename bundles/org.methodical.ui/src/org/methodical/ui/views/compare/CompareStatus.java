@@ -2,6 +2,7 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.compare.StepComparison.Change;
 import org.methodical.launching.Session;
@@ -17,7 +18,8 @@ final class CompareStatus {
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
 		return Plurals.bind(Messages.CompareView_line, shown.after().name(), OtherSession.label(shown.before()),
-				shown.count(ChangeVerdict.CALLS) + shown.count(ChangeVerdict.ADDED) + shown.count(ChangeVerdict.REMOVED),
+				shown.count(ChangeVerdict.CALLS) + shown.count(ChangeVerdict.ADDED)
+						+ shown.count(ChangeVerdict.REMOVED),
 				shown.comparability().timesOnly(shown.count(ChangeVerdict.TIME)), shown.times().size());
 	}
 

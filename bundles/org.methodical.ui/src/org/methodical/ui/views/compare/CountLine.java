@@ -2,6 +2,7 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.compare.StepComparison;
 import org.methodical.core.analysis.compare.StepComparison.Row;
@@ -63,9 +64,12 @@ record CountLine(Row row, Method method, int line, int before, Session session) 
 		return switch (row.change()) {
 			case ADDED -> Messages.CountLine_added;
 			case REMOVED -> Messages.CountLine_removed;
-			case COUNT -> row.steps() == 0 ? NLS.bind(Messages.CountLine_executions, MeasureTexts.signed(executions(), MeasureTexts::count))
-					: NLS.bind(Messages.CountLine_steps, ChangeVerdict.change(row.before().steps(), row.after().steps()));
-			case TIME -> NLS.bind(Messages.CountLine_time, ChangeVerdict.change(row.before().time(), row.after().time()));
+			case COUNT -> row.steps() == 0
+					? NLS.bind(Messages.CountLine_executions, MeasureTexts.signed(executions(), MeasureTexts::count))
+					: NLS.bind(Messages.CountLine_steps,
+							ChangeVerdict.change(row.before().steps(), row.after().steps()));
+			case TIME -> NLS.bind(Messages.CountLine_time,
+					ChangeVerdict.change(row.before().time(), row.after().time()));
 			case SAME -> Messages.Verdict_same;
 		};
 	}

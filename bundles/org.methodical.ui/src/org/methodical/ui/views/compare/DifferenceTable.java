@@ -4,6 +4,7 @@ package org.methodical.ui.views.compare;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.PercentBar;
@@ -14,8 +15,6 @@ import org.methodical.ui.table.RowTable;
 /**
  * A table with bars behind its differences: more has the colour of self times, less the other, and the sign says the
  * same. UI thread only.
- *
- * @param <R> kind of row
  */
 final class DifferenceTable<R> {
 

@@ -3,6 +3,7 @@ package org.methodical.ui.views.compare;
 
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;

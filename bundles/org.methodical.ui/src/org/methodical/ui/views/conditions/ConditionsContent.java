@@ -3,6 +3,7 @@ package org.methodical.ui.views.conditions;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.Conditions;

@@ -3,9 +3,9 @@ package org.methodical.ui.views.conditions;
 
 import java.util.List;
 import java.util.function.ToLongFunction;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;

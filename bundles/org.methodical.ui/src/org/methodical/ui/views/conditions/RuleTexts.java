@@ -19,7 +19,8 @@ final class RuleTexts {
 		int entered = conditions.rules().stream().mapToInt(ProbeRule::entered).sum();
 		String line = Plurals.bind(Messages.RuleTexts_line, session, conditions.loadedClasses(), woven, entered);
 		return conditions.refused().isEmpty() ? line
-				: NLS.bind(Messages.RuleTexts_refused, new Object[] {line, MeasureTexts.count(conditions.refused().size()),
-						conditions.refused().get(0).className(), conditions.refused().get(0).reason()});
+				: NLS.bind(Messages.RuleTexts_refused,
+						new Object[] {line, MeasureTexts.count(conditions.refused().size()),
+								conditions.refused().get(0).className(), conditions.refused().get(0).reason()});
 	}
 }

@@ -4,6 +4,7 @@ package org.methodical.ui.views.conditions;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
+
 import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.ui.shared.MeasureTexts;
 

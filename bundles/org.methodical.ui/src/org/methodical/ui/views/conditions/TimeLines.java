@@ -3,6 +3,7 @@ package org.methodical.ui.views.conditions;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
@@ -31,7 +32,7 @@ final class TimeLines {
 		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.BORDER), "conditions.lines"); //$NON-NLS-1$
 		canvas.addPaintListener(event -> paint(event.gc));
 		// with both the Tab key comes here and goes on, and screen readers say the figures
-		canvas.addListener(SWT.KeyDown, event -> { });
+		canvas.addListener(SWT.KeyDown, event -> {});
 		canvas.addListener(SWT.Traverse, event -> event.doit = true);
 		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
 		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
@@ -64,12 +65,14 @@ final class TimeLines {
 		Rectangle area = canvas.getClientArea();
 		int height = Math.max(LEAST_HEIGHT, area.height / series.size());
 		List<String> labels = series.stream().map(line -> line.title() + "  " + line.newest(moments)).toList(); //$NON-NLS-1$
-		int left = labels.stream().mapToInt(label -> gc.textExtent(label).x + 2 * MARGIN).reduce(LEAST_LABEL, Math::max);
+		int left = labels.stream().mapToInt(label -> gc.textExtent(label).x + 2 * MARGIN).reduce(LEAST_LABEL,
+				Math::max);
 		int width = Math.max(1, area.width - left - MARGIN);
 		for (int i = 0; i < series.size(); i++) {
 			int y = i * height;
 			gc.setForeground(canvas.getForeground());
-			gc.drawText(labels.get(i), MARGIN, y + (height - gc.getFontMetrics().getHeight()) / 2, SWT.DRAW_TRANSPARENT);
+			gc.drawText(labels.get(i), MARGIN, y + (height - gc.getFontMetrics().getHeight()) / 2,
+					SWT.DRAW_TRANSPARENT);
 			draw(gc, series.get(i), moments, new Rectangle(left, y + 3, width, height - 6));
 		}
 		mark(gc, moments, new Rectangle(left, area.y, width, area.height));

@@ -3,6 +3,7 @@ package org.methodical.ui.views.details;
 
 import java.io.IOException;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
@@ -34,8 +35,9 @@ record BytecodeListing(Optional<Disassembly> code, String problem) {
 		SessionClassFiles.Found found = SessionClassFiles.find(session, method, bytes -> disassembly(bytes, method)
 				.filter(code -> fits(code, method, steps)).isPresent(), monitor);
 		if (found.bytes().isEmpty()) {
-			return new BytecodeListing(Optional.empty(), NLS.bind(found.others() ? Messages.Code_changed : Messages.Code_notFound,
-					method.className()));
+			return new BytecodeListing(Optional.empty(),
+					NLS.bind(found.others() ? Messages.Code_changed : Messages.Code_notFound,
+							method.className()));
 		}
 		return new BytecodeListing(disassembly(found.bytes().get(), method), ""); //$NON-NLS-1$
 	}

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.details;
 
 import java.util.List;
+
 import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;

@@ -4,6 +4,7 @@ package org.methodical.ui.views.details;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.methodical.core.bytecode.Disassembly;
 import org.methodical.core.bytecode.Instruction;
 import org.methodical.core.model.code.MethodBlocks;
@@ -14,11 +15,10 @@ import org.methodical.ui.table.RowColumn;
 /**
  * An instruction.
  *
- * @param instruction the instruction
- * @param loops       lines in the margin that hold the instructions of each loop together, outer loops on the left
- * @param block       number of its basic block, -1 if steps were not counted
- * @param executions  how often it was executed, -1 if steps were not counted
- * @param share       of the steps of the method, 0 to 1
+ * @param loops      lines in the margin that hold the instructions of each loop together, outer loops on the left
+ * @param block      number of its basic block, -1 if steps were not counted
+ * @param executions how often it was executed, -1 if steps were not counted
+ * @param share      of the steps of the method, 0 to 1
  */
 record CodeRow(Instruction instruction, String loops, int block, long executions, double share) {
 
@@ -32,8 +32,10 @@ record CodeRow(Instruction instruction, String loops, int block, long executions
 			RowColumn.text(Messages.Column_loops, 42, CodeRow::loops),
 			RowColumn.count(Messages.Column_offset, 50, row -> row.instruction.offset()),
 			RowColumn.count(Messages.Column_line, 45, row -> row.instruction.line() == 0 ? -1 : row.instruction.line()),
-			new RowColumn<>(Messages.Column_executions, 95, false, RowColumn.<CodeRow>count("", 0, CodeRow::executions).text(), //$NON-NLS-1$
-					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, CodeRow::share, Ids.COLOR_STEPS), //$NON-NLS-1$
+			new RowColumn<>(Messages.Column_executions, 95, false,
+					RowColumn.<CodeRow>count("", 0, CodeRow::executions).text(), //$NON-NLS-1$
+					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, CodeRow::share, //$NON-NLS-1$
+					Ids.COLOR_STEPS),
 			RowColumn.count(Messages.Column_block, 50, CodeRow::block),
 			RowColumn.text(Messages.Column_instruction, 170, row -> row.instruction.text()));
 
@@ -55,7 +57,8 @@ record CodeRow(Instruction instruction, String loops, int block, long executions
 			long[] counts = steps.get().instructions(block);
 			for (int i = 0; i < counts.length; i++) {
 				int index = blocks.firstInstruction(block) + i;
-				rows.add(new CodeRow(code.instructions().get(index), margin(blocks, index), block, counts[i], counts[i] / whole));
+				rows.add(new CodeRow(code.instructions().get(index), margin(blocks, index), block, counts[i],
+						counts[i] / whole));
 			}
 		}
 		return rows;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.methodical.core.Profile;
@@ -28,7 +29,6 @@ import org.methodical.ui.selection.ActiveSession;
  * @param facts    what is known of it
  * @param callers  who called it
  * @param callees  whom it called
- * @param code     its bytecode
  * @param rows     its instructions
  */
 record DetailsContent(Session session, Snapshot snapshot, Optional<Method> method, List<FactRow> facts,
@@ -36,7 +36,9 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 
 	static final int HOTTEST = -1;
 
-	/** Computes the content of a method; bytecode is taken from what was shown before (may be null) if it is the same. */
+	/**
+	 * Computes the content of a method; bytecode is taken from what was shown before (may be null) if it is the same.
+	 */
 	static DetailsContent compute(Session session, int wanted, DetailsContent before, IProgressMonitor monitor)
 			throws CoreException {
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
@@ -45,7 +47,8 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 		BytecodeLoad load = profile.load();
 		int id = wanted >= 0 && wanted < snapshot.methodCount() ? wanted : hottest(times, load);
 		if (id < 0) {
-			return new DetailsContent(session, snapshot, Optional.empty(), List.of(), List.of(), List.of(), null, List.of());
+			return new DetailsContent(session, snapshot, Optional.empty(), List.of(), List.of(), List.of(), null,
+					List.of());
 		}
 		Method method = snapshot.method(id);
 		Optional<MethodSteps> steps = snapshot.steps().of(id);
@@ -61,7 +64,8 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 
 	/** With most self time, without times with most steps; -1 if nothing was called. */
 	private static int hottest(HotMethods times, BytecodeLoad load) {
-		int hottest = IntStream.range(0, times.size()).boxed().max(Comparator.comparingLong(times::selfTime)).orElse(-1);
+		int hottest = IntStream.range(0, times.size()).boxed().max(Comparator.comparingLong(times::selfTime))
+				.orElse(-1);
 		if (hottest >= 0) {
 			return times.method(hottest).id();
 		}

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.details;
 
 import java.util.List;
+
 import org.methodical.ui.table.RowColumn;
 
 /**

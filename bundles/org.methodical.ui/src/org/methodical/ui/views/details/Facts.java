@@ -5,6 +5,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.jdt.core.Signature;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.HotMethods;
@@ -52,7 +53,8 @@ final class Facts {
 		String how = how(times.timing(row));
 		add(Messages.Facts_self, time(times, times.selfTime(row), times.hasSelfTime(row)), how);
 		add(Messages.Facts_total, time(times, times.totalTime(row), times.hasTotalTime(row)), how);
-		add(Messages.Facts_average, MeasureTexts.time(times.averageTime(row), times.hasAverageTime(row)), Messages.Facts_totalByCalls);
+		add(Messages.Facts_average, MeasureTexts.time(times.averageTime(row), times.hasAverageTime(row)),
+				Messages.Facts_totalByCalls);
 		if (times.hasAllocation()) {
 			add(Messages.Facts_allocated, Plurals.bind(Messages.Facts_bytes, times.selfBytes(row)),
 					Messages.Facts_selfOnly);
@@ -74,7 +76,8 @@ final class Facts {
 	}
 
 	private void addSteps(MethodSteps steps, BytecodeLoad load) {
-		add(Messages.Facts_steps, withShare(MeasureTexts.count(steps.steps()), load.share(steps.steps())), Messages.Facts_exact);
+		add(Messages.Facts_steps, withShare(MeasureTexts.count(steps.steps()), load.share(steps.steps())),
+				Messages.Facts_exact);
 		add(Messages.Facts_entered, MeasureTexts.count(steps.calls()), Messages.Facts_exact);
 		add(Messages.Facts_blocks, Plurals.bind(Messages.Facts_blocksAndLoops, steps.blocks().blockCount(),
 				steps.blocks().loopCount()), Messages.Facts_classFile);

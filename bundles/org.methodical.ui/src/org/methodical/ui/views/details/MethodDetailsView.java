@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.DialogSettings;
@@ -56,8 +57,8 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		callers = calls(calls, "methodDetails.callers", Messages.MethodDetailsView_callers); //$NON-NLS-1$
 		callees = calls(calls, "methodDetails.callees", Messages.MethodDetailsView_callees); //$NON-NLS-1$
 		codePlace = new EmptyText(sash, "methodDetails.noCode"); //$NON-NLS-1$
-		code = new RowTable<>(codePlace.parent(), "methodDetails.code", Messages.MethodDetailsView_code, CodeRow.COLUMNS, //$NON-NLS-1$
-				CodeRow::key, new RowOrder(1, true));
+		code = new RowTable<>(codePlace.parent(), "methodDetails.code", Messages.MethodDetailsView_code, //$NON-NLS-1$
+				CodeRow.COLUMNS, CodeRow::key, new RowOrder(1, true));
 		code.table().setFont(JFaceResources.getTextFont());
 		codePlace.setContent(code.table());
 		sash.setWeights(38, 26, 36);

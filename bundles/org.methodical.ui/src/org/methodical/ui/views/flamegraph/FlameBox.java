@@ -4,7 +4,6 @@ package org.methodical.ui.views.flamegraph;
 /**
  * A frame in pixels.
  *
- * @param node   the node
  * @param x      left edge
  * @param y      upper edge
  * @param width  at least 1

@@ -3,6 +3,7 @@ package org.methodical.ui.views.flamegraph;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -100,7 +101,9 @@ final class FlameCanvas {
 		zoomListeners.add(listener);
 	}
 
-	/** Selects a node and scrolls to it; one that is too narrow to see, or outside, is zoomed to with its surroundings. */
+	/**
+	 * Selects a node and scrolls to it; one that is too narrow to see, or outside, is zoomed to with its surroundings.
+	 */
 	void select(int node) {
 		if (node >= 0 && layout.of(node) == null) {
 			zoomTo(Math.max(CallingContextTree.ROOT, content.tree().parent(node)));

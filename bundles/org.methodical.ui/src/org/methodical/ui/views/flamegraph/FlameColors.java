@@ -89,7 +89,8 @@ final class FlameColors {
 	}
 
 	private static RGB mix(RGB one, RGB other, double part) {
-		return new RGB(mix(one.red, other.red, part), mix(one.green, other.green, part), mix(one.blue, other.blue, part));
+		return new RGB(mix(one.red, other.red, part), mix(one.green, other.green, part),
+				mix(one.blue, other.blue, part));
 	}
 
 	private static int mix(int one, int other, double part) {

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.flamegraph;
 
 import java.util.function.Predicate;
+
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.tree.FlameTree;
 import org.methodical.core.model.CallingContextTree;
@@ -20,7 +21,6 @@ import org.methodical.ui.selection.ActiveSession;
  * @param query      what was asked; of all threads if the session does not have the one that was asked for, by time if
  *                   allocation was not measured
  * @param snapshot   the state of its recording
- * @param flames     the tree
  * @param found      by method id whether the search found it; empty without a search
  * @param foundShare what the found methods weigh together, 0 to 1
  */

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.flamegraph;
 
 import java.util.List;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -27,7 +28,6 @@ import org.methodical.ui.shared.StatusLine;
 
 /** The view <i>Flame Graph</i>: the call paths of the active session, each as wide as what it costs. */
 public final class FlameGraphView extends SessionView<FlameContent> implements FlamePicture, IThreadView {
-
 
 	private ThreadChooser threads;
 	private FilterField search;
@@ -171,7 +171,9 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 		search.setFocus();
 	}
 
-	/** Selects the heaviest call of what is meant, if it can be seen or was asked for, unless one is selected already. */
+	/**
+	 * Selects the heaviest call of what is meant, if it can be seen or was asked for, unless one is selected already.
+	 */
 	@Override
 	protected void reveal(MethodTarget target, boolean asked) {
 		int selected = canvas.selected();

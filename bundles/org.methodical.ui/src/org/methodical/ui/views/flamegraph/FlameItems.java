@@ -3,6 +3,7 @@ package org.methodical.ui.views.flamegraph;
 
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.eclipse.swt.graphics.Rectangle;
 import org.methodical.graph.viewer.CanvasAccessibility;
 
@@ -21,7 +22,8 @@ record FlameItems(FlameCanvas canvas) implements CanvasAccessibility.Items {
 	@Override
 	public int selected() {
 		List<FlameBox> boxes = boxes();
-		return IntStream.range(0, boxes.size()).filter(i -> boxes.get(i).node() == canvas.selected()).findFirst().orElse(-1);
+		return IntStream.range(0, boxes.size()).filter(i -> boxes.get(i).node() == canvas.selected()).findFirst()
+				.orElse(-1);
 	}
 
 	@Override

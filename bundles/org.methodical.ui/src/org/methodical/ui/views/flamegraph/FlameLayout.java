@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.core.analysis.tree.FlameTree;
 
 /** Where the frames are in pixels. Immutable; knows no widgets. */

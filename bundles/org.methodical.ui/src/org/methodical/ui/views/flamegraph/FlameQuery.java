@@ -3,6 +3,7 @@ package org.methodical.ui.views.flamegraph;
 
 import java.util.Objects;
 import java.util.stream.Stream;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.part.Folding;
@@ -59,7 +60,8 @@ record FlameQuery(int thread, Measure measure, Folding folding, String libraries
 	/** What was stored, or the defaults. */
 	static FlameQuery load(IDialogSettings settings) {
 		String name = settings.get(MEASURE);
-		Measure measure = Stream.of(Measure.CALLS, Measure.TOTAL_BYTES).filter(one -> one.name().equals(name)).findFirst()
+		Measure measure = Stream.of(Measure.CALLS, Measure.TOTAL_BYTES).filter(one -> one.name().equals(name))
+				.findFirst()
 				.orElse(Measure.TOTAL);
 		String folding = settings.get(FOLDING);
 		Folding how = Folding.SHOW;

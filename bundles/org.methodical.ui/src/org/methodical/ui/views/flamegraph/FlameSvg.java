@@ -2,6 +2,7 @@
 package org.methodical.ui.views.flamegraph;
 
 import java.util.Locale;
+
 import org.eclipse.swt.graphics.Color;
 
 /** Writes the picture as an SVG document that shows details of the frame under the mouse. */
@@ -21,8 +22,8 @@ final class FlameSvg {
 		line(text, "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>", hex(colors.background())); //$NON-NLS-1$
 		for (FlameBox box : layout.boxes()) {
 			line(text, "<g><title>%s</title>", escape(FlameTexts.tip(content, box.node()))); //$NON-NLS-1$
-			line(text, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"%s\"/>", box.x(), box.y(), //$NON-NLS-1$
-					box.width(), box.height(), hex(colors.fill(content, box.node(), look)),
+			line(text, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"%s\"/>", box.x(), //$NON-NLS-1$
+					box.y(), box.width(), box.height(), hex(colors.fill(content, box.node(), look)),
 					hex(content.isFound(box.node()) ? colors.emphasis() : colors.line()));
 			String label = fit(FlameTexts.label(content, box.node()), box.width());
 			if (!label.isEmpty()) {

@@ -4,6 +4,7 @@ package org.methodical.ui.views.hotmethods;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.Stream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.analysis.HotMethods;
@@ -21,7 +22,8 @@ enum HotMethodsColumn {
 
 	METHOD(Messages.HotMethodsColumn_method, Messages.HotMethodsColumn_method,
 			Comparator.comparing(method -> method.simpleClassName() + '.' + method.signature(),
-					String.CASE_INSENSITIVE_ORDER), 260),
+					String.CASE_INSENSITIVE_ORDER),
+			260),
 	CLASS(Messages.HotMethodsColumn_class, Messages.HotMethodsColumn_class, HotMethods.BY_CLASS, 0),
 	CALLS(Messages.HotMethodsColumn_calls, Messages.HotMethodsColumn_calls, Measure.CALLS, 60),
 	SELF(Messages.HotMethodsColumn_self, Messages.HotMethodsColumn_selfUnit, Measure.SELF, 60),
@@ -31,7 +33,8 @@ enum HotMethodsColumn {
 	AVERAGE(Messages.HotMethodsColumn_average, Messages.HotMethodsColumn_averageUnit, Measure.AVERAGE, 60),
 	STEPS(Messages.HotMethodsColumn_steps, Messages.HotMethodsColumn_steps, Measure.STEPS, 60),
 	ALLOC(Messages.HotMethodsColumn_alloc, Messages.HotMethodsColumn_allocUnit, Measure.SELF_BYTES, 60),
-	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit, Comparator.comparingInt(Method::frameSlots), 0),
+	FRAME(Messages.HotMethodsColumn_frame, Messages.HotMethodsColumn_frameUnit,
+			Comparator.comparingInt(Method::frameSlots), 0),
 	WAITING(Messages.HotMethodsColumn_waiting, Messages.HotMethodsColumn_waitingUnit, Measure.WAITING, 60);
 
 	private final String title;
@@ -117,7 +120,7 @@ enum HotMethodsColumn {
 		if (measure != null) {
 			return isShare() ? MeasureTexts.plain(100 * share(methods, row))
 					: this == AVERAGE ? MeasureTexts.plain(methods.averageTime(row))
-					: Long.toString(methods.value(row, measure));
+							: Long.toString(methods.value(row, measure));
 		}
 		Method method = methods.method(row);
 		return this == METHOD ? method.className() + '.' + method.signature()

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
@@ -44,7 +45,8 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 
 	/** The name of the thread whose calls are meant; empty for all. */
 	Optional<String> thread() {
-		return snapshot.threads().stream().filter(thread -> thread.id() == query.thread()).map(ThreadInfo::name).findFirst();
+		return snapshot.threads().stream().filter(thread -> thread.id() == query.thread()).map(ThreadInfo::name)
+				.findFirst();
 	}
 
 	/** The method that is shown at a position. */

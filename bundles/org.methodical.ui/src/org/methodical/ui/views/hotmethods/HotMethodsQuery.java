@@ -2,6 +2,7 @@
 package org.methodical.ui.views.hotmethods;
 
 import java.util.Objects;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.methodical.ui.part.ThreadChooser;
 
@@ -49,7 +50,8 @@ record HotMethodsQuery(HotMethodsColumn column, boolean ascending, String filter
 		String filter = Objects.requireNonNullElse(settings.get(FILTER), DEFAULT.filter);
 		for (HotMethodsColumn column : HotMethodsColumn.values()) {
 			if (column.name().equals(name)) {
-				return new HotMethodsQuery(column, settings.getBoolean(SORT_ASCENDING), filter, ThreadChooser.ALL_THREADS);
+				return new HotMethodsQuery(column, settings.getBoolean(SORT_ASCENDING), filter,
+						ThreadChooser.ALL_THREADS);
 			}
 		}
 		return DEFAULT.filteredBy(filter);

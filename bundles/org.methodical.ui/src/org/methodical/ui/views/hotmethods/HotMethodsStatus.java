@@ -16,7 +16,8 @@ final class HotMethodsStatus {
 		int shown = content.order().length;
 		int all = content.methods().size();
 		String time = MeasureTexts.time(content.methods().treeSelfTime());
-		String name = content.thread().map(thread -> NLS.bind(Messages.HotMethodsStatus_thread, content.session().name(), thread))
+		String name = content.thread()
+				.map(thread -> NLS.bind(Messages.HotMethodsStatus_thread, content.session().name(), thread))
 				.orElse(content.session().name());
 		return content.query().filter().isBlank()
 				? Plurals.bind(Messages.HotMethodsStatus_all, name, all, time)

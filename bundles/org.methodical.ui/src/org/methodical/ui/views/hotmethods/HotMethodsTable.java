@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -44,7 +45,8 @@ final class HotMethodsTable {
 	/** Creates the table. The listener is told of clicks on headers. */
 	HotMethodsTable(Composite parent, Consumer<HotMethodsColumn> headerClicked) {
 		table = Ids.name(new Table(parent,
-				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL), "hotMethods.table"); //$NON-NLS-1$
+				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL),
+				"hotMethods.table"); //$NON-NLS-1$
 		table.setHeaderVisible(true);
 		Ids.accessibleName(table, Messages.HotMethodsView_table);
 		for (HotMethodsColumn column : COLUMNS) {
@@ -59,7 +61,8 @@ final class HotMethodsTable {
 		count = new GradualCount(table);
 		optional = new OptionalColumns(table);
 		CellTips.install(table, (data, column) -> data instanceof HotMethodsRow row ? row.how(COLUMNS[column]) : null);
-		NameColumn.install(table, HotMethodsColumn.METHOD.ordinal(), data -> data instanceof HotMethodsRow row ? row.label() : null);
+		NameColumn.install(table, HotMethodsColumn.METHOD.ordinal(),
+				data -> data instanceof HotMethodsRow row ? row.label() : null);
 		selection = new SelectionSource(table, this::selectedElements);
 	}
 

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.hotmethods;
 
 import java.util.List;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -45,7 +46,8 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 		table = new HotMethodsTable(page, column -> ask(query.sortedBy(column)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
 		restore();
-		new ColumnMenu(table.table(), HotMethodsColumn.defaults(table.table())).addTo(getViewSite().getActionBars().getMenuManager());
+		new ColumnMenu(table.table(), HotMethodsColumn.defaults(table.table()))
+				.addTo(getViewSite().getActionBars().getMenuManager());
 		selectsBy(table.selection(), table.table());
 		SelectAll.bound(table.table(), this);
 		return page;

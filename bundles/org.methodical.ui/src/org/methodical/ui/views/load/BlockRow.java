@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.code.MethodBlocks;
 import org.methodical.core.model.code.MethodSteps;
@@ -18,7 +19,6 @@ import org.methodical.ui.table.RowColumn;
  *
  * @param session whose method
  * @param method  what was executed of the method
- * @param block   number of the block
  */
 record BlockRow(Session session, MethodSteps method, int block) implements LineItem {
 
@@ -27,7 +27,8 @@ record BlockRow(Session session, MethodSteps method, int block) implements LineI
 
 	static final List<RowColumn<BlockRow>> COLUMNS = List.of(
 			RowColumn.count(Messages.Column_block, 62, BlockRow::block),
-			new RowColumn<>(Messages.Column_lines, 60, true, BlockRow::lineText, BlockRow::lineText, BY_LINE, null, null),
+			new RowColumn<>(Messages.Column_lines, 60, true, BlockRow::lineText, BlockRow::lineText, BY_LINE, null,
+					null),
 			RowColumn.count(Messages.Column_staticSteps, 52, row -> row.method.blocks().staticSteps(row.block)),
 			RowColumn.count(Messages.Column_executions, 92, row -> row.method.executions(row.block)),
 			RowColumn.count(Messages.Column_steps, 105, row -> row.method.steps(row.block)),

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
@@ -42,7 +42,8 @@ final class BlocksPage {
 				SourceRow::key, new RowOrder(0, true));
 		source.table().setFont(JFaceResources.getTextFont());
 		// where the theme styles tables, the font of the table reaches its header only
-		source.table().addListener(SWT.SetData, event -> ((TableItem) event.item).setFont(JFaceResources.getTextFont()));
+		source.table().addListener(SWT.SetData,
+				event -> ((TableItem) event.item).setFont(JFaceResources.getTextFont()));
 		place.setContent(source.table());
 	}
 
@@ -71,7 +72,8 @@ final class BlocksPage {
 	void show(SourceContent content) {
 		int method = content.method().steps().method().id();
 		if (content.source().isEmpty()) {
-			place.showText(EmptyText.bind(Messages.BytecodeLoadView_noSource, content.method().steps().method().qualifiedName()));
+			place.showText(EmptyText.bind(Messages.BytecodeLoadView_noSource,
+					content.method().steps().method().qualifiedName()));
 			return;
 		}
 		place.showContent();

@@ -4,6 +4,7 @@ package org.methodical.ui.views.load;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ITypeRoot;
@@ -62,7 +63,8 @@ public final class BytecodeLoadView extends SessionView<LoadContent> {
 		levels = new LevelsPage(tabs, this::ask);
 		loops = new LoopsPage(tabs);
 		loops.table().onOrder(
-				() -> ask(asked -> asked.ordered(asked.classes(), asked.methods(), asked.blocks(), loops.table().order())));
+				() -> ask(asked -> asked.ordered(asked.classes(), asked.methods(), asked.blocks(),
+						loops.table().order())));
 		tab(Messages.BytecodeLoadView_levels, levels.control());
 		tab(Messages.BytecodeLoadView_loops, loops.control());
 		tabs.setSelection(0);

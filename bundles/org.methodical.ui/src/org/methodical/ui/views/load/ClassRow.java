@@ -2,6 +2,7 @@
 package org.methodical.ui.views.load;
 
 import java.util.List;
+
 import org.methodical.core.analysis.load.ClassLoad;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
@@ -11,13 +12,13 @@ import org.methodical.ui.table.RowColumn;
 /**
  * A class in the first table.
  *
- * @param load  its load
  * @param share of the run, 0 to 1
  */
 record ClassRow(ClassLoad load, double share) {
 
 	static final List<RowColumn<ClassRow>> COLUMNS = List.of(
-			RowColumn.label(Messages.Column_class, row -> NameLabel.of(row.load.name()).with(MeasureTexts.loaders(row.load))),
+			RowColumn.label(Messages.Column_class,
+					row -> NameLabel.of(row.load.name()).with(MeasureTexts.loaders(row.load))),
 			RowColumn.count(Messages.Column_steps, 105, row -> row.load.steps()),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, ClassRow::share),
 			RowColumn.count(Messages.Column_methods, 70, row -> row.load.methods().size()),

@@ -3,6 +3,7 @@ package org.methodical.ui.views.load;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
@@ -26,8 +27,9 @@ import org.methodical.ui.shared.Ids;
 import org.methodical.ui.source.EditorLines;
 
 /**
- * Keeps the view and Java editors on the same lines, while the user wants that: what is selected in the view is selected
- * in the editor of the file if it is open, and where the cursor goes in an editor the view follows. UI thread only.
+ * Keeps the view and Java editors on the same lines, while the user wants that: what is selected in the view is
+ * selected in the editor of the file if it is open, and where the cursor goes in an editor the view follows. UI thread
+ * only.
  */
 final class EditorLink implements ISelectionListener {
 

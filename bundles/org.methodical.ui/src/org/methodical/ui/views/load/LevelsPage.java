@@ -3,6 +3,7 @@ package org.methodical.ui.views.load;
 
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;

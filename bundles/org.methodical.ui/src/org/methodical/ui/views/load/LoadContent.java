@@ -4,6 +4,7 @@ package org.methodical.ui.views.load;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.methodical.core.Profile;
@@ -37,11 +38,13 @@ record LoadContent(Session session, Snapshot snapshot, BytecodeLoad load, List<C
 		check(monitor);
 		List<ClassRow> classes = query.classes().sorted(ClassRow.COLUMNS, load.classes().stream()
 				.map(row -> new ClassRow(row, load.share(row.steps()))).toList());
-		Optional<ClassRow> chosen = classes.stream().filter(row -> row.load().name().equals(query.className())).findFirst()
+		Optional<ClassRow> chosen = classes.stream().filter(row -> row.load().name().equals(query.className()))
+				.findFirst()
 				.or(() -> classes.stream().max((a, b) -> Long.compare(a.load().steps(), b.load().steps())));
 		List<MethodRow> methods = chosen.map(row -> methods(session, row, load, query)).orElse(List.of());
 		Optional<MethodRow> method = methods.stream().filter(row -> row.steps().method().id() == query.methodId())
-				.findFirst().or(() -> methods.stream().max((a, b) -> Long.compare(a.steps().steps(), b.steps().steps())));
+				.findFirst()
+				.or(() -> methods.stream().max((a, b) -> Long.compare(a.steps().steps(), b.steps().steps())));
 		List<BlockRow> blocks = method.map(row -> blocks(session, row.steps(), query)).orElse(List.of());
 		check(monitor);
 		List<LoopRow> loops = same ? before.loops : load.loops().stream()
@@ -59,7 +62,8 @@ record LoadContent(Session session, Snapshot snapshot, BytecodeLoad load, List<C
 	private static List<MethodRow> methods(Session session, ClassRow chosen, BytecodeLoad load, LoadQuery query) {
 		double whole = Math.max(1, chosen.load().steps());
 		return query.methods().sorted(MethodRow.COLUMNS, chosen.load().methods().stream()
-				.map(steps -> new MethodRow(session, steps, steps.steps() / whole, load.share(steps.steps()))).toList());
+				.map(steps -> new MethodRow(session, steps, steps.steps() / whole, load.share(steps.steps())))
+				.toList());
 	}
 
 	private static List<BlockRow> blocks(Session session, MethodSteps method, LoadQuery query) {

@@ -8,10 +8,6 @@ import org.methodical.ui.table.RowOrder;
  *
  * @param className the class whose methods are shown, null for the one with most steps
  * @param methodId  the method whose blocks are shown, -1 for the one with most steps of the class
- * @param classes   order of the classes
- * @param methods   order of the methods
- * @param blocks    order of the blocks
- * @param loops     order of the loops
  */
 record LoadQuery(String className, int methodId, RowOrder classes, RowOrder methods, RowOrder blocks, RowOrder loops) {
 

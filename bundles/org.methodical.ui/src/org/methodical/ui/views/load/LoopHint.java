@@ -63,7 +63,8 @@ enum LoopHint {
 		String average = row.average();
 		return switch (this) {
 			case NONE -> NLS.bind(Messages.LoopHint_nothing, row.place());
-			case UNROLL -> Plurals.bind(isAlwaysSame(row.load()) ? Messages.LoopHint_always : Messages.LoopHint_whyUnroll,
+			case UNROLL -> Plurals.bind(
+					isAlwaysSame(row.load()) ? Messages.LoopHint_always : Messages.LoopHint_whyUnroll,
 					row.place(), average, row.load().entries());
 			case HOIST -> NLS.bind(Messages.LoopHint_whyHoist,
 					new Object[] {row.place(), average, MeasureTexts.percent(row.share())});

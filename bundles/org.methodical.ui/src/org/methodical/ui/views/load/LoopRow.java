@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.LoopLoad;
 import org.methodical.core.model.code.LoopRounds;
@@ -88,7 +89,9 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 		return Double.isNaN(load.averageIterations()) ? -1 : load.averageIterations();
 	}
 
-	/** How its entries spread over 0, 1, 2 to 3, 4 to 7 and so on iterations, a character each. Empty if not recorded. */
+	/**
+	 * How its entries spread over 0, 1, 2 to 3, 4 to 7 and so on iterations, a character each. Empty if not recorded.
+	 */
 	private String bars() {
 		long[] classes = load.rounds().map(LoopRounds::classes).orElse(new long[0]);
 		long highest = LongStream.of(classes).max().orElse(0);
@@ -106,7 +109,8 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 	/** The spread in words, empty if it was not recorded. */
 	String spread() {
 		return load.rounds().map(rounds -> NLS.bind(Messages.LoopRow_spread, IntStream.range(0, rounds.classes().length)
-				.filter(i -> rounds.classes()[i] > 0).mapToObj(i -> spread(rounds, i)).collect(Collectors.joining(", ")))) //$NON-NLS-1$
+				.filter(i -> rounds.classes()[i] > 0).mapToObj(i -> spread(rounds, i))
+				.collect(Collectors.joining(", ")))) //$NON-NLS-1$
 				.orElse(""); //$NON-NLS-1$
 	}
 

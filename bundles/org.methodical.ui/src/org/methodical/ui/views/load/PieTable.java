@@ -4,6 +4,7 @@ package org.methodical.ui.views.load;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -36,7 +37,8 @@ final class PieTable<R> {
 		pie = new Pie(page, pieName, pieTitle);
 		GridDataFactory.swtDefaults().hint(PIE, PIE).applyTo(pie.control());
 		label = new Label(page, SWT.WRAP);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(PIE, SWT.DEFAULT).applyTo(label);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(PIE, SWT.DEFAULT)
+				.applyTo(label);
 		table = makeTable.apply(page);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table.table());
 		LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), page);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+
 import org.eclipse.jdt.core.JavaModelException;
 import org.methodical.core.analysis.load.LineLoad;
 import org.methodical.core.model.code.Method;
@@ -17,14 +18,17 @@ import org.methodical.ui.source.MethodSource;
 /**
  * The source of a method with the counts of its lines. Immutable; made in the background.
  *
- * @param method the method
  * @param source its text, empty if there is none in the workspace
  * @param rows   its lines
  */
 record SourceContent(MethodRow method, Optional<MethodSource> source, List<SourceRow> rows) {
 
-	/** Computes the content; the text is taken from the one that was shown before (may be null) if it is the same method. */
-	static SourceContent compute(LoadContent content, MethodRow method, SourceContent before) throws JavaModelException {
+	/**
+	 * Computes the content; the text is taken from the one that was shown before (may be null) if it is the same
+	 * method.
+	 */
+	static SourceContent compute(LoadContent content, MethodRow method, SourceContent before)
+			throws JavaModelException {
 		boolean same = before != null && before.method.session() == method.session()
 				&& before.method.key().equals(method.key());
 		Optional<MethodSource> source = same ? before.source : MethodSource.of(method.selection());
@@ -48,8 +52,8 @@ record SourceContent(MethodRow method, Optional<MethodSource> source, List<Sourc
 			LineLoad load = loads.get(line);
 			String text = source.lines().get(i).replace("\t", "    "); //$NON-NLS-1$ //$NON-NLS-2$
 			rows.add(load == null ? new SourceRow(line, -1, -1, 0, false, text)
-					: new SourceRow(line, load.executions(), load.steps(), whole == 0 ? 0 : (double) load.steps() / whole,
-							loops.contains(line), text));
+					: new SourceRow(line, load.executions(), load.steps(),
+							whole == 0 ? 0 : (double) load.steps() / whole, loops.contains(line), text));
 		}
 		return rows;
 	}

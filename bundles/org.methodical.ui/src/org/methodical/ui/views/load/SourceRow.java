@@ -2,6 +2,7 @@
 package org.methodical.ui.views.load;
 
 import java.util.List;
+
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.table.RowColumn;
@@ -9,7 +10,6 @@ import org.methodical.ui.table.RowColumn;
 /**
  * A source line of the selected method.
  *
- * @param line       its number
  * @param executions how often it was executed, -1 if it has no code
  * @param steps      dynamic steps of its instructions, -1 if it has no code
  * @param share      of the steps of all lines of the method, 0 to 1
@@ -23,7 +23,8 @@ record SourceRow(int line, long executions, long steps, double share, boolean is
 	static final List<RowColumn<SourceRow>> COLUMNS = List.of(
 			RowColumn.count(Messages.Column_line, 50, SourceRow::line),
 			new RowColumn<>(Messages.Column_executions, 110, false, SourceRow::executionText,
-					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, SourceRow::share, Ids.COLOR_STEPS), //$NON-NLS-1$
+					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, SourceRow::share, //$NON-NLS-1$
+					Ids.COLOR_STEPS),
 			RowColumn.text(Messages.Column_source, 600, SourceRow::text));
 
 	/** The count with a mark where a loop's condition is. */

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.sessions;
 
 import java.util.List;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.Job;
@@ -116,7 +117,8 @@ final class AttachDialog extends SessionDialog {
 		ProfilerConfiguration preferred = ProfilerConfiguration.preferred();
 		List<String> patterns = List.of(includes.getText().strip().split("[\\s,]+")).stream() //$NON-NLS-1$
 				.filter(pattern -> !pattern.isBlank()).toList();
-		configuration = new ProfilerConfiguration(patterns, preferred.excludes(), preferred.modes(), preferred.options());
+		configuration = new ProfilerConfiguration(patterns, preferred.excludes(), preferred.modes(),
+				preferred.options());
 		// a double click does not ask the button
 		if (isComplete() && accepts(configuration.validate())) {
 			super.okPressed();

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.sessions;
 
 import java.util.Objects;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.sessions;
 
 import java.util.List;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.sessions;
 
 import java.util.concurrent.CompletableFuture;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
@@ -36,7 +37,8 @@ public final class SessionCommandHandler extends AbstractHandler implements IExe
 		IWorkbenchPart part = HandlerUtil.getActivePartChecked(event);
 		String pattern = ""; //$NON-NLS-1$
 		if (order.endsWith("Probe")) { //$NON-NLS-1$
-			InputDialog dialog = new InputDialog(HandlerUtil.getActiveShellChecked(event), Messages.SessionCommand_probes,
+			InputDialog dialog = new InputDialog(HandlerUtil.getActiveShellChecked(event),
+					Messages.SessionCommand_probes,
 					Messages.SessionCommand_pattern, "", text -> text.isBlank() ? "" : null); //$NON-NLS-1$ //$NON-NLS-2$
 			if (dialog.open() != Window.OK) {
 				return null;
@@ -58,7 +60,8 @@ public final class SessionCommandHandler extends AbstractHandler implements IExe
 					if (problem == null) {
 						StatusLine.message(part, NLS.bind(Messages.SessionCommand_answer, session.name(), answer));
 					} else {
-						StatusLine.error(part, NLS.bind(Messages.SessionCommand_failed, session.name(), reason(problem)));
+						StatusLine.error(part,
+								NLS.bind(Messages.SessionCommand_failed, session.name(), reason(problem)));
 					}
 				});
 			}

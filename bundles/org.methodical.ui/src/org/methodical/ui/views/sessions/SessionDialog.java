@@ -36,7 +36,6 @@ abstract class SessionDialog extends TitleAreaDialog {
 	/**
 	 * Creates a dialog, not open yet.
 	 *
-	 * @param parent  its parent
 	 * @param texts   what it says
 	 * @param columns of the grid on its page
 	 */

@@ -4,6 +4,7 @@ package org.methodical.ui.views.sessions;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.jvm.JvmInfo;
@@ -27,7 +28,8 @@ final class SessionLabels {
 			case NAME -> session.name();
 			case STATE -> state(session);
 			case STARTED -> MeasureTexts.clock(session.started());
-			case DURATION -> session.facts().duration().isZero() ? "" : MeasureTexts.time(session.facts().duration().toNanos()); //$NON-NLS-1$
+			case DURATION -> session.facts().duration().isZero() ? "" //$NON-NLS-1$
+					: MeasureTexts.time(session.facts().duration().toNanos());
 			case MEASURED -> measured(session.facts());
 			case COMMAND -> session.facts().command();
 			case METHODS -> figures == null ? "" : MeasureTexts.count(figures.methods()); //$NON-NLS-1$
@@ -49,7 +51,8 @@ final class SessionLabels {
 
 	/** Modes, and the clock if it is not that on the wall. */
 	private static String measured(RunFacts facts) {
-		String modes = facts.modes().equals(JvmInfo.FLIGHT_RECORDING) ? Messages.SessionLabels_flight : facts.modes().replace(",", ", "); //$NON-NLS-1$ //$NON-NLS-2$
+		String modes = facts.modes().equals(JvmInfo.FLIGHT_RECORDING) ? Messages.SessionLabels_flight
+				: facts.modes().replace(",", ", "); //$NON-NLS-1$ //$NON-NLS-2$
 		return facts.clock().equals(CPU) ? NLS.bind(Messages.SessionLabels_cpuClock, modes) : modes;
 	}
 
@@ -76,7 +79,8 @@ final class SessionLabels {
 		StringBuilder tip = new StringBuilder(NLS.bind(Messages.SessionLabels_tip,
 				new Object[] {session.name(), state(session), MeasureTexts.date(session.started()),
 						MeasureTexts.time(facts.duration().toNanos(), !facts.duration().isZero()),
-						facts.modes().isEmpty() ? MeasureTexts.UNKNOWN : measured(facts), facts.command()}).strip());
+						facts.modes().isEmpty() ? MeasureTexts.UNKNOWN : measured(facts), facts.command()})
+				.strip());
 		if (!session.notes().isEmpty()) {
 			tip.append("\n\n").append(session.notes()); //$NON-NLS-1$
 		}
@@ -105,6 +109,7 @@ final class SessionLabels {
 	}
 
 	private static boolean isIncomplete(Session session) {
-		return (session.state() == Session.State.ENDED || session.state() == Session.State.STORED) && session.facts().incomplete();
+		return (session.state() == Session.State.ENDED || session.state() == Session.State.STORED)
+				&& session.facts().incomplete();
 	}
 }

@@ -3,6 +3,7 @@ package org.methodical.ui.views.threads;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
 
@@ -99,7 +100,8 @@ final class LineBars {
 		for (int column = 0; column < count; column++) {
 			double[] parts = new double[ThreadState.values().length];
 			for (ThreadState state : ThreadState.values()) {
-				parts[state.ordinal()] = state == ThreadState.UNKNOWN ? 0 : (double) sums[column][state.ordinal()] / most;
+				parts[state.ordinal()] = state == ThreadState.UNKNOWN ? 0
+						: (double) sums[column][state.ordinal()] / most;
 			}
 			columns.add(new Column(layout.left() + column * COLUMN, COLUMN, parts));
 		}

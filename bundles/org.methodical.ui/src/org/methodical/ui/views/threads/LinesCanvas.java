@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -53,7 +54,8 @@ final class LinesCanvas {
 		canvas = picture.control();
 		canvas.addListener(SWT.Paint, this::paint);
 		canvas.addListener(SWT.Resize, event -> relayout());
-		canvas.getHorizontalBar().addListener(SWT.Selection, event -> scrollTo(canvas.getHorizontalBar().getSelection()));
+		canvas.getHorizontalBar().addListener(SWT.Selection,
+				event -> scrollTo(canvas.getHorizontalBar().getSelection()));
 		new LinesMouse(this);
 		new LinesKeys(this);
 		items = new LinesItems(this);
@@ -242,7 +244,8 @@ final class LinesCanvas {
 		ScrollBar bar = canvas.getVerticalBar();
 		int height = Math.max(1, layout.rows().size() * row);
 		int seen = Math.max(1, area.height - row);
-		bar.setValues(Math.min(bar.getSelection(), Math.max(0, height - seen)), 0, height, Math.min(seen, height), row, seen);
+		bar.setValues(Math.min(bar.getSelection(), Math.max(0, height - seen)), 0, height, Math.min(seen, height), row,
+				seen);
 		bar.setEnabled(seen < height);
 		scrollBar(canvas.getHorizontalBar());
 		canvas.redraw();
@@ -258,7 +261,8 @@ final class LinesCanvas {
 
 	private void paint(Event event) {
 		if (layout != null) {
-			new LinesPainter(canvas, layout, columns, scrolled()).paint(event.gc, canvas.getClientArea(), selectedIndex(), span);
+			new LinesPainter(canvas, layout, columns, scrolled()).paint(event.gc, canvas.getClientArea(),
+					selectedIndex(), span);
 		}
 	}
 }

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.threads;
 
 import java.util.List;
+
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.methodical.graph.viewer.CanvasAccessibility;

@@ -85,7 +85,8 @@ final class LinesKeys {
 			TimeWindow window = canvas.window();
 			TimeWindow span = canvas.span() == null ? new TimeWindow(window.from(), window.from() + 1) : canvas.span();
 			long to = span.to() + direction * Math.max(1, window.length() / PARTS);
-			canvas.choose(to <= span.from() ? null : new TimeWindow(span.from(), Math.min(to, canvas.content().whole().to())));
+			canvas.choose(to <= span.from() ? null
+					: new TimeWindow(span.from(), Math.min(to, canvas.content().whole().to())));
 		}
 		return direction != 0;
 	}

@@ -5,7 +5,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 
-/** What the mouse does in the picture: drags it, chooses a span with Shift, zooms with Ctrl and the wheel. UI thread only. */
+/**
+ * What the mouse does in the picture: drags it, chooses a span with Shift, zooms with Ctrl and the wheel. UI thread
+ * only.
+ */
 final class LinesMouse {
 
 	private static final double STEP = 0.8;
@@ -99,7 +102,8 @@ final class LinesMouse {
 		}
 		if ((event.stateMask & SWT.MOD1) != 0) {
 			event.doit = false;
-			canvas.zoom(event.count > 0 ? STEP : 1 / STEP, canvas.layout().time(Math.max(event.x, canvas.layout().left())));
+			canvas.zoom(event.count > 0 ? STEP : 1 / STEP,
+					canvas.layout().time(Math.max(event.x, canvas.layout().left())));
 		} else if ((event.stateMask & SWT.SHIFT) != 0) {
 			event.doit = false;
 			canvas.pan(-Integer.signum(event.count) * canvas.window().length() / 10);

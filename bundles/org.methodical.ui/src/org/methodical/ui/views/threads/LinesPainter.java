@@ -4,6 +4,7 @@ package org.methodical.ui.views.threads;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
@@ -56,7 +57,8 @@ final class LinesPainter {
 			gc.setBackground(control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
 			gc.fillRectangle(0, y, layout.left() - 2, layout.height());
 		}
-		gc.setForeground(isSelected ? control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : look.foreground());
+		gc.setForeground(
+				isSelected ? control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : look.foreground());
 		int x = PADDING + (placed.level() + 1) * INDENT;
 		if (placed.row().isGroup()) {
 			triangle(gc, x - INDENT, y, placed.isFolded());
@@ -109,7 +111,8 @@ final class LinesPainter {
 
 	private void fill(GC gc, ThreadState state, int x, int width, int y, double below, double part) {
 		int bottom = y + layout.height() - 2 - (int) Math.round(below * room());
-		int top = y + layout.height() - 2 - Math.max((int) Math.round(below * room()) + 1, (int) Math.round((below + part) * room()));
+		int top = y + layout.height() - 2
+				- Math.max((int) Math.round(below * room()) + 1, (int) Math.round((below + part) * room()));
 		gc.setBackground(look.fill(state));
 		if (!look.isPlain() || state == ThreadState.RUNNING || below == 0 && bottom - top < 4) {
 			gc.fillRectangle(x, top, width, bottom - top);
@@ -153,7 +156,8 @@ final class LinesPainter {
 	static List<Long> ticks(LinesLayout layout) {
 		double least = (double) layout.window().length() * TICK / layout.span();
 		double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, least))));
-		double step = least <= power ? power : least <= 2 * power ? 2 * power : least <= 5 * power ? 5 * power : 10 * power;
+		double step = least <= power ? power
+				: least <= 2 * power ? 2 * power : least <= 5 * power ? 5 * power : 10 * power;
 		long each = Math.max(1, Math.round(step));
 		long first = Math.ceilDiv(layout.window().from(), each);
 		long last = Math.floorDiv(layout.window().to(), each);

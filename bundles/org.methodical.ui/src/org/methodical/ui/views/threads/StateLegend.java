@@ -2,6 +2,7 @@
 package org.methodical.ui.views.threads;
 
 import java.util.stream.Collectors;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.threads;
 
 import java.util.List;
+
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
@@ -11,8 +12,8 @@ import org.methodical.core.model.thread.ThreadState;
 final class StateLook {
 
 	/** In the order of the legend, and from the bottom up where several threads are drawn as one. */
-	static final List<ThreadState> ORDER = List.of(ThreadState.RUNNING, ThreadState.READY, ThreadState.LOCK, ThreadState.IO,
-			ThreadState.SIGNAL, ThreadState.SLEEP, ThreadState.WAITING);
+	static final List<ThreadState> ORDER = List.of(ThreadState.RUNNING, ThreadState.READY, ThreadState.LOCK,
+			ThreadState.IO, ThreadState.SIGNAL, ThreadState.SLEEP, ThreadState.WAITING);
 
 	private final RGB foreground;
 	private final RGB background;
@@ -78,7 +79,8 @@ final class StateLook {
 	}
 
 	private static RGB mix(RGB one, RGB other, double part) {
-		return new RGB(mix(one.red, other.red, part), mix(one.green, other.green, part), mix(one.blue, other.blue, part));
+		return new RGB(mix(one.red, other.red, part), mix(one.green, other.green, part),
+				mix(one.blue, other.blue, part));
 	}
 
 	private static int mix(int one, int other, double part) {

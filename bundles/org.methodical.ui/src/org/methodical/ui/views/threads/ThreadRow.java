@@ -2,6 +2,7 @@
 package org.methodical.ui.views.threads;
 
 import java.util.List;
+
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.ThreadState;
@@ -49,7 +50,8 @@ record ThreadsContent(Session session, List<ThreadRow> rows, TimeWindow whole) {
 			rows.add(members.size() == 1 ? members.get(0) : ThreadRow.of(name, List.copyOf(members)));
 		});
 		rows.sort(order);
-		TimeWindow whole = start == Long.MAX_VALUE ? TimeWindow.NONE : new TimeWindow(start, Math.max(start + 1, snapshot.time()));
+		TimeWindow whole = start == Long.MAX_VALUE ? TimeWindow.NONE
+				: new TimeWindow(start, Math.max(start + 1, snapshot.time()));
 		return new ThreadsContent(session, List.copyOf(rows), whole);
 	}
 

@@ -3,6 +3,7 @@ package org.methodical.ui.views.threads;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.ThreadState;
@@ -34,7 +35,9 @@ final class ThreadsTexts {
 
 	/** What a row is called in the picture. */
 	static String label(ThreadRow row) {
-		return row.isGroup() ? NLS.bind(Messages.ThreadsTexts_group, row.name(), MeasureTexts.count(row.members().size())) : row.name();
+		return row.isGroup()
+				? NLS.bind(Messages.ThreadsTexts_group, row.name(), MeasureTexts.count(row.members().size()))
+				: row.name();
 	}
 
 	/** The states by their shares of the time of which something is known. */
@@ -83,7 +86,8 @@ final class ThreadsTexts {
 			List<String> texts = new ArrayList<>();
 			for (ThreadState state : StateLook.ORDER) {
 				if (now[state.ordinal()] > 0) {
-					texts.add(NLS.bind(Messages.ThreadsTexts_share, state(state), MeasureTexts.count(now[state.ordinal()])));
+					texts.add(NLS.bind(Messages.ThreadsTexts_share, state(state),
+							MeasureTexts.count(now[state.ordinal()])));
 				}
 			}
 			return NLS.bind(Messages.ThreadsTexts_groupTip, new Object[] {label(row), moment(time, window),
@@ -91,8 +95,9 @@ final class ThreadsTexts {
 		}
 		int run = row.line().runAt(time);
 		if (run < 0 || time >= row.line().end(run)) {
-			return NLS.bind(Messages.ThreadsTexts_tip, new Object[] {label(row), state(ThreadState.UNKNOWN), moment(time, window),
-					shown(row, window)});
+			return NLS.bind(Messages.ThreadsTexts_tip,
+					new Object[] {label(row), state(ThreadState.UNKNOWN), moment(time, window),
+							shown(row, window)});
 		}
 		TimeWindow its = new TimeWindow(row.line().start(run), row.line().end(run));
 		return NLS.bind(Messages.ThreadsTexts_tip, new Object[] {label(row), state(row.line().state(run)), span(its),

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -104,7 +105,8 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 			int y = layout.y(i) - canvas.scrolled();
 			List<Bar> bars = row.isGroup() ? List.of() : LineBars.of(row.line(), layout).stream()
 					.map(bar -> new Bar(bar.state(), new Rectangle(bar.x(), y, bar.width(), layout.height()),
-							ThreadsTexts.tip(row, layout.time(bar.x() + bar.width() / 2), layout.window()))).toList();
+							ThreadsTexts.tip(row, layout.time(bar.x() + bar.width() / 2), layout.window())))
+					.toList();
 			lines.add(new Line(ThreadsTexts.label(row), ThreadsTexts.describe(row, canvas.summed()), bars));
 		}
 		return lines;
@@ -145,7 +147,8 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	protected String describe(ThreadsContent shown) {
 		TimeWindow span = canvas.summed();
 		ThreadRow row = canvas.selected();
-		String who = row == null ? Plurals.bind(Messages.ThreadsView_threads, shown.threads()) : ThreadsTexts.label(row);
+		String who = row == null ? Plurals.bind(Messages.ThreadsView_threads, shown.threads())
+				: ThreadsTexts.label(row);
 		return NLS.bind(Messages.ThreadsView_line, new Object[] {shown.session().name(), who, ThreadsTexts.span(span),
 				ThreadsTexts.shares(times(row == null ? shown.rows() : List.of(row), span))});
 	}

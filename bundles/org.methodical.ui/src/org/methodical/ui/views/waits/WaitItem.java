@@ -4,6 +4,7 @@ package org.methodical.ui.views.waits;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;

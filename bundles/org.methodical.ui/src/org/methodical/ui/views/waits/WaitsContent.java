@@ -2,6 +2,7 @@
 package org.methodical.ui.views.waits;
 
 import java.util.List;
+
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.Wait;
@@ -21,7 +22,8 @@ record WaitsContent(Session session, Snapshot snapshot, int thread, List<WaitIte
 
 	static WaitsContent compute(Session session, int thread, String filter) {
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
-		List<WaitItem> items = WaitRow.of(snapshot, each -> thread == ThreadChooser.ALL_THREADS || thread == each).stream()
+		List<WaitItem> items = WaitRow.of(snapshot, each -> thread == ThreadChooser.ALL_THREADS || thread == each)
+				.stream()
 				.map(row -> new WaitItem(session, row)).filter(item -> item.contains(filter)).toList();
 		return new WaitsContent(session, snapshot, thread, items);
 	}

@@ -4,6 +4,7 @@ package org.methodical.ui.views.waits;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -120,7 +121,8 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected String describe(WaitsContent shown) {
-		return Plurals.bind(Messages.WaitsView_line, shown.session().name(), MeasureTexts.time(shown.time()), shown.threads());
+		return Plurals.bind(Messages.WaitsView_line, shown.session().name(), MeasureTexts.time(shown.time()),
+				shown.threads());
 	}
 
 	@Override

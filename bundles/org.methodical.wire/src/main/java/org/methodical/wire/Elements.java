@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Writes elements of one kind in as many frames as they need. A frame has a head, how many elements it has, these, and a
- * tail; most have the one or other empty. Numbers by which elements ascend are put as the distance from the one before, in
- * each frame from 0. Not thread-safe.
+ * Writes elements of one kind in as many frames as they need. A frame has a head, how many elements it has, these, and
+ * a tail; most have the one or other empty. Numbers by which elements ascend are put as the distance from the one
+ * before, in each frame from 0. Not thread-safe.
  */
 public abstract class Elements {
 

@@ -74,7 +74,6 @@ public final class FrameBuilder {
 	/**
 	 * Appends a signed varint.
 	 *
-	 * @param value the number
 	 * @return this
 	 */
 	public FrameBuilder putSigned(long value) {
@@ -84,7 +83,6 @@ public final class FrameBuilder {
 	/**
 	 * Appends a string, cut to {@link Wire#MAX_STRING} bytes at the end of a character.
 	 *
-	 * @param text the string
 	 * @return this
 	 */
 	public FrameBuilder put(String text) {
@@ -137,7 +135,6 @@ public final class FrameBuilder {
 	/**
 	 * Appends a count of numbers and the numbers.
 	 *
-	 * @param numbers the numbers
 	 * @return this
 	 */
 	public FrameBuilder putInts(int[] numbers) {
@@ -151,7 +148,6 @@ public final class FrameBuilder {
 	/**
 	 * Appends what another builder holds, without its kind: for elements whose count is known only afterwards.
 	 *
-	 * @param other the other builder
 	 * @return this
 	 */
 	public FrameBuilder put(FrameBuilder other) {

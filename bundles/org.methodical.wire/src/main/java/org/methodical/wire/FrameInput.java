@@ -134,7 +134,6 @@ public final class FrameInput implements Closeable {
 	/**
 	 * Reads a varint.
 	 *
-	 * @return the number
 	 * @throws WireException if the frame ends before it or it has more than 64 bits
 	 */
 	public long getLong() throws WireException {
@@ -155,7 +154,6 @@ public final class FrameInput implements Closeable {
 	/**
 	 * Reads a varint that must be a non-negative {@code int}.
 	 *
-	 * @return the number
 	 * @throws WireException if it is greater or cut
 	 */
 	public int getInt() throws WireException {
@@ -170,7 +168,6 @@ public final class FrameInput implements Closeable {
 	 * Reads the distance of an index from the one before.
 	 *
 	 * @param last the one before, 0 for the first
-	 * @return the index
 	 * @throws WireException if it is too great for an {@code int} or cut
 	 */
 	public int getIndexAfter(int last) throws WireException {
@@ -198,7 +195,6 @@ public final class FrameInput implements Closeable {
 	/**
 	 * Reads a count of elements, each of which needs at least one byte of this frame.
 	 *
-	 * @return the count
 	 * @throws WireException if the frame cannot hold so many
 	 */
 	public int getCount() throws WireException {
@@ -212,7 +208,6 @@ public final class FrameInput implements Closeable {
 	/**
 	 * Reads a signed varint.
 	 *
-	 * @return the number
 	 * @throws WireException if the frame ends before it
 	 */
 	public long getSigned() throws WireException {
@@ -223,7 +218,6 @@ public final class FrameInput implements Closeable {
 	/**
 	 * Reads a string. Bytes that are no UTF-8 become replacement characters.
 	 *
-	 * @return the string
 	 * @throws WireException if the frame ends before it or it is longer than {@link Wire#MAX_STRING}
 	 */
 	public String getString() throws WireException {

@@ -2,8 +2,8 @@
 package org.methodical.wire;
 
 /**
- * The kinds of frames. Each has a codec, which says what is in its payload, writes and reads it; times are in nanoseconds of
- * {@link System#nanoTime()} since the agent started unless said otherwise.
+ * The kinds of frames. Each has a codec, which says what is in its payload, writes and reads it; times are in
+ * nanoseconds of {@link System#nanoTime()} since the agent started unless said otherwise.
  */
 public final class FrameKind {
 
@@ -104,7 +104,9 @@ public final class FrameKind {
 	/** In {@link #TIMELINE}: it is not known, or there is no thread. */
 	public static final int LINE_UNKNOWN = 0;
 
-	/** In {@link #TIMELINE}: it waits for a monitor or another lock; the numbers of waits are those of {@link #WAITS}. */
+	/**
+	 * In {@link #TIMELINE}: it waits for a monitor or another lock; the numbers of waits are those of {@link #WAITS}.
+	 */
 	public static final int LINE_LOCK = WAIT_LOCK;
 
 	/** In {@link #TIMELINE}: it waits for a signal of another thread. */
@@ -252,8 +254,8 @@ public final class FrameKind {
 	public static final int EXIT_THROW = 5;
 
 	/**
-	 * Flag of modifiers in {@link #METHODS}: a method without a probe, counted where probed methods call it. Of its other
-	 * modifiers only whether it is native is known, and of its code nothing.
+	 * Flag of modifiers in {@link #METHODS}: a method without a probe, counted where probed methods call it. Of its
+	 * other modifiers only whether it is native is known, and of its code nothing.
 	 */
 	public static final int METHOD_LIBRARY = 1 << 20;
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.wire;
 
-/** Keys of the facts in a {@link FrameKind#JVM} frame, and values that readers look for. A reader ignores keys that it does not know. */
+/**
+ * Keys of the facts in a {@link FrameKind#JVM} frame, and values that readers look for. A reader ignores keys that it
+ * does not know.
+ */
 public final class JvmFact {
 
 	/** Version of the agent. */
@@ -31,7 +34,9 @@ public final class JvmFact {
 	/** Of {@link #MODES}: steps are counted. Where it is the only one there are no call paths and no times. */
 	public static final String MODE_STEPS = "steps";
 
-	/** Of {@link #MODES}, written by readers: what was recorded is that of a flight recording, without an agent of ours. */
+	/**
+	 * Of {@link #MODES}, written by readers: what was recorded is that of a flight recording, without an agent of ours.
+	 */
 	public static final String MODE_FLIGHT = "flight recording";
 
 	/** The clock of times: {@code wall}, or {@code cpu} for processor time. */

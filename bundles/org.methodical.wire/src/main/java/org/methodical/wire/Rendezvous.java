@@ -30,8 +30,8 @@ public final class Rendezvous {
 	public static final String ENDING = ".agent";
 
 	/**
-	 * Property of those that a JVM keeps for whoever attaches to it: why the agent that was loaded last does not do what it
-	 * was loaded for, as the end of a sentence; empty if it does.
+	 * Property of those that a JVM keeps for whoever attaches to it: why the agent that was loaded last does not do
+	 * what it was loaded for, as the end of a sentence; empty if it does.
 	 */
 	public static final String ANSWER = "methodical.answer";
 

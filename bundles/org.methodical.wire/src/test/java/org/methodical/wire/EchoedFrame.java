@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+
 import org.methodical.wire.code.BlocksCodec;
 import org.methodical.wire.code.EntriesCodec;
 import org.methodical.wire.code.LinesCodec;
@@ -48,7 +49,7 @@ final class EchoedFrame {
 	private final List<Write> writes = new ArrayList<>();
 
 	/** What is to be written in the end. */
-	private Write last = () -> { };
+	private Write last = () -> {};
 
 	/** A call of what writes. */
 	private interface Write {
@@ -64,8 +65,8 @@ final class EchoedFrame {
 	/** Reads the frame and writes it again; gives what was heard, in its order. */
 	List<String> echo() throws IOException {
 		switch (in.kind()) {
-			case FrameKind.STRINGS, FrameKind.METHODS, FrameKind.BLOCKS, FrameKind.STEPS, FrameKind.LOOPS, FrameKind.LINES,
-					FrameKind.ENTRIES, FrameKind.PROBES, FrameKind.UNPROBED -> code();
+			case FrameKind.STRINGS, FrameKind.METHODS, FrameKind.BLOCKS, FrameKind.STEPS, FrameKind.LOOPS,
+					FrameKind.LINES, FrameKind.ENTRIES, FrameKind.PROBES, FrameKind.UNPROBED -> code();
 			case FrameKind.THREADS, FrameKind.PART -> threads();
 			case FrameKind.NODES, FrameKind.COUNTS, FrameKind.EDGES, FrameKind.PROVENANCE, FrameKind.ALLOCATION,
 					FrameKind.CALLS, FrameKind.SAMPLES, FrameKind.ACTIVITY, FrameKind.WAITING, FrameKind.WAITS,
@@ -116,7 +117,8 @@ final class EchoedFrame {
 			case FrameKind.COSTS -> CostsCodec.read(in, (a, b, c, d) -> hear(
 					() -> CostsCodec.write(frame, a, b, c, d).writeTo(out), a, b, c, d));
 			case FrameKind.TELEMETRY -> TelemetryCodec.read(in, (a, b, c, d, e, f, g, h, i, j) -> hear(
-					() -> TelemetryCodec.write(frame, a, b, c, d, e, f, g, h, i, j).writeTo(out), a, b, c, d, e, f, g, h, i, j));
+					() -> TelemetryCodec.write(frame, a, b, c, d, e, f, g, h, i, j).writeTo(out), a, b, c, d, e, f, g,
+					h, i, j));
 			case FrameKind.JVM -> jvm();
 			case FrameKind.STATE -> state();
 			case FrameKind.ANSWER, FrameKind.CLASS_FILE -> answer();
@@ -176,7 +178,8 @@ final class EchoedFrame {
 			public void classFile(int number, String className, int length, int offset, byte[] bytes) {
 				byte[] whole = new byte[length];
 				System.arraycopy(bytes, 0, whole, offset, bytes.length);
-				hear(() -> AnswerCodec.writeClassFile(frame, number, className, whole, offset, bytes.length).writeTo(out),
+				hear(() -> AnswerCodec.writeClassFile(frame, number, className, whole, offset, bytes.length)
+						.writeTo(out),
 						number, className, length, offset, HexFormat.of().withUpperCase().formatHex(bytes));
 			}
 		});
@@ -199,7 +202,8 @@ final class EchoedFrame {
 			case FrameKind.CALLS -> calls(thread);
 			case FrameKind.COUNTS -> {
 				CountsCodec codec = begun(new CountsCodec(out), thread);
-				CountsCodec.read(in, (node, calls, time) -> hear(() -> codec.put(node, calls, time), node, calls, time));
+				CountsCodec.read(in,
+						(node, calls, time) -> hear(() -> codec.put(node, calls, time), node, calls, time));
 			}
 			case FrameKind.EDGES -> {
 				EdgesCodec codec = begun(new EdgesCodec(out), thread);
@@ -215,7 +219,8 @@ final class EchoedFrame {
 			}
 			case FrameKind.WAITING -> {
 				WaitingCodec codec = begun(new WaitingCodec(out), thread);
-				WaitingCodec.read(in, (node, samples, time) -> hear(() -> codec.put(node, samples, time), node, samples, time));
+				WaitingCodec.read(in,
+						(node, samples, time) -> hear(() -> codec.put(node, samples, time), node, samples, time));
 			}
 			case FrameKind.TIMELINE -> {
 				TimeLineCodec codec = begun(new TimeLineCodec(out), thread);
@@ -227,10 +232,11 @@ final class EchoedFrame {
 						() -> codec.put(a, b, c, d, e, f, g, h, i, j, k), a, b, c, d, e, f, g, h, i, j, k));
 			}
 			case FrameKind.SAMPLES -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
-					() -> SampleTotalsCodec.writeLooks(frame, thread, count, time, squares).writeTo(out), count, time, squares));
-			default -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
-					() -> SampleTotalsCodec.writeActivity(frame, thread, count, time, squares).writeTo(out), count, time,
+					() -> SampleTotalsCodec.writeLooks(frame, thread, count, time, squares).writeTo(out), count, time,
 					squares));
+			default -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
+					() -> SampleTotalsCodec.writeActivity(frame, thread, count, time, squares).writeTo(out), count,
+					time, squares));
 		}
 		writes.add(last);
 	}
@@ -264,7 +270,7 @@ final class EchoedFrame {
 
 			@Override
 			public void leftOut(long shorter, long deeper, long filtered, long beyond) {
-				hear(() -> { }, shorter, deeper, filtered, beyond);
+				hear(() -> {}, shorter, deeper, filtered, beyond);
 				last = () -> codec.write(out, thread, shorter, deeper, filtered, beyond);
 			}
 
@@ -361,20 +367,20 @@ final class EchoedFrame {
 
 		@Override
 		public void names(int className, int name, int descriptor, int sourceFile) {
-			hear(() -> { }, className, name, descriptor, sourceFile);
+			hear(() -> {}, className, name, descriptor, sourceFile);
 			names = new int[] {className, name, descriptor, sourceFile};
 		}
 
 		@Override
 		public void code(int modifiers, int firstLine, int lastLine, int maxLocals, int maxStack, int length) {
-			hear(() -> { }, modifiers, firstLine, lastLine, maxLocals, maxStack, length);
-			methods.add(new int[] {names[0], names[1], names[2], names[3], modifiers, firstLine, lastLine, maxLocals, maxStack,
-					length});
+			hear(() -> {}, modifiers, firstLine, lastLine, maxLocals, maxStack, length);
+			methods.add(new int[] {names[0], names[1], names[2], names[3], modifiers, firstLine, lastLine, maxLocals,
+					maxStack, length});
 		}
 
 		@Override
 		public void classFile(int from, int to, long classFile) {
-			hear(() -> { }, to - from, classFile);
+			hear(() -> {}, to - from, classFile);
 			for (int[] m : methods.subList(from, to)) {
 				writes.add(() -> codec.put(m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8], m[9], classFile));
 			}
@@ -500,7 +506,8 @@ final class EchoedFrame {
 
 			@Override
 			public void rule(String text, boolean holds, int matched, int woven, int methods) {
-				hear(() -> codec.rule(text, holds, matched, woven, methods), text, holds ? 1 : 0, matched, woven, methods);
+				hear(() -> codec.rule(text, holds, matched, woven, methods), text, holds ? 1 : 0, matched, woven,
+						methods);
 			}
 
 			@Override

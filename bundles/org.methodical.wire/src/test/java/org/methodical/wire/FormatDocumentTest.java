@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
 import org.junit.jupiter.api.Test;
 
 /** FORMAT.md is what others write readers by: it must say what the code does. */
@@ -53,9 +54,11 @@ class FormatDocumentTest {
 
 	@Test
 	void documentsWhatThreadsDo() {
-		assertTrue(document.contains("(" + FrameKind.LINE_UNKNOWN + " not known, " + FrameKind.LINE_LOCK + " waits for a lock, "
+		assertTrue(document.contains("(" + FrameKind.LINE_UNKNOWN + " not known, " + FrameKind.LINE_LOCK
+				+ " waits for a lock, "
 				+ FrameKind.LINE_SIGNAL + " for a signal, " + FrameKind.LINE_SLEEP + " for the time to pass, "
-				+ FrameKind.LINE_IO + " for input or output, " + FrameKind.LINE_RUNNING + " runs, " + FrameKind.LINE_READY
+				+ FrameKind.LINE_IO + " for input or output, " + FrameKind.LINE_RUNNING + " runs, "
+				+ FrameKind.LINE_READY
 				+ " is not known to wait and has a processor for less than half of the time, " + FrameKind.LINE_WAITING
 				+ " waits, not known for what)"));
 	}
@@ -63,7 +66,8 @@ class FormatDocumentTest {
 	@Test
 	void documentsWhatIsWaitedFor() {
 		assertTrue(document.contains("what was waited for (" + FrameKind.WAIT_LOCK + " lock, " + FrameKind.WAIT_SIGNAL
-				+ " signal, " + FrameKind.WAIT_SLEEP + " the time to pass, " + FrameKind.WAIT_IO + " input or output)"));
+				+ " signal, " + FrameKind.WAIT_SLEEP + " the time to pass, " + FrameKind.WAIT_IO
+				+ " input or output)"));
 	}
 
 	@Test
@@ -87,8 +91,9 @@ class FormatDocumentTest {
 	void documentsTheStatesAndTheRoles() {
 		assertTrue(document.contains("state (" + FrameKind.STATE_RECORDING + " recording, " + FrameKind.STATE_PAUSED
 				+ " paused, " + FrameKind.STATE_WAITING + " waiting for its start)"));
-		assertTrue(document.contains(FrameKind.ROLE_READER + " or nothing wants the recording, " + FrameKind.ROLE_CONTROL
-				+ " sends commands only"));
+		assertTrue(
+				document.contains(FrameKind.ROLE_READER + " or nothing wants the recording, " + FrameKind.ROLE_CONTROL
+						+ " sends commands only"));
 	}
 
 	@Test

@@ -19,13 +19,13 @@ import java.util.regex.Pattern;
 record FormatExample(String kind, List<Line> lines) {
 
 	private static final Pattern SECTION = Pattern.compile("(?m)^### ([A-Z_]+)\n\n((?: {4}.+\n)+)");
-	private static final Pattern LINE = Pattern.compile("(?m)^ {4}((?:[0-9A-F]{2} )*[0-9A-F]{2}) {2,}(.+?)(?:: (.+))?$");
+	private static final Pattern LINE = Pattern
+			.compile("(?m)^ {4}((?:[0-9A-F]{2} )*[0-9A-F]{2}) {2,}(.+?)(?:: (.+))?$");
 
 	/**
 	 * A line of an example.
 	 *
 	 * @param bytes   one element
-	 * @param what    what it is
 	 * @param meaning its value, null if it is a count or says which element follows
 	 */
 	record Line(byte[] bytes, String what, String meaning) {

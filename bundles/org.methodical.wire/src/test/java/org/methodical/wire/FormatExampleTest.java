@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -73,7 +74,8 @@ class FormatExampleTest {
 				kinds.add(field.getName());
 			}
 		}
-		assertEquals(kinds, examples().stream().map(FormatExample::kind).collect(Collectors.toCollection(TreeSet::new)));
+		assertEquals(kinds,
+				examples().stream().map(FormatExample::kind).collect(Collectors.toCollection(TreeSet::new)));
 		assertEquals(kinds.size(), examples().size());
 	}
 }

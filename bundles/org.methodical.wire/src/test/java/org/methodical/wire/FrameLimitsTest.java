@@ -12,6 +12,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.zip.CRC32;
+
 import org.junit.jupiter.api.Test;
 
 /** Neither side exceeds a limit, and an input believes nothing. */

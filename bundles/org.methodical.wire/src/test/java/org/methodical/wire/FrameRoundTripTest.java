@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
+
 import org.junit.jupiter.api.Test;
 
 /** What a builder writes an input reads. */

@@ -24,7 +24,8 @@ class ExternalTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
 	private static final Pattern KEY = Pattern.compile("(?:[\">]|: )%([\\w.-]+)");
-	private static final Pattern NAMED_FILE = Pattern.compile("(?:icon|file|disabledIcon)=\"((?!platform:)[\\w./-]+\\.\\w+)\"");
+	private static final Pattern NAMED_FILE = Pattern
+			.compile("(?:icon|file|disabledIcon)=\"((?!platform:)[\\w./-]+\\.\\w+)\"");
 
 	@Test
 	void messageKeysMatchTheirFieldsBothWays() {
@@ -46,7 +47,8 @@ class ExternalTextTest {
 		for (Path source : House.files("Messages.java")) {
 			Path bundle = House.bundles().stream().filter(source::startsWith).findFirst().orElseThrow();
 			StringBuilder code = new StringBuilder();
-			House.files(".java").stream().filter(file -> file.startsWith(bundle)).forEach(file -> code.append(House.text(file)));
+			House.files(".java").stream().filter(file -> file.startsWith(bundle))
+					.forEach(file -> code.append(House.text(file)));
 			for (String field : all(FIELD, House.text(source))) {
 				if (code.indexOf("Messages." + field) < 0) {
 					problems.add(House.ROOT.relativize(source) + ": " + field + " is not used");

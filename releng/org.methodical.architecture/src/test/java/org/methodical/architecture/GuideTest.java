@@ -20,7 +20,8 @@ class GuideTest {
 		Path site = folder.resolve("site");
 		Path output = folder.resolve("output.txt");
 		Process process = new ProcessBuilder(ProcessHandle.current().info().command().orElse("java"),
-				House.ROOT.resolve("releng/guide/Guide.java").toString(), House.ROOT.toString(), site.toString(), "1.2.3")
+				House.ROOT.resolve("releng/guide/Guide.java").toString(), House.ROOT.toString(), site.toString(),
+				"1.2.3")
 				.redirectErrorStream(true).redirectOutput(output.toFile()).start();
 		try {
 			assertTrue(process.waitFor(5, TimeUnit.MINUTES), () -> House.text(output));

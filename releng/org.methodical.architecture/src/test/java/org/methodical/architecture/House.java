@@ -79,7 +79,8 @@ final class House {
 	private static List<Path> below(Path folder, String ending) {
 		try (Stream<Path> files = Files.walk(folder)) {
 			return files.filter(file -> file.toString().endsWith(ending))
-					.filter(file -> Stream.of("target", "bin", "lib").noneMatch(folder.relativize(file)::startsWith)).toList();
+					.filter(file -> Stream.of("target", "bin", "lib").noneMatch(folder.relativize(file)::startsWith))
+					.toList();
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}

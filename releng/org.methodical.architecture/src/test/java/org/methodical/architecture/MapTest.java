@@ -34,7 +34,8 @@ class MapTest {
 		while (named.find()) {
 			String name = named.group(1);
 			Path path = House.ROOT.resolve(name);
-			if (PATH.matcher(name).matches() && !Files.exists(path) || TYPE.matcher(name).matches() && !types.contains(name)) {
+			if (PATH.matcher(name).matches() && !Files.exists(path)
+					|| TYPE.matcher(name).matches() && !types.contains(name)) {
 				missing.add(name);
 			}
 			found++;

@@ -11,17 +11,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Dependencies point one way: ui → launching → core → wire ← agent, cli → core, ui → graph; benchmark and junit stand alone. */
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+
+/**
+ * Dependencies point one way: ui → launching → core → wire ← agent, cli → core, ui → graph; benchmark and junit stand
+ * alone.
+ */
 class RoomsTest {
 
 	/** Each room with the other rooms of ours that it may import. */
 	private static final Map<String, Set<String>> ALLOWED = Map.ofEntries(Map.entry("wire", Set.of()),
-			Map.entry("agent", Set.of("wire")), Map.entry("core", Set.of("wire")), Map.entry("cli", Set.of("core", "benchmark")),
+			Map.entry("agent", Set.of("wire")), Map.entry("core", Set.of("wire")),
+			Map.entry("cli", Set.of("core", "benchmark")),
 			Map.entry("benchmark", Set.of()), Map.entry("benchmarking", Set.of("benchmark", "core", "launching")),
 			Map.entry("launching", Set.of("core")), Map.entry("graph", Set.of()),
 			Map.entry("ui", Set.of("core", "launching", "graph")), Map.entry("demo", Set.of("core", "launching")),
@@ -39,7 +44,8 @@ class RoomsTest {
 	void everyRoomIsChecked() {
 		List<String> unknown = House.bundles().stream().map(bundle -> bundle.getFileName().toString())
 				.filter(name -> !name.endsWith(".tests") && !name.endsWith(".help"))
-				.map(name -> name.substring("org.methodical.".length())).filter(room -> !ALLOWED.containsKey(room)).toList();
+				.map(name -> name.substring("org.methodical.".length())).filter(room -> !ALLOWED.containsKey(room))
+				.toList();
 		assertTrue(unknown.isEmpty(), "rooms without a rule: " + unknown);
 		for (String room : List.of("wire", "agent", "core", "launching", "graph", "ui")) {
 			assertTrue(classes.stream().anyMatch(type -> type.getPackageName().startsWith("org.methodical." + room)),
@@ -68,15 +74,18 @@ class RoomsTest {
 
 	@Test
 	void headlessRoomsKnowNoEclipse() {
-		noClasses().that().resideInAnyPackage("org.methodical.wire..", "org.methodical.core..", "org.methodical.agent..",
-				"org.methodical.cli..").should().dependOnClassesThat().resideInAnyPackage("org.eclipse..", "java.awt..")
+		noClasses().that()
+				.resideInAnyPackage("org.methodical.wire..", "org.methodical.core..", "org.methodical.agent..",
+						"org.methodical.cli..")
+				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse..", "java.awt..")
 				.check(classes);
 	}
 
 	@Test
 	void launchingKnowsNoWidgets() {
 		noClasses().that().resideInAPackage("org.methodical.launching..").should().dependOnClassesThat()
-				.resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..", "org.eclipse.debug.ui..")
+				.resideInAnyPackage("org.eclipse.swt..", "org.eclipse.jface..", "org.eclipse.ui..",
+						"org.eclipse.debug.ui..")
 				.check(classes);
 	}
 
@@ -88,7 +97,8 @@ class RoomsTest {
 
 	@Test
 	void onlyTheGraphKnowsItsLibraries() {
-		noClasses().that().resideInAPackage("org.methodical..").and().resideOutsideOfPackage("org.methodical.graph..").should()
+		noClasses().that().resideInAPackage("org.methodical..").and().resideOutsideOfPackage("org.methodical.graph..")
+				.should()
 				.dependOnClassesThat().resideInAnyPackage("org.eclipse.draw2d..", "org.eclipse.elk..").check(classes);
 	}
 
@@ -101,7 +111,8 @@ class RoomsTest {
 	@Test
 	void probedCodeCallsOnlyPlainJava() {
 		noClasses().that().resideInAPackage("org.methodical.agent.probe..").should().dependOnClassesThat()
-				.resideOutsideOfPackages("org.methodical.agent.probe..", "java.lang", "java.lang.ref", "java.util.concurrent.atomic",
+				.resideOutsideOfPackages("org.methodical.agent.probe..", "java.lang", "java.lang.ref",
+						"java.util.concurrent.atomic",
 						// of annotations that stand for the JDK's, which nobody calls
 						"java.lang.annotation")
 				.check(classes);
@@ -134,8 +145,10 @@ class RoomsTest {
 
 	@Test
 	void onlyCommandsAndTheDemonstrationPrint() {
-		noClasses().that().resideInAnyPackage("org.methodical.core..", "org.methodical.launching..", "org.methodical.ui..",
-				"org.methodical.graph..", "org.methodical.wire..").should().accessField(System.class, "out").orShould()
+		noClasses().that()
+				.resideInAnyPackage("org.methodical.core..", "org.methodical.launching..", "org.methodical.ui..",
+						"org.methodical.graph..", "org.methodical.wire..")
+				.should().accessField(System.class, "out").orShould()
 				.accessField(System.class, "err").check(classes);
 	}
 }

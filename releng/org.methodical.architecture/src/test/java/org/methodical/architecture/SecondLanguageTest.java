@@ -49,7 +49,8 @@ class SecondLanguageTest {
 			Properties english = load(file);
 			Properties korean = load(korean(file));
 			for (String key : english.stringPropertyNames()) {
-				if (korean.containsKey(key) && !places(english.getProperty(key)).equals(places(korean.getProperty(key)))) {
+				if (korean.containsKey(key)
+						&& !places(english.getProperty(key)).equals(places(korean.getProperty(key)))) {
 					problems.add(korean(file) + ": " + key + " is " + korean.getProperty(key));
 				}
 			}
@@ -73,7 +74,8 @@ class SecondLanguageTest {
 
 	private static List<Path> files() {
 		return House.files(".properties").stream().filter(file -> FILES.contains(file.getFileName().toString()))
-				.filter(file -> ROOMS.stream().anyMatch(room -> file.startsWith(House.ROOT.resolve("bundles/org.methodical." + room))))
+				.filter(file -> ROOMS.stream()
+						.anyMatch(room -> file.startsWith(House.ROOT.resolve("bundles/org.methodical." + room))))
 				.toList();
 	}
 

@@ -25,12 +25,12 @@ class ShapeTest {
 	/** Packages that had more types when the rule came, and how many: they may become smaller. */
 	private static final Map<String, Integer> LARGE_PACKAGES = Map.of(
 			// what probes call lies in one package, since it has to reach the fields of the rest
-			"org.methodical.agent.probe", 35, "org.methodical.agent.instrument.weave", 21, "org.methodical.benchmark", 21,
-			"org.methodical.core.recording", 34, "org.methodical.ui.shared", 36);
+			"org.methodical.agent.probe", 35, "org.methodical.agent.instrument.weave", 21, "org.methodical.benchmark",
+			21, "org.methodical.core.recording", 34, "org.methodical.ui.shared", 36);
 
 	/** What holds many facts by itself and is no record; today's ones. */
-	private static final Set<String> FACTS = Set.of("CallGraphPruning", "CallingContextTree", "Method", "MethodSteps", "RowColumn",
-			"Wait", "WaitFor");
+	private static final Set<String> FACTS = Set.of("CallGraphPruning", "CallingContextTree", "Method", "MethodSteps",
+			"RowColumn", "Wait", "WaitFor");
 
 	/** A catch block that does nothing but answer, without a comment. */
 	private static final Pattern DEFAULT = Pattern
@@ -85,7 +85,8 @@ class ShapeTest {
 	@Test
 	void packagesStaySmall() {
 		List<String> found = new ArrayList<>();
-		types().stream().filter(file -> !name(file).equals("Messages")).collect(Collectors.groupingBy(ShapeTest::packageOf))
+		types().stream().filter(file -> !name(file).equals("Messages"))
+				.collect(Collectors.groupingBy(ShapeTest::packageOf))
 				.forEach((name, files) -> {
 					if (files.size() > LARGE_PACKAGES.getOrDefault(name, MAX_TYPES)) {
 						found.add(name + " has " + files.size() + " types");
@@ -123,6 +124,7 @@ class ShapeTest {
 
 	private static String packageOf(Path file) {
 		String folder = file.getParent().toString();
-		return folder.substring(folder.indexOf("/src") + 4).replaceFirst("^/main/java", "").substring(1).replace('/', '.');
+		return folder.substring(folder.indexOf("/src") + 4).replaceFirst("^/main/java", "").substring(1).replace('/',
+				'.');
 	}
 }

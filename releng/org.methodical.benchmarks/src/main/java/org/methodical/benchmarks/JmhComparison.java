@@ -56,7 +56,7 @@ public final class JmhComparison {
 		String begin = circumstances();
 		for (int fork = 0; fork < forks; fork++) {
 			comparison.measure("empty", new double[2]);
-			double[] loop = { last(comparison.jmh.get("empty")), last(comparison.jmhFastest.get("empty")) };
+			double[] loop = {last(comparison.jmh.get("empty")), last(comparison.jmhFastest.get("empty"))};
 			for (String kernel : kernels) {
 				comparison.measure(kernel, loop);
 			}
@@ -99,9 +99,9 @@ public final class JmhComparison {
 	private static BenchmarkResult measureWithOurs(String kernel) throws IOException {
 		Path file = Files.createTempFile("kernel", ".json");
 		try {
-			int code = Main.run(new String[] { "-cp", System.getProperty("java.class.path"), "--forks", "1",
+			int code = Main.run(new String[] {"-cp", System.getProperty("java.class.path"), "--forks", "1",
 					"--jvm-option", HEAP, "--warm-up", "2", "--time", "0.2", "--measurements", "20", "--no-recorder",
-					"--quiet", "--json", file.toString(), Kernels.class.getName() + "." + kernel }, System.err,
+					"--quiet", "--json", file.toString(), Kernels.class.getName() + "." + kernel}, System.err,
 					System.err);
 			if (code != 0) {
 				throw new IOException("not measured: " + kernel);
@@ -132,7 +132,8 @@ public final class JmhComparison {
 		System.out.println();
 		System.out.println(String.format(Locale.ROOT,
 				"A method without work, the loop's cost subtracted: %.3f ± %.3f ns;"
-				+ " fastest %.3f ns. JMH's loop, subtracted from its figures above: %.3f ns.", Sample.mean(empty),
+						+ " fastest %.3f ns. JMH's loop, subtracted from its figures above: %.3f ns.",
+				Sample.mean(empty),
 				reach(empty), Sample.quantile(values(oursFastest, "empty"), 0), Sample.mean(values(jmh, "empty"))));
 	}
 

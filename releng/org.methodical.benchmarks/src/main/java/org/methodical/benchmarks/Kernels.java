@@ -23,11 +23,7 @@ public class Kernels {
 	private final int[] middle = numbers(10_000);
 	private final int[] large = numbers(1_000_000);
 
-	/**
-	 * No work: what a framework's loop costs, subtracted from JMH's figures as ours are.
-	 *
-	 * @return a number
-	 */
+	/** No work: what a framework's loop costs, subtracted from JMH's figures as ours are. */
 	@Benchmark
 	public int empty() {
 		return 0;
@@ -43,31 +39,19 @@ public class Kernels {
 		return 1_000_000_007 / number;
 	}
 
-	/**
-	 * A sine, some ten ns.
-	 *
-	 * @return the sine
-	 */
+	/** A sine, some ten ns. */
 	@Benchmark
 	public double sine() {
 		return Math.sin(real);
 	}
 
-	/**
-	 * A sum that hangs together, about 100 ns.
-	 *
-	 * @return the sum
-	 */
+	/** A sum that hangs together, about 100 ns. */
 	@Benchmark
 	public int sum() {
 		return mixed(small);
 	}
 
-	/**
-	 * A longer one, about 10 µs.
-	 *
-	 * @return the sum
-	 */
+	/** A longer one, about 10 µs. */
 	@Benchmark
 	public int longSum() {
 		return mixed(middle);

@@ -55,8 +55,9 @@ final class Eclipse {
 
 	/** Runs the p2 director that this Eclipse has, on itself. */
 	void director(String... arguments) throws Exception {
-		List<String> all = new ArrayList<>(List.of("-application", "org.eclipse.equinox.p2.director", "-nosplash", "-data",
-				work.resolve("director").toString()));
+		List<String> all = new ArrayList<>(
+				List.of("-application", "org.eclipse.equinox.p2.director", "-nosplash", "-data",
+						work.resolve("director").toString()));
 		all.addAll(List.of(arguments));
 		run("director" + arguments[0], List.of(), all);
 	}
@@ -127,7 +128,8 @@ final class Eclipse {
 		Path output = work.resolve(name + ".txt");
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
 		try {
-			assertTrue(process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES), () -> name + " does not end:\n" + text(output));
+			assertTrue(process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES),
+					() -> name + " does not end:\n" + text(output));
 			assertEquals(0, process.exitValue(), () -> name + " failed:\n" + text(output));
 		} finally {
 			process.destroyForcibly();

@@ -34,7 +34,8 @@ class InstallTest {
 
 	@BeforeAll
 	static void copy() throws Exception {
-		eclipse = Eclipse.copy(Path.of(System.getProperty("install.plain")), Path.of(System.getProperty("install.work")));
+		eclipse = Eclipse.copy(Path.of(System.getProperty("install.plain")),
+				Path.of(System.getProperty("install.work")));
 	}
 
 	@Test

@@ -84,7 +84,8 @@ final class LaterSite {
 
 	/** Copies an archive, with another text where a version stands. */
 	private static void pack(Path from, Path to, UnaryOperator<String> change) throws IOException {
-		try (ZipFile in = new ZipFile(from.toFile()); OutputStream file = Files.newOutputStream(to);
+		try (ZipFile in = new ZipFile(from.toFile());
+				OutputStream file = Files.newOutputStream(to);
 				ZipOutputStream out = new ZipOutputStream(file)) {
 			for (ZipEntry entry : in.stream().toList()) {
 				byte[] bytes = in.getInputStream(entry).readAllBytes();

@@ -23,7 +23,9 @@ import java.util.zip.ZipFile;
 
 import org.junit.jupiter.api.Test;
 
-/** What the update site and the workbench distribute carries its licences, and the notice names all that is of others. */
+/**
+ * What the update site and the workbench distribute carries its licences, and the notice names all that is of others.
+ */
 class LicencesTest {
 
 	private static final Path SITE = Path.of(System.getProperty("install.site"));
@@ -50,10 +52,12 @@ class LicencesTest {
 			assertTrue(Files.exists(SITE.resolve(text)), text);
 		}
 		try (Stream<Path> roots = Files.list(WORKBENCH.resolve("binary"))) {
-			Path root = roots.filter(file -> file.getFileName().toString().startsWith("org.methodical.workbench.feature_root_"))
+			Path root = roots
+					.filter(file -> file.getFileName().toString().startsWith("org.methodical.workbench.feature_root_"))
 					.findFirst().orElseThrow();
 			try (ZipFile zip = new ZipFile(root.toFile())) {
-				for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0", "licenses/JMC")) {
+				for (String text : List.of("LICENSE", "NOTICE", "licenses/ASM", "licenses/Apache-2.0",
+						"licenses/JMC")) {
 					assertNotNull(zip.getEntry(text), text);
 				}
 			}
@@ -123,7 +127,8 @@ class LicencesTest {
 	/** The words of the first column, which ends with two spaces. */
 	private static Set<String> namedInNotice() throws IOException {
 		try (Stream<String> lines = Files.lines(Path.of("../../NOTICE"))) {
-			return lines.filter(line -> line.contains("   ")).flatMap(line -> Stream.of(line.split(" {3}")[0].split(", ")))
+			return lines.filter(line -> line.contains("   "))
+					.flatMap(line -> Stream.of(line.split(" {3}")[0].split(", ")))
 					.map(String::strip).collect(Collectors.toSet());
 		}
 	}

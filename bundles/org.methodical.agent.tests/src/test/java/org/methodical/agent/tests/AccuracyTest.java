@@ -19,8 +19,8 @@ import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * Sampled times lie within their stated errors of the truth, and the errors are no wider than that takes. The truth is
- * what the program itself reads from the clock around each call in the same run, so that a busy machine, which makes some
- * calls longer, does so on both sides. Each thread of each run is a trial of its own.
+ * what the program itself reads from the clock around each call in the same run, so that a busy machine, which makes
+ * some calls longer, does so on both sides. Each thread of each run is a trial of its own.
  */
 class AccuracyTest {
 
@@ -41,7 +41,9 @@ class AccuracyTest {
 	 * very busy machines 0.6 was seen.
 	 */
 	private static final double LEAST_SQUARE = 0.25;
-	/** A systematic error shows in the sum over all trials, which is good to a few percent of the least of the parts. */
+	/**
+	 * A systematic error shows in the sum over all trials, which is good to a few percent of the least of the parts.
+	 */
 	private static final double MOST_BIAS = 5;
 
 	@TempDir
@@ -61,7 +63,8 @@ class AccuracyTest {
 	@Sentence("m43")
 	void sampledTimesLieWithinTheirStatedErrors(Jdk jdk, int levels) throws Exception {
 		List<Trial> trials = new ArrayList<>();
-		// a thread whose calls happened to be long enough to be timed tells nothing of sampling: many do on a busy machine
+		// a thread whose calls happened to be long enough to be timed tells nothing of sampling: many do on a busy
+		// machine
 		for (int run = 0; run < RUNS || trials.size() < ENOUGH && run < MOST_RUNS; run++) {
 			trials.addAll(run(jdk, levels));
 		}
@@ -74,7 +77,8 @@ class AccuracyTest {
 		assertTrue(square >= LEAST_SQUARE, () -> "the errors are too wide: mean square " + square);
 		for (int part = 0; part < PARTS; part++) {
 			double bias = bias(trials, part);
-			assertTrue(Math.abs(bias) <= MOST_BIAS, "part" + part + " is off by " + bias + " standard errors of the sum");
+			assertTrue(Math.abs(bias) <= MOST_BIAS,
+					"part" + part + " is off by " + bias + " standard errors of the sum");
 		}
 	}
 
@@ -82,7 +86,8 @@ class AccuracyTest {
 		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk)
 				.arguments(String.valueOf(THREADS), "1200", String.valueOf(levels))
 				.recorded("includes=org.methodical.samples.KnownTimes$Parts", "timing.budget=1",
-						"shift=off").run();
+						"shift=off")
+				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();
 		List<Trial> trials = new ArrayList<>();

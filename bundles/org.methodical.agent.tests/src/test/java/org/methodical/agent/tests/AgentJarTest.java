@@ -22,11 +22,12 @@ import org.junit.jupiter.api.Test;
 /** What is shipped in the agent's jar: nothing that meets a class of the program, nothing beyond Java 8. */
 class AgentJarTest {
 
-	private static final Pattern ALLOWED = Pattern.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE|licenses/(ASM|Apache-2\\.0))|.*/"
-			+ "|org/methodical/agent/(((bytecode|gate|remote|control|flight|instrument|modular|record|registry|sample|steps|threads|work)(/[a-z]+)?/)?"
-			+ "(package-info|\\w+(\\$\\w+)?)"
-			+ "|shaded/wire/((code|run|thread)/)?(package-info|\\w+(\\$\\w+)?)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
-			+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");
+	private static final Pattern ALLOWED = Pattern
+			.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE|licenses/(ASM|Apache-2\\.0))|.*/"
+					+ "|org/methodical/agent/(((bytecode|gate|remote|control|flight|instrument|modular|record|registry|sample|steps|threads|work)(/[a-z]+)?/)?"
+					+ "(package-info|\\w+(\\$\\w+)?)"
+					+ "|shaded/wire/((code|run|thread)/)?(package-info|\\w+(\\$\\w+)?)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
+					+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");
 
 	private static final int JAVA_8 = 52;
 	private static final int JAVA_9 = 53;
@@ -54,7 +55,8 @@ class AgentJarTest {
 				JarEntry entry = jar.getJarEntry("META-INF/" + text.getKey());
 				assertNotNull(entry, text.getKey());
 				try (InputStream in = jar.getInputStream(entry)) {
-					assertTrue(new String(in.readAllBytes(), StandardCharsets.UTF_8).contains(text.getValue()), text.getKey());
+					assertTrue(new String(in.readAllBytes(), StandardCharsets.UTF_8).contains(text.getValue()),
+							text.getKey());
 				}
 			}
 		}

@@ -67,7 +67,8 @@ class AllocationTest {
 
 	@Test
 	void theHistoryThatIsRecordedBesideAllocatesNothingOfTheProgram() throws Exception {
-		Profile profile = Program.sample(folder, "Allocations").recorded("modes=alloc+history,timing=exact").run().profile();
+		Profile profile = Program.sample(folder, "Allocations").recorded("modes=alloc+history,timing=exact").run()
+				.profile();
 		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
 		assertEquals(600 * BYTES, row(hot, "bytes", true));
 		assertEquals(300 * LONGS, row(hot, "outer", true));
@@ -84,7 +85,8 @@ class AllocationTest {
 	@ParameterizedTest
 	@EnumSource(value = Jdk.class, names = "RUNNING")
 	void ofVirtualThreadsTheRecordingSaysThatItCannotKnow(Jdk jdk) throws Exception {
-		Profile profile = Program.sample(folder, "VirtualThreads").on(jdk).arguments("20").recorded("modes=alloc,clock=cpu")
+		Profile profile = Program.sample(folder, "VirtualThreads").on(jdk).arguments("20")
+				.recorded("modes=alloc,clock=cpu")
 				.run().profile();
 		assertEquals(1, profile.warnings().size(), profile.warnings()::toString);
 		assertTrue(profile.warnings().get(0).contains("Virtual threads"), profile.warnings()::toString);

@@ -66,8 +66,10 @@ class AttachTest {
 		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
 			assertTold("unknown option 'nonsense'", work, new AgentOptions().set("nonsense", "1"));
 			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
-			assertTold("the agent runs in this JVM already, it is not started again: the program is being recorded for whoever "
-					+ "reads it from this agent. Stop that recording first.", work, new AgentOptions().set("output", "tcpserver"));
+			assertTold(
+					"the agent runs in this JVM already, it is not started again: the program is being recorded for whoever "
+							+ "reads it from this agent. Stop that recording first.",
+					work, new AgentOptions().set("output", "tcpserver"));
 			Reading reading = work.read();
 			work.tell("step 3");
 			assertEquals(3, reading.calls("step"));
@@ -87,7 +89,8 @@ class AttachTest {
 	void anAgentWithoutAnyPlaceToRecordToSaysSoAndLeaves(Jdk jdk) throws Exception {
 		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
 			Path file = folder.resolve("missing/r.mprof");
-			assertTold("cannot write the recording to " + file, work, new AgentOptions().set("destfile", file.toString()));
+			assertTold("cannot write the recording to " + file, work,
+					new AgentOptions().set("destfile", file.toString()));
 			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
 			assertEquals(0, work.read().calls("step"));
 		}

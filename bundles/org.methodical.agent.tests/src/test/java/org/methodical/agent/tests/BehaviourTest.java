@@ -62,7 +62,9 @@ class BehaviourTest {
 			assertEquals(0, outcome.status(), options);
 			// both have waited where they say so
 			Snapshot snapshot = outcome.profile().snapshot();
-			assertTrue(IntStream.range(0, snapshot.methodCount()).anyMatch(id -> snapshot.method(id).name().equals("parkNanos")),
+			assertTrue(
+					IntStream.range(0, snapshot.methodCount())
+							.anyMatch(id -> snapshot.method(id).name().equals("parkNanos")),
 					options);
 		}
 	}

@@ -82,7 +82,8 @@ class ClassLoaderQuestionsTest {
 			"JDK_17,library=leaves", "JDK_8,timing=adaptive"})
 	void loadersAreAskedWhatTheyAreAskedWithoutProbes(Jdk jdk, String options) throws Exception {
 		Path classes = Compiled.program(jdk, folder, "Asked", SOURCE);
-		Program program = Program.of(folder, "Asked").on(jdk).plainJvm().classPath(classes.toString()).arguments("once");
+		Program program = Program.of(folder, "Asked").on(jdk).plainJvm().classPath(classes.toString())
+				.arguments("once");
 		String plain = program.run().out();
 		Outcome outcome = program.recorded("includes=Asked*", options).run();
 		assertEquals(plain, outcome.out(), outcome.err());
@@ -100,7 +101,8 @@ class ClassLoaderQuestionsTest {
 		Path classes = Compiled.program(jdk, folder, "Asked", SOURCE);
 		try (Work work = new Work(Program.of(folder, "Asked").on(jdk).plainJvm().classPath(classes.toString()))) {
 			work.tell("plain");
-			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver").set("includes", "Asked*"));
+			LocalJvms.attach(work.pid(), Program.AGENT,
+					new AgentOptions().set("output", "tcpserver").set("includes", "Asked*"));
 			Reading reading = work.read();
 			work.tell("profiled");
 			assertEquals(20, reading.calls("help"));

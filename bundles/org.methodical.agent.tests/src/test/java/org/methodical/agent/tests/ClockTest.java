@@ -21,7 +21,8 @@ class ClockTest {
 	void sleepingTakesTimeOnTheWallOnly(Jdk jdk) throws Exception {
 		Profile wall = Program.sample(folder, "Sleeping").on(jdk).recorded("timing=exact").run().profile();
 		assertEquals("wall", wall.snapshot().jvm().orElseThrow().clock());
-		assertTrue(wall.totalTimeOn("main", "sleep") >= 300_000_000, () -> "slept " + wall.totalTimeOn("main", "sleep"));
+		assertTrue(wall.totalTimeOn("main", "sleep") >= 300_000_000,
+				() -> "slept " + wall.totalTimeOn("main", "sleep"));
 		Profile cpu = Program.sample(folder, "Sleeping").on(jdk).recorded("clock=cpu").run().profile();
 		assertEquals("cpu", cpu.snapshot().jvm().orElseThrow().clock());
 		// the program itself computes until it has used so much processor time

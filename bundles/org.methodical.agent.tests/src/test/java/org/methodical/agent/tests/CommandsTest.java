@@ -128,7 +128,8 @@ class CommandsTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void theHistoryBeginsAnewAfterAReset(Jdk jdk) throws Exception {
-		try (Work work = new Work(folder, jdk, "output=tcpserver+file,destfile=" + Program.RECORDING, "modes=history")) {
+		try (Work work = new Work(folder, jdk, "output=tcpserver+file,destfile=" + Program.RECORDING,
+				"modes=history")) {
 			Reading reading = work.read();
 			work.tell("step 10");
 			answer(reading.commands().reset());
@@ -176,8 +177,9 @@ class CommandsTest {
 			work.tell("other 1");
 			assertEquals(5, reading.calls("step"));
 			assertEquals(0, reading.profile().calls("nap"));
-			assertEquals("No loaded class gets other probes; classes that are loaded later may. Classes of the JDK never do, "
-					+ "but for those of its tools.",
+			assertEquals(
+					"No loaded class gets other probes; classes that are loaded later may. Classes of the JDK never do, "
+							+ "but for those of its tools.",
 					answer(reading.commands().addProbe("java.util.*")));
 			answer(reading.commands().addProbe("*.Worker$Other"));
 			work.tell("other 2");
@@ -191,7 +193,8 @@ class CommandsTest {
 			answer(reading.commands().addProbe(Work.TYPE + ".st*"));
 			work.tell("step 1");
 			assertEquals(6, reading.calls("step"));
-			assertEquals(3, reading.recording().snapshot().methodCount(), "a method keeps its id; the third is a constructor");
+			assertEquals(3, reading.recording().snapshot().methodCount(),
+					"a method keeps its id; the third is a constructor");
 		}
 	}
 
@@ -241,8 +244,11 @@ class CommandsTest {
 			answer(reading.commands().collectGarbage());
 			var now = reading.recording().snapshot().conditions().telemetry().getLast();
 			assertTrue(now.collections() > before, now::toString);
-			assertTrue(now.heapUsed() > 0 && now.heapUsed() <= now.heapCommitted() && now.heapCommitted() <= now.heapMaximum()
-					&& now.loadedClasses() > 100 && now.threads() > 1 && now.processorTime() > 0, now::toString);
+			assertTrue(
+					now.heapUsed() > 0 && now.heapUsed() <= now.heapCommitted()
+							&& now.heapCommitted() <= now.heapMaximum()
+							&& now.loadedClasses() > 100 && now.threads() > 1 && now.processorTime() > 0,
+					now::toString);
 		}
 	}
 
@@ -252,7 +258,8 @@ class CommandsTest {
 		try (Work work = new Work(folder, jdk, "output=tcpserver")) {
 			Reading reading = work.read();
 			work.tell("step 10");
-			assertEquals("The probes are removed from 1 class and the recording ends.", answer(reading.commands().stop()));
+			assertEquals("The probes are removed from 1 class and the recording ends.",
+					answer(reading.commands().stop()));
 			reading.await();
 			assertTrue(reading.recording().snapshot().complete());
 			assertEquals(10, reading.profile().calls("step"));
@@ -264,7 +271,8 @@ class CommandsTest {
 			assertEquals(0, again.calls("step"));
 			work.tell("step 3");
 			assertEquals(3, again.calls("step"));
-			assertTrue(again.recording().snapshot().notes().stream().noneMatch(note -> note.message().contains("zero")));
+			assertTrue(
+					again.recording().snapshot().notes().stream().noneMatch(note -> note.message().contains("zero")));
 		}
 	}
 }

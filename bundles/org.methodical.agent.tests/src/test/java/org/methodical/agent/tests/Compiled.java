@@ -23,8 +23,9 @@ final class Compiled {
 	static Path program(Jdk jdk, Path folder, String name, String source, String... classPath) throws Exception {
 		Path classes = Files.createDirectories(folder.resolve("classes"));
 		Path file = Files.writeString(folder.resolve(name + ".java"), source);
-		List<String> arguments = new ArrayList<>(List.of("-g", "-proc:none", "-Xlint:-options", "-d", classes.toString(),
-				"--release", String.valueOf(Math.min(jdk.version(), Runtime.version().feature()))));
+		List<String> arguments = new ArrayList<>(
+				List.of("-g", "-proc:none", "-Xlint:-options", "-d", classes.toString(),
+						"--release", String.valueOf(Math.min(jdk.version(), Runtime.version().feature()))));
 		if (classPath.length > 0) {
 			arguments.addAll(List.of("-cp", String.join(java.io.File.pathSeparator, classPath)));
 		}

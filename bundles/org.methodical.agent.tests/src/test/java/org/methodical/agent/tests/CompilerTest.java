@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,10 +21,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordingFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +34,10 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.Timing;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordingFile;
 
 /** A real program: the Eclipse compiler compiles commons-lang3. */
 class CompilerTest {
@@ -94,7 +93,8 @@ class CompilerTest {
 		print("JFR samples", theirs);
 		long ourOnes = top(ours).filter(among(theirs)).count();
 		long theirOnes = top(theirs).filter(among(ours)).count();
-		System.out.printf("of our %d hottest methods %d are among JFR's, of JFR's %d among ours%n", TOP, ourOnes, theirOnes);
+		System.out.printf("of our %d hottest methods %d are among JFR's, of JFR's %d among ours%n", TOP, ourOnes,
+				theirOnes);
 		assertTrue(ourOnes >= LEAST_COMMON, () -> ourOnes + " of our hottest methods are hot for JFR");
 		assertTrue(theirOnes >= LEAST_COMMON, () -> theirOnes + " of JFR's hottest methods are hot for us");
 	}
@@ -105,7 +105,9 @@ class CompilerTest {
 				"-Xlog:jfr*=off", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 	}
 
-	/** The same numbers by method and by pair of caller and callee, whether calls are timed or counted by call edges. */
+	/**
+	 * The same numbers by method and by pair of caller and callee, whether calls are timed or counted by call edges.
+	 */
 	@Test
 	@Sentence("m44")
 	void callsAreExactHoweverTimesAreLearned() throws Exception {
@@ -130,7 +132,9 @@ class CompilerTest {
 	/** Counted by call paths at first, and by counters in the methods' own code from some time on. */
 	private Snapshot shifted() throws Exception {
 		Snapshot shifted = counted("timing=adaptive");
-		assertTrue(shifted.notes().stream().anyMatch(note -> note.message().contains("times and call paths come from samples")),
+		assertTrue(
+				shifted.notes().stream()
+						.anyMatch(note -> note.message().contains("times and call paths come from samples")),
 				() -> shifted.notes().toString());
 		return shifted;
 	}
@@ -158,8 +162,8 @@ class CompilerTest {
 			int node = path.getValue();
 			long calls = truth.containsKey(path.getKey()) ? exact.merged().calls(truth.get(path.getKey())) : 0;
 			assertTrue(tree.countedCalls(node) <= calls && calls <= estimates.most(node),
-					() -> name(adaptive, tree.method(node)) + ' ' + calls + " calls, said to be " + tree.countedCalls(node)
-							+ " to " + estimates.most(node));
+					() -> name(adaptive, tree.method(node)) + ' ' + calls + " calls, said to be "
+							+ tree.countedCalls(node) + " to " + estimates.most(node));
 			if (tree.isEstimated(node)) {
 				estimated++;
 				within += Math.abs(tree.calls(node) - calls) <= 2 * estimates.error(node) + 1 ? 1 : 0;
@@ -306,7 +310,8 @@ class CompilerTest {
 				String kind = event.getEventType().getName();
 				if (event.getStackTrace() != null && kind.equals(wanted)) {
 					event.getStackTrace().getFrames().stream()
-							.filter(frame -> isOfCompiler(frame) && !counted.contains(name(frame))).findFirst().ifPresent(
+							.filter(frame -> isOfCompiler(frame) && !counted.contains(name(frame))).findFirst()
+							.ifPresent(
 									frame -> samples.merge(name(frame), 1L, Long::sum));
 				}
 			}

@@ -19,7 +19,8 @@ class DeepStackTest {
 	private Path folder;
 
 	@ParameterizedTest
-	@CsvSource({"RUNNING,steps", "RUNNING,time+steps", "JDK_17,steps", "JDK_17,time+alloc+history+steps", "JDK_8,steps"})
+	@CsvSource({"RUNNING,steps", "RUNNING,time+steps", "JDK_17,steps", "JDK_17,time+alloc+history+steps",
+			"JDK_8,steps"})
 	void aProgramThatSurvivesAnOverflowLosesNoClass(Jdk jdk, String modes) throws Exception {
 		Path classes = Compiled.program(jdk, folder, "Survivor", """
 				import java.util.concurrent.atomic.AtomicLongArray;
@@ -47,7 +48,8 @@ class DeepStackTest {
 		assertEquals("caught\nown AtomicLongArray 5\n", outcome.out(), outcome.err());
 		assertEquals("", outcome.err());
 		assertEquals(0, outcome.status());
-		assertEquals(1, outcome.profile().warnings().stream().filter(warning -> warning.contains("Probes take stack")).count(),
+		assertEquals(1,
+				outcome.profile().warnings().stream().filter(warning -> warning.contains("Probes take stack")).count(),
 				outcome.profile().warnings()::toString);
 	}
 
@@ -164,7 +166,8 @@ class DeepStackTest {
 				}
 				""");
 		int others = depth(Program.of(folder, "Nested").on(jdk).jvm("-Xbatch", jvm,
-				"-javaagent:" + Neighbours.jar("org.jacoco.agent-runtime") + "=output=none").classPath(classes.toString()));
+				"-javaagent:" + Neighbours.jar("org.jacoco.agent-runtime") + "=output=none")
+				.classPath(classes.toString()));
 		int ours = depth(Program.of(folder, "Nested").on(jdk).jvm("-Xbatch", jvm).classPath(classes.toString())
 				.recorded(options));
 		// how much of a stack is left below the first frame differs by some hundred bytes

@@ -43,7 +43,8 @@ class EndingsTest {
 	@EnumSource(Jdk.class)
 	void whatShutdownHooksDoAndThreadsThatRunMeanwhileIsRecorded(Jdk jdk) throws Exception {
 		for (String modes : List.of("time", "steps", "time+steps")) {
-			Outcome outcome = Program.sample(folder, "Hooks").on(jdk).recorded("modes=" + modes).arguments("exit").run();
+			Outcome outcome = Program.sample(folder, "Hooks").on(jdk).recorded("modes=" + modes).arguments("exit")
+					.run();
 			assertEquals(7, outcome.status());
 			assertEquals("", outcome.err());
 			Profile profile = outcome.profile();
@@ -53,7 +54,8 @@ class EndingsTest {
 				assertEquals(called, profile.calls("step"), modes);
 			}
 			if (modes.contains("steps")) {
-				assertEquals(called, profile.snapshot().steps().of(profile.method("step").id()).orElseThrow().calls(), modes);
+				assertEquals(called, profile.snapshot().steps().of(profile.method("step").id()).orElseThrow().calls(),
+						modes);
 			}
 		}
 	}

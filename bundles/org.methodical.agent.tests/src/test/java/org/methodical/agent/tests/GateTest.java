@@ -55,7 +55,8 @@ class GateTest {
 	@EnumSource(Jdk.class)
 	void mainIsTheMainClassWithItsInitialiserAndNotWhatAgentsDoBefore(Jdk jdk) throws Exception {
 		Path early = Spy.jar(jdk, folder);
-		Program program = Program.sample(folder, "StaticInit").on(jdk).recorded("start=main", "includes=*StaticInit*:*Spy*")
+		Program program = Program.sample(folder, "StaticInit").on(jdk)
+				.recorded("start=main", "includes=*StaticInit*:*Spy*")
 				.jvm("-javaagent:" + early);
 		Profile late = program.run().profile();
 		assertEquals(1, late.calls("main"));
@@ -76,7 +77,8 @@ class GateTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void steadyBeginsWhenTheJvmIsQuietAndShowsWhatItSaw(Jdk jdk) throws Exception {
-		try (Work work = new Work(folder, jdk, "output=tcpserver", "start=steady", "steady.quiet=300", "steady.timeout=60")) {
+		try (Work work = new Work(folder, jdk, "output=tcpserver", "start=steady", "steady.quiet=300",
+				"steady.timeout=60")) {
 			Reading reading = work.read();
 			// the program waits for us: nothing is loaded or compiled
 			EndingsTest.await(() -> !reading.recording().snapshot().conditions().gate().isEmpty()
@@ -85,8 +87,9 @@ class GateTest {
 			assertEquals(3, reading.calls("step"));
 			Conditions conditions = reading.recording().snapshot().conditions();
 			assertTrue(conditions.gate().size() >= 3, conditions.gate()::toString);
-			assertEquals(conditions.gate().getLast().loadedClasses(), conditions.gate().get(conditions.gate().size() - 3)
-					.loadedClasses());
+			assertEquals(conditions.gate().getLast().loadedClasses(),
+					conditions.gate().get(conditions.gate().size() - 3)
+							.loadedClasses());
 			assertEquals(List.of(), reading.profile().warnings());
 		}
 	}
@@ -98,7 +101,8 @@ class GateTest {
 		assertEquals(0, outcome.status());
 		Profile profile = outcome.profile();
 		assertTrue(profile.calls("load") > 0);
-		assertTrue(profile.warnings().getFirst().startsWith("The JVM did not become quiet within 2 s"), profile.warnings()::toString);
+		assertTrue(profile.warnings().getFirst().startsWith("The JVM did not become quiet within 2 s"),
+				profile.warnings()::toString);
 		assertTrue(outcome.err().contains("did not become quiet"), outcome.err());
 		assertFalse(profile.snapshot().conditions().gate().isEmpty());
 	}

@@ -61,7 +61,8 @@ class HeapTest {
 			Profile profile = outcome.profile();
 			assertTrue(profile.snapshot().complete());
 			assertEquals(CALLS, callsOfAll(profile), options);
-			assertTrue(profile.warnings().stream().anyMatch(warning -> warning.startsWith(FULL)), () -> profile.warnings().toString());
+			assertTrue(profile.warnings().stream().anyMatch(warning -> warning.startsWith(FULL)),
+					() -> profile.warnings().toString());
 		}
 	}
 
@@ -69,7 +70,8 @@ class HeapTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,16,timing=adaptive", "JDK_17,16,modes=history", "JDK_17,32,timing=exact",
 			"RUNNING,32,modes=alloc", "RUNNING,32,modes=time+steps", "JDK_17,64,timing=adaptive",
-			"RUNNING,64,modes=time+steps+alloc+history", "RUNNING,128,timing=exact", "JDK_17,128,modes=steps", "RUNNING,128,timing=sampled"})
+			"RUNNING,64,modes=time+steps+alloc+history", "RUNNING,128,timing=exact", "JDK_17,128,modes=steps",
+			"RUNNING,128,timing=sampled"})
 	void theHeapHoldsATenthOfItMoreThanWithoutTheAgent(Jdk jdk, int megabytes, String options) throws Exception {
 		Program program = deep(jdk).jvm("-Xmx" + megabytes + "m", "-XX:+UseSerialGC").arguments("tell");
 		long plain = inUse(program.run());
@@ -89,9 +91,11 @@ class HeapTest {
 
 	@Test
 	void whereMoreIsAllowedMoreContextsAreKeptApart() throws Exception {
-		int few = deep(Jdk.RUNNING).jvm("-Xmx64m").recorded("timing=exact", "memory=1m").run().profile().snapshot().merged()
+		int few = deep(Jdk.RUNNING).jvm("-Xmx64m").recorded("timing=exact", "memory=1m").run().profile().snapshot()
+				.merged()
 				.size();
-		int many = deep(Jdk.RUNNING).jvm("-Xmx64m").recorded("timing=exact", "memory=20%").run().profile().snapshot().merged()
+		int many = deep(Jdk.RUNNING).jvm("-Xmx64m").recorded("timing=exact", "memory=20%").run().profile().snapshot()
+				.merged()
 				.size();
 		assertTrue(few < 20_000 && many > 5 * few, few + " and " + many);
 	}
@@ -101,7 +105,8 @@ class HeapTest {
 			"RUNNING,16,modes=steps", "JDK_17,32,modes=time+steps+alloc+history", "RUNNING,32,timing=samples",
 			"RUNNING,64,timing=sampled", "JDK_17,64,modes=alloc", "JDK_17,128,modes=time", "RUNNING,128,modes=history"})
 	void aProgramThatFillsItsHeapAndSurvivesDoesSoAllTheSame(Jdk jdk, int megabytes, String options) throws Exception {
-		Outcome outcome = Program.sample(folder, "FullHeap").on(jdk).jvm("-Xmx" + megabytes + "m").recorded(options).run();
+		Outcome outcome = Program.sample(folder, "FullHeap").on(jdk).jvm("-Xmx" + megabytes + "m").recorded(options)
+				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("survived 5", outcome.out().strip());
 		// unless the agent happened to need no memory at those moments

@@ -51,7 +51,8 @@ class HistoryTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void everyCallIsThereInItsOrder(Jdk jdk) throws Exception {
-		Snapshot snapshot = Program.of(folder, "TestProfiler").on(jdk).recorded("modes=history").run().profile().snapshot();
+		Snapshot snapshot = Program.of(folder, "TestProfiler").on(jdk).recorded("modes=history").run().profile()
+				.snapshot();
 		assertEquals(1, snapshot.history().threads().size());
 		ThreadCalls calls = snapshot.history().threads().get(0);
 		assertEquals(expected(), rows(snapshot, calls));
@@ -77,7 +78,8 @@ class HistoryTest {
 	void callsOfTheHistoryAndThoseLeftOutAreThoseOfTheTree(String sample) throws Exception {
 		for (String bounds : List.of("", ",history.threshold=30us", ",history.depth=2,history.events=700",
 				",history.bytes=3k")) {
-			Snapshot snapshot = Program.sample(folder, sample).recorded("modes=history" + bounds).run().profile().snapshot();
+			Snapshot snapshot = Program.sample(folder, sample).recorded("modes=history" + bounds).run().profile()
+					.snapshot();
 			long calls = 0;
 			for (int node = 1; node < snapshot.merged().size(); node++) {
 				calls += snapshot.merged().calls(node);
@@ -92,7 +94,8 @@ class HistoryTest {
 
 	@Test
 	void theBoundOnCallsIsExactAndItsPlaceIsMarked() throws Exception {
-		Snapshot snapshot = Program.of(folder, "TestProfiler").recorded("modes=history,history.events=100").run().profile()
+		Snapshot snapshot = Program.of(folder, "TestProfiler").recorded("modes=history,history.events=100").run()
+				.profile()
 				.snapshot();
 		ThreadCalls calls = snapshot.history().threads().get(0);
 		assertEquals(expected().subList(0, 100), rows(snapshot, calls));
@@ -106,12 +109,14 @@ class HistoryTest {
 	@Test
 	void prefixAndDepthLeaveOutAndCount() throws Exception {
 		Snapshot snapshot = Program.of(folder, "TestProfiler")
-				.recorded("modes=history,history.prefix=TestProfiler.test4:TestProfiler.test2").run().profile().snapshot();
+				.recorded("modes=history,history.prefix=TestProfiler.test4:TestProfiler.test2").run().profile()
+				.snapshot();
 		ThreadCalls calls = snapshot.history().threads().get(0);
 		assertEquals(List.of("0 test2", "0 test4", "1 test4", "2 test4", "3 test4", "4 test4", "5 test4"),
 				rows(snapshot, calls));
 		assertEquals(new LeftOut(0, 0, 507, 0), calls.leftOut());
-		snapshot = Program.of(folder, "TestProfiler").recorded("modes=history,history.depth=1").run().profile().snapshot();
+		snapshot = Program.of(folder, "TestProfiler").recorded("modes=history,history.depth=1").run().profile()
+				.snapshot();
 		calls = snapshot.history().threads().get(0);
 		assertEquals(List.of("0 main", "1 test1", "1 test2", "1 test4"), rows(snapshot, calls));
 		assertEquals(new LeftOut(0, 510, 0, 0), calls.leftOut());
@@ -158,7 +163,8 @@ class HistoryTest {
 			while (lines.size() < 2 * 514) {
 				DatagramPacket packet = new DatagramPacket(new byte[65_536], 65_536);
 				viewer.receive(packet);
-				lines.addAll(new String(packet.getData(), 0, packet.getLength(), StandardCharsets.UTF_8).lines().toList());
+				lines.addAll(
+						new String(packet.getData(), 0, packet.getLength(), StandardCharsets.UTF_8).lines().toList());
 			}
 			List<String> begins = new ArrayList<>();
 			int depth = 0;
@@ -178,7 +184,8 @@ class HistoryTest {
 
 	@Test
 	void aViewerThatIsNotThereDisturbsNothing() throws Exception {
-		Program.Outcome outcome = Program.of(folder, "TestProfiler").recorded("modes=history", "history.udp=127.0.0.1:9")
+		Program.Outcome outcome = Program.of(folder, "TestProfiler")
+				.recorded("modes=history", "history.udp=127.0.0.1:9")
 				.run();
 		assertEquals(0, outcome.status());
 		assertEquals(List.of(), outcome.messages());

@@ -15,13 +15,15 @@ import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import net.bytebuddy.jar.asm.ClassReader;
-
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What probe classes name is initialised before the program starts: on a probe's path it may not be for the first time. */
+import net.bytebuddy.jar.asm.ClassReader;
+
+/**
+ * What probe classes name is initialised before the program starts: on a probe's path it may not be for the first time.
+ */
 class InitialisedAtStartTest {
 
 	private static final Pattern INITIALISING = Pattern.compile("Initializing '([^']+)'");
@@ -53,7 +55,8 @@ class InitialisedAtStartTest {
 	private static Set<String> named() throws Exception {
 		Set<String> named = new TreeSet<>();
 		try (JarFile jar = new JarFile(Program.AGENT.toFile())) {
-			for (JarEntry entry : jar.stream().filter(each -> each.getName().matches("java/methodical/.*\\.class")).toList()) {
+			for (JarEntry entry : jar.stream().filter(each -> each.getName().matches("java/methodical/.*\\.class"))
+					.toList()) {
 				try (InputStream in = jar.getInputStream(entry)) {
 					add(in.readAllBytes(), named);
 				}

@@ -44,8 +44,8 @@ class KotlinLinesTest {
 		Map<Integer, Long> executions = new TreeMap<>();
 		LineLoads.of(methods).forEach(line -> executions.put(line.line(), line.executions()));
 		assertTrue(executions.keySet().stream().allMatch(line -> line < END), executions.toString());
-		// line 42 calls the inline function reindent, whose loop over three lines is here; its lambda begins on 43, with
-		// a loop over the characters copied from indexOfFirst, which ends at the first character of each line
+		// line 42 calls the inline function reindent, whose loop over three lines is here; its lambda begins on 43,
+		// with a loop over the characters copied from indexOfFirst, which ends at the first character of each line
 		assertEquals(4, executions.get(42));
 		for (int line : new int[] {43, 45, 46, 47, 49}) {
 			assertEquals(3, executions.get(line), "line " + line);

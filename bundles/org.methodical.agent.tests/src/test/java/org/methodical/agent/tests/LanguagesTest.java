@@ -88,7 +88,8 @@ class LanguagesTest {
 		assertEquals(10, profile.calls("lambda$main$0"), "squares");
 		assertEquals(10, profile.calls("lambda$main$1"), "sums");
 		assertEquals(12, profile.calls("lambda$main$2"), "elements of the map");
-		assertTrue(profile.classNames().stream().anyMatch(name -> name.contains("$$anon$")), "anonymous classes of Scala");
+		assertTrue(profile.classNames().stream().anyMatch(name -> name.contains("$$anon$")),
+				"anonymous classes of Scala");
 	}
 
 	@ParameterizedTest

@@ -95,7 +95,8 @@ class LibraryLeavesTest {
 		assertEquals(profile.calls("compare"), profile.callsOn("main", "sort", "compare")
 				+ profile.callsOn("main", "sort", "compare", "compare"), "compare calls Integer.compare");
 		assertEquals(2, profile.callsOn("main", "help", "lambda$main$0", "last"));
-		assertEquals(0, profile.callsOn("main", "help", "getAsInt"), "what a leaf calls is seen if it has a probe only");
+		assertEquals(0, profile.callsOn("main", "help", "getAsInt"),
+				"what a leaf calls is seen if it has a probe only");
 		// in the arguments of this(...): calls of methods, but not of constructors
 		assertEquals(1, profile.callsOn("main", "<init>", "concat"));
 		assertEquals(1, profile.callsOn("main", "<init>", "length"));

@@ -13,16 +13,16 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
-import net.bytebuddy.jar.asm.ClassWriter;
-import net.bytebuddy.jar.asm.Label;
-import net.bytebuddy.jar.asm.MethodVisitor;
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
+
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** Classes of whatever loader and age: with probes where that can be, else left alone and listed. */
 class LoadersTest {
@@ -31,8 +31,10 @@ class LoadersTest {
 	private Path folder;
 
 	@ParameterizedTest
-	@CsvSource({"RUNNING,none,exact", "RUNNING,none,adaptive", "RUNNING,*,exact", "JDK_17,none,adaptive", "JDK_17,*,exact"})
-	void bundlesOfOsgiHaveProbesWithAndWithoutBootDelegation(Jdk jdk, String delegation, String timing) throws Exception {
+	@CsvSource({"RUNNING,none,exact", "RUNNING,none,adaptive", "RUNNING,*,exact", "JDK_17,none,adaptive",
+			"JDK_17,*,exact"})
+	void bundlesOfOsgiHaveProbesWithAndWithoutBootDelegation(Jdk jdk, String delegation, String timing)
+			throws Exception {
 		jdk.atLeast(17);
 		String framework = Neighbours.jar("org.eclipse.osgi").toString();
 		Compiled.program(jdk, folder, "Activator", """
@@ -65,7 +67,8 @@ class LoadersTest {
 		Path bundle = bundle(classes.resolve("acme/Activator.class"));
 		Files.delete(classes.resolve("acme/Activator.class"));
 		Outcome outcome = Program.of(folder, "Launcher").on(jdk).plainJvm()
-				.classPath(Neighbours.classPath(classes, "org.eclipse.osgi")).recorded("includes=acme.*", "timing=" + timing)
+				.classPath(Neighbours.classPath(classes, "org.eclipse.osgi"))
+				.recorded("includes=acme.*", "timing=" + timing)
 				.arguments(folder.resolve("storage").toString(), bundle.toString(), delegation).run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("work 0\nwork 1\nwork 2\nstopped\n", outcome.out());
@@ -83,7 +86,8 @@ class LoadersTest {
 		manifest.getMainAttributes().putValue("Bundle-Activator", "acme.Activator");
 		manifest.getMainAttributes().putValue("Import-Package", "org.osgi.framework");
 		Path jar = folder.resolve("acme.jar");
-		try (OutputStream out = Files.newOutputStream(jar); JarOutputStream entries = new JarOutputStream(out, manifest)) {
+		try (OutputStream out = Files.newOutputStream(jar);
+				JarOutputStream entries = new JarOutputStream(out, manifest)) {
 			entries.putNextEntry(new JarEntry("acme/Activator.class"));
 			entries.write(Files.readAllBytes(activator));
 			entries.closeEntry();
@@ -109,7 +113,8 @@ class LoadersTest {
 					}
 				}
 				""");
-		Outcome outcome = Program.of(folder, "Orphan").on(jdk).plainJvm().classPath(classes.toString()).recorded().run();
+		Outcome outcome = Program.of(folder, "Orphan").on(jdk).plainJvm().classPath(classes.toString()).recorded()
+				.run();
 		assertEquals("null\n", outcome.out(), outcome.err());
 		assertEquals(2, outcome.profile().callsOn("main", "run", "work"));
 		assertEquals(List.of(), outcome.profile().warnings());
@@ -183,7 +188,8 @@ class LoadersTest {
 		assertEquals(1, outcome.profile().callsOn("main", "now"));
 		assertEquals(1, outcome.profile().warnings().size(), outcome.profile().warnings()::toString);
 		String warning = outcome.profile().warnings().get(0);
-		assertTrue(warning.startsWith("Class Later gets no probes: ") && warning.contains("newer version of Java"), warning);
+		assertTrue(warning.startsWith("Class Later gets no probes: ") && warning.contains("newer version of Java"),
+				warning);
 	}
 
 	/** run() returns twice(1) + twice(1) + 1, or, where subroutines are allowed, + 1 of one that has one, + 1. */
@@ -228,7 +234,8 @@ class LoadersTest {
 	}
 
 	private static MethodVisitor begin(ClassWriter writer, String name, String descriptor) {
-		MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, name, descriptor, null, null);
+		MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, name, descriptor, null,
+				null);
 		method.visitCode();
 		return method;
 	}

@@ -73,9 +73,10 @@ class ManyLoadersTest {
 					var by = snapshot.method(id).loadedBy();
 					var steps = snapshot.steps().of(id).orElseThrow();
 					long calls = IntStream.range(1, snapshot.merged().size())
-							.filter(node -> snapshot.merged().method(node) == id).mapToLong(snapshot.merged()::calls).sum();
-					return "run class file " + by.variant() + " by " + by.loaders() + ": " + calls + " calls, " + steps.calls()
-							+ " entered, " + steps.iterations(0) + " rounds";
+							.filter(node -> snapshot.merged().method(node) == id).mapToLong(snapshot.merged()::calls)
+							.sum();
+					return "run class file " + by.variant() + " by " + by.loaders() + ": " + calls + " calls, "
+							+ steps.calls() + " entered, " + steps.iterations(0) + " rounds";
 				}).toList();
 	}
 }

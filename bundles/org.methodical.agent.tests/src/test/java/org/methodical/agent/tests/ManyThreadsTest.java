@@ -68,7 +68,8 @@ class ManyThreadsTest {
 	@Sentence("m45")
 	void threadsBeyondTheBoundAreToldAndTheRestIsExact(Jdk jdk, String timing) throws Exception {
 		Outcome outcome = Program.sample(folder, "LiveThreads").on(jdk).arguments("120", "10")
-				.recorded("threads.most=50", "threads.keep=0", "includes=org.methodical.samples.LiveThreads", timing).run();
+				.recorded("threads.most=50", "threads.keep=0", "includes=org.methodical.samples.LiveThreads", timing)
+				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("done\n", outcome.out());
 		Profile profile = outcome.profile();

@@ -256,7 +256,8 @@ class MeasurementPageTest {
 					.arguments("20000000").run().profile();
 			assertEquals(40_000_000, profile.calls("empty"));
 			boolean told = profile.snapshot().notes().stream().map(Note::message)
-					// on a busy machine these calls last long enough for the second gear, whose note says it in other words
+					// on a busy machine these calls last long enough for the second gear, whose note says it in other
+					// words
 					.anyMatch(note -> note.contains("sampled") || note.contains("come from samples"));
 			assertEquals(timing.equals("adaptive"), told, timing);
 		}

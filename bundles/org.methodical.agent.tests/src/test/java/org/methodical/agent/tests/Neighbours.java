@@ -20,6 +20,7 @@ final class Neighbours {
 
 	static String classPath(Path classes, String... names) {
 		return classes + File.pathSeparator
-				+ Arrays.stream(names).map(name -> jar(name).toString()).collect(Collectors.joining(File.pathSeparator));
+				+ Arrays.stream(names).map(name -> jar(name).toString())
+						.collect(Collectors.joining(File.pathSeparator));
 	}
 }

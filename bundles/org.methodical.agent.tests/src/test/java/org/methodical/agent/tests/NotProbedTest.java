@@ -102,8 +102,10 @@ class NotProbedTest {
 			assertTrue(one.examples().get(0).startsWith("Maker$Made/"), one::toString);
 		}
 		assertEquals(0, outcome.profile().calls("run"));
-		assertEquals(3, Program.of(folder, "Maker").on(jdk).classPath(classes.toString()).recorded("includes=Maker*").run()
-				.profile().calls("run"), "a pattern names what has no place");
+		assertEquals(3,
+				Program.of(folder, "Maker").on(jdk).classPath(classes.toString()).recorded("includes=Maker*").run()
+						.profile().calls("run"),
+				"a pattern names what has no place");
 	}
 
 	@ParameterizedTest

@@ -10,13 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import net.bytebuddy.jar.asm.Attribute;
-import net.bytebuddy.jar.asm.ByteVector;
-import net.bytebuddy.jar.asm.ClassWriter;
-import net.bytebuddy.jar.asm.Label;
-import net.bytebuddy.jar.asm.MethodVisitor;
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +17,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.LineLoad;
+
+import net.bytebuddy.jar.asm.Attribute;
+import net.bytebuddy.jar.asm.ByteVector;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** Steps of class files that compilers do not write: counted, or left alone and listed, and nothing else is lost. */
 class OddClassFilesTest {

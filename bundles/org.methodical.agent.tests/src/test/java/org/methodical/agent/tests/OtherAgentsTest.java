@@ -70,7 +70,9 @@ class OtherAgentsTest {
 		assertEquals(0, profile.calls("$jacocoInit"));
 	}
 
-	/** Id of the class and its probes in a file of JaCoCo: eight bytes before its name, and what follows up to the next. */
+	/**
+	 * Id of the class and its probes in a file of JaCoCo: eight bytes before its name, and what follows up to the next.
+	 */
 	private static byte[] coverage(Path file) throws Exception {
 		byte[] bytes = Files.readAllBytes(file);
 		String text = new String(bytes, StandardCharsets.ISO_8859_1);

@@ -42,7 +42,8 @@ class PackedProbesTest {
 				return new MethodVisitor(Opcodes.ASM9) {
 
 					@Override
-					public void visitMethodInsn(int opcode, String owner, String method, String type, boolean isInterface) {
+					public void visitMethodInsn(int opcode, String owner, String method, String type,
+							boolean isInterface) {
 						if (owner.equals("java/lang/Thread")) {
 							asked.add(name + ": " + method + type);
 						}
@@ -58,7 +59,8 @@ class PackedProbesTest {
 		try (JarFile jar = new JarFile(Program.AGENT.toFile())) {
 			assertEquals(List.of(), jar.stream().map(entry -> entry.getName())
 					.filter(name -> name.contains("standin") || name.startsWith("jdk/")
-							|| name.startsWith("java/") && !name.equals("java/") && !name.startsWith("java/methodical/"))
+							|| name.startsWith("java/") && !name.equals("java/")
+									&& !name.startsWith("java/methodical/"))
 					.toList());
 		}
 	}

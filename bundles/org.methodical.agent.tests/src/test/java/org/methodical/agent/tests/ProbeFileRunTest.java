@@ -45,7 +45,8 @@ class ProbeFileRunTest {
 			work.tell("sleep 1");
 			assertEquals(3, reading.calls("step"));
 			Profile profile = reading.profile();
-			assertEquals(List.of(0L, 0L, 1L), List.of(profile.calls("main"), profile.calls("other"), profile.calls("nap")));
+			assertEquals(List.of(0L, 0L, 1L),
+					List.of(profile.calls("main"), profile.calls("other"), profile.calls("nap")));
 			assertTrue(Spy.sawOriginalLast(work.extra(), OTHER), "a class without a probed method");
 			assertFalse(Spy.sawOriginalLast(work.extra(), Work.TYPE));
 			assertEquals(List.of(new ProbeRule("org.methodical.samples.Worker.st?p", true, 1, 1, 1, 1),
@@ -68,13 +69,15 @@ class ProbeFileRunTest {
 
 	@Test
 	void badLinesAreToldByFileAndLineAndTheGoodOnesHold() throws Exception {
-		Path file = Spy.write(folder.resolve("probes.txt"), "TestProfiler.test3\n\nTest/Profiler\nTestProfiler.test4(int)\n");
+		Path file = Spy.write(folder.resolve("probes.txt"),
+				"TestProfiler.test3\n\nTest/Profiler\nTestProfiler.test4(int)\n");
 		Program.Outcome outcome = Program.of(folder, "TestProfiler").recorded("probefile=" + file).run();
 		assertEquals(0, outcome.status());
 		Profile profile = outcome.profile();
 		assertEquals(500, profile.calls("test3"));
 		assertEquals(0, profile.calls("test4"));
-		assertEquals(List.of(file + ":3: 'Test/Profiler' has a slash; separate packages and classes by dots. The line is left out.",
+		assertEquals(List.of(
+				file + ":3: 'Test/Profiler' has a slash; separate packages and classes by dots. The line is left out.",
 				file + ":4: the descriptor '(int)' has types of the language; write it as javap -s shows it, as "
 						+ "(ILjava/lang/String;)V. The line is left out."),
 				profile.warnings());

@@ -105,6 +105,7 @@ record Profile(Snapshot snapshot) {
 	}
 
 	List<String> warnings() {
-		return snapshot.notes().stream().filter(note -> note.severity() == Severity.WARNING).map(Note::message).toList();
+		return snapshot.notes().stream().filter(note -> note.severity() == Severity.WARNING).map(Note::message)
+				.toList();
 	}
 }

@@ -27,8 +27,8 @@ final class Program {
 	private static final int MINUTES = 5;
 
 	/** Programs that are over before the optimising compiler is done with anything, which would only cost. */
-	private static final Set<String> SHORT = Set.of("TestProfiler", "Constructors", "Exceptions", "Exit", "Hooks", "Isolated",
-			"Lambdas", "StaticInit", "Threads", "Waiting");
+	private static final Set<String> SHORT = Set.of("TestProfiler", "Constructors", "Exceptions", "Exit", "Hooks",
+			"Isolated", "Lambdas", "StaticInit", "Threads", "Waiting");
 
 	private final Path folder;
 	private final String mainClass;
@@ -86,8 +86,8 @@ final class Program {
 	}
 
 	/**
-	 * Without the optimising compiler and with the simplest collector. Where it only matters what a program does, and not
-	 * how its code is compiled, it does so in half the processor time.
+	 * Without the optimising compiler and with the simplest collector. Where it only matters what a program does, and
+	 * not how its code is compiled, it does so in half the processor time.
 	 */
 	Program plainJvm() {
 		return jvm("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");

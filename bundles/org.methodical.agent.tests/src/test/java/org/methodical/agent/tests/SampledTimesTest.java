@@ -70,7 +70,8 @@ class SampledTimesTest {
 					}
 				}
 				""");
-		assertTrue(running(profile, "compute") > 1_000_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
+		assertTrue(running(profile, "compute") > 1_000_000_000,
+				() -> "compute ran " + running(profile, "compute") + " ns");
 		assertTrue(profile.snapshot().threads().stream().anyMatch(thread -> thread.virtual()));
 	}
 
@@ -94,7 +95,8 @@ class SampledTimesTest {
 				}
 				""");
 		// what each does after our last sample of it is not known
-		assertTrue(running(profile, "compute") > 700_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
+		assertTrue(running(profile, "compute") > 700_000_000,
+				() -> "compute ran " + running(profile, "compute") + " ns");
 	}
 
 	/** The recorder cannot be started while the JVM ends, of which nothing is to be said. */
@@ -112,12 +114,14 @@ class SampledTimesTest {
 					}
 				}
 				""");
-		assertTrue(running(profile, "compute") > 1_000_000_000, () -> "compute ran " + running(profile, "compute") + " ns");
+		assertTrue(running(profile, "compute") > 1_000_000_000,
+				() -> "compute ran " + running(profile, "compute") + " ns");
 	}
 
 	private Profile compiled(String name, String source) throws Exception {
 		Path classes = Compiled.program(Jdk.RUNNING, folder, name, source);
-		Program.Outcome outcome = Program.of(folder, name).classPath(classes.toString()).recorded("timing=sampled").run();
+		Program.Outcome outcome = Program.of(folder, name).classPath(classes.toString()).recorded("timing=sampled")
+				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("", outcome.err());
 		return outcome.profile();
@@ -145,7 +149,8 @@ class SampledTimesTest {
 			assertTrue(self(waiting, name) > self(all, name) / 4 && self(waiting, name) > 0, () -> name + " waits "
 					+ self(waiting, name) + " ns of " + self(all, name));
 		}
-		assertTrue(self(waiting, "compute") < self(all, "compute") / 10, () -> "compute waits " + self(waiting, "compute"));
+		assertTrue(self(waiting, "compute") < self(all, "compute") / 10,
+				() -> "compute waits " + self(waiting, "compute"));
 	}
 
 	@ParameterizedTest
@@ -170,10 +175,12 @@ class SampledTimesTest {
 	}
 
 	private static long self(HotMethods hot, String name) {
-		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name)).mapToLong(hot::selfTime).sum();
+		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name))
+				.mapToLong(hot::selfTime).sum();
 	}
 
 	private static long total(HotMethods hot, String name) {
-		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name)).mapToLong(hot::totalTime).sum();
+		return IntStream.range(0, hot.size()).filter(row -> hot.method(row).name().equals(name))
+				.mapToLong(hot::totalTime).sum();
 	}
 }

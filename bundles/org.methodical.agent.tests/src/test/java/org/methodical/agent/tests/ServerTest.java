@@ -69,7 +69,8 @@ class ServerTest {
 	void aSecondReaderIsRefusedAndCommandsMayComeBeside() throws Exception {
 		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver")) {
 			Reading first = work.read();
-			assertEquals("The agent refuses the connection: Another reader is connected to this agent; one at a time may be.",
+			assertEquals(
+					"The agent refuses the connection: Another reader is connected to this agent; one at a time may be.",
 					assertThrows(RecordingException.class, work::read).getMessage());
 			work.tell("step 2");
 			assertEquals("The recording is paused.", answer(work.control().pause()));
@@ -109,7 +110,8 @@ class ServerTest {
 	void onlyItsUserCanReadHowToReachIt() throws Exception {
 		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver")) {
 			assertEquals(32, work.rendezvous().getProperty(Rendezvous.TOKEN).length());
-			assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(work.rendezvousFile())));
+			assertEquals("rw-------",
+					PosixFilePermissions.toString(Files.getPosixFilePermissions(work.rendezvousFile())));
 			assertEquals("rwx------",
 					PosixFilePermissions.toString(Files.getPosixFilePermissions(work.rendezvousFile().getParent())));
 		}
@@ -123,7 +125,8 @@ class ServerTest {
 			for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
 				for (InetAddress address : Collections.list(network.getInetAddresses())) {
 					if (!address.isLoopbackAddress()) {
-						assertThrows(java.io.IOException.class, () -> new Socket(address, port).close(), address::toString);
+						assertThrows(java.io.IOException.class, () -> new Socket(address, port).close(),
+								address::toString);
 					}
 				}
 			}
@@ -146,7 +149,8 @@ class ServerTest {
 				}
 			}
 			assertEquals("The agent refuses the connection: The token is not the one that the agent was started with.",
-					assertThrows(RecordingException.class, () -> AgentConnection.control(work.address(), "x")).getMessage());
+					assertThrows(RecordingException.class, () -> AgentConnection.control(work.address(), "x"))
+							.getMessage());
 		}
 	}
 
@@ -216,7 +220,8 @@ class ServerTest {
 				socket.getInputStream().readAllBytes();
 			} catch (java.io.IOException reset) {
 				// closed with bytes of ours unread
-				assertTrue(reset.getMessage().contains("reset") || reset.getMessage().contains("pipe"), reset.getMessage());
+				assertTrue(reset.getMessage().contains("reset") || reset.getMessage().contains("pipe"),
+						reset.getMessage());
 			}
 		}
 	}
@@ -227,7 +232,8 @@ class ServerTest {
 				Socket socket = new Socket(work.address().getAddress(), work.address().getPort())) {
 			OutputStream out = socket.getOutputStream();
 			out.write(Wire.magic());
-			new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put("t").put(FrameKind.ROLE_CONTROL).writeTo(out);
+			new FrameBuilder().begin(FrameKind.HELLO).put(Wire.VERSION).put("t").put(FrameKind.ROLE_CONTROL)
+					.writeTo(out);
 			new FrameBuilder().begin(FrameKind.COMMAND).put(7).put(99).put("").writeTo(out);
 			FrameInput in = new FrameInput(new BufferedInputStream(socket.getInputStream()));
 			assertTrue(in.next());
@@ -262,7 +268,8 @@ class ServerTest {
 	@Test
 	void aPortThatIsTakenIsToldAndTheProgramRuns() throws Exception {
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			Program.Outcome outcome = Program.of(folder, "TestProfiler").agent("output=tcpserver,port=" + taken.getLocalPort())
+			Program.Outcome outcome = Program.of(folder, "TestProfiler")
+					.agent("output=tcpserver,port=" + taken.getLocalPort())
 					.run();
 			assertEquals(0, outcome.status());
 			assertEquals(1, outcome.messages().size(), outcome.err());
@@ -274,7 +281,8 @@ class ServerTest {
 	@EnumSource(Jdk.class)
 	void whenTheReaderDiesTheProgramGoesOnWithoutProbesAndMayBeAttachedToAgain(Jdk jdk) throws Exception {
 		try (ServerSocket workbench = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			try (Work work = new Work(folder, jdk, "output=tcpclient", "port=" + workbench.getLocalPort(), "interval=50")) {
+			try (Work work = new Work(folder, jdk, "output=tcpclient", "port=" + workbench.getLocalPort(),
+					"interval=50")) {
 				Socket socket = workbench.accept();
 				work.tell("step 10");
 				socket.close();
@@ -305,7 +313,9 @@ class ServerTest {
 			work.tell("step 3");
 			System.setProperty(Rendezvous.PROPERTY, work.rendezvousFile().getParent().toString());
 			List<LocalJvms.LocalJvm> all = LocalJvms.list();
-			assertTrue(all.stream().anyMatch(jvm -> jvm.pid() == work.pid() && jvm.listening() && jvm.name().equals("Worker")),
+			assertTrue(
+					all.stream()
+							.anyMatch(jvm -> jvm.pid() == work.pid() && jvm.listening() && jvm.name().equals("Worker")),
 					all::toString);
 			assertEquals(13, work.end().profile().calls("step"));
 		} finally {

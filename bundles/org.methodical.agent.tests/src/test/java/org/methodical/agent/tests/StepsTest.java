@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+
 import javax.tools.ToolProvider;
 
 import org.junit.jupiter.api.Test;
@@ -88,7 +89,8 @@ class StepsTest {
 		for (MethodSteps method : load.methods()) {
 			StringBuilder text = new StringBuilder(method.method().qualifiedName() + method.method().descriptor());
 			for (int block = 0; block < method.blocks().blockCount(); block++) {
-				text.append(' ').append(method.executions(block)).append('*').append(method.blocks().staticSteps(block));
+				text.append(' ').append(method.executions(block)).append('*')
+						.append(method.blocks().staticSteps(block));
 			}
 			numbers.add(text.append(" = ").append(method.steps()).toString());
 		}
@@ -108,7 +110,8 @@ class StepsTest {
 
 	@Test
 	void timesAloneHaveNoSteps() throws Exception {
-		assertTrue(Program.sample(folder, "Recursion").recorded("modes=time").run().profile().snapshot().steps().isEmpty());
+		assertTrue(Program.sample(folder, "Recursion").recorded("modes=time").run().profile().snapshot().steps()
+				.isEmpty());
 	}
 
 	@Test
@@ -120,8 +123,8 @@ class StepsTest {
 
 	@Test
 	void patternsInSwitchesAreMappedToTheirLines() throws Exception {
-		int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "21", "-d", folder.toString(),
-				PATTERNS.toString());
+		int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "21", "-d",
+				folder.toString(), PATTERNS.toString());
 		assertEquals(0, status);
 		Program.Outcome outcome = Program.of(folder, "PatternPrograms").classPath(folder.toString())
 				.recorded("modes=steps", "loops=minmax").run();
@@ -132,8 +135,8 @@ class StepsTest {
 	@ParameterizedTest
 	@EnumSource
 	void recordsAndSwitchExpressionsAreMappedToTheirLines(Jdk jdk) throws Exception {
-		int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "17", "-d", folder.toString(),
-				MODERN.toString());
+		int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "17", "-d",
+				folder.toString(), MODERN.toString());
 		assertEquals(0, status);
 		Program.Outcome outcome = Program.of(folder, "ModernPrograms").on(jdk.atLeast(17)).classPath(folder.toString())
 				.recorded("modes=steps").run();

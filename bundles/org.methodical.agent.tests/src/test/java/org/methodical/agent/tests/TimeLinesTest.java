@@ -33,7 +33,8 @@ class TimeLinesTest {
 
 		static Phase of(String line) {
 			String[] words = line.split(" ");
-			return new Phase(words[0], ThreadState.valueOf(words[1]), Long.parseLong(words[2]), Long.parseLong(words[3]));
+			return new Phase(words[0], ThreadState.valueOf(words[1]), Long.parseLong(words[2]),
+					Long.parseLong(words[3]));
 		}
 
 		long length() {
@@ -56,7 +57,8 @@ class TimeLinesTest {
 	@CsvSource({"RUNNING,timing=adaptive", "RUNNING,timing=exact", "RUNNING,timing=samples", "JDK_17,timing=sampled",
 			"JDK_8,timing=adaptive"})
 	void linesSayWhatThreadsNoted(Jdk jdk, String timing) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "Phases").on(jdk).plainJvm().arguments("400").recorded(timing).run();
+		Program.Outcome outcome = Program.sample(folder, "Phases").on(jdk).plainJvm().arguments("400").recorded(timing)
+				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("", outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();
@@ -76,10 +78,12 @@ class TimeLinesTest {
 				long found = like.stream().mapToLong(phase -> phase.found(line, zero)).sum();
 				allNoted += noted;
 				allFound += found;
-				assertTrue(found >= LEAST_OF_ONE * noted, () -> thread + " " + state + ": " + found + " ns of " + noted);
+				assertTrue(found >= LEAST_OF_ONE * noted,
+						() -> thread + " " + state + ": " + found + " ns of " + noted);
 			}
 			long all = phases.stream().filter(phase -> phase.thread().equals(thread)).mapToLong(Phase::length).sum();
-			assertTrue(line.end() - line.start() >= LEAST * all, () -> thread + ": " + line.start() + " to " + line.end());
+			assertTrue(line.end() - line.start() >= LEAST * all,
+					() -> thread + ": " + line.start() + " to " + line.end());
 		}
 		assertTrue(allFound >= LEAST * allNoted, allFound + " ns of " + allNoted);
 	}
@@ -90,8 +94,8 @@ class TimeLinesTest {
 	}
 
 	/**
-	 * When the recording began by the clock of the program: recordings say so to a second, about; of the moments around that
-	 * the one at which all lines together agree best with what was noted.
+	 * When the recording began by the clock of the program: recordings say so to a second, about; of the moments around
+	 * that the one at which all lines together agree best with what was noted.
 	 */
 	private static long zero(Snapshot snapshot, String clock, List<Phase> phases) {
 		String[] words = clock.split(" ");

@@ -87,7 +87,8 @@ class TimingTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void methodsThatBeganBeforePairsWereCountedKeepTheirTime(Jdk jdk) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).arguments("300000000").recorded("shift=off").run();
+		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).arguments("300000000")
+				.recorded("shift=off").run();
 		Profile profile = outcome.profile();
 		assertTrue(profile.snapshot().merged().provenance().edges().size() > 0, "no pairs");
 		long worked = Long.parseLong(outcome.out().strip());

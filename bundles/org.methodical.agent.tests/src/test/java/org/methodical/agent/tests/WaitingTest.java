@@ -94,7 +94,8 @@ class WaitingTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,adaptive", "RUNNING,exact", "JDK_17,adaptive", "JDK_17,exact", "JDK_8,adaptive"})
 	void whoComputesComesFirstAndWhoWaitsIsToldApart(Jdk jdk, String timing) throws Exception {
-		Snapshot snapshot = Program.sample(folder, "Waits").on(jdk).arguments("1500").recorded("timing=" + timing, "shift=off").run()
+		Snapshot snapshot = Program.sample(folder, "Waits").on(jdk).arguments("1500")
+				.recorded("timing=" + timing, "shift=off").run()
 				.profile().snapshot();
 		assertTrue(snapshot.hasWaiting());
 		HotMethods running = hot(snapshot.showing(TimeKind.RUNNING));
@@ -103,10 +104,12 @@ class WaitingTest {
 		HotMethods waiting = hot(snapshot.showing(TimeKind.WAITING));
 		for (String name : WAITING) {
 			// a machine on which threads wait for the processor runs them late: that is no waiting of theirs
-			assertTrue(self(waiting, name) > self(all, name) / 4, () -> name + " waits " + self(waiting, name) + " ns of "
-					+ self(all, name));
+			assertTrue(self(waiting, name) > self(all, name) / 4,
+					() -> name + " waits " + self(waiting, name) + " ns of "
+							+ self(all, name));
 		}
-		assertTrue(self(waiting, "compute") < self(all, "compute") / 10, () -> "compute waits " + self(waiting, "compute"));
+		assertTrue(self(waiting, "compute") < self(all, "compute") / 10,
+				() -> "compute waits " + self(waiting, "compute"));
 		for (int row = 0; row < all.size(); row++) {
 			assertEquals(all.selfTime(row), running.selfTime(row) + waiting.selfTime(row));
 			assertEquals(all.calls(row), running.calls(row));
@@ -148,7 +151,8 @@ class WaitingTest {
 	/** No processor time is spent waiting. */
 	@Test
 	void ofProcessorTimeNothingIsWaiting() throws Exception {
-		Snapshot snapshot = Program.sample(folder, "Waits").arguments("300").recorded("clock=cpu").run().profile().snapshot();
+		Snapshot snapshot = Program.sample(folder, "Waits").arguments("300").recorded("clock=cpu").run().profile()
+				.snapshot();
 		assertFalse(snapshot.hasWaiting());
 		assertEquals(TimeKind.ALL, snapshot.showing(TimeKind.RUNNING).times());
 	}

@@ -24,8 +24,8 @@ import org.methodical.core.model.thread.Wait.Kind;
 /** Who waits for what, and who has it. */
 class WaitsTest {
 
-	private static final Map<String, Kind> KINDS = Map.of("pause", Kind.SLEEP, "park", Kind.SIGNAL, "await", Kind.SIGNAL,
-			"read", Kind.IO, "take", Kind.LOCK);
+	private static final Map<String, Kind> KINDS = Map.of("pause", Kind.SLEEP, "park", Kind.SIGNAL, "await",
+			Kind.SIGNAL, "read", Kind.IO, "take", Kind.LOCK);
 
 	@TempDir
 	private Path folder;

@@ -85,7 +85,8 @@ final class Work implements AutoCloseable {
 	private void line(String beginning) throws IOException {
 		for (String line = out.readLine(); line == null || !line.startsWith(beginning); line = out.readLine()) {
 			if (line == null) {
-				throw new AssertionError("the program has ended: " + Files.readString(program.recording().resolveSibling("err.txt")));
+				throw new AssertionError(
+						"the program has ended: " + Files.readString(program.recording().resolveSibling("err.txt")));
 			}
 			extra.add(line);
 		}

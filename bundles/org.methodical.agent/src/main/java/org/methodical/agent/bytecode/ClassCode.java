@@ -5,9 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.methodical.agent.bytecode.flow.FlowGraphBuilder;
 import org.methodical.agent.bytecode.read.ClassLayout;
 import org.methodical.agent.bytecode.read.Code;
@@ -15,6 +12,9 @@ import org.methodical.agent.bytecode.read.CodeAttribute;
 import org.methodical.agent.bytecode.read.ConstructorCall;
 import org.methodical.agent.bytecode.read.SourceLines;
 import org.methodical.agent.bytecode.read.UnsupportedCodeException;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** The code of all methods of a class file. Immutable. */
 public final class ClassCode {

@@ -123,8 +123,8 @@ public final class MethodCode {
 	}
 
 	/**
-	 * Whether a block runs less than 2<sup>32</sup> times from the entry of its innermost loop until that is left, as the
-	 * code alone shows.
+	 * Whether a block runs less than 2<sup>32</sup> times from the entry of its innermost loop until that is left, as
+	 * the code alone shows.
 	 *
 	 * @param block a block within a loop
 	 * @return whether an int can count it

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.methodical.agent.bytecode.read.Instructions;
+
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** Finds code that is not worth the cost of being timed. */
 public final class TrivialCode {

@@ -99,8 +99,9 @@ public final class Agent {
 			return null;
 		}
 		if (lasting != null && Memory.isExhausted()) {
-			console.accept("the heap of this program was at its end while it was recorded; start it again with a larger -Xmx. "
-					+ "It runs unprofiled.");
+			console.accept(
+					"the heap of this program was at its end while it was recorded; start it again with a larger -Xmx. "
+							+ "It runs unprofiled.");
 			return null;
 		}
 		Options options;
@@ -114,12 +115,14 @@ public final class Agent {
 			new BootstrapProbes(instrumentation).install(options.measuresMore());
 			lasting = new Lasting(options);
 			if (!JvmEnd.then(instrumentation, JVM_ENDS)) {
-				console.accept("what shutdown hooks of the program do may be missing in the recording: this JVM has no way to "
-						+ "wait for them.");
+				console.accept(
+						"what shutdown hooks of the program do may be missing in the recording: this JVM has no way to "
+								+ "wait for them.");
 			}
 		} else if (lasting.measuresMore || options.measuresMore()) {
-			console.accept("modes=alloc, modes=history and clock=cpu are possible in the first recording of a JVM only, and no "
-					+ "other can follow; start the program again. It runs unprofiled.");
+			console.accept(
+					"modes=alloc, modes=history and clock=cpu are possible in the first recording of a JVM only, and no "
+							+ "other can follow; start the program again. It runs unprofiled.");
 			return null;
 		}
 		// not before: the session uses probe classes, which must not come from the agent's own loader

@@ -91,7 +91,8 @@ final class AgentRun implements LoopOwner {
 
 	void start(Instrumentation instrumentation) {
 		RunCommands commands = new RunCommands(this);
-		RecordingInputs inputs = new RecordingInputs(lasting.registry, options.counts() ? lasting.counted : null, problems, ledger);
+		RecordingInputs inputs = new RecordingInputs(lasting.registry, options.counts() ? lasting.counted : null,
+				problems, ledger);
 		Memory.limit(options.memory());
 		ExtrasSetup more = options.measuresMore() ? new ExtrasSetup(options, console) : null;
 		if (more != null) {
@@ -182,7 +183,8 @@ final class AgentRun implements LoopOwner {
 				problems.add(Kind.NO_SAMPLES, message);
 			}
 		};
-		return new SamplingInput(new Sampler(samples, inputs.waits(), source, told), options.seesCalls() ? lasting.entries : null, options.samples());
+		return new SamplingInput(new Sampler(samples, inputs.waits(), source, told),
+				options.seesCalls() ? lasting.entries : null, options.samples());
 	}
 
 	/** Listens for commands from now on, if that is not done already; says where to. */
@@ -320,7 +322,8 @@ final class AgentRun implements LoopOwner {
 	void finish() {
 		if (loop != null && !loop.finish(FINISH_LIMIT)) {
 			console.accept("the rest of the recording could not be sent within " + FINISH_LIMIT / 1000
-					+ " s and is lost: its reader does not take it, or the agent hangs (" + AgentThread.places() + ").");
+					+ " s and is lost: its reader does not take it, or the agent hangs (" + AgentThread.places()
+					+ ").");
 		}
 		close();
 	}
@@ -337,7 +340,8 @@ final class AgentRun implements LoopOwner {
 		List<Output> outputs = new ArrayList<>();
 		for (String name : options.output().names()) {
 			if ("tcpclient".equals(name)) {
-				outputs.add(new TcpClientOutput(options.output().address(), options.output().port(), options.output().token(), commands));
+				outputs.add(new TcpClientOutput(options.output().address(), options.output().port(),
+						options.output().token(), commands));
 			} else if ("tcpserver".equals(name)) {
 				outputs.add(new TcpServerOutput(options.output().address(), options.output().port(), listening.token(),
 						(long) options.output().spoolLimit() << 20, commands, listening::announce, console));

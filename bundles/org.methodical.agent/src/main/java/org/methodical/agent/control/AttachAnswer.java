@@ -22,7 +22,8 @@ final class AttachAnswer {
 	 * Gives the answer.
 	 *
 	 * @param instrumentation the way to the JDK's own means
-	 * @param answer          why the agent does not do what it was attached for, as the end of a sentence; empty if it does
+	 * @param answer          why the agent does not do what it was attached for, as the end of a sentence; empty if it
+	 *                        does
 	 */
 	static void give(Instrumentation instrumentation, String answer) {
 		for (String name : PACKAGES) {

@@ -36,9 +36,11 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "NamePatterns", "ThreadCacheEntry",
+	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "NamePatterns",
+			"ThreadCacheEntry",
 			"RecordedThread", "Recorder", "RecorderPool$Cell", "RecorderPool", "FirstPath", "FirstPaths", "EdgeRow",
-			"CachedEdges", "LightRecorder", "Positions", "ThreadCache", "LightRecorders", "CachedRecorders", "Recorders",
+			"CachedEdges", "LightRecorder", "Positions", "ThreadCache", "LightRecorders", "CachedRecorders",
+			"Recorders",
 			"Probe", "LightProbe", "RoundCounters", "ThreadSteps", "CachedCounters", "Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] EXTRAS = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
@@ -72,8 +74,9 @@ final class BootstrapProbes {
 	}
 
 	/**
-	 * Has the JVM initialise the probe classes, and all classes of the JDK that are named in them, now: on first use, in
-	 * a probe, the stack or the heap may be at its end, and a class whose initialiser failed is lost to the program too.
+	 * Has the JVM initialise the probe classes, and all classes of the JDK that are named in them, now: on first use,
+	 * in a probe, the stack or the heap may be at its end, and a class whose initialiser failed is lost to the program
+	 * too.
 	 */
 	private static void initialise(Map<String, byte[]> classes) throws IOException {
 		Set<String> names = new LinkedHashSet<>();

@@ -50,8 +50,8 @@ final class ExtrasSetup {
 		boolean cpuTime = options.isCpuTime() && has(PlatformMeter.hasCpuTime(), "clock=cpu",
 				"how much processor time a thread takes");
 		if (options.isAdaptive()) {
-			notes.add("Every call is timed: " + reason() + " takes a look at each call, so that timing=adaptive, the default, "
-					+ "does not apply.");
+			notes.add("Every call is timed: " + reason()
+					+ " takes a look at each call, so that timing=adaptive, the default, " + "does not apply.");
 		}
 		CallBounds bounds = history == null ? null : bounds(history, inputs.startTime());
 		if (history != null) {
@@ -92,7 +92,8 @@ final class ExtrasSetup {
 	private CallBounds bounds(HistoryOptions history, long startTime) {
 		long waiting = Math.min(MOST_WAITING, options.memory() / SHARE);
 		Memory.reserve(waiting);
-		return new CallBounds(startTime, history.threshold(), history.depth(), history.events(), history.bytes(), waiting);
+		return new CallBounds(startTime, history.threshold(), history.depth(), history.events(), history.bytes(),
+				waiting);
 	}
 
 	private UdpLines lines(HistoryOptions history, String pid) {
@@ -102,8 +103,9 @@ final class ExtrasSetup {
 		try {
 			return new UdpLines(history.udpHost(), history.udpPort(), pid);
 		} catch (IOException e) {
-			console.accept("the call history cannot be sent to " + history.udpHost() + ":" + history.udpPort() + " (" + e
-					+ "); check history.udp=. It goes into the recording all the same.");
+			console.accept(
+					"the call history cannot be sent to " + history.udpHost() + ":" + history.udpPort() + " (" + e
+							+ "); check history.udp=. It goes into the recording all the same.");
 			return null;
 		}
 	}

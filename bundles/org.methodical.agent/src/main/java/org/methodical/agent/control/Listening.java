@@ -63,10 +63,11 @@ final class Listening implements Closeable {
 	synchronized String open(Commands commands) {
 		if (server == null) {
 			try {
-				announce(ControlServer.open(options.output().address(), options.output().port(), token(), commands, console));
+				announce(ControlServer.open(options.output().address(), options.output().port(), token(), commands,
+						console));
 			} catch (IOException e) {
-				String message = "cannot listen for commands at " + options.output().address() + ":" + options.output().port() + " ("
-						+ e.getMessage() + "); choose another port= or address=.";
+				String message = "cannot listen for commands at " + options.output().address() + ":"
+						+ options.output().port() + " (" + e.getMessage() + "); choose another port= or address=.";
 				console.accept(message);
 				return message;
 			}

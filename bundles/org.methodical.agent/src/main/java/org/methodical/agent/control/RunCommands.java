@@ -25,26 +25,27 @@ final class RunCommands implements Commands {
 	public String execute(int command, String with) throws RefusedCommandException {
 		synchronized (session) {
 			switch (command) {
-			case Command.PAUSE:
-			case Command.RESUME:
-			case Command.RESET:
-			case Command.SNAPSHOT:
-				return record(command);
-			case Command.GC:
-				System.gc();
-				inTime(session.loop().snapshot(LIMIT));
-				return "Garbage was collected.";
-			case Command.STOP:
-				return stop();
-			case Command.PROBE_ADD:
-				return probe(with, true);
-			case Command.PROBE_REMOVE:
-				return probe(with, false);
-			case Command.PROBE_LIST:
-				return list();
-			default:
-				throw new RefusedCommandException("This agent does not know command " + command + "; use agent and workbench of one "
-						+ "release.");
+				case Command.PAUSE:
+				case Command.RESUME:
+				case Command.RESET:
+				case Command.SNAPSHOT:
+					return record(command);
+				case Command.GC:
+					System.gc();
+					inTime(session.loop().snapshot(LIMIT));
+					return "Garbage was collected.";
+				case Command.STOP:
+					return stop();
+				case Command.PROBE_ADD:
+					return probe(with, true);
+				case Command.PROBE_REMOVE:
+					return probe(with, false);
+				case Command.PROBE_LIST:
+					return list();
+				default:
+					throw new RefusedCommandException(
+							"This agent does not know command " + command + "; use agent and workbench of one "
+									+ "release.");
 			}
 		}
 	}
@@ -52,35 +53,38 @@ final class RunCommands implements Commands {
 	private String record(int command) throws RefusedCommandException {
 		int before = session.loop().state();
 		switch (command) {
-		case Command.PAUSE:
-			if (before == FrameKind.STATE_WAITING) {
-				throw new RefusedCommandException("The recording has not begun: there is nothing to pause.");
-			}
-			inTime(session.loop().pause(LIMIT));
-			return before == FrameKind.STATE_PAUSED ? "The recording was paused already." : "The recording is paused.";
-		case Command.RESUME:
-			session.closeGate();
-			inTime(session.loop().resume(LIMIT));
-			return before == FrameKind.STATE_WAITING ? "The recording begins." : "The recording goes on.";
-		case Command.RESET:
-			inTime(session.loop().reset(LIMIT));
-			return "The recording begins with zero again.";
-		default:
-			inTime(session.loop().snapshot(LIMIT));
-			return "A snapshot was taken.";
+			case Command.PAUSE:
+				if (before == FrameKind.STATE_WAITING) {
+					throw new RefusedCommandException("The recording has not begun: there is nothing to pause.");
+				}
+				inTime(session.loop().pause(LIMIT));
+				return before == FrameKind.STATE_PAUSED ? "The recording was paused already."
+						: "The recording is paused.";
+			case Command.RESUME:
+				session.closeGate();
+				inTime(session.loop().resume(LIMIT));
+				return before == FrameKind.STATE_WAITING ? "The recording begins." : "The recording goes on.";
+			case Command.RESET:
+				inTime(session.loop().reset(LIMIT));
+				return "The recording begins with zero again.";
+			default:
+				inTime(session.loop().snapshot(LIMIT));
+				return "A snapshot was taken.";
 		}
 	}
 
 	private static void inTime(boolean done) throws RefusedCommandException {
 		if (!done) {
-			throw new RefusedCommandException("The recording does not answer: it has ended, or its reader does not take it.");
+			throw new RefusedCommandException(
+					"The recording does not answer: it has ended, or its reader does not take it.");
 		}
 	}
 
 	private String stop() {
 		int classes = session.removeProbes();
 		session.loop().snapshot(LIMIT);
-		return "The probes are removed from " + classes + (classes == 1 ? " class" : " classes") + " and the recording ends.";
+		return "The probes are removed from " + classes + (classes == 1 ? " class" : " classes")
+				+ " and the recording ends.";
 	}
 
 	private String probe(String pattern, boolean add) throws RefusedCommandException {

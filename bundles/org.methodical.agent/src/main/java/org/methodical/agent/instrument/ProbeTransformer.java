@@ -31,7 +31,8 @@ import org.methodical.wire.Unprobed;
  * Puts probes into the classes of a probe set while they are loaded. Thread-safe, and throws nothing: a class that
  * resists is loaded as it is.
  */
-public final class ProbeTransformer implements ClassFileTransformer, WovenClass.Listener, UnselectedClasses.RuleNumbers {
+public final class ProbeTransformer
+		implements ClassFileTransformer, WovenClass.Listener, UnselectedClasses.RuleNumbers {
 
 	private static final String NO_ROOM = "the stack or the heap was at its end where it was loaded";
 
@@ -226,9 +227,10 @@ public final class ProbeTransformer implements ClassFileTransformer, WovenClass.
 			return null;
 		}
 		if (!loaders.seesProbes(loader)) {
-			refuse(Kind.PROBES_NOT_VISIBLE, Unprobed.PROBES_NOT_VISIBLE, className, "its class loader " + loader.getClass().getName()
-					+ " does not pass " + Probe.class.getName()
-					+ " on to the bootstrap class loader; have it do so for all names that begin with java");
+			refuse(Kind.PROBES_NOT_VISIBLE, Unprobed.PROBES_NOT_VISIBLE, className,
+					"its class loader " + loader.getClass().getName()
+							+ " does not pass " + Probe.class.getName()
+							+ " on to the bootstrap class loader; have it do so for all names that begin with java");
 			return null;
 		}
 		if (how.library() != null) {

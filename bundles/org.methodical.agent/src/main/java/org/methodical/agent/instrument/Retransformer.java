@@ -96,14 +96,14 @@ public final class Retransformer {
 			transformer.tellMissed();
 			transformer.unselected().review(instrumentation.getAllLoadedClasses(), ledger);
 		} catch (RuntimeException | LinkageError e) {
-			problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Which loaded classes have no probes is not known in full: " + e + ".");
+			problems.add(Kind.CLASS_NOT_UNDERSTOOD,
+					"Which loaded classes have no probes is not known in full: " + e + ".");
 		}
 	}
 
 	/**
 	 * Adds a rule to the probe set and has it followed in classes that are loaded.
 	 *
-	 * @param rule the rule
 	 * @return how many loaded classes were transformed
 	 */
 	public synchronized int add(Rule rule) {
@@ -177,7 +177,8 @@ public final class Retransformer {
 	public synchronized byte[] classFile(String className) throws IOException {
 		Class<?> found = null;
 		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-			if (loaded.getName().equals(className) && (found == null || ledger.isWoven(loaded.getClassLoader(), className))) {
+			if (loaded.getName().equals(className)
+					&& (found == null || ledger.isWoven(loaded.getClassLoader(), className))) {
 				found = loaded;
 			}
 		}
@@ -207,7 +208,8 @@ public final class Retransformer {
 	}
 
 	private boolean isWanted(Class<?> loaded) {
-		return probeSet.contains(loaded.getClassLoader(), loaded.getName().replace('.', '/'), loaded.getProtectionDomain());
+		return probeSet.contains(loaded.getClassLoader(), loaded.getName().replace('.', '/'),
+				loaded.getProtectionDomain());
 	}
 
 	private int retransform(List<Class<?>> classes) {
@@ -220,8 +222,8 @@ public final class Retransformer {
 	}
 
 	/**
-	 * One class that is refused makes the JVM refuse the batch; then each half of it is tried. Classes that cannot be linked
-	 * are refused by an InternalError, before any class of the batch is transformed.
+	 * One class that is refused makes the JVM refuse the batch; then each half of it is tried. Classes that cannot be
+	 * linked are refused by an InternalError, before any class of the batch is transformed.
 	 */
 	private int retransformBatch(List<Class<?>> batch) {
 		try {
@@ -238,7 +240,8 @@ public final class Retransformer {
 	}
 
 	private void refuse(Class<?> loaded, String reason) {
-		problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Class " + loaded.getName() + " keeps the code that it has: " + reason + ".");
+		problems.add(Kind.CLASS_NOT_UNDERSTOOD,
+				"Class " + loaded.getName() + " keeps the code that it has: " + reason + ".");
 		ledger.refuse(loaded.getName(), Unprobed.REFUSED, reason);
 	}
 }

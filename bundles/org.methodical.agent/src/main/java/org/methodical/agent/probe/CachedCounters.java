@@ -2,8 +2,9 @@
 package org.methodical.agent.probe;
 
 /**
- * Where threads find their counters by page and by their id, without asking a thread local. Counters say whose they are:
- * the first of a page is no counter but the thread's id. Written by threads for themselves; a race only loses a place.
+ * Where threads find their counters by page and by their id, without asking a thread local. Counters say whose they
+ * are: the first of a page is no counter but the thread's id. Written by threads for themselves; a race only loses a
+ * place.
  */
 public final class CachedCounters {
 
@@ -54,12 +55,7 @@ public final class CachedCounters {
 		return CACHED[page];
 	}
 
-	/**
-	 * Has counters found no more at the place of a thread that has ended.
-	 *
-	 * @param page     the page
-	 * @param counters its counters
-	 */
+	/** Has counters found no more at the place of a thread that has ended. */
 	public static void leave(int page, long[] counters) {
 		if (page < PAGES) {
 			int place = (int) counters[0] & PLACES - 1;

@@ -4,9 +4,10 @@ package org.methodical.agent.probe;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Where a thread counts most of its call edges: an array with {@link #PLACES} places for each method, so that a call touches one
- * line of memory and not those of a row and of what leads to it. An element is as in {@link EdgeRow}; a place belongs to
- * the first caller that comes to it for good, other callers and full elements go to the row of the method.
+ * Where a thread counts most of its call edges: an array with {@link #PLACES} places for each method, so that a call
+ * touches one line of memory and not those of a row and of what leads to it. An element is as in {@link EdgeRow}; a
+ * place belongs to the first caller that comes to it for good, other callers and full elements go to the row of the
+ * method.
  *
  * <p>All threads together have room for {@link #MOST_PLACES}; who gets none has rows only.
  */
@@ -32,7 +33,10 @@ public final class CachedEdges {
 	private CachedEdges() {
 	}
 
-	/** The place of a call edge. {@link LightProbe} has this written out, since each call in there is one more to be inlined. */
+	/**
+	 * The place of a call edge. {@link LightProbe} has this written out, since each call in there is one more to be
+	 * inlined.
+	 */
 	static int place(int caller, int method) {
 		return method << BITS | caller & PLACES - 1;
 	}

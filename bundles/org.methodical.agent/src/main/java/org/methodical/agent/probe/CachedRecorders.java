@@ -18,8 +18,8 @@ final class CachedRecorders {
 	}
 
 	/**
-	 * The recorder of the calling thread by a position in it, if it has no number. Where this fails, the thread is where
-	 * it was until a method ends that called the one that ends now.
+	 * The recorder of the calling thread by a position in it, if it has no number. Where this fails, the thread is
+	 * where it was until a method ends that called the one that ends now.
 	 */
 	static Recorder unnumbered(int position) {
 		if (position == Positions.NOWHERE) {

@@ -3,11 +3,11 @@ package org.methodical.agent.probe;
 
 /**
  * The call history of one thread as events in chunks of bytes, in the encoding of the recording: a varint of the event,
- * a varint of the time since the event before. The thread itself is the only writer; the snapshot thread reads chunks as
- * far as their values say, and the counts of what was left out, which may be a moment old.
+ * a varint of the time since the event before. The thread itself is the only writer; the snapshot thread reads chunks
+ * as far as their values say, and the counts of what was left out, which may be a moment old.
  *
- * <p>A call shorter than the threshold is known as such only at its end. So the begin of a call waits until the call, and
- * with it all its callers, has lasted long enough; times come out ascending all the same.
+ * <p>A call shorter than the threshold is known as such only at its end. So the begin of a call waits until the call,
+ * and with it all its callers, has lasted long enough; times come out ascending all the same.
  *
  * <p>A thread may be at the end of its stack at any call made here. What is changed is therefore changed at once, after
  * the last call, so that an event happens or does not.
@@ -118,7 +118,8 @@ public final class CallLog {
 	private void pop(long now) {
 		int slot = size - 1;
 		byte state = states[slot];
-		boolean writes = state == SHOWN && !broken && (chunk.bytes.length - position >= MOST_OF_EVENT || growChunk(true));
+		boolean writes = state == SHOWN && !broken
+				&& (chunk.bytes.length - position >= MOST_OF_EVENT || growChunk(true));
 		int end = writes ? put(now - last, put(END, position)) : position;
 		// from here on nothing can fail
 		if (writes) {
@@ -254,7 +255,9 @@ public final class CallLog {
 		return has;
 	}
 
-	/** The thread has ended and no other will go on: others may record what it did not. Called by the snapshot thread. */
+	/**
+	 * The thread has ended and no other will go on: others may record what it did not. Called by the snapshot thread.
+	 */
 	public void returnAllowance() {
 		bounds.returnEvents(allowance);
 		allowance = 0;
@@ -303,11 +306,7 @@ public final class CallLog {
 			this.last = last;
 		}
 
-		/**
-		 * How many there are.
-		 *
-		 * @return calls
-		 */
+		/** How many there are. */
 		public int count() {
 			return count;
 		}

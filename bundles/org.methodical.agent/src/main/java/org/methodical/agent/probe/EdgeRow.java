@@ -4,8 +4,8 @@ package org.methodical.agent.probe;
 /**
  * The calls of one method by its callers: a small hash table in an array of longs. An element holds the caller's key
  * in its upper bits and the number of calls in its lower {@link #COUNT_BITS}, so that whoever reads it from another
- * thread sees both together. An element that is full stays as it is, and the call edge gets another one; a call edge's calls are
- * the sum of its elements. Keys are greater than 0, an element of 0 is free.
+ * thread sees both together. An element that is full stays as it is, and the call edge gets another one; a call edge's
+ * calls are the sum of its elements. Keys are greater than 0, an element of 0 is free.
  */
 public final class EdgeRow {
 
@@ -70,7 +70,6 @@ public final class EdgeRow {
 	 * The calls in an element of a row.
 	 *
 	 * @param element an element of {@link LightRecorder#rows}
-	 * @return calls
 	 */
 	public static long calls(long element) {
 		return element & (1L << COUNT_BITS) - 1;
@@ -162,8 +161,8 @@ public final class EdgeRow {
 	}
 
 	/**
-	 * Rows in which each caller of a stack has an element without calls: the tree has counted those, and whoever samples
-	 * has to know that they are no accident.
+	 * Rows in which each caller of a stack has an element without calls: the tree has counted those, and whoever
+	 * samples has to know that they are no accident.
 	 */
 	static long[][] ofStack(int[] keys, int top) {
 		long[][] rows = {};

@@ -97,11 +97,7 @@ public final class Extras {
 		return bounds.startTime;
 	}
 
-	/**
-	 * A chunk of a call history was read and is forgotten.
-	 *
-	 * @param chunk the chunk
-	 */
+	/** A chunk of a call history was read and is forgotten. */
 	public void release(CallChunk chunk) {
 		bounds.release(chunk);
 	}

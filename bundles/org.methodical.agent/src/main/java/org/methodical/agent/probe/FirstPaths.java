@@ -4,8 +4,8 @@ package org.methodical.agent.probe;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * How the pairs of a thread came about, each once, so that there is a context for a call edge although nobody may ever look at
- * that moment. The thread adds, another one takes.
+ * How the pairs of a thread came about, each once, so that there is a context for a call edge although nobody may ever
+ * look at that moment. The thread adds, another one takes.
  */
 final class FirstPaths {
 

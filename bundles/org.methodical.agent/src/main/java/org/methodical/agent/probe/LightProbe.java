@@ -186,8 +186,7 @@ public final class LightProbe {
 	 * A method ends by an exception. It is handed through, so that compiled code need not keep it in the frame of the
 	 * method meanwhile, which would be larger at all times.
 	 *
-	 * @param exception the exception
-	 * @param position  what {@link #enter} returned
+	 * @param position what {@link #enter} returned
 	 * @return the exception
 	 */
 	@DontInline

@@ -8,9 +8,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>The thread begins with a calling context tree: the stack holds nodes, and each call goes from the node of the
  * caller to that of the callee. While the agent thinks it cheap, the clock is read at each event. When the tree has
- * become too large for that ({@link #wantEdges}), the thread goes over to call edges for good: the stack holds methods, and
- * each call is counted by caller and callee ({@link CachedEdges}, {@link EdgeRow}), which does not depend on where the step before it
- * led. Contexts and times are then for others to find out, by looking at the stack ({@link #sample}).
+ * become too large for that ({@link #wantEdges}), the thread goes over to call edges for good: the stack holds methods,
+ * and each call is counted by caller and callee ({@link CachedEdges}, {@link EdgeRow}), which does not depend on where
+ * the step before it led. Contexts and times are then for others to find out, by looking at the stack
+ * ({@link #sample}).
  *
  * <p>The thread is the only writer, but for the nodes once it counts call edges: those are made by whoever samples.
  */
@@ -87,8 +88,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Counts a call and goes into it, whatever {@link LightProbe#enter} did not do itself. Where that fails, for want of
-	 * stack or heap, the call is counted or is not, and who asked for it goes into it all the same.
+	 * Counts a call and goes into it, whatever {@link LightProbe#enter} did not do itself. Where that fails, for want
+	 * of stack or heap, the call is counted or is not, and who asked for it goes into it all the same.
 	 */
 	int enter(int method) {
 		int before = depth;
@@ -260,8 +261,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Where the thread is, once it counts call edges. The thread may move meanwhile, so that lower elements may not belong
-	 * to upper ones; {@link #hasCalled} tells whether two may be neighbours.
+	 * Where the thread is, once it counts call edges. The thread may move meanwhile, so that lower elements may not
+	 * belong to upper ones; {@link #hasCalled} tells whether two may be neighbours.
 	 *
 	 * @param keys receives the keys of the methods that the thread is in, from the root on; of more methods than it
 	 *             has room for, the last is the deepest
@@ -292,8 +293,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Most of what was counted, {@link CachedEdges#PLACES} elements for each callee. An element is as in {@link #rows}; the
-	 * caller of one that is not 0 stays.
+	 * Most of what was counted, {@link CachedEdges#PLACES} elements for each callee. An element is as in {@link #rows};
+	 * the caller of one that is not 0 stays.
 	 *
 	 * @return elements by id of the callee, being written to
 	 */
@@ -302,8 +303,8 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * What was counted besides that, by callee. The elements of a row, {@link EdgeRow}, hold the key of a caller and calls; a
-	 * caller may occur more than once.
+	 * What was counted besides that, by callee. The elements of a row, {@link EdgeRow}, hold the key of a caller and
+	 * calls; a caller may occur more than once.
 	 *
 	 * @return rows by id of the callee, being written to
 	 */
@@ -325,7 +326,6 @@ public final class LightRecorder extends ThreadCacheEntry {
 	 *
 	 * @param caller a node of this thread's tree
 	 * @param method id of the method called
-	 * @return its node
 	 */
 	public Node context(Node caller, int method) {
 		Node callee = caller.child(method);
@@ -374,7 +374,6 @@ public final class LightRecorder extends ThreadCacheEntry {
 	 * Lets the thread read the clock again, unless it counts call edges.
 	 *
 	 * @param now {@link System#nanoTime()}; time before it is not charged by the thread
-	 * @return whether it does
 	 */
 	public boolean startClock(long now) {
 		mark = now;

@@ -2,8 +2,8 @@
 package org.methodical.agent.probe;
 
 /**
- * Finds the light recorder of a thread: in a table by the thread's id ({@link ThreadCache}), or in a thread local if the
- * thread is virtual or another one has its place.
+ * Finds the light recorder of a thread: in a table by the thread's id ({@link ThreadCache}), or in a thread local if
+ * the thread is virtual or another one has its place.
  */
 final class LightRecorders {
 

@@ -51,20 +51,12 @@ public class Node {
 		return method;
 	}
 
-	/**
-	 * The place of this node among those of its thread: 0 for the root, greater than that of the parent.
-	 *
-	 * @return the number
-	 */
+	/** The place of this node among those of its thread: 0 for the root, greater than that of the parent. */
 	public int index() {
 		return index;
 	}
 
-	/**
-	 * How often the method was called in this context.
-	 *
-	 * @return calls
-	 */
+	/** How often the method was called in this context. */
 	public long calls() {
 		return calls;
 	}
@@ -133,8 +125,8 @@ public class Node {
 	}
 
 	/**
-	 * Adds what {@link #child} shall find from now on: a child, or another node that stands for one. If that fails, for want
-	 * of stack or heap, nothing is changed.
+	 * Adds what {@link #child} shall find from now on: a child, or another node that stands for one. If that fails, for
+	 * want of stack or heap, nothing is changed.
 	 */
 	void add(Node child) {
 		Object all = children;

@@ -3,8 +3,8 @@ package org.methodical.agent.probe;
 
 /**
  * Where a thread was when a method began, in the one int that the method keeps for its end: the number of a recorder,
- * and in it the caller's node or depth. Whoever has it finds the recorder by one look into an array: without a call, for
- * which there may be no stack, and without another variable, which would make the frames of the program larger.
+ * and in it the caller's node or depth. Whoever has it finds the recorder by one look into an array: without a call,
+ * for which there may be no stack, and without another variable, which would make the frames of the program larger.
  */
 final class Positions {
 

@@ -14,7 +14,10 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 	RecordedThread next;
 	/** Whether it is in that list. Set by who owns it, cleared by the snapshot thread. */
 	volatile boolean queued;
-	/** Whether its thread has put it there. For that thread alone, which tries again if it had no stack or heap for that. */
+	/**
+	 * Whether its thread has put it there. For that thread alone, which tries again if it had no stack or heap for
+	 * that.
+	 */
 	boolean announced;
 
 	private final int id;
@@ -80,11 +83,7 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 		return owner.get().get();
 	}
 
-	/**
-	 * The name that the first thread had when it called its first probed method.
-	 *
-	 * @return the name
-	 */
+	/** The name that the first thread had when it called its first probed method. */
 	public final String firstName() {
 		return name;
 	}
@@ -98,11 +97,7 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 		return daemon;
 	}
 
-	/**
-	 * Whether the thread is a virtual one.
-	 *
-	 * @return whether it is
-	 */
+	/** Whether the thread is a virtual one. */
 	public final boolean isVirtual() {
 		return virtual;
 	}

@@ -11,7 +11,10 @@ public class Recorder extends RecordedThread {
 	static final int FOLDING_DEPTH = 1024;
 
 	private static final int FIRST_NODES = 4;
-	/** From so many nodes on the list of them grows by less, as a shift: a million shall not have room for half a million more. */
+	/**
+	 * From so many nodes on the list of them grows by less, as a shift: a million shall not have room for half a
+	 * million more.
+	 */
 	private static final int MANY = 4096;
 	private static final int LESS = 3;
 
@@ -182,8 +185,8 @@ public class Recorder extends RecordedThread {
 	}
 
 	/**
-	 * Lets go of all that was recorded. Called by the snapshot thread when probes do nothing any more; the thread may still
-	 * be in one, or in methods that hand their nodes back.
+	 * Lets go of all that was recorded. Called by the snapshot thread when probes do nothing any more; the thread may
+	 * still be in one, or in methods that hand their nodes back.
 	 */
 	public final void letGo() {
 		for (Node node = current; node != null; node = node.parent) {
@@ -233,17 +236,12 @@ public class Recorder extends RecordedThread {
 	 * A node.
 	 *
 	 * @param index less than a number that {@link #nodeCount} returned
-	 * @return the node
 	 */
 	public Node node(int index) {
 		return nodes[index];
 	}
 
-	/**
-	 * Where the thread is, if it has not moved for the moment of asking.
-	 *
-	 * @return the node
-	 */
+	/** Where the thread is, if it has not moved for the moment of asking. */
 	public Node current() {
 		return current;
 	}

@@ -31,8 +31,8 @@ final class RecorderPool {
 	/** By bucket: those whose end the snapshot thread has seen. */
 	private final AtomicReference<?>[] ended = new AtomicReference<?>[BUCKETS];
 	/** {@link #RECENT} places for each bucket: those that began last, which may end between two snapshots. */
-	private final AtomicReferenceArray<RecordedThread> recent =
-			new AtomicReferenceArray<RecordedThread>(BUCKETS * RECENT);
+	private final AtomicReferenceArray<RecordedThread> recent = new AtomicReferenceArray<RecordedThread>(
+			BUCKETS * RECENT);
 	/** By bucket: how many were added to {@link #recent}, the last of which are there. */
 	private final AtomicIntegerArray added = new AtomicIntegerArray(BUCKETS);
 	private final AtomicInteger turn = new AtomicInteger();

@@ -57,8 +57,8 @@ public final class Recorders {
 	}
 
 	/**
-	 * Sets how many threads may have recorders at once. A thread that finds neither room nor the recorder of one that has
-	 * ended is not recorded.
+	 * Sets how many threads may have recorders at once. A thread that finds neither room nor the recorder of one that
+	 * has ended is not recorded.
 	 *
 	 * @param count 1 to {@link #MOST_THREADS}
 	 */
@@ -107,8 +107,8 @@ public final class Recorders {
 	}
 
 	/**
-	 * The recorders that were begun, or went over to another thread, since this was asked last. To be asked by one thread
-	 * only.
+	 * The recorders that were begun, or went over to another thread, since this was asked last. To be asked by one
+	 * thread only.
 	 *
 	 * @return the newest, from which {@link #next} leads to the others; null when there is none
 	 */
@@ -117,8 +117,8 @@ public final class Recorders {
 	}
 
 	/**
-	 * The recorder that began last of those that {@link #takeNew} would return. For a thread that must not wait for that;
-	 * {@link #before} leads on.
+	 * The recorder that began last of those that {@link #takeNew} would return. For a thread that must not wait for
+	 * that; {@link #before} leads on.
 	 *
 	 * @return null when there is none
 	 */
@@ -153,7 +153,6 @@ public final class Recorders {
 	/**
 	 * Whether a recorder may go over to another thread when its own has ended.
 	 *
-	 * @param recorder a recorder
 	 * @return false for the first ones, which are kept apart
 	 */
 	public static boolean isReusable(RecordedThread recorder) {
@@ -191,11 +190,7 @@ public final class Recorders {
 		Positions.forgetEnded();
 	}
 
-	/**
-	 * Counts the nodes of a recorder that came again after it was released.
-	 *
-	 * @param recorder the recorder
-	 */
+	/** Counts the nodes of a recorder that came again after it was released. */
 	public static void retain(Recorder recorder) {
 		NODES.addAndGet(recorder.nodeCount() - 1);
 	}
@@ -229,8 +224,8 @@ public final class Recorders {
 	}
 
 	/**
-	 * Begins the light recorder of the calling thread, which is to announce it; {@link LightRecorders#NOBODY} if there is
-	 * no room.
+	 * Begins the light recorder of the calling thread, which is to announce it; {@link LightRecorders#NOBODY} if there
+	 * is no room.
 	 */
 	static LightRecorder beginLight() {
 		Recorder recorder = take(Thread.currentThread());
@@ -269,11 +264,7 @@ public final class Recorders {
 		return last + 1;
 	}
 
-	/**
-	 * Gives the calling thread a recorder that nobody else hears of, so that it can try what probes cost.
-	 *
-	 * @return the recorder
-	 */
+	/** Gives the calling thread a recorder that nobody else hears of, so that it can try what probes cost. */
 	public static Recorder trial() {
 		Recorder recorder = rehearsed();
 		recorder.announced = true;
@@ -295,8 +286,6 @@ public final class Recorders {
 
 	/**
 	 * Puts a recorder among those that {@link #takeNew} returns: its thread has begun, or somebody else shall read it.
-	 *
-	 * @param recorder the recorder
 	 */
 	public static void announce(RecordedThread recorder) {
 		// if it is queued, the snapshot thread has not looked yet; when it does it sees the new owner

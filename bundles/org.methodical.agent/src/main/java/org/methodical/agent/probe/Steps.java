@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * its start, and increments them itself; where an exception leaves a block, it tells that here. Nothing thrown by the
  * agent leaves these methods.
  *
- * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link CachedCounters}, else, as
- * virtual threads do, by a thread local.
+ * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link CachedCounters}, else,
+ * as virtual threads do, by a thread local.
  */
 public final class Steps {
 
@@ -22,15 +22,18 @@ public final class Steps {
 	/** The most counters that a method may have: the first of a page is none. */
 	public static final int MOST_SLOTS = MOST_LENGTH - 1;
 
-	/** How many counters a page has that methods share; a method with more has a longer page of its own. A power of two. */
+	/**
+	 * How many counters a page has that methods share; a method with more has a longer page of its own. A power of two.
+	 */
 	public static final int PAGE = 64;
 
 	private static final ThreadLocal<ThreadSteps> LOCAL = new ThreadLocal<ThreadSteps>();
 	private static final AtomicReference<ThreadSteps> NEW = new AtomicReference<ThreadSteps>();
 
 	/**
-	 * Counters of one thread at a time, in programs of one thread its only ones. As long as no other thread has asked, the JIT
-	 * compiler takes this constant for the answer, and a counter for a constant place in memory. Its length is a power of two.
+	 * Counters of one thread at a time, in programs of one thread its only ones. As long as no other thread has asked,
+	 * the JIT compiler takes this constant for the answer, and a counter for a constant place in memory. Its length is
+	 * a power of two.
 	 */
 	private static final long[] FIXED = fixed();
 	/** The pages below this one have a place there, but for those of methods with many counters. */
@@ -96,12 +99,12 @@ public final class Steps {
 	}
 
 	/**
-	 * A method begins. This is longer on purpose than what the JVM's quick compiler inlines (35 bytes): with this in it, frames
-	 * of methods would be twice as large there.
+	 * A method begins. This is longer on purpose than what the JVM's quick compiler inlines (35 bytes): with this in
+	 * it, frames of methods would be twice as large there.
 	 *
 	 * @param page the page with its counters, which has {@link #PAGE}
-	 * @return counters of this thread, as many as a power of two; the lowest bits of {@code page * PAGE + counter} lead to
-	 *         one of the page
+	 * @return counters of this thread, as many as a power of two; the lowest bits of {@code page * PAGE + counter} lead
+	 *         to one of the page
 	 */
 	public static long[] counters(int page) {
 		try {
@@ -110,7 +113,8 @@ public final class Steps {
 				return FIXED;
 			}
 			long id = ThreadCache.id(thread);
-			long[] counters = page < CachedCounters.PAGES ? CachedCounters.CACHED[page][(int) id & CachedCounters.PLACES - 1] : null;
+			long[] counters = page < CachedCounters.PAGES
+					? CachedCounters.CACHED[page][(int) id & CachedCounters.PLACES - 1] : null;
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, PAGE);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
@@ -131,7 +135,8 @@ public final class Steps {
 		try {
 			Thread thread = Thread.currentThread();
 			long id = ThreadCache.id(thread);
-			long[] counters = page < CachedCounters.PAGES ? CachedCounters.CACHED[page][(int) id & CachedCounters.PLACES - 1] : null;
+			long[] counters = page < CachedCounters.PAGES
+					? CachedCounters.CACHED[page][(int) id & CachedCounters.PLACES - 1] : null;
 			return counters != null && counters[0] == id ? counters : lookUp(thread, page, length);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
@@ -195,9 +200,9 @@ public final class Steps {
 	 * A loop may have been left.
 	 *
 	 * @param method id of the method
-	 * @param loop   number of the loop in it
 	 * @param loops  how many loops it has
-	 * @param rounds iterations of this entry, perhaps with {@link RoundCounters#TESTING}; negative if the loop was not entered
+	 * @param rounds iterations of this entry, perhaps with {@link RoundCounters#TESTING}; negative if the loop was not
+	 *               entered
 	 */
 	public static void looped(int method, int loop, int loops, long rounds) {
 		if (rounds < 0) {
@@ -236,13 +241,12 @@ public final class Steps {
 	}
 
 	/**
-	 * An exception leaves a method. It is handed through, so that compiled code need not keep it in the frame of the method
-	 * meanwhile, which would be larger at all times.
+	 * An exception leaves a method. It is handed through, so that compiled code need not keep it in the frame of the
+	 * method meanwhile, which would be larger at all times.
 	 *
-	 * @param exception the exception
-	 * @param method    id of the method
-	 * @param cell      which throw point
-	 * @param cells     how many pairs of throw point and handler the method has
+	 * @param method id of the method
+	 * @param cell   which throw point
+	 * @param cells  how many pairs of throw point and handler the method has
 	 * @return the exception
 	 */
 	public static Throwable left(Throwable exception, int method, int cell, int cells) {

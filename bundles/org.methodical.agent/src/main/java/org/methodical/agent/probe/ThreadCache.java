@@ -5,8 +5,8 @@ import org.methodical.agent.probe.standin.ThreadOf19;
 
 /**
  * Tables in which most platform threads have a place by their id. What a thread finds there is its own only if it says
- * so ({@link ThreadCacheEntry#cachedThread}); a thread that finds nothing there asks a thread local. Written by threads for
- * themselves; a race only loses a place.
+ * so ({@link ThreadCacheEntry#cachedThread}); a thread that finds nothing there asks a thread local. Written by threads
+ * for themselves; a race only loses a place.
  *
  * <p>Things are in a table only while probes record, so that nothing else is to be asked when one is found there.
  */
@@ -37,8 +37,8 @@ final class ThreadCache {
 	}
 
 	/**
-	 * The id of a thread. Must run no code of the program, whose threads may define their own {@code getId}: where there is
-	 * nothing else to ask they have {@link #NO_ID}.
+	 * The id of a thread. Must run no code of the program, whose threads may define their own {@code getId}: where
+	 * there is nothing else to ask they have {@link #NO_ID}.
 	 */
 	static long id(Thread thread) {
 		return HAVE_OWN_ID ? ((ThreadOf19) (Object) thread).threadId() : idBefore19(thread);

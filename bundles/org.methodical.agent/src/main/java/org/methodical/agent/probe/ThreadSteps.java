@@ -5,8 +5,8 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The counters of one thread, in pages that several methods share. The thread is their only writer, so that no increment is
- * lost. After its end another thread may go on with them: they are added up anyway.
+ * The counters of one thread, in pages that several methods share. The thread is their only writer, so that no
+ * increment is lost. After its end another thread may go on with them: they are added up anyway.
  */
 public final class ThreadSteps {
 
@@ -115,7 +115,10 @@ public final class ThreadSteps {
 		return counters;
 	}
 
-	/** Gives back the room that the counters took. To be called once, when they have been added to those of other threads. */
+	/**
+	 * Gives back the room that the counters took. To be called once, when they have been added to those of other
+	 * threads.
+	 */
 	public void giveBack() {
 		RoundCounters own = loops;
 		Memory.give(bytes + (own == null ? 0 : own.bytes()));
@@ -124,7 +127,6 @@ public final class ThreadSteps {
 	/**
 	 * The counters of a page.
 	 *
-	 * @param page its number
 	 * @return may be a moment old; null if the thread has called none of the methods that have counters there
 	 */
 	public long[] counters(int page) {

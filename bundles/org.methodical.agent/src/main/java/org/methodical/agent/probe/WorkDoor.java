@@ -3,8 +3,8 @@ package org.methodical.agent.probe;
 
 /**
  * Through this the program itself asks what its threads have executed, as tests do that have a budget of work. It is in
- * the bootstrap class loader, so that whoever asks finds it by name and no class loader of the program is asked. What it
- * answers is made of types of {@code java.lang} alone: who asks and who answers need not be of one release.
+ * the bootstrap class loader, so that whoever asks finds it by name and no class loader of the program is asked. What
+ * it answers is made of types of {@code java.lang} alone: who asks and who answers need not be of one release.
  */
 public abstract class WorkDoor {
 
@@ -43,9 +43,9 @@ public abstract class WorkDoor {
 	 * @return facts: how many methods have counters ({@code Integer}), whether other threads executed some of it
 	 *         ({@code Boolean}), whether counts were lost ({@code Boolean}); behind them a row for each method that was
 	 *         executed: class, name, descriptor, source file ({@code String}, empty if unknown), calls and steps
-	 *         ({@code long[]}), the lines that have code, ascending ({@code int[]}), for each how many instructions it has
-	 *         ({@code int[]}), how often it was executed ({@code long[]}), and in which line the innermost loop around it
-	 *         begins ({@code int[]}, 0 if there is none). Null if no steps are counted any more
+	 *         ({@code long[]}), the lines that have code, ascending ({@code int[]}), for each how many instructions it
+	 *         has ({@code int[]}), how often it was executed ({@code long[]}), and in which line the innermost loop
+	 *         around it begins ({@code int[]}, 0 if there is none). Null if no steps are counted any more
 	 */
 	public static Object[] since(Object mark) {
 		WorkDoor door = open;

@@ -49,7 +49,8 @@ public final class LinuxProcess {
 		int end = system <= 0 ? 0 : line.indexOf(' ', system);
 		try {
 			return end <= 0 ? -1
-					: (Long.parseLong(line.substring(at, system - 1)) + Long.parseLong(line.substring(system, end))) * TICK;
+					: (Long.parseLong(line.substring(at, system - 1)) + Long.parseLong(line.substring(system, end)))
+							* TICK;
 		} catch (NumberFormatException e) {
 			return -1;
 		}

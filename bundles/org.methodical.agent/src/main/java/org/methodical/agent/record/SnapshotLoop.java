@@ -94,12 +94,12 @@ public final class SnapshotLoop {
 	 * @param interval milliseconds between two snapshots
 	 * @param console  gets messages for the person at the terminal
 	 * @param inputs what there is to write
-	 * @param budget   most of a thread's time that may go into reading the clock, percent; 0 to time every call whatever
-	 *                 it costs
+	 * @param budget   most of a thread's time that may go into reading the clock, percent; 0 to time every call
+	 *                 whatever it costs
 	 * @param waits    whether waiting is told from running; not of processor time, which no thread takes while it waits
 	 */
-	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, RecordingInputs inputs, int budget,
-			boolean waits) {
+	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, RecordingInputs inputs,
+			int budget, boolean waits) {
 		this.outputs = outputs;
 		this.interval = interval;
 		this.console = console;
@@ -126,17 +126,25 @@ public final class SnapshotLoop {
 		}, "methodical-snapshots");
 	}
 
-	/** Has the probes do nothing until {@link #resume}. Waits at most so many milliseconds. @return whether it was done in time */
+	/**
+	 * Has the probes do nothing until {@link #resume}. Waits at most so many milliseconds. @return whether it was done
+	 * in time
+	 */
 	public boolean pause(long limit) {
 		return call(new LoopTask(this::stop, this::hold, false), limit);
 	}
 
-	/** Has the probes record; begins if the loop waits for its start. Waits at most so many milliseconds. @return whether it was done in time */
+	/**
+	 * Has the probes record; begins if the loop waits for its start. Waits at most so many milliseconds. @return
+	 * whether it was done in time
+	 */
 	public boolean resume(long limit) {
 		return call(new LoopTask(this::proceed, LoopStep.NOTHING, false), limit);
 	}
 
-	/** Takes back all that was measured so far. Waits at most so many milliseconds. @return whether it was done in time */
+	/**
+	 * Takes back all that was measured so far. Waits at most so many milliseconds. @return whether it was done in time
+	 */
 	public boolean reset(long limit) {
 		return call(new LoopTask(LoopStep.NOTHING, this::takeBack, false), limit);
 	}
@@ -163,7 +171,10 @@ public final class SnapshotLoop {
 		stateSampler.whenDense(task);
 	}
 
-	/** From now on times come from samples. What is counted goes on. Waits at most so many milliseconds. @return whether it was done in time */
+	/**
+	 * From now on times come from samples. What is counted goes on. Waits at most so many milliseconds. @return whether
+	 * it was done in time
+	 */
 	public boolean shift(long limit) {
 		return call(new LoopTask(writer::shift, LoopStep.NOTHING, false), limit);
 	}
@@ -213,7 +224,10 @@ public final class SnapshotLoop {
 		return !await(begun, limit) || hasOutput;
 	}
 
-	/** Has the rest written and the outputs closed, and waits for that. Waits at most so many milliseconds. @return whether it was done in time */
+	/**
+	 * Has the rest written and the outputs closed, and waits for that. Waits at most so many milliseconds. @return
+	 * whether it was done in time
+	 */
 	public boolean finish(long limit) {
 		tasks.add(last);
 		return await(finished, limit);

@@ -84,8 +84,6 @@ public final class CodeFacts {
 	/**
 	 * Whether the method takes no time worth a probe: it calls nothing, has no loop, allocates and locks nothing, and
 	 * is short.
-	 *
-	 * @return whether it is trivial
 	 */
 	public boolean isTrivial() {
 		return trivial;

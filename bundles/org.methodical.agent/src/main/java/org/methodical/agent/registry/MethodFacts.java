@@ -19,7 +19,6 @@ public class MethodFacts {
 	 * @param descriptor as in the class file
 	 * @param sourceFile as in the class file; empty when unknown
 	 * @param modifiers  access flags (JVMS 4.6)
-	 * @param code       its code
 	 */
 	public MethodFacts(String className, String name, String descriptor, String sourceFile, int modifiers,
 			CodeFacts code) {

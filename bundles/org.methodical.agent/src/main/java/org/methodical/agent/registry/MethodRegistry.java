@@ -26,12 +26,7 @@ public final class MethodRegistry {
 	/** Is told of each new method before it can be called. */
 	public interface Listener {
 
-		/**
-		 * A method got its id.
-		 *
-		 * @param id     its id
-		 * @param method its facts
-		 */
+		/** A method got its id. */
 		void added(int id, MethodFacts method);
 	}
 
@@ -47,9 +42,6 @@ public final class MethodRegistry {
 	/**
 	 * The ids of the methods of a class of which the class file is not known as it was shipped.
 	 *
-	 * @param loader    the class loader
-	 * @param className the class
-	 * @param wanted    its methods
 	 * @return an id for each of them
 	 */
 	public int[] ids(ClassLoader loader, String className, List<MethodFacts> wanted) {
@@ -59,9 +51,6 @@ public final class MethodRegistry {
 	/**
 	 * The ids of the methods of a class.
 	 *
-	 * @param loader    the class loader
-	 * @param className the class
-	 * @param wanted    its methods
 	 * @param classFile tells its class file from others of the same name; 0 if it is not known as it was shipped
 	 * @return an id for each of them
 	 */
@@ -103,8 +92,6 @@ public final class MethodRegistry {
 	/**
 	 * A method with an id that is not one of a library.
 	 *
-	 * @param className  its class
-	 * @param name       its name
 	 * @param descriptor its descriptor; null if it is not known
 	 * @param line       a line of it that tells it from others of its name, where the descriptor is not known
 	 * @return its id, of the first class loader where there are several; -1 if there is none
@@ -145,7 +132,6 @@ public final class MethodRegistry {
 	 * The id of a method without a probe that is called by one that has one. It is the same for all class loaders.
 	 *
 	 * @param method what is known of it
-	 * @return its id
 	 */
 	public synchronized int libraryId(MethodFacts method) {
 		String key = method.className() + '.' + method.name() + method.descriptor();
@@ -170,7 +156,6 @@ public final class MethodRegistry {
 	 * The facts of a method.
 	 *
 	 * @param id less than {@link #size}
-	 * @return its facts
 	 */
 	public synchronized MethodFacts get(int id) {
 		return methods.get(id);

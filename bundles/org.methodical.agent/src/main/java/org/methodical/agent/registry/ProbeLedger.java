@@ -98,11 +98,7 @@ public final class ProbeLedger {
 		return texts.size() - 1;
 	}
 
-	/**
-	 * Another rule has come in the place of one.
-	 *
-	 * @param rule its number
-	 */
+	/** Another rule has come in the place of one. */
 	public synchronized void replaced(int rule) {
 		replaced.set(rule);
 		changes++;
@@ -117,11 +113,7 @@ public final class ProbeLedger {
 		loaded.addAndGet(more);
 	}
 
-	/**
-	 * Classes that were loaded so far.
-	 *
-	 * @return the number
-	 */
+	/** Classes that were loaded so far. */
 	public long loaded() {
 		return loaded.get();
 	}
@@ -151,10 +143,8 @@ public final class ProbeLedger {
 	/**
 	 * A class gets probes.
 	 *
-	 * @param loader    its loader
-	 * @param className its name
-	 * @param ids       its methods with probes
-	 * @param rules     the rule of each
+	 * @param ids   its methods with probes
+	 * @param rules the rule of each
 	 */
 	public synchronized void woven(ClassLoader loader, String className, int[] ids, int[] rules) {
 		Map<String, Entry> known = classes.get(loader);
@@ -185,10 +175,8 @@ public final class ProbeLedger {
 	/**
 	 * A class gets no probes, or those that it has are taken away.
 	 *
-	 * @param loader    its loader
-	 * @param className its name
-	 * @param rule      the rule that says so
-	 * @param isNew     whether the class is being loaded
+	 * @param rule  the rule that says so
+	 * @param isNew whether the class is being loaded
 	 */
 	public synchronized void left(ClassLoader loader, String className, int rule, boolean isNew) {
 		Map<String, Entry> known = classes.get(loader);
@@ -224,13 +212,7 @@ public final class ProbeLedger {
 		changes++;
 	}
 
-	/**
-	 * Whether a class has probes.
-	 *
-	 * @param loader    its loader
-	 * @param className its name
-	 * @return whether it does
-	 */
+	/** Whether a class has probes. */
 	public synchronized boolean isWoven(ClassLoader loader, String className) {
 		Map<String, Entry> known = classes.get(loader);
 		Entry entry = known == null ? null : known.get(className);
@@ -241,9 +223,8 @@ public final class ProbeLedger {
 	 * A class gets no probes although a rule says it should. Each class is listed and counted once, as long as the list
 	 * is not full.
 	 *
-	 * @param className the class
-	 * @param kind      what it is counted as
-	 * @param reason    a sentence
+	 * @param kind   what it is counted as
+	 * @param reason a sentence
 	 */
 	public synchronized void refuse(String className, Unprobed kind, String reason) {
 		if (refused.containsKey(className)) {

@@ -60,7 +60,6 @@ public final class Problems {
 	/**
 	 * Adds a problem.
 	 *
-	 * @param kind    its kind
 	 * @param message a sentence with place, reason and, where there is one, mend
 	 */
 	public void add(Kind kind, String message) {
@@ -75,7 +74,8 @@ public final class Problems {
 			}
 		}
 		if (first) {
-			console.accept(SINGLE.contains(kind) ? message : message + " Others of the kind are listed in the recording only.");
+			console.accept(SINGLE.contains(kind) ? message
+					: message + " Others of the kind are listed in the recording only.");
 		}
 	}
 

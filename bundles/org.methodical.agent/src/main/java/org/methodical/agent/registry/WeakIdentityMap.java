@@ -56,8 +56,7 @@ public final class WeakIdentityMap<K, V> {
 	/**
 	 * Sets the value for an object.
 	 *
-	 * @param key   the object, held weakly
-	 * @param value the value
+	 * @param key the object, held weakly
 	 */
 	public synchronized void put(K key, V value) {
 		for (Reference<?> dead = collected.poll(); dead != null; dead = collected.poll()) {

@@ -38,7 +38,8 @@ public final class Announcement implements Closeable {
 		return of(server, token, pid, Rendezvous.folders(System.getProperties()), Announcement::isAlive);
 	}
 
-	static Announcement of(ControlServer server, String token, String pid, List<File> folders, Predicate<String> isAlive)
+	static Announcement of(ControlServer server, String token, String pid, List<File> folders,
+			Predicate<String> isAlive)
 			throws IOException {
 		Path file = PrivateFolder.newFile(folders, pid + Rendezvous.ENDING);
 		Properties properties = new Properties();
@@ -52,7 +53,9 @@ public final class Announcement implements Closeable {
 		return new Announcement(file);
 	}
 
-	/** Whether there is such a process, as far as that can be found out: the class that knows is younger than Java 8. */
+	/**
+	 * Whether there is such a process, as far as that can be found out: the class that knows is younger than Java 8.
+	 */
 	private static boolean isAlive(String pid) {
 		if (new File(PROCESSES, "self").exists()) {
 			return new File(PROCESSES, pid).exists();

@@ -23,10 +23,6 @@ public interface Commands {
 	 */
 	byte[] classFile(String className) throws RefusedCommandException;
 
-	/**
-	 * The answer to a command that was done was sent: what ends the connection may be done now.
-	 *
-	 * @param command the command
-	 */
+	/** The answer to a command that was done was sent: what ends the connection may be done now. */
 	void answered(int command);
 }

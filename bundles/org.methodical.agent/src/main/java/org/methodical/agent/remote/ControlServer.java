@@ -68,7 +68,6 @@ public final class ControlServer implements Closeable {
 	 * @param token    what a peer has to send
 	 * @param commands follows what peers ask for
 	 * @param console  gets messages for the person at the terminal
-	 * @return the server
 	 * @throws IOException if the port cannot be opened
 	 */
 	public static ControlServer open(String address, int port, String token, Commands commands,
@@ -93,11 +92,7 @@ public final class ControlServer implements Closeable {
 		return server;
 	}
 
-	/**
-	 * The port.
-	 *
-	 * @return the number
-	 */
+	/** The port. */
 	public int port() {
 		return server.getLocalPort();
 	}
@@ -144,7 +139,8 @@ public final class ControlServer implements Closeable {
 		if (!pause.isClosed() && !server.isClosed()) {
 			if (!failureTold) {
 				failureTold = true;
-				console.accept("nobody can connect to the agent at present (" + error.getMessage() + "); it goes on trying, "
+				console.accept("nobody can connect to the agent at present (" + error.getMessage()
+						+ "); it goes on trying, "
 						+ "every " + AcceptPause.LONGEST / 1000 + " s at least. The recording goes on as well.");
 			}
 			pause.afterFailure();

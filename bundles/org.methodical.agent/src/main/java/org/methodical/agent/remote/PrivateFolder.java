@@ -23,11 +23,11 @@ final class PrivateFolder {
 	}
 
 	/**
-	 * Makes an empty file that its user alone can read, in the first of some folders that can be had for this user alone.
+	 * Makes an empty file that its user alone can read, in the first of some folders that can be had for this user
+	 * alone.
 	 *
 	 * @param folders the folders, which may not be there
 	 * @param name    the name of the file; one that is there is replaced
-	 * @return the file
 	 * @throws IOException if none of the folders is fit for that; says of each what is wrong
 	 */
 	static Path newFile(List<File> folders, String name) throws IOException {
@@ -72,7 +72,8 @@ final class PrivateFolder {
 		Path file = folder.resolve(name);
 		Files.deleteIfExists(file);
 		Files.createFile(file, PosixFilePermissions.asFileAttribute(FILE_OF_OWNER));
-		if (!Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(file, LinkOption.NOFOLLOW_LINKS))) {
+		if (!Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS)
+				.equals(Files.getOwner(file, LinkOption.NOFOLLOW_LINKS))) {
 			// this user is allowed to write there, as root is, but the owner could put another file in place of ours
 			Files.delete(file);
 			throw new IOException(folder + " belongs to somebody else");

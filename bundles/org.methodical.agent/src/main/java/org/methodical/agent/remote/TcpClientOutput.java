@@ -25,7 +25,6 @@ public final class TcpClientOutput implements Output {
 	 * Creates the output; the connection is made by {@link #open}.
 	 *
 	 * @param address  name or address of the host
-	 * @param port     its port
 	 * @param token    what the workbench expects in the first frame
 	 * @param commands follows what the workbench asks for
 	 */

@@ -70,7 +70,8 @@ public final class TcpServerOutput implements Output, ControlServer.Readers {
 	public String explain(IOException error) {
 		String end = "; the recording ends there, the program goes on.";
 		return server == null
-				? "cannot listen at " + address + ":" + port + " (" + error.getMessage() + "); choose another port= or address=."
+				? "cannot listen at " + address + ":" + port + " (" + error.getMessage()
+						+ "); choose another port= or address=."
 				: "the recording for readers cannot be kept any more (" + error.getMessage() + ")" + end;
 	}
 

@@ -11,7 +11,6 @@ public interface SampleSource {
 		 * A thread was found running.
 		 *
 		 * @param thread    the JVM's id of the thread
-		 * @param name      its name
 		 * @param isVirtual whether it is a virtual thread
 		 * @param inNative  whether it was in a native method, where it may also wait
 		 * @param stack     where it was; valid during this call only

@@ -45,7 +45,8 @@ final class SampledMethods {
 	}
 
 	private int own(String name) {
-		return registry.libraryId(new MethodFacts("Methodical", name, "()V", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
+		return registry
+				.libraryId(new MethodFacts("Methodical", name, "()V", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
 	}
 
 	private static String packageOf(String className) {

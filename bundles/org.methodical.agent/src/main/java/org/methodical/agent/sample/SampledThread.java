@@ -8,9 +8,9 @@ import java.util.BitSet;
 import org.methodical.agent.probe.Memory;
 
 /**
- * The call paths in which samples found a thread, or several threads that go by one name, and how long it ran and waited
- * in each. Nodes are numbers from 0, which is the root; a caller's is less than those of its callees. Guarded by {@link
- * Samples}.
+ * The call paths in which samples found a thread, or several threads that go by one name, and how long it ran and
+ * waited in each. Nodes are numbers from 0, which is the root; a caller's is less than those of its callees. Guarded by
+ * {@link Samples}.
  */
 public final class SampledThread {
 

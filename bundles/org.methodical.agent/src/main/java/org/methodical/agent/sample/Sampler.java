@@ -12,14 +12,14 @@ import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
 /**
- * Looks every {@link #PERIOD} at what each thread does. How long a thread ran is known from its processor time. Where it
- * ran, samples tell, which share that time equally: those of a {@link SampleSource}, which takes some time to start and
- * does so only when the program has used {@link #START_SOURCE} of processor time; before that our own, taken where running
- * threads come to a safepoint. Where a thread waits is seen from its stack once, and is true as long as it takes no
- * processor time.
+ * Looks every {@link #PERIOD} at what each thread does. How long a thread ran is known from its processor time. Where
+ * it ran, samples tell, which share that time equally: those of a {@link SampleSource}, which takes some time to start
+ * and does so only when the program has used {@link #START_SOURCE} of processor time; before that our own, taken where
+ * running threads come to a safepoint. Where a thread waits is seen from its stack once, and is true as long as it
+ * takes no processor time.
  *
- * <p>Virtual threads are seen by the source alone, as one; the time that their carriers run is theirs. A thread that ended
- * before we saw it at all is known from the source alone, too; each sample of it stands for one period.
+ * <p>Virtual threads are seen by the source alone, as one; the time that their carriers run is theirs. A thread that
+ * ended before we saw it at all is known from the source alone, too; each sample of it stands for one period.
  */
 public final class Sampler {
 
@@ -31,7 +31,10 @@ public final class Sampler {
 	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
 	/** Processor time of the program before the source is started, ns. */
 	private static final long START_SOURCE = TimeUnit.SECONDS.toNanos(1);
-	/** Processor time of a thread for which our own sample stands, ns: the first, others, and where the source samples, too. */
+	/**
+	 * Processor time of a thread for which our own sample stands, ns: the first, others, and where the source samples,
+	 * too.
+	 */
 	private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(1);
 	private static final long OWN = TimeUnit.MILLISECONDS.toNanos(10);
 	private static final long OWN_BESIDE_SOURCE = TimeUnit.SECONDS.toNanos(3);
@@ -156,8 +159,9 @@ public final class Sampler {
 				took = activity.ownProcessorTime() - before;
 			}
 		} catch (RuntimeException | LinkageError e) {
-			problems.accept("The agent can look at the threads of the program no more (" + e + "). Times stand still from "
-					+ "here on.");
+			problems.accept(
+					"The agent can look at the threads of the program no more (" + e + "). Times stand still from "
+							+ "here on.");
 		}
 	}
 
@@ -197,8 +201,9 @@ public final class Sampler {
 			claim();
 		}
 		if (!stopped && !activity.isJvmEnding()) {
-			problems.accept("The Flight Recorder takes no samples of this program (any more): " + why + ". From here on "
-					+ "times are of the places where running threads come to a safepoint, which are fewer.");
+			problems.accept(
+					"The Flight Recorder takes no samples of this program (any more): " + why + ". From here on "
+							+ "times are of the places where running threads come to a safepoint, which are fewer.");
 		}
 	}
 
@@ -209,7 +214,8 @@ public final class Sampler {
 		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastSample > 0) {
 			LiveThread all = threads.virtual();
 			boolean runs = carriersRan * LEAST_SHARE >= now - all.lastSample;
-			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING, now - (now - all.lastSample) / 2);
+			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING,
+					now - (now - all.lastSample) / 2);
 			all.lastSample = now;
 		}
 		carriersRan = 0;
@@ -383,8 +389,9 @@ public final class Sampler {
 			synchronized (Sampler.this) {
 				if (!failed) {
 					failed = true;
-					problems.accept("Some samples of the Flight Recorder are missing, since it could not be read: " + why
-							+ ". Times of running threads are those of the other samples.");
+					problems.accept(
+							"Some samples of the Flight Recorder are missing, since it could not be read: " + why
+									+ ". Times of running threads are those of the other samples.");
 				}
 			}
 		}

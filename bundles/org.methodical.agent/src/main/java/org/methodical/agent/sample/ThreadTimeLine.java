@@ -8,8 +8,8 @@ import org.methodical.agent.probe.Memory;
 import org.methodical.wire.FrameKind;
 
 /**
- * What one thread did when, as the moments at which that changed: a thread that does the same for long takes no memory for
- * it. Holds what was not told yet. Whoever looks at the thread writes, the snapshot thread takes. Thread-safe.
+ * What one thread did when, as the moments at which that changed: a thread that does the same for long takes no memory
+ * for it. Holds what was not told yet. Whoever looks at the thread writes, the snapshot thread takes. Thread-safe.
  */
 public final class ThreadTimeLine {
 
@@ -50,8 +50,8 @@ public final class ThreadTimeLine {
 	 * The thread does something from some time on.
 	 *
 	 * @param what {@link FrameKind#LINE_UNKNOWN} to {@link FrameKind#LINE_WAITING}
-	 * @param time since when, as of {@link System#nanoTime}; replaces what was said of later times, as of a wait that lasts
-	 *             and of which it was not known for what it is
+	 * @param time since when, as of {@link System#nanoTime}; replaces what was said of later times, as of a wait that
+	 *             lasts and of which it was not known for what it is
 	 */
 	public synchronized void is(int what, long time) {
 		if (what == state || closed) {

@@ -68,7 +68,6 @@ public final class ThreadWaits {
 	/**
 	 * A wait begins.
 	 *
-	 * @param what it is for
 	 * @return is told how long it lasts; null if there is no memory for it
 	 */
 	public synchronized Lasting begin(WaitFor what) {

@@ -55,11 +55,7 @@ public final class CountedMethod {
 		return code;
 	}
 
-	/**
-	 * The flow graph.
-	 *
-	 * @return the graph
-	 */
+	/** The flow graph. */
 	public FlowGraph graph() {
 		return code.graph();
 	}

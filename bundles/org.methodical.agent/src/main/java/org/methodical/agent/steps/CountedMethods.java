@@ -24,11 +24,7 @@ public final class CountedMethods {
 		this.tracksLoops = tracksLoops;
 	}
 
-	/**
-	 * Whether the rounds of loops are told for each entry.
-	 *
-	 * @return whether they are
-	 */
+	/** Whether the rounds of loops are told for each entry. */
 	public boolean tracksLoops() {
 		return tracksLoops;
 	}
@@ -36,8 +32,6 @@ public final class CountedMethods {
 	/**
 	 * Adds a method before it gets its counters.
 	 *
-	 * @param id     its id
-	 * @param method the method
 	 * @return false if the id belongs to other code already, so that the method must not be counted
 	 */
 	public synchronized boolean add(int id, CountedMethod method) {
@@ -53,7 +47,6 @@ public final class CountedMethods {
 	/**
 	 * Where the counters of a method are, or are to be once it is added.
 	 *
-	 * @param id     its id
 	 * @param method the method; with other code and other counters it has another place, since it may still be refused
 	 * @return the same for all threads
 	 */
@@ -62,11 +55,7 @@ public final class CountedMethods {
 		return places.computeIfAbsent((long) id << Integer.SIZE | slots, key -> pages.place(slots));
 	}
 
-	/**
-	 * How many methods there are.
-	 *
-	 * @return the number
-	 */
+	/** How many methods there are. */
 	public synchronized int size() {
 		return ids.size();
 	}
@@ -75,7 +64,6 @@ public final class CountedMethods {
 	 * The id of a method.
 	 *
 	 * @param index less than {@link #size}; methods come in the order in which they were added
-	 * @return the id
 	 */
 	public synchronized int id(int index) {
 		return ids.get(index);
@@ -84,7 +72,6 @@ public final class CountedMethods {
 	/**
 	 * A method.
 	 *
-	 * @param id its id
 	 * @return the method; null if it has no counters
 	 */
 	public synchronized CountedMethod get(int id) {

@@ -3,7 +3,9 @@ package org.methodical.agent.steps;
 
 import org.methodical.agent.probe.Steps;
 
-/** Where each thread has the counters of a method: behind one another in a page that several methods share. Immutable. */
+/**
+ * Where each thread has the counters of a method: behind one another in a page that several methods share. Immutable.
+ */
 public final class CounterPlace {
 
 	private final int page;

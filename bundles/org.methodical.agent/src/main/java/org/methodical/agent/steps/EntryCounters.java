@@ -41,11 +41,7 @@ public final class EntryCounters {
 		return known;
 	}
 
-	/**
-	 * How many methods have a counter.
-	 *
-	 * @return the number
-	 */
+	/** How many methods have a counter. */
 	public synchronized int size() {
 		return ids.size();
 	}
@@ -54,7 +50,6 @@ public final class EntryCounters {
 	 * The id of a method.
 	 *
 	 * @param index less than {@link #size}; methods come in the order in which they got their counters
-	 * @return the id
 	 */
 	public synchronized int id(int index) {
 		return ids.get(index);

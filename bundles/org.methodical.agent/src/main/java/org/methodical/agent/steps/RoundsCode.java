@@ -8,9 +8,9 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * The code that counts the rounds of each entry of the loops of a method, each in a long variable. The variable is negative while the loop is not
- * entered; {@link RoundCounters#TESTING} is set in it from the header of a loop with a test to where a round begins, so that
- * the start of the body counts only what comes from there.
+ * The code that counts the rounds of each entry of the loops of a method, each in a long variable. The variable is
+ * negative while the loop is not entered; {@link RoundCounters#TESTING} is set in it from the header of a loop with a
+ * test to where a round begins, so that the start of the body counts only what comes from there.
  */
 final class RoundsCode {
 

@@ -16,7 +16,6 @@ public final class StepCounts {
 	/**
 	 * Derives the counts.
 	 *
-	 * @param method   the method
 	 * @param counters its counters as {@link StepTotals#of} gives them
 	 */
 	public StepCounts(CountedMethod method, long[] counters) {
@@ -28,21 +27,12 @@ public final class StepCounts {
 		edges = new EdgeCounts(method.graph(), counts, thrown);
 	}
 
-	/**
-	 * How often the method was called.
-	 *
-	 * @return calls
-	 */
+	/** How often the method was called. */
 	public long calls() {
 		return counts[0];
 	}
 
-	/**
-	 * How often a block was entered.
-	 *
-	 * @param block the block
-	 * @return executions
-	 */
+	/** How often a block was entered. */
 	public long executions(int block) {
 		return counts[block + 1];
 	}
@@ -50,7 +40,6 @@ public final class StepCounts {
 	/**
 	 * How often a throw point threw.
 	 *
-	 * @param point its number
 	 * @return exceptions
 	 */
 	public long thrown(int point) {
@@ -66,7 +55,6 @@ public final class StepCounts {
 	/**
 	 * How many rounds of its body a loop began.
 	 *
-	 * @param loop number of the loop
 	 * @return iterations; -1 if the executions of blocks do not tell them and the entries
 	 */
 	public long iterations(int loop) {
@@ -76,7 +64,6 @@ public final class StepCounts {
 	/**
 	 * How often a loop was entered from outside.
 	 *
-	 * @param loop number of the loop
 	 * @return entries; -1 if the executions of blocks do not tell
 	 */
 	public long entries(int loop) {

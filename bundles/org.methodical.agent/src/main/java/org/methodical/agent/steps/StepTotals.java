@@ -105,7 +105,8 @@ public final class StepTotals {
 		for (int id = 0; rounds != null && id < rounds.methods(); id++) {
 			long[] rows = rounds.of(id);
 			if (rows != null) {
-				RoundCounters.addTo(rows, endedLoops.computeIfAbsent(id, key -> RoundCounters.create(rows.length / RoundCounters.ROW)));
+				RoundCounters.addTo(rows,
+						endedLoops.computeIfAbsent(id, key -> RoundCounters.create(rows.length / RoundCounters.ROW)));
 			}
 		}
 	}
@@ -171,8 +172,8 @@ public final class StepTotals {
 	/**
 	 * All counters, much faster than method by method. Those for what was thrown are not among them.
 	 *
-	 * @return by page, {@link Steps#PAGE} or more; the first of a page is no counter. Null where all are 0: of many methods
-	 *         most are never called
+	 * @return by page, {@link Steps#PAGE} or more; the first of a page is no counter. Null where all are 0: of many
+	 *         methods most are never called
 	 */
 	public synchronized long[][] pages() {
 		long[][] pages = new long[CounterPages.count()][];

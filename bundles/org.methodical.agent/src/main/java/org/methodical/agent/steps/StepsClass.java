@@ -46,8 +46,6 @@ public final class StepsClass {
 	/**
 	 * A method that can be counted.
 	 *
-	 * @param name       its name
-	 * @param descriptor its descriptor
 	 * @return null if there is none
 	 */
 	public CountedMethod method(String name, String descriptor) {
@@ -57,8 +55,6 @@ public final class StepsClass {
 	/**
 	 * Why a method cannot be counted.
 	 *
-	 * @param name       its name
-	 * @param descriptor its descriptor
 	 * @return the reason, said of the method; null if it can be, or has no code
 	 */
 	public String refusal(String name, String descriptor) {
@@ -73,7 +69,6 @@ public final class StepsClass {
 	 * @param method the method, one of this class
 	 * @param place  where its counters are
 	 * @param loops  whether the rounds of its loops are told for each entry
-	 * @return the visitor
 	 */
 	public MethodVisitor weave(MethodVisitor next, int id, CountedMethod method, CounterPlace place, boolean loops) {
 		return new StepsVisitor(next, id, method, place, loops, hasFrames);

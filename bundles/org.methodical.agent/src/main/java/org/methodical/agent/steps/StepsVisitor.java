@@ -15,9 +15,10 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Puts the counters into one method. The method gets local variables behind its own: the number of the throw point that is ahead ({@link
- * ThrowHandlers}), the counters of the thread ({@link CounterCode}), and the {@link LocalCounters}. The number is a constant for each instruction, so that
- * compiled code only knows it and does nothing for it; handlers read it.
+ * Puts the counters into one method. The method gets local variables behind its own: the number of the throw point that
+ * is ahead ({@link ThrowHandlers}), the counters of the thread ({@link CounterCode}), and the {@link LocalCounters}.
+ * The number is a constant for each instruction, so that compiled code only knows it and does nothing for it; handlers
+ * read it.
  */
 final class StepsVisitor extends MethodVisitor {
 

@@ -10,9 +10,10 @@ import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 
 /**
- * The handlers by which a method tells which of its instructions threw. A method with few of those has a handler for each;
- * others have one for all, and a local variable that holds the number of the throw point ahead. The first way is more
- * code, but a frame of the method is smaller, in the interpreter as in compiled code, so that recursion gets deeper.
+ * The handlers by which a method tells which of its instructions threw. A method with few of those has a handler for
+ * each; others have one for all, and a local variable that holds the number of the throw point ahead. The first way is
+ * more code, but a frame of the method is smaller, in the interpreter as in compiled code, so that recursion gets
+ * deeper.
  */
 final class ThrowHandlers {
 
@@ -66,11 +67,7 @@ final class ThrowHandlers {
 		before(false);
 	}
 
-	/**
-	 * Begins the handler of a throw point.
-	 *
-	 * @param point its number
-	 */
+	/** Begins the handler of a throw point. */
 	void begin(int point) {
 		out.visitTryCatchBlock(starts.get(point), ends.get(point), visited(), null);
 	}

@@ -10,8 +10,8 @@ import org.methodical.agent.bytecode.flow.FlowGraph;
 import org.methodical.agent.bytecode.flow.Loop;
 
 /**
- * The loops of a method whose rounds are told entry by entry. A variable of each counts how often its header was reached
- * since it was entered; it is read wherever the loop is left. Immutable.
+ * The loops of a method whose rounds are told entry by entry. A variable of each counts how often its header was
+ * reached since it was entered; it is read wherever the loop is left. Immutable.
  */
 final class TrackedLoops {
 

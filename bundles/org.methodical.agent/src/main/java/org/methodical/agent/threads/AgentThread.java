@@ -16,8 +16,6 @@ public final class AgentThread {
 	 * Starts a thread that does not keep the JVM running.
 	 *
 	 * @param task what it does
-	 * @param name its name
-	 * @return the thread
 	 */
 	public static Thread start(Runnable task, String name) {
 		Thread thread = new Own(task, name);

@@ -7,9 +7,9 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 
 /**
- * What {@link Thread} itself answers of a thread, whatever the thread's class overrides. Before Java 19 the JVM's thread
- * bean asks a thread for its id by a method that the program may define, so there threads are asked by handles that are
- * not looked up in their class. Thread-safe.
+ * What {@link Thread} itself answers of a thread, whatever the thread's class overrides. Before Java 19 the JVM's
+ * thread bean asks a thread for its id by a method that the program may define, so there threads are asked by handles
+ * that are not looked up in their class. Thread-safe.
  */
 final class OwnAnswers {
 
@@ -53,7 +53,8 @@ final class OwnAnswers {
 	private static MethodHandle state() {
 		try {
 			return TRUSTED == null ? null
-					: TRUSTED.findSpecial(Thread.class, "getState", MethodType.methodType(Thread.State.class), Thread.class);
+					: TRUSTED.findSpecial(Thread.class, "getState", MethodType.methodType(Thread.State.class),
+							Thread.class);
 		} catch (ReflectiveOperationException lacking) {
 			return null;
 		}

@@ -36,7 +36,8 @@ public final class ThreadIds {
 
 	private static MethodHandle sinceJava19() {
 		try {
-			return MethodHandles.publicLookup().findVirtual(Thread.class, "threadId", MethodType.methodType(long.class));
+			return MethodHandles.publicLookup().findVirtual(Thread.class, "threadId",
+					MethodType.methodType(long.class));
 		} catch (ReflectiveOperationException beforeJava19) {
 			return null;
 		}

@@ -12,8 +12,8 @@ import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.StepCounts;
 
 /**
- * How often the lines of a method were executed. Where a block with code of a line is always executed before another one
- * with code of it, both belong to one execution, and the one that runs most often counts; else they are added.
+ * How often the lines of a method were executed. Where a block with code of a line is always executed before another
+ * one with code of it, both belong to one execution, and the one that runs most often counts; else they are added.
  */
 final class LineWork {
 
@@ -57,7 +57,8 @@ final class LineWork {
 			line.parts.add(new long[] {block, count});
 		}
 		int loop = method.loops().innermost(block);
-		if (line.loop == NONE || loop != NONE && method.loops().depth(block) > method.loops().all().get(line.loop).depth()) {
+		if (line.loop == NONE
+				|| loop != NONE && method.loops().depth(block) > method.loops().all().get(line.loop).depth()) {
 			line.loop = loop;
 		}
 	}

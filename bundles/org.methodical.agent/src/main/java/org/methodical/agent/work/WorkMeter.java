@@ -130,12 +130,16 @@ public final class WorkMeter extends WorkDoor {
 		}
 	}
 
-	/** Executions follow from counters by sums and differences alone, so those since the mark follow from what was added. */
+	/**
+	 * Executions follow from counters by sums and differences alone, so those since the mark follow from what was
+	 * added.
+	 */
 	private Object[] row(int id, long[] counters) {
 		MethodFacts facts = registry.get(id);
 		StepCounts counts = new StepCounts(methods.get(id), counters);
 		LineWork lines = new LineWork(methods.get(id), counts);
 		return new Object[] {facts.className(), facts.name(), facts.descriptor(), facts.sourceFile(),
-				new long[] {counts.calls(), lines.steps()}, lines.lines(), lines.sizes(), lines.executions(), lines.loops()};
+				new long[] {counts.calls(), lines.steps()}, lines.lines(), lines.sizes(), lines.executions(),
+				lines.loops()};
 	}
 }

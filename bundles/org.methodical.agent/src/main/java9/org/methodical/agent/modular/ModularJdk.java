@@ -12,8 +12,8 @@ import jdk.internal.misc.Unsafe;
  * What the JDK keeps to itself since Java 9, called directly. Reflection would have the JVM make method handles at each
  * start of a program, which takes a good part of what the rest of the agent takes to start.
  *
- * <p>Not to be touched on Java 8. Where the JVM has no such class any more, or does not let us, a method throws a {@link
- * LinkageError}.
+ * <p>Not to be touched on Java 8. Where the JVM has no such class any more, or does not let us, a method throws a
+ * {@link LinkageError}.
  */
 public final class ModularJdk {
 
@@ -23,7 +23,8 @@ public final class ModularJdk {
 	/** Lets the agent use the public classes of a package of the module that has another class. */
 	public static void export(Instrumentation instrumentation, Class<?> neighbour, String name) {
 		Set<Module> us = Collections.singleton(ModularJdk.class.getModule());
-		instrumentation.redefineModule(neighbour.getModule(), Collections.emptySet(), Collections.singletonMap(name, us),
+		instrumentation.redefineModule(neighbour.getModule(), Collections.emptySet(),
+				Collections.singletonMap(name, us),
 				Collections.emptyMap(), Collections.emptySet(), Collections.emptyMap());
 	}
 

@@ -43,7 +43,10 @@ public final class Forced {
 		String recording() throws Exception;
 	}
 
-	/** Has the place throw that is come to at a turn, and all after it in the same probe if the failure lasts; turn 0 for none. */
+	/**
+	 * Has the place throw that is come to at a turn, and all after it in the same probe if the failure lasts; turn 0
+	 * for none.
+	 */
 	static void plan(int at, boolean lasts, Error what) {
 		turn = at;
 		lasting = lasts;
@@ -105,8 +108,8 @@ public final class Forced {
 			protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
 				synchronized (getClassLoadingLock(name)) {
 					Class<?> loaded = findLoadedClass(name);
-					if (loaded != null || !name.startsWith("org.methodical.agent.") || name.startsWith(Forced.class.getName() + '$')
-							|| name.equals(Forced.class.getName())) {
+					if (loaded != null || !name.startsWith("org.methodical.agent.")
+							|| name.startsWith(Forced.class.getName() + '$') || name.equals(Forced.class.getName())) {
 						return loaded == null ? super.loadClass(name, resolve) : loaded;
 					}
 					byte[] bytes = bytes(name);

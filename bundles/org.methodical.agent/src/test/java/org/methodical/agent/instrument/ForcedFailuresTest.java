@@ -23,8 +23,8 @@ class ForcedFailuresTest {
 
 	@ParameterizedTest
 	@CsvSource({"exact,130", "exact reused,100", "exact alloc,150", "exact history,210",
-			"exact cpu history threshold,215", "adaptive,210", "adaptive reused,85", "adaptive leaves,210", "steps,50", "sampled,10",
-			"adaptive leaves steps,260", "exact alloc history leaves steps,275"})
+			"exact cpu history threshold,215", "adaptive,210", "adaptive reused,85", "adaptive leaves,210", "steps,50",
+			"sampled,10", "adaptive leaves steps,260", "exact alloc history leaves steps,275"})
 	void aFailureAtAnyPlaceOfAProbeStaysThere(String mode, int leastPlaces, TestReporter reporter) throws Exception {
 		Forced.World world = (Forced.World) Forced.world().loadClass(ForcedWorld.class.getName())
 				.getConstructor(String.class).newInstance(mode);

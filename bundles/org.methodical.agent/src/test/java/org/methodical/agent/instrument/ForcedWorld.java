@@ -51,13 +51,14 @@ public final class ForcedWorld implements Forced.World {
 		isExact = mode.contains("exact");
 		MethodRegistry registry = new MethodRegistry();
 		counted = mode.contains("steps") ? new CountedMethods(true) : null;
-		measured = new RecordingInputs(registry, counted, new Problems(text -> { }), new ProbeLedger());
+		measured = new RecordingInputs(registry, counted, new Problems(text -> {}), new ProbeLedger());
 		measure(mode);
 		Recorders.keepApart(mode.contains("reused") ? 0 : Integer.MAX_VALUE);
 		Recorders.start();
 		isSampled = mode.contains("sampled");
-		Modes.Times times = isSampled ? Modes.Times.sampled(new EntryCounters(), 0) : isLight ? Modes.Times.light(Modes.Leaves.COUNT, 0)
-				: isExact ? Modes.Times.exact(Modes.Leaves.COUNT, 0) : null;
+		Modes.Times times = isSampled ? Modes.Times.sampled(new EntryCounters(), 0)
+				: isLight ? Modes.Times.light(Modes.Leaves.COUNT, 0)
+						: isExact ? Modes.Times.exact(Modes.Leaves.COUNT, 0) : null;
 		Modes modes = new Modes(times, counted);
 		if (mode.contains("leaves")) {
 			modes = modes.with(new LibraryCalls(new ProbeSet(List.of("forced.*"), List.of(), List.of()), registry));
@@ -71,7 +72,9 @@ public final class ForcedWorld implements Forced.World {
 		boolean allocation = mode.contains("alloc");
 		boolean cpu = mode.contains("cpu");
 		CallBounds bounds = mode.contains("history")
-				? new CallBounds(measured.startTime(), mode.contains("threshold") ? 1 : 0, 40, 1 << 30, 1 << 30, 1 << 30) : null;
+				? new CallBounds(measured.startTime(), mode.contains("threshold") ? 1 : 0, 40, 1 << 30, 1 << 30,
+						1 << 30)
+				: null;
 		if (allocation || cpu || bounds != null) {
 			Extras measures = new Extras(PlatformMeter.create(), allocation, cpu, bounds);
 			Recorders.measure(measures);

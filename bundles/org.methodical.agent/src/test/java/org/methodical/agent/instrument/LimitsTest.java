@@ -73,7 +73,8 @@ class LimitsTest {
 
 	@Test
 	void exceptionHandlers() throws Exception {
-		assertTrue(reasons(Limits::handlers, MOST, FEW, SOME_MODES).contains("would have more than 65,535 exception handlers"));
+		assertTrue(reasons(Limits::handlers, MOST, FEW, SOME_MODES)
+				.contains("would have more than 65,535 exception handlers"));
 	}
 
 	@Test

@@ -75,7 +75,8 @@ public final class ForcedProbes {
 
 	private static void edge(long element, int callee, Map<String, Long> counts) {
 		if (element != 0) {
-			counts.merge(LightRecorder.method(EdgeRow.caller(element)) + ">" + callee, EdgeRow.calls(element), Long::sum);
+			counts.merge(LightRecorder.method(EdgeRow.caller(element)) + ">" + callee, EdgeRow.calls(element),
+					Long::sum);
 		}
 	}
 

@@ -62,7 +62,8 @@ class LightRecorderTest {
 		int one = LightProbe.enter(recorder, 2);
 		LightProbe.exit(one);
 		LightProbe.exit(root);
-		assertEquals(recorder.mark() - begin, tree.node(0).selfTime() + tree.node(1).selfTime() + tree.node(2).selfTime());
+		assertEquals(recorder.mark() - begin,
+				tree.node(0).selfTime() + tree.node(1).selfTime() + tree.node(2).selfTime());
 	}
 
 	@Test
@@ -187,7 +188,8 @@ class LightRecorderTest {
 		LightProbe.exit(root);
 		FirstPath newest = recorder.takeFirstPaths();
 		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(LightRecorder::method).toArray());
-		assertArrayEquals(new int[] {ROOT, 1}, Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
+		assertArrayEquals(new int[] {ROOT, 1},
+				Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
 		assertNull(newest.next().next());
 		assertNull(recorder.takeFirstPaths());
 	}
@@ -306,7 +308,8 @@ class LightRecorderTest {
 
 	private static void add(Map<String, Long> counted, long element, int callee) {
 		if (element != 0) {
-			counted.merge(LightRecorder.method(EdgeRow.caller(element)) + " " + callee, EdgeRow.calls(element), Long::sum);
+			counted.merge(LightRecorder.method(EdgeRow.caller(element)) + " " + callee, EdgeRow.calls(element),
+					Long::sum);
 		}
 	}
 }

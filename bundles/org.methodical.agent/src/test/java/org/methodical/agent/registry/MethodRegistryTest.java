@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class MethodRegistryTest {
 
 	private final MethodRegistry registry = new MethodRegistry();
-	private final ClassLoader one = new ClassLoader(null) { };
-	private final ClassLoader other = new ClassLoader(null) { };
+	private final ClassLoader one = new ClassLoader(null) {};
+	private final ClassLoader other = new ClassLoader(null) {};
 
 	@Test
 	void idsAscendFromZero() {

@@ -14,7 +14,7 @@ import org.methodical.wire.Unprobed;
 class ProbeLedgerTest {
 
 	private final ProbeLedger ledger = new ProbeLedger();
-	private final ClassLoader loader = new ClassLoader(null) { };
+	private final ClassLoader loader = new ClassLoader(null) {};
 
 	private String line(int rule) {
 		ProbeLedger.Line line = ledger.lines().get(rule);

@@ -85,9 +85,11 @@ class AcceptTest {
 		try (ServerSocket socket = new Failing(Integer.MAX_VALUE)) {
 			serve(socket, noting(13, closed));
 			closed.await();
-			assertEquals(List.of(10L, 20L, 40L, 80L, 160L, 320L, 640L, 1280L, 2560L, 5120L, 10_000L, 10_000L, 10_000L), pauses);
+			assertEquals(List.of(10L, 20L, 40L, 80L, 160L, 320L, 640L, 1280L, 2560L, 5120L, 10_000L, 10_000L, 10_000L),
+					pauses);
 			assertEquals(1, told.size(), told::toString);
-			assertTrue(told.get(0).startsWith("nobody can connect to the agent at present (" + REASON + ")"), told::toString);
+			assertTrue(told.get(0).startsWith("nobody can connect to the agent at present (" + REASON + ")"),
+					told::toString);
 		}
 	}
 

@@ -113,7 +113,8 @@ class SamplesTest {
 	void whatTheJvmMakesIsLeftOutAndWhatTheAgentDoesIsOne() {
 		SampledThread main = main();
 		assertEquals("a.B.x a.B.main", path(main, samples.node(main,
-				new Frames("a.B.main:1", "a.B$$Lambda/0x00ff.run:1", "java.lang.invoke.LambdaForm$MH.invoke:1", "a.B.x:1"))));
+				new Frames("a.B.main:1", "a.B$$Lambda/0x00ff.run:1", "java.lang.invoke.LambdaForm$MH.invoke:1",
+						"a.B.x:1"))));
 		assertEquals("a.B.main Methodical.weaving()V", path(main,
 				samples.node(main, new Frames("java.util.Map.get:1", WEAVING + ".weave:3", "a.B.main:1"))));
 	}
@@ -179,7 +180,7 @@ class SamplesTest {
 			SampledThread thread = samples.begin(null, "pool-1-thread-" + i, false, false);
 			assertEquals("pool-1-thread-" + i, thread.name());
 			samples.end(thread);
-			samples.visit(any -> { });
+			samples.visit(any -> {});
 		}
 		SampledThread third = samples.begin(null, "pool-1-thread-2", false, false);
 		assertEquals("pool-#-thread-#", third.name());
@@ -195,7 +196,8 @@ class SamplesTest {
 			nodes.add(samples.node(main, new Frames("a.B.m" + i % 100 + ":1", "a.B.n" + i / 100 + ":1")));
 		}
 		for (int i = 0; i < 10_000; i++) {
-			assertEquals(nodes.get(i), samples.node(main, new Frames("a.B.m" + i % 100 + ":1", "a.B.n" + i / 100 + ":1")));
+			assertEquals(nodes.get(i),
+					samples.node(main, new Frames("a.B.m" + i % 100 + ":1", "a.B.n" + i / 100 + ":1")));
 		}
 		assertEquals(10_101, main.size());
 	}

@@ -119,8 +119,8 @@ class WaitFinderTest {
 	void whoWaitsForOthersWaitsForASignal() {
 		Lock lock = new ReentrantLock();
 		Condition condition = lock.newCondition();
-		for (Action action : new Action[] {() -> new CountDownLatch(1).await(), () -> new LinkedBlockingQueue<>().take(),
-				() -> {
+		for (Action action : new Action[] {() -> new CountDownLatch(1).await(),
+				() -> new LinkedBlockingQueue<>().take(), () -> {
 					synchronized (MONITOR) {
 						MONITOR.wait();
 					}

@@ -64,17 +64,17 @@ public final class Constructs {
 
 	private static int words(String word) {
 		switch (word) {
-		case "one":
-			return 1;
-		case "Aa":
-		case "BB":
-			return word.charAt(0);
-		default:
-			return switch (word.length()) {
-				case 3 -> 33;
-				case 5 -> 55;
-				default -> 0;
-			};
+			case "one":
+				return 1;
+			case "Aa":
+			case "BB":
+				return word.charAt(0);
+			default:
+				return switch (word.length()) {
+					case 3 -> 33;
+					case 5 -> 55;
+					default -> 0;
+				};
 		}
 	}
 

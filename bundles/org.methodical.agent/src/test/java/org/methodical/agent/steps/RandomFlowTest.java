@@ -85,7 +85,9 @@ class RandomFlowTest {
 				run.invoke(null, i * 7919);
 			} catch (InvocationTargetException e) {
 				// the run ended by an exception, which is the point
-				assertTrue(e.getCause() instanceof ArithmeticException || e.getCause() instanceof RandomMethod.OutOfFuelError,
+				assertTrue(
+						e.getCause() instanceof ArithmeticException
+								|| e.getCause() instanceof RandomMethod.OutOfFuelError,
 						String.valueOf(e.getCause()));
 			}
 		}

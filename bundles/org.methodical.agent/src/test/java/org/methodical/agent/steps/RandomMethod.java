@@ -128,23 +128,23 @@ public final class RandomMethod {
 
 	private void exit() {
 		switch (random.nextInt(8)) {
-		case 0:
-			code.visitJumpInsn(Opcodes.GOTO, any());
-			break;
-		case 1:
-			bits(3);
-			code.visitTableSwitchInsn(0, 2, any(), any(), any(), any());
-			break;
-		case 2:
-			bits(1);
-			code.visitJumpInsn(Opcodes.IFEQ, any());
-			code.visitInsn(Opcodes.RETURN);
-			break;
-		case 3:
-			break;
-		default:
-			bits(1);
-			code.visitJumpInsn(Opcodes.IFEQ, any());
+			case 0:
+				code.visitJumpInsn(Opcodes.GOTO, any());
+				break;
+			case 1:
+				bits(3);
+				code.visitTableSwitchInsn(0, 2, any(), any(), any(), any());
+				break;
+			case 2:
+				bits(1);
+				code.visitJumpInsn(Opcodes.IFEQ, any());
+				code.visitInsn(Opcodes.RETURN);
+				break;
+			case 3:
+				break;
+			default:
+				bits(1);
+				code.visitJumpInsn(Opcodes.IFEQ, any());
 		}
 	}
 

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import java.io.InputStream;
 import java.util.concurrent.Callable;
 
-import net.bytebuddy.jar.asm.ClassReader;
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.bytecode.ClassCode;
 import org.methodical.agent.bytecode.flow.CounterPlan;
@@ -15,14 +14,18 @@ import org.methodical.agent.bytecode.flow.Dominators;
 import org.methodical.agent.bytecode.flow.FlowGraph;
 import org.methodical.agent.bytecode.flow.Loops;
 
+import net.bytebuddy.jar.asm.ClassReader;
+
 /** Derived counts are what brute force counts, in classes from a compiler. */
 class RealClassesTest {
 
 	private static final String ANALYSIS = "org.methodical.agent.bytecode.";
-	private static final String[] ANALYSED = {"ClassCode", "read.Code", "read.CodeAttribute", "read.ConstructorCall", "read.Instructions",
-			"flow.FlowGraph", "flow.FlowGraph$Exit", "flow.FlowGraphBuilder", "flow.FlowGraphBuilder$1", "MethodCode", "MethodName",
-			"flow.Dominators", "flow.Loop", "flow.Loops", "flow.LoopTests",
-			"flow.CountingLoops", "read.SourceLines", "flow.CounterPlan", "flow.Arcs", "flow.Junctions", "read.UnsupportedCodeException"};
+	private static final String[] ANALYSED = {"ClassCode", "read.Code", "read.CodeAttribute", "read.ConstructorCall",
+			"read.Instructions",
+			"flow.FlowGraph", "flow.FlowGraph$Exit", "flow.FlowGraphBuilder", "flow.FlowGraphBuilder$1", "MethodCode",
+			"MethodName", "flow.Dominators", "flow.Loop", "flow.Loops", "flow.LoopTests",
+			"flow.CountingLoops", "read.SourceLines", "flow.CounterPlan", "flow.Arcs", "flow.Junctions",
+			"read.UnsupportedCodeException"};
 
 	@Test
 	void derivedCountsAreThoseOfBruteForceInManyConstructs() throws Exception {

@@ -174,7 +174,8 @@ final class WovenPrograms {
 				int id = ids.computeIfAbsent(key, k -> IDS.getAndIncrement());
 				names.put(id, key);
 				METHODS.add(id, method);
-				return counted ? analysed.weave(next, id, method, METHODS.place(id, method), trackLoops) : new BruteForce(next, id);
+				return counted ? analysed.weave(next, id, method, METHODS.place(id, method), trackLoops)
+						: new BruteForce(next, id);
 			}
 		}, ClassReader.EXPAND_FRAMES);
 		return writer.toByteArray();

@@ -68,7 +68,7 @@ public final class MethodTasks {
 	 */
 	public static Object findSized(String name, ClassLoader loader, int size) {
 		try {
-			return task(name, loader, new Object[] { size });
+			return task(name, loader, new Object[] {size});
 		} catch (LinkageError e) {
 			throw unlinked(name, e);
 		}
@@ -83,9 +83,10 @@ public final class MethodTasks {
 		String simple = name.substring(dot + 1);
 		Method method = method(owner, simple, sizes.length);
 		if (method == null) {
-			throw new IllegalArgumentException(owner.getName() + " has no method " + simple + (sizes.length > 0 ? "(int)"
-					: "() without parameters" + (method(owner, simple, 1) == null ? ""
-							: ", but one of an int: measure it for several sizes, as a sweep")));
+			throw new IllegalArgumentException(owner.getName() + " has no method " + simple
+					+ (sizes.length > 0 ? "(int)"
+							: "() without parameters" + (method(owner, simple, 1) == null ? ""
+									: ", but one of an int: measure it for several sizes, as a sweep")));
 		}
 		List<Object> captured = new ArrayList<>();
 		if (!Modifier.isStatic(method.getModifiers())) {

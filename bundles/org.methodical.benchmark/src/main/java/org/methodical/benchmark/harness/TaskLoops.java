@@ -48,9 +48,7 @@ public final class TaskLoops {
 	/**
 	 * A loop of the same kind around a task without work: what the loop itself costs.
 	 *
-	 * @param task    a task
 	 * @param consume as for {@link #of}
-	 * @return the empty loop
 	 */
 	public static TaskLoop empty(Object task, boolean consume) {
 		Object nothing = new Object();
@@ -64,7 +62,7 @@ public final class TaskLoops {
 		} else if (task instanceof DoubleSupplier) {
 			empty = (DoubleSupplier) () -> 0.0;
 		} else {
-			empty = (Runnable) () -> { };
+			empty = (Runnable) () -> {};
 		}
 		return of(empty, consume);
 	}

@@ -104,20 +104,20 @@ public final class Json {
 			throw problem(depth > MAX_DEPTH ? "nested too deeply" : "the text ends too early");
 		}
 		switch (text.charAt(position)) {
-		case '{':
-			return object(depth);
-		case '[':
-			return array(depth);
-		case '"':
-			return string();
-		case 't':
-			return literal("true", Boolean.TRUE);
-		case 'f':
-			return literal("false", Boolean.FALSE);
-		case 'n':
-			return literal("null", null);
-		default:
-			return number();
+			case '{':
+				return object(depth);
+			case '[':
+				return array(depth);
+			case '"':
+				return string();
+			case 't':
+				return literal("true", Boolean.TRUE);
+			case 'f':
+				return literal("false", Boolean.FALSE);
+			case 'n':
+				return literal("null", null);
+			default:
+				return number();
 		}
 	}
 

@@ -35,7 +35,7 @@ public final class FlightRecorder implements AutoCloseable {
 		try {
 			Class<?> type = Class.forName("jdk.jfr.Recording");
 			Object recording = type.getConstructor().newInstance();
-			for (String event : new String[] { "jdk.Compilation", "jdk.Deoptimization" }) {
+			for (String event : new String[] {"jdk.Compilation", "jdk.Deoptimization"}) {
 				Object settings = type.getMethod("enable", String.class).invoke(recording, event);
 				Class<?> settingsType = Class.forName("jdk.jfr.EventSettings");
 				settingsType.getMethod("withThreshold", Duration.class).invoke(settings, Duration.ZERO);

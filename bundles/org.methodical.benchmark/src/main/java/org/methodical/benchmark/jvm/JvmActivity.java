@@ -19,8 +19,6 @@ public final class JvmActivity {
 	 * Known activity.
 	 *
 	 * @param compilationTime ms
-	 * @param loadedClasses   classes
-	 * @param unloadedClasses classes
 	 * @param collections     garbage collections
 	 * @param collectionTime  ms
 	 * @param otherProcessors CPUs kept busy by other processes, NaN unknown
@@ -104,7 +102,6 @@ public final class JvmActivity {
 	 * The inverse of {@link #toMap}.
 	 *
 	 * @param map names and numbers; missing ones are 0
-	 * @return the activity
 	 */
 	public static JvmActivity fromMap(Map<String, Object> map) {
 		Object others = map.get("otherProcessors");

@@ -19,7 +19,7 @@ public final class JvmCleaner {
 	 *
 	 * @return how long it took, ns
 	 */
-	@SuppressWarnings({ "deprecation", "removal" }) // finalisation still exists in the JVMs that are measured
+	@SuppressWarnings({"deprecation", "removal"}) // finalisation still exists in the JVMs that are measured
 	public static long clean() {
 		MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 		long start = System.nanoTime();

@@ -21,7 +21,6 @@ public final class Surroundings {
 	 * @param governor        what governs the frequency, empty if unknown
 	 * @param options         the JVM's options
 	 * @param heapInUse       share of the greatest heap in use at the end
-	 * @param processors      number of processors
 	 */
 	public Surroundings(double frequencyChange, String governor, List<String> options, double heapInUse,
 			int processors) {

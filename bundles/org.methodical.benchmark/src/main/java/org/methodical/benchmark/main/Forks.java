@@ -98,7 +98,8 @@ final class Forks {
 			if (code != 0) {
 				throw new BenchmarkException(
 						explanation.isEmpty() ? "the measured JVM ended with exit code " + code
-								: explanation.substring(Main.PROBLEM.length()), null);
+								: explanation.substring(Main.PROBLEM.length()),
+						null);
 			}
 			if (!explanation.isEmpty()) {
 				output.println(explanation); // the measured code itself began a line like that

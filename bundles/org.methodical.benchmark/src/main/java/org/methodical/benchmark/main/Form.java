@@ -14,11 +14,7 @@ import org.methodical.benchmark.Sweep;
 import org.methodical.benchmark.SweepResult;
 import org.methodical.benchmark.harness.MethodTasks;
 
-/**
- * What the command line may be asked for: how it is measured in this JVM, written, read and joined over JVMs.
- *
- * @param <T> the kind of result
- */
+/** What the command line may be asked for: how it is measured in this JVM, written, read and joined over JVMs. */
 abstract class Form<T> {
 
 	/** Measures in this JVM. */

@@ -90,7 +90,8 @@ public final class Main {
 	private <T> int run(Form<T> form) throws IOException, InterruptedException {
 		if (options.tell) {
 			told().println(options.name + (options.against == null ? "" : " and " + options.against) + ", measured in "
-					+ (options.forks == 0 ? "this JVM" : options.forks == 1 ? "a fresh JVM" : options.forks + " fresh JVMs"));
+					+ (options.forks == 0 ? "this JVM"
+							: options.forks == 1 ? "a fresh JVM" : options.forks + " fresh JVMs"));
 		}
 		T result = options.forks == 0 ? form.measure(new Progress())
 				: form.joinedTexts(new Forks(options, out, errors).run());
@@ -117,7 +118,6 @@ public final class Main {
 	 * What an outcome tells the shell.
 	 *
 	 * @param outcome of a comparison with a stored result
-	 * @return the exit code
 	 */
 	public static int exitCode(ComparisonResult.Outcome outcome) {
 		switch (outcome) {

@@ -96,58 +96,58 @@ final class MainOptions {
 			return;
 		}
 		switch (word) {
-		case "-cp":
-			classPath = value(word);
-			break;
-		case "--against":
-			against = value(word);
-			formWords.addAll(Arrays.asList(word, against));
-			break;
-		case "--sweep":
-			String list = value(word);
-			sizes = Arrays.stream(list.split(",")).mapToInt(text -> (int) number(word, text)).toArray();
-			formWords.addAll(Arrays.asList(word, list));
-			break;
-		case "--forks":
-			forks = (int) number(word, value(word));
-			break;
-		case "--timeout":
-			timeout = seconds(word);
-			break;
-		case "--jvm-option":
-			jvmOptions.add(value(word));
-			break;
-		case "--java":
-			java = value(word);
-			break;
-		case "--json":
-			String file = value(word);
-			jsonToOutput = file.equals("-");
-			json = Paths.get(file);
-			break;
-		case "--compare":
-			compare = Paths.get(value(word));
-			break;
-		case "--tolerance":
-			tolerance = number(word, value(word));
-			break;
-		case "--progress":
-			progress = true;
-			break;
-		case "--tell":
-			tell = true;
-			break;
-		case "--quiet":
-			quiet = true;
-			break;
-		case "--end-with-input":
-			endWithInput = true;
-			break;
-		case "--library":
-			library = value(word);
-			break;
-		default:
-			throw new IllegalArgumentException("unknown option " + word);
+			case "-cp":
+				classPath = value(word);
+				break;
+			case "--against":
+				against = value(word);
+				formWords.addAll(Arrays.asList(word, against));
+				break;
+			case "--sweep":
+				String list = value(word);
+				sizes = Arrays.stream(list.split(",")).mapToInt(text -> (int) number(word, text)).toArray();
+				formWords.addAll(Arrays.asList(word, list));
+				break;
+			case "--forks":
+				forks = (int) number(word, value(word));
+				break;
+			case "--timeout":
+				timeout = seconds(word);
+				break;
+			case "--jvm-option":
+				jvmOptions.add(value(word));
+				break;
+			case "--java":
+				java = value(word);
+				break;
+			case "--json":
+				String file = value(word);
+				jsonToOutput = file.equals("-");
+				json = Paths.get(file);
+				break;
+			case "--compare":
+				compare = Paths.get(value(word));
+				break;
+			case "--tolerance":
+				tolerance = number(word, value(word));
+				break;
+			case "--progress":
+				progress = true;
+				break;
+			case "--tell":
+				tell = true;
+				break;
+			case "--quiet":
+				quiet = true;
+				break;
+			case "--end-with-input":
+				endWithInput = true;
+				break;
+			case "--library":
+				library = value(word);
+				break;
+			default:
+				throw new IllegalArgumentException("unknown option " + word);
 		}
 	}
 
@@ -155,30 +155,30 @@ final class MainOptions {
 	private boolean measuring(String word) {
 		int from = next - 1;
 		switch (word) {
-		case "--warm-up":
-			parameters.warmUpTime(seconds(word));
-			break;
-		case "--time":
-			parameters.executionTime(seconds(word));
-			break;
-		case "--measurements":
-			parameters.measurements((int) number(word, value(word)));
-			break;
-		case "--clock":
-			String clock = value(word);
-			if (!clock.equals("wall") && !clock.equals("cpu")) {
-				throw new IllegalArgumentException("--clock is wall or cpu, not " + clock);
-			}
-			parameters.clock(clock.equals("cpu") ? Clock.THREAD_CPU : Clock.WALL);
-			break;
-		case "--cold":
-			parameters.singleExecution(true);
-			break;
-		case "--no-recorder":
-			parameters.flightRecorder(false);
-			break;
-		default:
-			return false;
+			case "--warm-up":
+				parameters.warmUpTime(seconds(word));
+				break;
+			case "--time":
+				parameters.executionTime(seconds(word));
+				break;
+			case "--measurements":
+				parameters.measurements((int) number(word, value(word)));
+				break;
+			case "--clock":
+				String clock = value(word);
+				if (!clock.equals("wall") && !clock.equals("cpu")) {
+					throw new IllegalArgumentException("--clock is wall or cpu, not " + clock);
+				}
+				parameters.clock(clock.equals("cpu") ? Clock.THREAD_CPU : Clock.WALL);
+				break;
+			case "--cold":
+				parameters.singleExecution(true);
+				break;
+			case "--no-recorder":
+				parameters.flightRecorder(false);
+				break;
+			default:
+				return false;
 		}
 		parameterWords.addAll(Arrays.asList(words).subList(from, next));
 		return true;

@@ -37,7 +37,7 @@ public final class Bootstrap {
 	 * @return the interval; without width when there are fewer than two values
 	 */
 	public Interval interval(double[] data, ToDoubleFunction<double[]> statistic) {
-		double[][] columns = { data };
+		double[][] columns = {data};
 		return interval(columns, sample -> statistic.applyAsDouble(sample[0]), true);
 	}
 
@@ -47,10 +47,9 @@ public final class Bootstrap {
 	 * @param first     a sample
 	 * @param second    as many values
 	 * @param statistic the figure of two samples
-	 * @return the interval
 	 */
 	public Interval pairedInterval(double[] first, double[] second, ToDoubleFunction<double[][]> statistic) {
-		return interval(new double[][] { first, second }, statistic, true);
+		return interval(new double[][] {first, second}, statistic, true);
 	}
 
 	/**
@@ -59,10 +58,9 @@ public final class Bootstrap {
 	 * @param first     a sample
 	 * @param second    another one, of any size
 	 * @param statistic the figure of two samples
-	 * @return the interval
 	 */
 	public Interval unpairedInterval(double[] first, double[] second, ToDoubleFunction<double[][]> statistic) {
-		return interval(new double[][] { first, second }, statistic, false);
+		return interval(new double[][] {first, second}, statistic, false);
 	}
 
 	private Interval interval(double[][] columns, ToDoubleFunction<double[][]> statistic, boolean together) {

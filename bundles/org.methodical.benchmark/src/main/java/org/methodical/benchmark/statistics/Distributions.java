@@ -80,7 +80,6 @@ public final class Distributions {
 	 *
 	 * @param probability between 0 and 1
 	 * @param freedom     degrees of freedom, positive
-	 * @return the quantile
 	 */
 	public static double studentQuantile(double probability, double freedom) {
 		double low = -1e9;

@@ -39,7 +39,6 @@ public final class Interval {
 	/**
 	 * Whether a value lies inside, ends included.
 	 *
-	 * @param value a value
 	 * @return true if so
 	 */
 	public boolean contains(double value) {

@@ -13,7 +13,6 @@ public final class Sample {
 	 * The arithmetic mean, summed in two passes so that large offsets cost no digits.
 	 *
 	 * @param data at least one value
-	 * @return the mean
 	 */
 	public static double mean(double[] data) {
 		double sum = 0;
@@ -60,7 +59,6 @@ public final class Sample {
 	 * The middle value, or the mean of the two middle values.
 	 *
 	 * @param data at least one value
-	 * @return the median
 	 */
 	public static double median(double[] data) {
 		return quantile(data, 0.5);
@@ -71,7 +69,6 @@ public final class Sample {
 	 *
 	 * @param data  at least one value
 	 * @param share 0 to 1
-	 * @return the quantile
 	 */
 	public static double quantile(double[] data, double share) {
 		double[] sorted = data.clone();

@@ -39,8 +39,8 @@ class MainOptionsTest {
 
 	@Test
 	void parametersAreReadAndGoOnToForkedJvms() {
-		MainOptions options = parsed("--warm-up", "0.5", "--time", "0.25", "--measurements", "7", "--clock", "cpu", "--cold",
-				"--no-recorder", "-cp", "classes", "a.B.c");
+		MainOptions options = parsed("--warm-up", "0.5", "--time", "0.25", "--measurements", "7", "--clock", "cpu",
+				"--cold", "--no-recorder", "-cp", "classes", "a.B.c");
 		BenchmarkParameters parameters = options.parameters.build();
 		assertEquals(Duration.ofMillis(500), parameters.warmUpTime());
 		assertEquals(Duration.ofMillis(250), parameters.executionTime());
@@ -63,9 +63,9 @@ class MainOptionsTest {
 
 	@Test
 	void theRestConcernsWhoStartsTheJvms() {
-		MainOptions options = parsed("--forks", "5", "--timeout", "1.5", "--jvm-option", "-Xmx1g", "--jvm-option", "-ea",
-				"--java", "/jdk/bin/java", "--compare", "old.json", "--tolerance", "0.1", "--library", "b.jar", "--quiet",
-				"--end-with-input", "--progress", "a.B.c");
+		MainOptions options = parsed("--forks", "5", "--timeout", "1.5", "--jvm-option", "-Xmx1g", "--jvm-option",
+				"-ea", "--java", "/jdk/bin/java", "--compare", "old.json", "--tolerance", "0.1", "--library", "b.jar",
+				"--quiet", "--end-with-input", "--progress", "a.B.c");
 		assertEquals(5, options.forks);
 		assertEquals(Duration.ofMillis(1500), options.timeout);
 		assertEquals(List.of("-Xmx1g", "-ea"), options.jvmOptions);
@@ -88,8 +88,10 @@ class MainOptionsTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"|no method named", "a b|more than one method: b; use --against to compare",
-			"--what a|unknown option --what", "a --forks|--forks needs a value", "--forks many a|--forks needs a number, not many",
-			"--forks -1 a|--forks needs a number from 0 to 1e9, not -1", "--time NaN a|--time needs a number from 0 to 1e9, not NaN",
+			"--what a|unknown option --what", "a --forks|--forks needs a value",
+			"--forks many a|--forks needs a number, not many",
+			"--forks -1 a|--forks needs a number from 0 to 1e9, not -1",
+			"--time NaN a|--time needs a number from 0 to 1e9, not NaN",
 			"--time 0 a|the execution time must be positive", "--measurements 0 a|measurements must be 1 to 100000",
 			"--clock sun a|--clock is wall or cpu, not sun", "--sweep 1,x a|--sweep needs a number, not x",
 			"--sweep 1,2 --against b a|--sweep does not go with --against",
@@ -104,10 +106,13 @@ class MainOptionsTest {
 
 	@Test
 	void everyOptionIsInTheUsage() {
-		for (String option : List.of("-cp", "--against", "--sweep", "--warm-up", "--time", "--measurements", "--forks", "--clock",
-				"--cold", "--no-recorder", "--timeout", "--jvm-option", "--java", "--json", "--compare", "--tolerance", "--library",
-				"--quiet", "--end-with-input", "--progress")) {
-			assertTrue(MainOptions.USAGE.contains("  " + option + " ") || MainOptions.USAGE.contains("  " + option + "\n"), option);
+		for (String option : List.of("-cp", "--against", "--sweep", "--warm-up", "--time", "--measurements", "--forks",
+				"--clock",
+				"--cold", "--no-recorder", "--timeout", "--jvm-option", "--java", "--json", "--compare", "--tolerance",
+				"--library", "--quiet", "--end-with-input", "--progress")) {
+			assertTrue(
+					MainOptions.USAGE.contains("  " + option + " ") || MainOptions.USAGE.contains("  " + option + "\n"),
+					option);
 		}
 	}
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.File;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,8 +28,8 @@ import org.methodical.samples.benchmark.Sorting;
 class MainTest {
 
 	private static final String FAILING = "org.methodical.benchmark.main.MainTest$Failing";
-	private static final String[] QUICK = { "--warm-up", "0.1", "--time", "0.002", "--measurements", "4",
-			"--no-recorder" };
+	private static final String[] QUICK = {"--warm-up", "0.1", "--time", "0.002", "--measurements", "4",
+			"--no-recorder"};
 
 	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 	private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
@@ -61,7 +60,8 @@ class MainTest {
 		assertEquals("JVM 1 of 2: measuring", lines.get(3));
 		assertTrue(ProgressLine.isMeasuring(lines.get(3)));
 		assertTrue(lines.get(4).matches("JVM 1 of 2: measurement 1 of 4: [0-9.]+ (ns|\u00b5s|ms|s)"), lines.get(4));
-		assertTrue(lines.stream().anyMatch(line -> line.startsWith("JVM 2 of 2: measurement 4 of 4: ")), out.toString());
+		assertTrue(lines.stream().anyMatch(line -> line.startsWith("JVM 2 of 2: measurement 4 of 4: ")),
+				out.toString());
 		assertTrue(lines.contains("JVM 2 of 2: measured"), out.toString());
 		assertTrue(out.toString().contains("Student's t over 2 JVMs"), "the result comes last");
 		assertEquals("", errors.toString());
@@ -187,10 +187,9 @@ class MainTest {
 
 	@Test
 	void wrongWordsAreNamed() {
-		for (String[] wrong : new String[][] { {}, { "--what", "x" }, { "a", "b" }, { "--forks" }, { "--forks", "many",
-				"a" },
-				{ "--clock", "sun", "a" }, { "--sweep", "1,2", "--against", "b", "a" },
-				{ "--sweep", "1,2", "--compare", "b", "a" } }) {
+		for (String[] wrong : new String[][] {{}, {"--what", "x"}, {"a", "b"}, {"--forks"}, {"--forks", "many",
+				"a"}, {"--clock", "sun", "a"}, {"--sweep", "1,2", "--against", "b", "a"},
+				{"--sweep", "1,2", "--compare", "b", "a"}}) {
 			assertEquals(2, Main.run(wrong, stream(out), stream(errors)), String.join(" ", wrong));
 		}
 		assertTrue(errors.toString().contains("unknown option --what"));

@@ -65,8 +65,8 @@ class CoverageTest {
 
 	@Test
 	void ratioOfAutocorrelatedSamplesIsWidenedByFactorsSoThatHugeOnesStayReal() {
-		double[] first = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
-		double[] second = { 900, 900, 950, 950, 900, 1000, 20_000, 21_000, 22_000, 21_000, 20_000, 22_000 };
+		double[] first = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+		double[] second = {900, 900, 950, 950, 900, 1000, 20_000, 21_000, 22_000, 21_000, 20_000, 22_000};
 		Ratio ratio = Ratio.unpaired(first, second, BOOTSTRAP);
 		assertTrue(Summary.of(second, BOOTSTRAP).widening() > 1);
 		assertEquals(Ratio.Verdict.GREATER, ratio.verdict());
@@ -94,8 +94,8 @@ class CoverageTest {
 				.toString());
 	}
 
-	private static double share(Function<Random, double[]> samples, double truth, Function<Summary,
-			Interval> interval) {
+	private static double share(Function<Random, double[]> samples, double truth,
+			Function<Summary, Interval> interval) {
 		Random random = new Random(2);
 		int covered = 0;
 		for (int trial = 0; trial < TRIALS; trial++) {

@@ -18,7 +18,8 @@ class GrowthTest {
 			"1.2, a little more than linear (n log n looks like this)", "1.5, between linear and quadratic",
 			"2, about quadratic", "3, more than quadratic"})
 	void theExponentHasAName(double exponent, String words) {
-		Growth growth = Growth.of(new double[] {10, 1000}, new double[] {Math.pow(10, exponent), Math.pow(1000, exponent)}, 0.95);
+		Growth growth = Growth.of(new double[] {10, 1000},
+				new double[] {Math.pow(10, exponent), Math.pow(1000, exponent)}, 0.95);
 		assertEquals(exponent, growth.exponent(), 1e-12);
 		assertEquals(words + ", n^" + String.format(Locale.ROOT, "%.2f", exponent), growth.inWords());
 	}

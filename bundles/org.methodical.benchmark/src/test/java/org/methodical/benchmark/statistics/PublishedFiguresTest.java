@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 class PublishedFiguresTest {
 
 	/** Efron and Tibshirani, An Introduction to the Bootstrap, table 14.1: the spatial test, first score. */
-	private static final double[] SPATIAL = { 48, 36, 20, 29, 42, 42, 20, 42, 22, 41, 45, 14, 6, 0, 33, 28, 34, 4, 32,
+	private static final double[] SPATIAL = {48, 36, 20, 29, 42, 42, 20, 42, 22, 41, 45, 14, 6, 0, 33, 28, 34, 4, 32,
 			24, 47,
-			41, 24, 26, 30, 41 };
+			41, 24, 26, 30, 41};
 
 	@Test
 	void numAcc2KeepsItsDigits() {
@@ -33,7 +33,7 @@ class PublishedFiguresTest {
 
 	@Test
 	void numAcc1And4KeepTheirDigits() {
-		double[] three = { 10000001, 10000003, 10000002 };
+		double[] three = {10000001, 10000003, 10000002};
 		assertEquals(10000002, Sample.mean(three));
 		assertEquals(1, Sample.standardDeviation(three));
 		assertEquals(-0.5, Sample.autocorrelation(three, 1));
@@ -71,19 +71,19 @@ class PublishedFiguresTest {
 
 	@Test
 	void fencesTellMildFromSevere() {
-		double[] data = { 10, 11, 12, 13, 14, 15, 16, 17, 18, 25, 40 };
+		double[] data = {10, 11, 12, 13, 14, 15, 16, 17, 18, 25, 40};
 		Outliers outliers = Outliers.of(data);
 		// quartiles 12.5 and 17.5: inner fences 5 and 25, outer fences -2.5 and 32.5
 		assertEquals(0, outliers.mild());
 		assertEquals(1, outliers.severe());
 		assertTrue(outliers.dominate());
-		assertFalse(Outliers.of(new double[] { 1, 2, 3, 4, 5 }).dominate());
+		assertFalse(Outliers.of(new double[] {1, 2, 3, 4, 5}).dominate());
 	}
 
 	@Test
 	void slopeOfAPowerIsItsExponent() {
-		double[] sizes = { 10, 100, 1000, 10000 };
-		double[] costs = { 3 * 100, 3 * 10000.0, 3e6, 3e8 };
+		double[] sizes = {10, 100, 1000, 10000};
+		double[] costs = {3 * 100, 3 * 10000.0, 3e6, 3e8};
 		Growth growth = Growth.of(sizes, costs, 0.95);
 		assertEquals(2, growth.exponent(), 1e-12);
 		assertEquals("about quadratic, n^2.00", growth.inWords());

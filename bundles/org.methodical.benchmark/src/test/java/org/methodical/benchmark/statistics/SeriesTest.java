@@ -127,7 +127,8 @@ class SeriesTest {
 		// the squared distances are 32 in all
 		assertEquals(Math.sqrt(32 / 7.0), summary.standardDeviation(), 1e-12);
 		assertEquals(1, summary.widening());
-		assertTrue(summary.meanInterval().contains(5) && !summary.meanInterval().contains(2), summary.meanInterval()::toString);
+		assertTrue(summary.meanInterval().contains(5) && !summary.meanInterval().contains(2),
+				summary.meanInterval()::toString);
 		assertTrue(summary.deviationInterval().low() >= 0, summary.deviationInterval()::toString);
 		assertTrue(summary.deviationInterval().contains(summary.standardDeviation()));
 	}

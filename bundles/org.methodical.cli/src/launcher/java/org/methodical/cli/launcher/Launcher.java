@@ -22,7 +22,8 @@ public final class Launcher {
 	public static void main(String[] arguments) throws ReflectiveOperationException {
 		String version = System.getProperty("java.specification.version"); // 1.8, 9, 17
 		if (Float.parseFloat(version) < NEEDED) {
-			System.err.println("methodical: needs Java " + NEEDED + " or newer to run, and this is Java " + version + " ("
+			System.err.println("methodical: needs Java " + NEEDED + " or newer to run, and this is Java " + version
+					+ " ("
 					+ System.getProperty("java.home") + "). What it profiles or measures may run on an older one.");
 			System.exit(BAD_INPUT);
 		}

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+
 import org.methodical.cli.TemporaryFolder;
 import org.methodical.cli.WorkOptions;
 import org.methodical.cli.record.ProgramRun;
@@ -14,6 +15,7 @@ import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.ResultOutput;
 import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.work.WorkResults;
+
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,14 +97,16 @@ public final class CheckCommand implements Callable<Integer> {
 		output.write(out -> format.write(shown, out));
 		PrintWriter err = spec.commandLine().getErr();
 		List<String> problems = new ArrayList<>(results.problems());
-		int code = results.more().isEmpty() ? results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED : ExitCode.CONDITION;
+		int code = results.more().isEmpty() ? results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED
+				: ExitCode.CONDITION;
 		if (failed != ExitCode.OK && code != ExitCode.CONDITION && problems.isEmpty()) {
-			problems.add("'" + command.get(0) + "' failed (exit code " + failed + "), and not because of the work of its tests; see "
-					+ "above.");
+			problems.add("'" + command.get(0) + "' failed (exit code " + failed
+					+ "), and not because of the work of its tests; see " + "above.");
 		}
 		problems.forEach(problem -> err.println("methodical: " + problem));
 		if (problems.isEmpty() && !"check".equals(mode)) {
-			err.println("methodical: the work of " + results.tests().size() + " tests is in methodical-work.txt; look through its "
+			err.println("methodical: the work of " + results.tests().size()
+					+ " tests is in methodical-work.txt; look through its "
 					+ "diff and put it under version control with methodical-work.lines.");
 		}
 		return problems.isEmpty() ? code : ExitCode.BAD_INPUT;

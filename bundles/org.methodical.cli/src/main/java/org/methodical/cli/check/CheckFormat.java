@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+
 import org.methodical.benchmark.json.Json;
 import org.methodical.core.work.WorkResults;
 import org.methodical.core.work.WorkResults.Kind;
@@ -59,7 +60,8 @@ enum CheckFormat {
 				out.append("\n| Test | Steps before | now | |\n| --- | ---: | ---: | --- |\n");
 			}
 			for (Test test : rows) {
-				out.append("| `").append(cell(test.name().replace('`', '\''))).append("` | ").append(number(test.before())).append(" | ")
+				out.append("| `").append(cell(test.name().replace('`', '\''))).append("` | ")
+						.append(number(test.before())).append(" | ")
 						.append(number(test.after())).append(" | ").append(cell(test.message())).append(" |\n");
 			}
 		}
@@ -76,16 +78,17 @@ enum CheckFormat {
 			List<Object> found = new ArrayList<>();
 			for (Test test : told(results)) {
 				String level = isError(test) ? "error" : test.kind() == Kind.UNDECIDED ? "warning" : "note";
-				found.add(map("ruleId", rule(test.kind()), "level", level, "message", map("text", test.message()), "locations",
-						places(test), "partialFingerprints", map("test/v1", test.name())));
+				found.add(map("ruleId", rule(test.kind()), "level", level, "message", map("text", test.message()),
+						"locations", places(test), "partialFingerprints", map("test/v1", test.name())));
 			}
 			List<Object> rules = new ArrayList<>();
 			for (Kind kind : List.of(Kind.MORE, Kind.ERROR, Kind.UNDECIDED, Kind.LESS, Kind.VARIES)) {
 				rules.add(map("id", rule(kind)));
 			}
 			Map<String, Object> driver = map("name", "Methodical", "rules", rules);
-			out.append(Json.write(map("$schema", "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0", "runs",
-					List.of(map("tool", map("driver", driver), "results", found)))));
+			out.append(Json
+					.write(map("$schema", "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0", "runs",
+							List.of(map("tool", map("driver", driver), "results", found)))));
 		}
 
 		private static String rule(Kind kind) {
@@ -115,7 +118,8 @@ enum CheckFormat {
 					.append(String.valueOf(results.undecided().size())).append("\">\n");
 			for (Test test : results.tests()) {
 				int end = test.name().indexOf('(') < 0 ? -1 : test.name().lastIndexOf('.', test.name().indexOf('('));
-				out.append("\t<testcase classname=\"").append(xml(end < 0 ? "" : test.name().substring(0, end))).append("\" name=\"")
+				out.append("\t<testcase classname=\"").append(xml(end < 0 ? "" : test.name().substring(0, end)))
+						.append("\" name=\"")
 						.append(xml(test.name().substring(end + 1))).append("\"");
 				String child = switch (test.kind()) {
 					case MORE -> "failure";
@@ -123,7 +127,8 @@ enum CheckFormat {
 					case UNDECIDED -> "skipped";
 					default -> null;
 				};
-				out.append(child == null ? "/>\n" : ">\n\t\t<" + child + " message=\"" + xml(test.message()) + "\"/>\n\t</testcase>\n");
+				out.append(child == null ? "/>\n"
+						: ">\n\t\t<" + child + " message=\"" + xml(test.message()) + "\"/>\n\t</testcase>\n");
 			}
 			out.append("</testsuite>\n");
 		}
@@ -137,8 +142,7 @@ enum CheckFormat {
 	/**
 	 * Writes a result.
 	 *
-	 * @param results the result
-	 * @param out     where to
+	 * @param out where to
 	 * @throws IOException if it fails
 	 */
 	abstract void write(WorkResults results, Appendable out) throws IOException;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.recording.AgentOptions;
 
@@ -37,7 +38,8 @@ public final class AgentCheck {
 			agent.loadClass("org.methodical.agent.control.options.Options").getMethod("of", String[].class).invoke(null,
 					(Object) new String[] {options.text()});
 			if (probeFile != null) {
-				agent.loadClass("org.methodical.agent.instrument.select.ProbeFile").getMethod("read", File.class, Consumer.class)
+				agent.loadClass("org.methodical.agent.instrument.select.ProbeFile")
+						.getMethod("read", File.class, Consumer.class)
 						.invoke(null, probeFile.toFile(), (Consumer<String>) problems::add);
 			}
 		} catch (InvocationTargetException e) {

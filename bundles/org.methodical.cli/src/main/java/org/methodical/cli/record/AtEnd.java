@@ -6,10 +6,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.methodical.cli.report.Completeness;
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
+
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -31,7 +33,6 @@ public final class AtEnd {
 	/**
 	 * Looks whether something was probed, and reports if that is wanted.
 	 *
-	 * @param spec       the command
 	 * @param recordings what was written
 	 * @return the exit code
 	 * @throws IOException        if a recording cannot be read
@@ -42,7 +43,8 @@ public final class AtEnd {
 		int code = ExitCode.OK;
 		for (Path recording : recordings) {
 			if (!RecordingReader.knowsMethods(recording)) {
-				err.println("methodical: " + (allowed ? "warning: " : "") + "nothing was probed; check --includes, --excludes and "
+				err.println("methodical: " + (allowed ? "warning: " : "")
+						+ "nothing was probed; check --includes, --excludes and "
 						+ "the probe file, methodical info " + recording + " tells what came of them.");
 				code = allowed ? code : ExitCode.BAD_INPUT;
 			} else if (report) {

@@ -8,8 +8,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.recording.AgentOptions;
+
 import picocli.CommandLine.Option;
 
 /** What an agent is to probe and to measure. */
@@ -54,9 +56,8 @@ public final class ProbeOptions {
 	/**
 	 * The options of an agent that does what was asked for.
 	 *
-	 * @param first   what it is told besides; {@code --agent-option} goes before it
-	 * @param jar     the agent, which checks them
-	 * @return the options
+	 * @param first what it is told besides; {@code --agent-option} goes before it
+	 * @param jar   the agent, which checks them
 	 * @throws IOException if the agent or the probe file cannot be read
 	 */
 	public AgentOptions checked(AgentOptions first, Path jar) throws IOException {
@@ -72,11 +73,7 @@ public final class ProbeOptions {
 		return first;
 	}
 
-	/**
-	 * Sets what was asked for.
-	 *
-	 * @param options the options of the agent
-	 */
+	/** Sets what was asked for. */
 	private void applyTo(AgentOptions options) {
 		if (!includes.isEmpty()) {
 			options.set("includes", String.join(":", includes));

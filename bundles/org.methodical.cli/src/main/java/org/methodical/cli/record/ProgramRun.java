@@ -27,7 +27,6 @@ public final class ProgramRun {
 	 *
 	 * @param command       its name and arguments
 	 * @param agentArgument the argument that loads the agent
-	 * @return the run
 	 */
 	public static ProgramRun start(List<String> command, String agentArgument) {
 		return start(command, List.of(agentArgument));
@@ -38,7 +37,6 @@ public final class ProgramRun {
 	 *
 	 * @param command   its name and arguments
 	 * @param arguments those that its JVMs get besides
-	 * @return the run
 	 */
 	public static ProgramRun start(List<String> command, List<String> arguments) {
 		return start(new ProcessBuilder(command).inheritIO(), arguments);
@@ -49,7 +47,6 @@ public final class ProgramRun {
 	 *
 	 * @param builder   has its name and arguments, folder and streams
 	 * @param arguments those that its JVMs get besides
-	 * @return the run
 	 */
 	public static ProgramRun start(ProcessBuilder builder, List<String> arguments) {
 		List<String> words = new ArrayList<>(builder.command());

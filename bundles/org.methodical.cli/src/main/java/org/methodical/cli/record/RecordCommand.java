@@ -5,9 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.core.recording.AgentOptions;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -39,7 +39,8 @@ public final class WrittenRecordings {
 	/** What a process wrote, none or one. */
 	List<Path> of(long pid) throws IOException {
 		Path place = place(pid);
-		return Files.exists(place) && !Files.getLastModifiedTime(place).equals(before.get(place)) ? List.of(place) : List.of();
+		return Files.exists(place) && !Files.getLastModifiedTime(place).equals(before.get(place)) ? List.of(place)
+				: List.of();
 	}
 
 	/** What all processes wrote. */

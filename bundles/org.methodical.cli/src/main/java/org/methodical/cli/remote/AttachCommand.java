@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+
 import org.methodical.cli.record.AtEnd;
 import org.methodical.cli.record.ProbeOptions;
 import org.methodical.cli.shared.Durations;
@@ -18,6 +19,7 @@ import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.remote.AgentCommands;
 import org.methodical.core.remote.LocalJvms;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

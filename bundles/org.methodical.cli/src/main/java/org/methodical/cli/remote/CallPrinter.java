@@ -2,6 +2,7 @@
 package org.methodical.cli.remote;
 
 import java.io.PrintStream;
+
 import org.methodical.core.export.text.PlainText;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.recording.CallLine;

@@ -6,11 +6,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.remote.AgentCommands;
 import org.methodical.core.remote.AgentConnection;
 import org.methodical.core.remote.CommandException;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,7 +60,6 @@ public final class ControlCommands {
 	/**
 	 * Tells an agent something, and prints what it says.
 	 *
-	 * @param spec    the command
 	 * @param program where the agent is
 	 * @param order   what it is told
 	 * @return the exit code
@@ -74,7 +75,8 @@ public final class ControlCommands {
 		} catch (ExecutionException e) {
 			throw e.getCause() instanceof CommandException refused ? refused : e;
 		} catch (TimeoutException e) {
-			throw new InputException("The agent has not answered within " + LIMIT_SECONDS + " s; it may still do so later.", e);
+			throw new InputException(
+					"The agent has not answered within " + LIMIT_SECONDS + " s; it may still do so later.", e);
 		}
 	}
 

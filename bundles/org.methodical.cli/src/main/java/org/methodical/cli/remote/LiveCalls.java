@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.history.ThreadCalls;
@@ -13,8 +14,8 @@ import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.recording.CallLine;
 
 /**
- * Turns states of a recording that follow each other into what has happened between them: begins and ends of calls, of one
- * thread after the other, of each in its order. Not thread-safe.
+ * Turns states of a recording that follow each other into what has happened between them: begins and ends of calls, of
+ * one thread after the other, of each in its order. Not thread-safe.
  */
 final class LiveCalls {
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Semaphore;
+
 import org.methodical.cli.shared.Durations;
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
@@ -21,6 +22,7 @@ import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.recording.CallLine;
 import org.methodical.core.recording.Recording;
 import org.methodical.core.remote.AgentConnection;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -68,7 +70,8 @@ public final class MonitorCommand implements Callable<Integer> {
 			description = "Only calls that took at least this time, as 10us, printed when they end.")
 	private String threshold;
 
-	@Option(names = "--lines", paramLabel = "N", description = "End after so many begins and ends that were received or lost.")
+	@Option(names = "--lines", paramLabel = "N",
+			description = "End after so many begins and ends that were received or lost.")
 	private long most = Long.MAX_VALUE;
 
 	/** The last number of each process. */
@@ -147,7 +150,8 @@ public final class MonitorCommand implements Callable<Integer> {
 				ended = recording.ended();
 				Snapshot state = recording.snapshotApart();
 				if (state.jvm().isPresent() && !state.jvm().get().modes().contains("history")) {
-					throw new InputException("The program at " + program + " records no history; start it with modes=history.");
+					throw new InputException(
+							"The program at " + program + " records no history; start it with modes=history.");
 				}
 				calls.update(state);
 				printer.out().flush();

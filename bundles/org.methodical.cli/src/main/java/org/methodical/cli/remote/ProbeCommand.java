@@ -4,8 +4,10 @@ package org.methodical.cli.remote;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.core.remote.AgentCommands;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.core.recording.Recording;
@@ -14,6 +15,7 @@ import org.methodical.core.remote.AgentConnection;
 import org.methodical.core.remote.CommandException;
 import org.methodical.core.remote.LocalJvms;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
+
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,7 +36,6 @@ final class RunningProgram {
 	 * A program by its process id.
 	 *
 	 * @param pid the id
-	 * @return the program
 	 */
 	static RunningProgram of(long pid) {
 		RunningProgram running = new RunningProgram();
@@ -45,7 +46,6 @@ final class RunningProgram {
 	/**
 	 * Connects to the agent.
 	 *
-	 * @return the connection
 	 * @throws CommandException if there is none
 	 */
 	AgentConnection connect() throws CommandException {
@@ -101,7 +101,8 @@ final class RunningProgram {
 
 	private static InetSocketAddress address(String program, String token) {
 		if (token == null) {
-			throw new InputException("An agent at " + program + " expects a token; give it with --token or in " + TOKEN + ".");
+			throw new InputException(
+					"An agent at " + program + " expects a token; give it with --token or in " + TOKEN + ".");
 		}
 		int colon = program.lastIndexOf(':');
 		try {
@@ -119,7 +120,6 @@ final class RunningProgram {
 	 * The JVM that a person means.
 	 *
 	 * @param program process id, or main class with or without its package, or name of the jar
-	 * @return the JVM
 	 * @throws CommandException if this Java cannot look
 	 */
 	static LocalJvm find(String program) throws CommandException {
@@ -131,9 +131,11 @@ final class RunningProgram {
 		List<LocalJvm> named = all.stream()
 				.filter(jvm -> jvm.name().equals(program) || jvm.command().split(" ")[0].equals(program)).toList();
 		if (named.size() != 1) {
-			throw new InputException((named.isEmpty() ? "No program of this user is named " : "Several programs are named ")
-					+ program + "; give the process id of one of these:"
-					+ list(named.isEmpty() ? all : named).stream().collect(Collectors.joining("\n  ", "\n  ", "")));
+			throw new InputException(
+					(named.isEmpty() ? "No program of this user is named " : "Several programs are named ")
+							+ program + "; give the process id of one of these:"
+							+ list(named.isEmpty() ? all : named).stream()
+									.collect(Collectors.joining("\n  ", "\n  ", "")));
 		}
 		return named.get(0);
 	}
@@ -141,7 +143,6 @@ final class RunningProgram {
 	/**
 	 * JVMs as lines of text.
 	 *
-	 * @param jvms the JVMs
 	 * @return process id and command of each, with a mark where an agent listens
 	 */
 	static List<String> list(List<LocalJvm> jvms) {

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.methodical.cli.shared.Durations;
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.analysis.NameFilter;
@@ -21,6 +22,7 @@ import org.methodical.core.model.code.Method;
 import org.methodical.core.model.history.CallHistory;
 import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.core.model.thread.ThreadInfo;
+
 import picocli.CommandLine.Option;
 
 /** What {@code report} asks for single calls and methods, and the views of them. */
@@ -68,9 +70,11 @@ final class CallOptions {
 				continue;
 			}
 			if (calls.cutRow() >= 0) {
-				err.println("methodical: the history of thread " + info.name() + " is cut after " + Units.count(calls.cutRow(), "call")
+				err.println("methodical: the history of thread " + info.name() + " is cut after "
+						+ Units.count(calls.cutRow(), "call")
 						+ ", at " + Units.time(calls.cutTime()) + ": " + Units.count(calls.leftOut().beyond(), "call")
-						+ (calls.leftOut().beyond() == 1 ? " is" : " are") + " missing behind; raise history.events or history.bytes");
+						+ (calls.leftOut().beyond() == 1 ? " is" : " are")
+						+ " missing behind; raise history.events or history.bytes");
 			}
 			missing(info, calls.leftOut().shorter(), "shorter than history.threshold", err);
 			missing(info, calls.leftOut().deeper(), "deeper than history.depth", err);
@@ -99,18 +103,21 @@ final class CallOptions {
 	/** The instructions of a method, with their executions if these were counted. */
 	ReportTable<?> bytecode(Snapshot snapshot, String methodName, PrintWriter err) throws IOException {
 		if (methodName == null) {
-			throw new InputException("--view bytecode needs a method: methodical report FILE Class.method --view bytecode "
-					+ "--class-path PATH.");
+			throw new InputException(
+					"--view bytecode needs a method: methodical report FILE Class.method --view bytecode "
+							+ "--class-path PATH.");
 		}
 		Method method = method(snapshot, methodName);
 		byte[] file = ClassFiles.of(classPath).find(method.className()).orElseThrow(() -> new InputException(
-				"There is no class file of " + method.className() + " in '" + classPath + "'; name its folder or jar with "
-						+ "--class-path."));
-		Disassembly code = Disassembly.of(file, method.name(), method.descriptor()).orElseThrow(() -> new InputException(
-				"The class file of " + method.className() + " has no method " + method.name() + method.descriptor()
-						+ "; it is not the one that was profiled."));
+				"There is no class file of " + method.className() + " in '" + classPath
+						+ "'; name its folder or jar with " + "--class-path."));
+		Disassembly code = Disassembly.of(file, method.name(), method.descriptor())
+				.orElseThrow(() -> new InputException(
+						"The class file of " + method.className() + " has no method " + method.name()
+								+ method.descriptor() + "; it is not the one that was profiled."));
 		if (code.maxLocals() != method.maxLocals() || code.maxStack() != method.maxStack()) {
-			err.println("methodical: warning: the class file is not the one that was profiled: its method has another frame");
+			err.println(
+					"methodical: warning: the class file is not the one that was profiled: its method has another frame");
 		}
 		return CallTables.bytecode(code, snapshot.steps().of(method.id()));
 	}
@@ -122,11 +129,13 @@ final class CallOptions {
 						|| (method.className() + '.' + method.signature()).equals(methodName))
 				.toList();
 		if (found.isEmpty()) {
-			throw new InputException("No probed method is named '" + methodName + "'; write Class.method with the package.");
+			throw new InputException(
+					"No probed method is named '" + methodName + "'; write Class.method with the package.");
 		}
 		if (found.size() > 1) {
-			throw new InputException(found.size() + " methods are named '" + methodName + "'; add the descriptor, as in "
-					+ found.get(0).qualifiedName() + found.get(0).descriptor() + ".");
+			throw new InputException(
+					found.size() + " methods are named '" + methodName + "'; add the descriptor, as in "
+							+ found.get(0).qualifiedName() + found.get(0).descriptor() + ".");
 		}
 		return found.get(0);
 	}

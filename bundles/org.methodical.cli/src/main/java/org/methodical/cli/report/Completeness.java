@@ -6,11 +6,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.recording.RecordingException;
+
 import picocli.CommandLine.Option;
 
 /**
@@ -41,7 +43,6 @@ public final class Completeness {
 	/**
 	 * Reads a recording, passes its warnings on, and notes if it is not whole or holds nothing.
 	 *
-	 * @param file    the file
 	 * @param loaders whether classes of several loaders are kept apart
 	 * @param err     where warnings go
 	 * @return the last state of the recording
@@ -53,12 +54,14 @@ public final class Completeness {
 		if (!snapshot.complete()) {
 			List<Note> notes = snapshot.notes();
 			Note last = notes.isEmpty() ? null : notes.get(notes.size() - 1);
-			lack(file + " is not whole" + (last == null || last.severity() != Severity.WARNING ? "" : ": " + last.message()));
+			lack(file + " is not whole"
+					+ (last == null || last.severity() != Severity.WARNING ? "" : ": " + last.message()));
 		}
 		if (snapshot.methodCount() == 0) {
 			lack(snapshot.isFlightRecording() ? "there are no samples, waits or allocations with a stack in " + file
-					: "nothing was probed in " + file + "; check --includes, --excludes and the probe file, methodical info " + file
-					+ " tells what came of them");
+					: "nothing was probed in " + file
+							+ "; check --includes, --excludes and the probe file, methodical info " + file
+							+ " tells what came of them");
 		}
 		return snapshot;
 	}

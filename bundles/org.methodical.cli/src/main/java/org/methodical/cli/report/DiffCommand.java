@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+
 import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.analysis.compare.ChangeCheck;
 import org.methodical.core.analysis.compare.RunComparison;
@@ -17,6 +18,7 @@ import org.methodical.core.export.table.ComparisonTables;
 import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.Measure;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -116,7 +118,7 @@ public final class DiffCommand implements Callable<Integer> {
 		}
 		table.write(by == By.LINES ? ComparisonTables.lines(shown(wanted(runs.steps().lines(this::passes))))
 				: by.measure == Measure.STEPS ? ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))))
-				: times(runs));
+						: times(runs));
 		return FailIf.check(conditions, condition -> condition.check(runs).stream()
 				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), finding.certain())).toList(),
 				completeness, err);
@@ -130,8 +132,9 @@ public final class DiffCommand implements Callable<Integer> {
 			completeness.lack("--by " + by.name().toLowerCase(Locale.ROOT)
 					+ " needs counted steps in both recordings; record with --modes steps or time+steps");
 		} else if (!isOfSteps && !runs.hasTimes()) {
-			completeness.lack("steps alone were counted, which --by steps compares; record with --modes time+steps to have times"
-					+ " as well");
+			completeness.lack(
+					"steps alone were counted, which --by steps compares; record with --modes time+steps to have times"
+							+ " as well");
 		} else if (measure.isBytes() && !(runs.before().has(measure) && runs.after().has(measure))) {
 			completeness.lack("--by alloc needs allocation in both recordings; record with --modes alloc");
 		}

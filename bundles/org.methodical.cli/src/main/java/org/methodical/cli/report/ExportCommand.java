@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.ResultOutput;
@@ -14,6 +15,7 @@ import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.core.export.KaffeExport;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Snapshot;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +33,8 @@ public final class ExportCommand implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "FILE", description = "The recording.")
 	private Path file;
 
-	@Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "With --to kaffe: where its files go.")
+	@Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER",
+			description = "With --to kaffe: where its files go.")
 	private Path folder;
 
 	@Option(names = "--class-path", paramLabel = "PATH",
@@ -59,8 +62,9 @@ public final class ExportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		if (target == ExportTarget.KAFFE && folder == null) {
-			throw new InputException("--to kaffe writes several files; name a folder for them: methodical export FILE FOLDER "
-					+ "--to kaffe.");
+			throw new InputException(
+					"--to kaffe writes several files; name a folder for them: methodical export FILE FOLDER "
+							+ "--to kaffe.");
 		}
 		Snapshot snapshot = times.of(completeness.open(file, loaders, spec.commandLine().getErr()));
 		lack(target.lack(snapshot), snapshot.isFlightRecording());
@@ -82,11 +86,14 @@ public final class ExportCommand implements Callable<Integer> {
 		String to = "--to " + target.name().toLowerCase(Locale.ROOT);
 		String flight = isFlight ? "a flight recording has no steps and no call history: " : "";
 		switch (lack) {
-			case STEPS -> completeness.lack(flight + to + " needs counted steps; record with --modes steps or time+steps");
-			case CALLS -> completeness.lack(to + " needs calls, and no probed method was called; methodical info " + file
-					+ " tells what was probed");
-			case TIMES -> completeness.lack(to + " needs times, and steps alone were counted; record with --modes time or"
-					+ " time+steps");
+			case STEPS -> completeness
+					.lack(flight + to + " needs counted steps; record with --modes steps or time+steps");
+			case CALLS -> completeness
+					.lack(to + " needs calls, and no probed method was called; methodical info " + file
+							+ " tells what was probed");
+			case TIMES -> completeness
+					.lack(to + " needs times, and steps alone were counted; record with --modes time or"
+							+ " time+steps");
 			case HISTORY -> completeness.lack(flight + to + " needs a call history; record with --modes history");
 			case NONE -> {
 				// all is there

@@ -4,10 +4,11 @@ package org.methodical.cli.report;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Function;
-import picocli.CommandLine.Option;
 
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
+
+import picocli.CommandLine.Option;
 
 /** Conditions on which a build stops. */
 final class FailIf {

@@ -3,8 +3,10 @@ package org.methodical.cli.report;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.core.export.table.ReportTables;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

@@ -4,7 +4,9 @@ package org.methodical.cli.report;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+
 import org.methodical.core.model.Measure;
+
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -16,8 +18,10 @@ final class MeasureName implements ITypeConverter<Measure> {
 	@Override
 	public Measure convert(String value) {
 		return Measure.named(value.toLowerCase(Locale.ROOT), MEASURES).orElseThrow(() -> {
-			List<String> words = Arrays.stream(MEASURES).map(measure -> measure.word().toUpperCase(Locale.ROOT)).toList();
-			return new TypeConversionException("expected one of " + words + " (case-insensitive) but was '" + value + "'");
+			List<String> words = Arrays.stream(MEASURES).map(measure -> measure.word().toUpperCase(Locale.ROOT))
+					.toList();
+			return new TypeConversionException(
+					"expected one of " + words + " (case-insensitive) but was '" + value + "'");
 		});
 	}
 }

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingMerge;
 import org.methodical.core.recording.RecordingWriter;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

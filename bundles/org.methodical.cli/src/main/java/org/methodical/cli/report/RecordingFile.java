@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Snapshot;
@@ -26,7 +27,6 @@ public final class RecordingFile {
 	/**
 	 * Reads a file and passes its first warnings on, each once.
 	 *
-	 * @param file    the file
 	 * @param loaders whether classes of several loaders are kept apart
 	 * @param err     where warnings go
 	 * @return the last state of the recording
@@ -56,7 +56,6 @@ public final class RecordingFile {
 	/**
 	 * Reads a file without a word.
 	 *
-	 * @param file    the file
 	 * @param loaders whether classes of several loaders are kept apart
 	 * @return the last state of the recording
 	 * @throws RecordingException if it is no recording

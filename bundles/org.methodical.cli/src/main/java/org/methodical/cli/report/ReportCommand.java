@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.CorrectedTimes;
@@ -37,6 +38,7 @@ import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.thread.ThreadInfo;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -156,8 +158,9 @@ public final class ReportCommand implements Callable<Integer> {
 			description = "With --view methods or tree: also times without what the probes cost (timing=exact).")
 	private boolean corrected;
 
-	@Option(names = "--provenance", description = "Show how self times were obtained: timed, sampled with the standard error, or "
-			+ "only counted.")
+	@Option(names = "--provenance",
+			description = "Show how self times were obtained: timed, sampled with the standard error, or "
+					+ "only counted.")
 	private boolean provenance;
 
 	@Option(names = "--never", description = "With --view classes, steps or lines: only what was never executed.")
@@ -217,15 +220,20 @@ public final class ReportCommand implements Callable<Integer> {
 	private void lack(Snapshot snapshot, PrintWriter err) {
 		boolean isOfTimes = view.isOfTimes();
 		if (view.isOfSteps() && !StepViews.has(view, snapshot, never)) {
-			completeness.lack(flight(snapshot, "steps") + "no steps were counted; record with --modes steps or time+steps"
-					+ (view == View.LINES ? ", or with --agent-option timing=sampled for the running time of lines" : ""));
+			completeness
+					.lack(flight(snapshot, "steps") + "no steps were counted; record with --modes steps or time+steps"
+							+ (view == View.LINES
+									? ", or with --agent-option timing=sampled for the running time of lines" : ""));
 		} else if (view == View.HISTORY && snapshot.history().isEmpty()) {
-			completeness.lack(flight(snapshot, "call history") + "no call history was recorded; record with --modes history");
+			completeness.lack(
+					flight(snapshot, "call history") + "no call history was recorded; record with --modes history");
 		} else if (view == View.WAITS && snapshot.waits().isEmpty()) {
-			err.println("methodical: no waits were found, which are looked for where times are measured by the clock or sampled");
+			err.println(
+					"methodical: no waits were found, which are looked for where times are measured by the clock or sampled");
 		} else if (isOfTimes && snapshot.countsStepsOnly()) {
-			completeness.lack("steps alone were counted, which --view steps shows; record with --modes time+steps to have"
-					+ " times as well");
+			completeness
+					.lack("steps alone were counted, which --view steps shows; record with --modes time+steps to have"
+							+ " times as well");
 		} else if (isOfTimes && snapshot.complete() && snapshot.methodCount() > 0 && snapshot.merged().size() == 1) {
 			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
 		}
@@ -233,11 +241,14 @@ public final class ReportCommand implements Callable<Integer> {
 			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 		}
 		if (by == Measure.SELF_BYTES && !snapshot.merged().has(by)) {
-			completeness.lack(snapshot.isFlightRecording() ? "--by alloc needs events of allocation, which the flight recording"
-					+ " does not have; record with settings=profile" : "--by alloc needs allocation; record with --modes alloc");
+			completeness.lack(snapshot.isFlightRecording()
+					? "--by alloc needs events of allocation, which the flight recording"
+							+ " does not have; record with settings=profile"
+					: "--by alloc needs allocation; record with --modes alloc");
 		}
 		if (by == Measure.CALLS && !snapshot.knowsCalls()) {
-			completeness.lack("--by calls needs counted calls, and there are samples only; record with Methodical's agent");
+			completeness
+					.lack("--by calls needs counted calls, and there are samples only; record with Methodical's agent");
 		}
 		if (filter != null && snapshot.methodCount() > 0 && IntStream.range(0, snapshot.methodCount())
 				.mapToObj(snapshot::method).noneMatch(new NameFilter(filter))) {
@@ -261,7 +272,8 @@ public final class ReportCommand implements Callable<Integer> {
 		return switch (view) {
 			case METHODS -> methods(snapshot, tree);
 			case TREE -> {
-				CallTreeOrder order = new CallTreeOrder(tree, share(), by == null ? Measure.TOTAL : by.isBytes() ? by.total() : by);
+				CallTreeOrder order = new CallTreeOrder(tree, share(),
+						by == null ? Measure.TOTAL : by.isBytes() ? by.total() : by);
 				ReportTable<TreeRow> rows = treeTable(tree, TreeRows.topDown(snapshot, order, filter));
 				if (corrected) {
 					CorrectedColumns.ofTree(rows, corrected(snapshot, tree));
@@ -281,8 +293,8 @@ public final class ReportCommand implements Callable<Integer> {
 
 	private ReportTable<?> callTable(Snapshot snapshot, PrintWriter err) throws IOException {
 		return switch (view) {
-			case HISTORY -> calls.history(snapshot, thread == null ? CallFilter.ALL_THREADS : threadId(snapshot), filter,
-					threshold, table, err);
+			case HISTORY -> calls.history(snapshot, thread == null ? CallFilter.ALL_THREADS : threadId(snapshot),
+					filter, threshold, table, err);
 			case FRAMES -> calls.frames(snapshot, filter, table);
 			case BYTECODE -> calls.bytecode(snapshot, method, err);
 			default -> throw new IllegalStateException(view.name());
@@ -300,7 +312,8 @@ public final class ReportCommand implements Callable<Integer> {
 
 	private ReportTable<?> methods(Snapshot snapshot, CallingContextTree tree) {
 		HotMethods hot = thread == null ? Profile.of(snapshot).hotMethods() : HotMethods.of(snapshot, tree);
-		List<Integer> rows = table.first(Arrays.stream(hot.order(by == null ? Measure.SELF : by, false, filter)).boxed().toList());
+		List<Integer> rows = table
+				.first(Arrays.stream(hot.order(by == null ? Measure.SELF : by, false, filter)).boxed().toList());
 		ReportTable<Integer> methods = ReportTables.hotMethods(hot, rows.stream().mapToInt(Integer::intValue).toArray(),
 				provenance);
 		if (corrected) {
@@ -313,9 +326,10 @@ public final class ReportCommand implements Callable<Integer> {
 	/** The tree without what the probes cost; null, with a message, if that is not known. */
 	private CallingContextTree corrected(Snapshot snapshot, CallingContextTree tree) {
 		if (snapshot.probeCosts().isEmpty() && tree.provenance() != null) {
-			spec.commandLine().getErr().println("methodical: these times need no correction but for the probes themselves (3 to 8 "
-					+ "ns a call): with timing=adaptive reading the clock takes at most timing.budget of a thread's time. "
-					+ "Corrected times are those of timing=exact");
+			spec.commandLine().getErr()
+					.println("methodical: these times need no correction but for the probes themselves (3 to 8 "
+							+ "ns a call): with timing=adaptive reading the clock takes at most timing.budget of a thread's time. "
+							+ "Corrected times are those of timing=exact");
 			return null;
 		}
 		if (snapshot.probeCosts().isEmpty()) {
@@ -328,7 +342,8 @@ public final class ReportCommand implements Callable<Integer> {
 
 	private double share() {
 		try {
-			double percent = threshold != null ? Double.parseDouble(threshold) : table.isForPeople() ? PERCENT_FOR_PEOPLE : 0;
+			double percent = threshold != null ? Double.parseDouble(threshold)
+					: table.isForPeople() ? PERCENT_FOR_PEOPLE : 0;
 			if (percent >= 0 && percent <= 100) {
 				return percent / 100;
 			}
@@ -347,7 +362,8 @@ public final class ReportCommand implements Callable<Integer> {
 		if (thread == null) {
 			return any -> true;
 		}
-		Set<Integer> ids = threadGroup(snapshot).map(ThreadGroup::members).orElse(List.of()).stream().map(ThreadInfo::id)
+		Set<Integer> ids = threadGroup(snapshot).map(ThreadGroup::members).orElse(List.of()).stream()
+				.map(ThreadInfo::id)
 				.collect(Collectors.toSet());
 		return ids.isEmpty() ? Set.of(threadId(snapshot))::contains : ids::contains;
 	}

@@ -16,7 +16,8 @@ final class StepViews {
 
 	/** Whether a recording has what a view shows: samples have lines as well, but not those that never ran. */
 	static boolean has(ReportCommand.View view, Snapshot snapshot, boolean never) {
-		return !snapshot.steps().isEmpty() || view == ReportCommand.View.LINES && !never && !snapshot.lineTimes().isEmpty();
+		return !snapshot.steps().isEmpty()
+				|| view == ReportCommand.View.LINES && !never && !snapshot.lineTimes().isEmpty();
 	}
 
 	static ReportTable<?> table(ReportCommand.View view, Snapshot snapshot, boolean never, int most) {

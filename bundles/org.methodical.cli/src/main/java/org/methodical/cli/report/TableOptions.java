@@ -4,10 +4,12 @@ package org.methodical.cli.report;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.methodical.cli.shared.Format;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.ResultOutput;
 import org.methodical.core.export.table.ReportTable;
+
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -30,11 +32,7 @@ final class TableOptions {
 
 	private long hidden;
 
-	/**
-	 * Whether people read the result, so that less may be more.
-	 *
-	 * @return whether it is a table
-	 */
+	/** Whether people read the result, so that less may be more. */
 	boolean isForPeople() {
 		return format == Format.TABLE;
 	}
@@ -96,7 +94,6 @@ final class TableOptions {
 	/**
 	 * Writes a table.
 	 *
-	 * @param table the table
 	 * @throws IOException if it fails
 	 */
 	void write(ReportTable<?> table) throws IOException {

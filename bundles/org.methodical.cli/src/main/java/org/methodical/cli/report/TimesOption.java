@@ -2,8 +2,10 @@
 package org.methodical.cli.report;
 
 import java.io.PrintWriter;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
+
 import picocli.CommandLine.Option;
 
 /** The option that says which part of the times a command is about. */

@@ -2,6 +2,7 @@
 package org.methodical.cli.shared;
 
 import java.io.IOException;
+
 import org.methodical.core.export.table.ReportTable;
 
 /** The forms of a table. */
@@ -34,8 +35,7 @@ public enum Format {
 	/**
 	 * Writes a table.
 	 *
-	 * @param table the table
-	 * @param out   where to
+	 * @param out where to
 	 * @throws IOException if it fails
 	 */
 	public abstract void write(ReportTable<?> table, Appendable out) throws IOException;

@@ -35,7 +35,6 @@ public enum PackedJar {
 	 * Unpacks the jar into the user's cache, unless the same is there already. It stays there: programs that use it may
 	 * outlive this one.
 	 *
-	 * @return the file
 	 * @throws IOException if it cannot be written
 	 */
 	public Path unpack() throws IOException {

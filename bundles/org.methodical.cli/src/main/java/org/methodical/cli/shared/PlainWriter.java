@@ -4,6 +4,7 @@ package org.methodical.cli.shared;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
+
 import org.methodical.core.export.text.PlainText;
 
 /** Writes messages, in which names of files, threads and methods must not command the terminal. */

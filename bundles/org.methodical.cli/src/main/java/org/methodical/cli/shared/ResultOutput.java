@@ -11,6 +11,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+
 import picocli.CommandLine.Option;
 
 /** Where results go: standard output in its own encoding, or a file in UTF-8. */
@@ -35,7 +36,6 @@ public final class ResultOutput {
 	/**
 	 * Writes a result to where the user wants it.
 	 *
-	 * @param result the result
 	 * @throws IOException if it fails
 	 */
 	public void write(Result result) throws IOException {
@@ -63,7 +63,6 @@ public final class ResultOutput {
 	/**
 	 * Writes a result that is no text to where the user wants it.
 	 *
-	 * @param result the result
 	 * @throws IOException if it fails
 	 */
 	public void writeBytes(Bytes result) throws IOException {
@@ -90,7 +89,8 @@ public final class ResultOutput {
 		// such as the POSIX locale: the signs of our own that it lacks have stand-ins, names must come through whole
 		StringWriter text = new StringWriter();
 		result.writeTo(text);
-		stream.write(text.toString().replace('µ', 'u').replace('→', '>').replace("…", "...").getBytes(StandardCharsets.UTF_8));
+		stream.write(text.toString().replace('µ', 'u').replace('→', '>').replace("…", "...")
+				.getBytes(StandardCharsets.UTF_8));
 		stream.flush();
 	}
 }

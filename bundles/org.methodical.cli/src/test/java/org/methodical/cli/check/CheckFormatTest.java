@@ -5,11 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion;
 import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -17,7 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import javax.xml.parsers.DocumentBuilderFactory;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +22,12 @@ import org.methodical.benchmark.json.Json;
 import org.methodical.core.work.WorkResults;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion;
 
 /** What test JVMs leave, and the forms in which it is told. */
 class CheckFormatTest {
@@ -44,8 +47,9 @@ class CheckFormatTest {
 	}
 
 	private void write(String name, String rows, int count) throws Exception {
-		Files.writeString(folder.resolve("results").resolve(name), "methodical work report 1\nfolder\t" + folder.resolve("home") + '\n'
-				+ rows + "end\t" + count + '\n');
+		Files.writeString(folder.resolve("results").resolve(name),
+				"methodical work report 1\nfolder\t" + folder.resolve("home") + '\n'
+						+ rows + "end\t" + count + '\n');
 	}
 
 	private WorkResults results() throws Exception {
@@ -62,7 +66,9 @@ class CheckFormatTest {
 	void textAndMarkdownHaveWhatChangedFirst() throws Exception {
 		assertEquals(MORE + "\nperhaps\nWork of 3 tests: 1 do more, 1 differ, perhaps by their order, 1 as before.\n",
 				told(CheckFormat.TEXT));
-		assertTrue(told(CheckFormat.MARKDOWN).contains("\n| `a.B.c()` | 1 | 2 | a.B.c() does more \\| &lt;than> \"its\" & baseline"),
+		assertTrue(
+				told(CheckFormat.MARKDOWN)
+						.contains("\n| `a.B.c()` | 1 | 2 | a.B.c() does more \\| &lt;than> \"its\" & baseline"),
 				told(CheckFormat.MARKDOWN));
 	}
 
@@ -92,15 +98,18 @@ class CheckFormatTest {
 	void sarifIsValidByItsSchema() throws Exception {
 		// one of each kind, with names and places that need quoting
 		write("second", "test\tERROR\ta.B.e()[1]\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n"
-				+ "test\tLESS\ta.B.f()\t2\t1\ta b/Größe [1]%.java\t3\tless\n" + "test\tVARIES\ta.B.g()\t2\t1\t\t0\tvaries\n", 3);
+				+ "test\tLESS\ta.B.f()\t2\t1\ta b/Größe [1]%.java\t3\tless\n"
+				+ "test\tVARIES\ta.B.g()\t2\t1\t\t0\tvaries\n", 3);
 		SchemaValidatorsConfig formats = SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build();
 		JsonSchema schema;
 		try (InputStream in = CheckFormatTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
 			schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(in, formats);
 		}
 		assertEquals(Set.of(), schema.validate(told(CheckFormat.SARIF), InputFormat.JSON));
-		assertTrue(told(CheckFormat.SARIF).contains("a%20b/Gr%C3%B6%C3%9Fe%20%5B1%5D%25.java"), told(CheckFormat.SARIF));
-		assertNotEquals(Set.of(), schema.validate(told(CheckFormat.SARIF).replace("\"error\"", "\"bad\""), InputFormat.JSON));
+		assertTrue(told(CheckFormat.SARIF).contains("a%20b/Gr%C3%B6%C3%9Fe%20%5B1%5D%25.java"),
+				told(CheckFormat.SARIF));
+		assertNotEquals(Set.of(),
+				schema.validate(told(CheckFormat.SARIF).replace("\"error\"", "\"bad\""), InputFormat.JSON));
 	}
 
 	@Test

@@ -2,6 +2,7 @@
 package org.methodical.core.analysis;
 
 import java.util.BitSet;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.MethodSteps;

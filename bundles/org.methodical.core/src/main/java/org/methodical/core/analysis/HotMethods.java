@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+
 import org.methodical.core.collections.IntOrder;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
@@ -78,7 +79,6 @@ public final class HotMethods implements Measurements {
 	 * Sums up a tree by methods.
 	 *
 	 * @param snapshot knows the methods
-	 * @param tree     one of its trees
 	 * @return the table, rows in the order of method ids
 	 */
 	public static HotMethods of(Snapshot snapshot, CallingContextTree tree) {
@@ -198,7 +198,9 @@ public final class HotMethods implements Measurements {
 		return whole(Measure.SELF);
 	}
 
-	/** A time as a share of that of all methods. @return 0 to 1 for times within the tree's, 0 when the tree has none */
+	/**
+	 * A time as a share of that of all methods. @return 0 to 1 for times within the tree's, 0 when the tree has none
+	 */
 	public double share(long time) {
 		return treeSelfTime() <= 0 ? 0 : (double) time / treeSelfTime();
 	}
@@ -207,7 +209,6 @@ public final class HotMethods implements Measurements {
 	 * Rows in the order of a measure. Rows that are equal there follow by class, method and descriptor, always
 	 * ascending, so that the order is the same in each run.
 	 *
-	 * @param measure   the measure
 	 * @param ascending whether the least comes first
 	 * @param filter    see {@link NameFilter}; blank or null takes all
 	 * @return the rows, a new array
@@ -220,7 +221,10 @@ public final class HotMethods implements Measurements {
 		return sorted((a, b) -> Long.compare(known[a], known[b]), ascending, filter);
 	}
 
-	/** Rows in the order of what is known of their methods, else as by {@linkplain #order(Measure, boolean, String) measure}. */
+	/**
+	 * Rows in the order of what is known of their methods, else as by
+	 * {@linkplain #order(Measure, boolean, String) measure}.
+	 */
 	public int[] order(Comparator<Method> by, boolean ascending, String filter) {
 		return sorted((a, b) -> by.compare(methods[a], methods[b]), ascending, filter);
 	}

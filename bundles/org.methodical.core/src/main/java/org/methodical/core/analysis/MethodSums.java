@@ -4,6 +4,7 @@ package org.methodical.core.analysis;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.SampleTotals;
@@ -57,7 +58,8 @@ public final class MethodSums {
 
 	/** How the self time of a method was obtained. */
 	Timing timing(int method) {
-		return knowsCalls(method) ? Timing.of(sums.get(Measure.CALLS)[method], timedCalls[method], samples[method], sampling)
+		return knowsCalls(method)
+				? Timing.of(sums.get(Measure.CALLS)[method], timedCalls[method], samples[method], sampling)
 				: Timing.ofSamples(samples[method], sampling);
 	}
 

@@ -4,6 +4,7 @@ package org.methodical.core.analysis;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+
 import org.methodical.core.model.code.Method;
 
 /**
@@ -36,23 +37,12 @@ public final class NameFilter implements Predicate<Method> {
 		this.names = names;
 	}
 
-	/**
-	 * Whether a pattern in which {@code *} and {@code ?} stand for characters matches a whole name, case included.
-	 *
-	 * @param pattern the pattern
-	 * @param name    the name
-	 * @return whether it matches
-	 */
+	/** Whether a pattern in which {@code *} and {@code ?} stand for characters matches a whole name, case included. */
 	public static boolean matches(String pattern, String name) {
 		return glob(pattern, Pattern.DOTALL).matcher(name).matches();
 	}
 
-	/**
-	 * A filter whose text is always a pattern for the whole name, in which upper and lower case differ.
-	 *
-	 * @param pattern the pattern
-	 * @return the filter
-	 */
+	/** A filter whose text is always a pattern for the whole name, in which upper and lower case differ. */
 	public static NameFilter whole(String pattern) {
 		return new NameFilter(glob(pattern, Pattern.DOTALL).asMatchPredicate());
 	}

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Measure;
@@ -92,7 +93,7 @@ public final class NodeSums {
 		sums.replaceAll((measure, values) -> Arrays.copyOf(values, size));
 		CallingContextTree tree = new CallingContextTree(size, parents, methods, sums);
 		return waiting.applied(isTimed ? tree : tree.with(new Provenance(Arrays.copyOf(counted, size),
-				Arrays.copyOf(untimed, size), Arrays.copyOf(samples, size), Arrays.copyOf(sampled, size), EdgeCalls.NONE,
-				(BitSet) estimated.clone(), sampling)));
+				Arrays.copyOf(untimed, size), Arrays.copyOf(samples, size), Arrays.copyOf(sampled, size),
+				EdgeCalls.NONE, (BitSet) estimated.clone(), sampling)));
 	}
 }

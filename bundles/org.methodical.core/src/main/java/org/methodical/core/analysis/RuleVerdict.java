@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.NotProbed;
 import org.methodical.core.model.jvm.NotProbed.Reason;
@@ -13,7 +14,6 @@ import org.methodical.core.model.jvm.ProbeRule;
 /**
  * What came of a rule of the probe set and, if nothing did, why. Immutable.
  *
- * @param rule   the rule
  * @param kind   what came of it
  * @param reason with {@link Kind#LEFT_OUT} and {@link Kind#SIMILAR} the classes that tell, else empty
  */

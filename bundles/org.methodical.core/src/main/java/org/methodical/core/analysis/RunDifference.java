@@ -10,13 +10,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.JvmInfo;
 
 /**
- * Something in which two runs differ before any of their numbers are compared. By which compiler class files were made no
- * recording tells: another compiler is among other class files.
+ * Something in which two runs differ before any of their numbers are compared. By which compiler class files were made
+ * no recording tells: another compiler is among other class files.
  *
  * @param aspect what differs
  * @param before how it was; of {@link Aspect#CLASS_FILES} the number of classes that are known in both runs
@@ -58,7 +59,8 @@ public record RunDifference(Aspect aspect, String before, String after) {
 	private static final String ADAPTIVE = "adaptive";
 	private static final List<String> PROBE_OPTIONS = List.of("includes", "excludes", "probefile", "library", "leaves");
 	/** What those who launch tests make anew for each run: ports, and files for the names of tests. */
-	private static final Pattern ANEW = Pattern.compile("(?<=-port |-testNameFile )\\S+|\\S*surefire\\S*|\\S+-jvmRun\\d+");
+	private static final Pattern ANEW = Pattern
+			.compile("(?<=-port |-testNameFile )\\S+|\\S*surefire\\S*|\\S+-jvmRun\\d+");
 
 	/**
 	 * Finds what differs. What one of the runs does not say counts as the same.
@@ -99,7 +101,8 @@ public record RunDifference(Aspect aspect, String before, String after) {
 	}
 
 	private static String probes(JvmInfo jvm) {
-		String said = PROBE_OPTIONS.stream().filter(key -> !option(jvm, key).isEmpty()).map(key -> key + '=' + option(jvm, key))
+		String said = PROBE_OPTIONS.stream().filter(key -> !option(jvm, key).isEmpty())
+				.map(key -> key + '=' + option(jvm, key))
 				.collect(Collectors.joining(","));
 		return !said.isEmpty() || jvm.agentOptions().isEmpty() ? said : "the program's own classes";
 	}
@@ -136,7 +139,8 @@ public record RunDifference(Aspect aspect, String before, String after) {
 	 * @return whether one of them is among what was found
 	 */
 	public static boolean isIn(List<RunDifference> found, Aspect... aspects) {
-		return found.stream().anyMatch(difference -> Stream.of(aspects).anyMatch(aspect -> aspect == difference.aspect));
+		return found.stream()
+				.anyMatch(difference -> Stream.of(aspects).anyMatch(aspect -> aspect == difference.aspect));
 	}
 
 	@Override

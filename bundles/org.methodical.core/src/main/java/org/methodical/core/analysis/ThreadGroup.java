@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -25,7 +26,6 @@ public record ThreadGroup(String name, List<ThreadInfo> members, long calls, boo
 	/**
 	 * Groups the threads of a snapshot.
 	 *
-	 * @param snapshot the snapshot
 	 * @return a row for each group, the greatest time first
 	 */
 	public static List<ThreadGroup> of(Snapshot snapshot) {

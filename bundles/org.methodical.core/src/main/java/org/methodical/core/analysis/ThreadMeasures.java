@@ -4,6 +4,7 @@ package org.methodical.core.analysis;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -13,7 +14,6 @@ import org.methodical.core.model.thread.TimeLine;
 /**
  * What one thread did.
  *
- * @param thread   the thread
  * @param calls    calls of probed methods
  * @param counted  whether that is a number of calls, see {@link CallingContextTree#knowsCalls}
  * @param time     total time of probed methods, ns
@@ -36,7 +36,6 @@ public record ThreadMeasures(ThreadInfo thread, long calls, boolean counted, lon
 	/**
 	 * Sums up the threads of a snapshot.
 	 *
-	 * @param snapshot the snapshot
 	 * @return a row for each thread, the greatest time first
 	 */
 	public static List<ThreadMeasures> of(Snapshot snapshot) {

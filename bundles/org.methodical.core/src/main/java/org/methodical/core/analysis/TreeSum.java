@@ -4,6 +4,7 @@ package org.methodical.core.analysis;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 
 /** Adds up calling context trees path by path. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.Wait;
@@ -27,8 +28,7 @@ public record WaitRow(Wait sum, Method where, Method held, int threads, double s
 	/**
 	 * Adds up the waits of a snapshot.
 	 *
-	 * @param snapshot the snapshot
-	 * @param threads  whose waits
+	 * @param threads whose waits
 	 * @return the longest time first
 	 */
 	public static List<WaitRow> of(Snapshot snapshot, IntPredicate threads) {

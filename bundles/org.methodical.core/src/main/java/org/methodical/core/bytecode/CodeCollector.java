@@ -96,7 +96,8 @@ final class CodeCollector extends MethodVisitor {
 
 	@Override
 	public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-		add(opcode, Type.getObjectType(owner).getClassName() + '.' + name + " : " + Type.getType(descriptor).getClassName());
+		add(opcode, Type.getObjectType(owner).getClassName() + '.' + name + " : "
+				+ Type.getType(descriptor).getClassName());
 	}
 
 	@Override
@@ -107,7 +108,8 @@ final class CodeCollector extends MethodVisitor {
 	@Override
 	public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
 		StringBuilder text = new StringBuilder(name).append(descriptor).append(" by ")
-				.append(Type.getObjectType(bootstrap.getOwner()).getClassName()).append('.').append(bootstrap.getName());
+				.append(Type.getObjectType(bootstrap.getOwner()).getClassName()).append('.')
+				.append(bootstrap.getName());
 		for (Object argument : arguments) {
 			if (argument instanceof Handle handle) {
 				text.append(", ").append(constant(handle));

@@ -79,7 +79,8 @@ public record Disassembly(List<Instruction> instructions, List<ExceptionHandler>
 		}
 
 		@Override
-		public MethodVisitor visitMethod(int access, String method, String type, String signature, String[] exceptions) {
+		public MethodVisitor visitMethod(int access, String method, String type, String signature,
+				String[] exceptions) {
 			if (!method.equals(name) || !type.equals(descriptor)) {
 				return null;
 			}

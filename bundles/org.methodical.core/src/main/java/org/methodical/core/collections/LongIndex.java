@@ -27,8 +27,8 @@ public final class LongIndex {
 	}
 
 	/**
-	 * The place of a key in the order in which keys came, from 0 on; new keys come last. Only for maps whose values come
-	 * from here alone.
+	 * The place of a key in the order in which keys came, from 0 on; new keys come last. Only for maps whose values
+	 * come from here alone.
 	 */
 	public int indexOf(long key) {
 		int index = get(key);

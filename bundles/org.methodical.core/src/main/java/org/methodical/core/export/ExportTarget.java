@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.bytecode.ClassFiles;
@@ -156,8 +157,8 @@ public enum ExportTarget {
 	 *
 	 * @param snapshot  what to write
 	 * @param name      of the recording, for formats that have room for one
-	 * @param place     the whole path of a file, replaced if it is there; for {@link #isFolder} of a folder, made if it is
-	 *                  not there
+	 * @param place     the whole path of a file, replaced if it is there; for {@link #isFolder} of a folder, made if it
+	 *                  is not there
 	 * @param cancelled says when it is not wanted any more
 	 * @throws IOException           if it fails
 	 * @throws CancellationException if it was not wanted any more

@@ -81,7 +81,8 @@ final class HtmlLoad {
 		begin("Loops", rows.size(), headings.toArray(String[]::new));
 		for (LoopLoad row : first(rows)) {
 			begin(row.steps()).number(row.entries()).number(row.iterations());
-			cell(Double.isNaN(row.averageIterations()) ? "" : String.format(Locale.ROOT, "%.1f", row.averageIterations()));
+			cell(Double.isNaN(row.averageIterations()) ? ""
+					: String.format(Locale.ROOT, "%.1f", row.averageIterations()));
 			number(row.minIterations()).number(row.maxIterations());
 			if (haveRounds) {
 				spread(row.rounds());
@@ -120,7 +121,8 @@ final class HtmlLoad {
 	private static String iterations(LoopRounds rounds, int index) {
 		long from = LoopRounds.from(index);
 		long to = rounds.to(index);
-		return Units.count(from) + (from == to ? "" : " to " + Units.count(to)) + (to == 1 ? " iteration" : " iterations");
+		return Units.count(from) + (from == to ? "" : " to " + Units.count(to))
+				+ (to == 1 ? " iteration" : " iterations");
 	}
 
 	private void lines() {

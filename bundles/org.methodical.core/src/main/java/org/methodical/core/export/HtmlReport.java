@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.CallTreeOrder;
@@ -87,7 +88,8 @@ public final class HtmlReport {
 			int row = rows[i];
 			double share = hot.share(hot.selfTime(row));
 			report.text.append("<tr>");
-			report.number(hot.knowsCalls(row) ? hot.calls(row) : -1, Units.calls(hot.calls(row), hot.knowsCalls(row)), "");
+			report.number(hot.knowsCalls(row) ? hot.calls(row) : -1, Units.calls(hot.calls(row), hot.knowsCalls(row)),
+					"");
 			report.number(hot.selfTime(row), Units.time(hot.selfTime(row)), "");
 			report.number(share, Units.percent(share), " bar\" style=\"--share: " + percent(share));
 			report.number(hot.totalTime(row), Units.time(hot.totalTime(row)), "");
@@ -139,7 +141,8 @@ public final class HtmlReport {
 				.append(escape(ReportTables.fullName(row.method())))
 				.append(" <small>").append(Units.time(row.value(Measure.TOTAL))).append(" total, ")
 				.append(Units.time(row.value(Measure.SELF))).append(" self")
-				.append(row.callsKnown() ? ", " + Units.count(row.value(Measure.CALLS), "call") : "").append("</small>");
+				.append(row.callsKnown() ? ", " + Units.count(row.value(Measure.CALLS), "call") : "")
+				.append("</small>");
 		text.append(folds ? "</summary>\n" : "</div>\n");
 		text.append("</details>\n".repeat(Math.max(0, row.depth() - nextDepth)));
 	}

@@ -69,7 +69,6 @@ public final class JacocoExport {
 	/**
 	 * Writes the report.
 	 *
-	 * @param load the load
 	 * @param name the name of the report
 	 * @param out  where to, to be encoded as UTF-8
 	 * @throws IOException if it fails

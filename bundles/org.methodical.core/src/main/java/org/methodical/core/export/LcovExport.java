@@ -28,8 +28,7 @@ public final class LcovExport {
 	/**
 	 * Writes the lines of all source files whose names are known.
 	 *
-	 * @param load the load
-	 * @param out  where to
+	 * @param out where to
 	 * @throws IOException if it fails
 	 */
 	public static void write(BytecodeLoad load, Appendable out) throws IOException {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
@@ -14,10 +15,11 @@ import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.ThreadInfo;
 
 /**
- * Trees for pprof: the message Profile of its profile.proto, compressed with gzip. Each call path of a thread is a sample
- * with the values calls/count, self/nanoseconds and, where it was measured, alloc/bytes, and the label thread.
+ * Trees for pprof: the message Profile of its profile.proto, compressed with gzip. Each call path of a thread is a
+ * sample with the values calls/count, self/nanoseconds and, where it was measured, alloc/bytes, and the label thread.
  *
- * <p>Written by hand: it is one message of numbers and strings, and the library for it would be larger than all else here.
+ * <p>Written by hand: it is one message of numbers and strings, and the library for it would be larger than all else
+ * here.
  */
 public final class PprofExport {
 

@@ -2,6 +2,7 @@
 package org.methodical.core.export;
 
 import java.io.IOException;
+
 import org.methodical.core.export.table.JsonText;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.text.PlainText;
@@ -21,7 +22,6 @@ public final class StackExport {
 	 * time in nanoseconds.
 	 *
 	 * @param snapshot knows the methods
-	 * @param tree     one of its trees
 	 * @param out      where to
 	 * @throws IOException if it fails
 	 */

@@ -14,8 +14,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Files that come to a folder all at once and whole, or not at all: they are written beside their places and moved there
- * at the end.
+ * Files that come to a folder all at once and whole, or not at all: they are written beside their places and moved
+ * there at the end.
  */
 public final class WholeFiles implements AutoCloseable {
 
@@ -46,8 +46,8 @@ public final class WholeFiles implements AutoCloseable {
 	 * Begins a file.
 	 *
 	 * @param name of the file in the folder
-	 * @return a buffered stream, to be closed; writing throws {@link CancellationException} when the files are not wanted any
-	 *         more
+	 * @return a buffered stream, to be closed; writing throws {@link CancellationException} when the files are not
+	 *         wanted any more
 	 * @throws IOException if it cannot be written
 	 */
 	public OutputStream open(String name) throws IOException {

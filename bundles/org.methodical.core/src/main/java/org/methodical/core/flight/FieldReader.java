@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * Reads chosen fields of values of one type. A field of a struct within the value is named by a path, as in
- * {@code heapSpace.committedSize}. Numbers and keys of constants are {@link #number}, texts {@link #text}. What the type
- * lacks is 0 and null. Not thread-safe.
+ * {@code heapSpace.committedSize}. Numbers and keys of constants are {@link #number}, texts {@link #text}. What the
+ * type lacks is 0 and null. Not thread-safe.
  */
 final class FieldReader {
 
@@ -29,8 +29,8 @@ final class FieldReader {
 				new boolean[wanted.length]);
 	}
 
-	private FieldReader(FlightType type, String prefix, String[] wanted, long[] numbers, String[] texts, long[] constants,
-			boolean[] present) {
+	private FieldReader(FlightType type, String prefix, String[] wanted, long[] numbers, String[] texts,
+			long[] constants, boolean[] present) {
 		fields = type.fields();
 		this.numbers = numbers;
 		this.texts = texts;

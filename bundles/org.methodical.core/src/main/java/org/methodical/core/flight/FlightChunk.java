@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A chunk of a flight recording: it can be read without the others. Behind a header come events; two kinds of them, which
- * the header points to, describe types and hold constants.
+ * A chunk of a flight recording: it can be read without the others. Behind a header come events; two kinds of them,
+ * which the header points to, describe types and hold constants.
  */
 final class FlightChunk {
 
@@ -64,8 +64,9 @@ final class FlightChunk {
 		long major = in.readFixed(Short.BYTES);
 		in.readFixed(Short.BYTES);
 		if (major < OLDEST || major > NEWEST) {
-			throw new FlightFormatException("the format has version " + major + "; versions " + OLDEST + " and " + NEWEST
-					+ " can be read");
+			throw new FlightFormatException(
+					"the format has version " + major + "; versions " + OLDEST + " and " + NEWEST
+							+ " can be read");
 		}
 		size = in.readFixed(Long.BYTES);
 		constantsAt = in.readFixed(Long.BYTES);

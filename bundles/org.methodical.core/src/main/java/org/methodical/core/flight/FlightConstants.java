@@ -12,8 +12,8 @@ import java.util.Map;
 import org.methodical.core.collections.LongIndex;
 
 /**
- * The constants of a chunk that events refer to: stacks, methods, threads and names. Methods of stacks are numbers from 0
- * on, so that a stack is an array of int. Not thread-safe.
+ * The constants of a chunk that events refer to: stacks, methods, threads and names. Methods of stacks are numbers from
+ * 0 on, so that a stack is an array of int. Not thread-safe.
  */
 final class FlightConstants {
 
@@ -95,7 +95,8 @@ final class FlightConstants {
 					long key = in.readLong();
 					fields.readAll(in);
 					methods.putIfAbsent(key,
-							new RawMethod(fields.number(0), fields.number(1), fields.number(2), (int) fields.number(3)));
+							new RawMethod(fields.number(0), fields.number(1), fields.number(2),
+									(int) fields.number(3)));
 				}
 			}
 			case "java.lang.Thread" -> threads(in, type, count);
@@ -274,7 +275,8 @@ final class FlightConstants {
 	String text(FieldReader fields, int slot) {
 		String text = fields.text(slot);
 		if (text == null) {
-			text = fields.constant(slot) == 0 ? null : texts.getOrDefault(fields.constant(slot), states.get(fields.constant(slot)));
+			text = fields.constant(slot) == 0 ? null
+					: texts.getOrDefault(fields.constant(slot), states.get(fields.constant(slot)));
 		}
 		return text == null ? "" : text;
 	}

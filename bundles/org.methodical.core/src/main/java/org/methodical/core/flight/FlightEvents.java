@@ -3,6 +3,7 @@ package org.methodical.core.flight;
 
 import java.io.IOException;
 import java.util.Arrays;
+
 import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
@@ -23,7 +24,8 @@ final class FlightEvents {
 	private final FlightFacts facts;
 	private final FlightWaits waits;
 	private final FlightLines lines = new FlightLines();
-	private final FlightTimeLines timeLines = new FlightTimeLines(FlightTimeLines.most(Runtime.getRuntime().maxMemory()));
+	private final FlightTimeLines timeLines = new FlightTimeLines(
+			FlightTimeLines.most(Runtime.getRuntime().maxMemory()));
 	private final long mostNodes;
 	private long nodes;
 	private boolean isFull;
@@ -95,7 +97,8 @@ final class FlightEvents {
 	}
 
 	private FlightChunk.Events processorSamples(FlightType type) {
-		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "samplingPeriod", "failed", "startTime");
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "samplingPeriod", "failed",
+				"startTime");
 		return in -> {
 			fields.read(in);
 			found(Kind.PROCESSOR, fields.number(0), fields.number(1), 1, chunk.duration(fields.number(2)));
@@ -104,8 +107,8 @@ final class FlightEvents {
 	}
 
 	private FlightChunk.Events waits(FlightType type) {
-		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "duration", "monitorClass", "parkedClass",
-				"previousOwner", "startTime");
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", "duration", "monitorClass",
+				"parkedClass", "previousOwner", "startTime");
 		return in -> {
 			fields.read(in);
 			FlightConstants constants = chunk.constants();

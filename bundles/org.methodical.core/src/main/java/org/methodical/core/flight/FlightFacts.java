@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.wire.JvmFact;
@@ -100,7 +101,8 @@ final class FlightFacts {
 		boolean areTicks = type.name().equals("jdk.GarbageCollection");
 		return in -> {
 			fields.read(in);
-			double value = areFractions ? fields.fraction(1) : areTicks ? chunk.duration(fields.number(1)) : fields.number(1);
+			double value = areFractions ? fields.fraction(1)
+					: areTicks ? chunk.duration(fields.number(1)) : fields.number(1);
 			told.add(new Told(chunk.nanos(fields.number(0)), type.name(), value,
 					areFractions ? fields.fraction(2) : fields.number(2)));
 			thin();
@@ -159,8 +161,8 @@ final class FlightFacts {
 					lastLoad = each.time;
 				}
 			}
-			now = new Telemetry(time, heap, committed, 0, collections, TimeUnit.NANOSECONDS.toMillis((long) pauses), 0, classes,
-					threads, processor);
+			now = new Telemetry(time, heap, committed, 0, collections, TimeUnit.NANOSECONDS.toMillis((long) pauses), 0,
+					classes, threads, processor);
 			all.add(now);
 		}
 		return thinned(all);

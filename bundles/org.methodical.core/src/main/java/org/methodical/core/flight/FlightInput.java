@@ -8,8 +8,8 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads numbers and texts of a flight recording from any place of the file. Reads never go behind the {@linkplain #limit
- * limit}, so that a damaged count cannot run away. Not thread-safe.
+ * Reads numbers and texts of a flight recording from any place of the file. Reads never go behind the {@linkplain
+ * #limit limit}, so that a damaged count cannot run away. Not thread-safe.
  */
 final class FlightInput {
 
@@ -163,7 +163,8 @@ final class FlightInput {
 				}
 				return new String(chars);
 			default:
-				throw new FlightFormatException("byte " + position() + " has a text of the unknown encoding " + encoding);
+				throw new FlightFormatException(
+						"byte " + position() + " has a text of the unknown encoding " + encoding);
 		}
 	}
 
@@ -182,7 +183,8 @@ final class FlightInput {
 					readLong();
 				}
 			}
-			default -> throw new FlightFormatException("byte " + position() + " has a text of the unknown encoding " + encoding);
+			default -> throw new FlightFormatException(
+					"byte " + position() + " has a text of the unknown encoding " + encoding);
 		}
 	}
 

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.SampleTotals;
@@ -66,6 +67,7 @@ final class FlightLines {
 		List<LineTimes.Line> found = new ArrayList<>();
 		lines.get(kind).forEach((place, each) -> found.add(
 				new LineTimes.Line(place.method, place.line, each.samples, each.time)));
-		return new LineTimes(new SampleTotals(sum.samples, sum.time, (double) sum.time * sum.time / sum.samples), found);
+		return new LineTimes(new SampleTotals(sum.samples, sum.time, (double) sum.time * sum.time / sum.samples),
+				found);
 	}
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+
 import org.methodical.core.model.code.Method;
 import org.methodical.wire.FrameKind;
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
@@ -61,8 +62,8 @@ public final class FlightReader {
 	}
 
 	/**
-	 * Reads a whole file. One that was cut or is damaged behind its first chunk gives what was whole, is not complete, and
-	 * has a last note that says so.
+	 * Reads a whole file. One that was cut or is damaged behind its first chunk gives what was whole, is not complete,
+	 * and has a last note that says so.
 	 *
 	 * @return what was recorded, without a version
 	 * @throws FlightFormatException if nothing of it can be read
@@ -105,14 +106,15 @@ public final class FlightReader {
 		FlightTrees trees = new FlightTrees(threads.all());
 		addNotes(trees);
 		if (problem != null) {
-			notes.add(new Note(Severity.WARNING, "The flight recording cannot be read on in the chunk at byte " + place + ": "
-					+ problem + ". What came before is kept, the rest is missing."));
+			notes.add(new Note(Severity.WARNING,
+					"The flight recording cannot be read on in the chunk at byte " + place + ": "
+							+ problem + ". What came before is kept, the rest is missing."));
 		}
 		List<Telemetry> telemetry = facts.telemetry(firstNanos);
 		SnapshotBuilder builder = Snapshot.builder().time(Math.max(0, lastNanos - firstNanos), problem == null)
 				.jvm(facts.jvm(firstNanos, trees.running() == Kind.PROCESSOR ? PROCESSOR : WALL)).notes(notes)
-				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(), FlightFacts.loadedClasses(telemetry),
-						List.of(), List.of(), List.of()));
+				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(),
+						FlightFacts.loadedClasses(telemetry), List.of(), List.of(), List.of()));
 		trees.addTo(builder, events.waits(),
 				thread -> events.timeLines().of(thread, trees.running(), firstNanos, lastNanos));
 		builder.lineTimes(events.lines().of(trees.running()));
@@ -121,7 +123,8 @@ public final class FlightReader {
 	}
 
 	private void addNotes(FlightTrees trees) {
-		note(Severity.INFO, trees.count(trees.running()), "Samples that running times follow from, where calls are unknown");
+		note(Severity.INFO, trees.count(trees.running()),
+				"Samples that running times follow from, where calls are unknown");
 		if (trees.running() == Kind.PROCESSOR) {
 			note(Severity.INFO, trees.count(Kind.EXECUTION),
 					"Execution samples that are left out, since there are samples by processor time");
@@ -135,19 +138,23 @@ public final class FlightReader {
 		}
 		note(Severity.INFO, trees.count(Kind.ALLOCATION) == 0 ? 0 : trees.count(Kind.BUFFERS),
 				"Allocations by thread local buffers that are left out, since there are samples of allocation");
-		note(Severity.INFO, events.truncatedStacks(), "Events whose stacks lack their outermost frames, which the program's option"
-				+ " -XX:FlightRecorderOptions:stackdepth=256 keeps");
+		note(Severity.INFO, events.truncatedStacks(),
+				"Events whose stacks lack their outermost frames, which the program's option"
+						+ " -XX:FlightRecorderOptions:stackdepth=256 keeps");
 		note(Severity.INFO, events.withoutStack(), "Events that are left out, since they have no stack");
 		if (!events.isPeriodKnown()) {
-			notes.add(new Note(Severity.WARNING, "The flight recording does not say how often it took samples; 20 ms are taken."));
+			notes.add(new Note(Severity.WARNING,
+					"The flight recording does not say how often it took samples; 20 ms are taken."));
 		}
 		if (events.timeLines().isFull()) {
-			notes.add(new Note(Severity.WARNING, "There are more events than the time lines of threads can show: later ones are"
-					+ " missing there. Raise the heap of this program with -Xmx."));
+			notes.add(new Note(Severity.WARNING,
+					"There are more events than the time lines of threads can show: later ones are"
+							+ " missing there. Raise the heap of this program with -Xmx."));
 		}
 		if (events.isFull()) {
-			notes.add(new Note(Severity.WARNING, "There are more call paths than fit into memory: deeper ones count where they"
-					+ " were called from. Raise the heap of this program with -Xmx."));
+			notes.add(new Note(Severity.WARNING,
+					"There are more call paths than fit into memory: deeper ones count where they"
+							+ " were called from. Raise the heap of this program with -Xmx."));
 		}
 	}
 

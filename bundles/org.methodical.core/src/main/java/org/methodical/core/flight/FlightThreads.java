@@ -5,11 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.core.model.thread.ThreadInfo;
 
 /**
- * The threads of a recording, each with its tree. Virtual threads of like names share one, since there may be millions of
- * them, and so do platform threads beyond a number that nobody looks at one by one. Not thread-safe.
+ * The threads of a recording, each with its tree. Virtual threads of like names share one, since there may be millions
+ * of them, and so do platform threads beyond a number that nobody looks at one by one. Not thread-safe.
  */
 final class FlightThreads {
 

@@ -5,14 +5,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
 
 /**
- * Puts events in order of time for each thread: waits have a beginning and an end, and a sample says that the thread ran since
- * the one before. Where there is neither, nothing is known. Not thread-safe.
+ * Puts events in order of time for each thread: waits have a beginning and an end, and a sample says that the thread
+ * ran since the one before. Where there is neither, nothing is known. Not thread-safe.
  */
 final class FlightTimeLines {
 
@@ -145,7 +146,8 @@ final class FlightTimeLines {
 						Math.min(nextWait, spans.ends[samples[sample]]), end, first);
 			}
 			if (at < waits.length) {
-				end = add(line, ThreadState.values()[spans.what[waits[at]]], nextWait, spans.ends[waits[at]], end, first);
+				end = add(line, ThreadState.values()[spans.what[waits[at]]], nextWait, spans.ends[waits[at]], end,
+						first);
 			}
 		}
 		line.add(end - first, ThreadState.UNKNOWN);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
@@ -102,7 +103,8 @@ final class FlightTrees {
 			}
 		}
 		zeros = zeros.length < size ? new long[size] : zeros;
-		SampleTotals sampling = count == 0 ? SampleTotals.NONE : new SampleTotals(count, time, (double) time * time / count);
+		SampleTotals sampling = count == 0 ? SampleTotals.NONE
+				: new SampleTotals(count, time, (double) time * time / count);
 		CallingContextTree tree = new CallingContextTree(size, parents, methods, zeros, selfTimes, selfBytes)
 				.with(new Provenance(zeros, zeros, samples, sampled, EdgeCalls.NONE, new BitSet(), sampling));
 		return hasWaits ? tree.with(new Waiting(waitTimes, waits, SampleTotals.NONE)) : tree;

@@ -11,7 +11,6 @@ final class FlightType {
 	/**
 	 * A field.
 	 *
-	 * @param name       its name
 	 * @param type       of its values
 	 * @param isArray    whether there are any number of them, behind their count
 	 * @param isConstant whether the key of a constant stands for the value

@@ -70,7 +70,8 @@ final class FlightTypes {
 
 	private void collect(Element element, List<Pending> pending) throws IOException {
 		if (element.name.equals(CLASS)) {
-			FlightType type = new FlightType(number(element.attributes, "id"), element.attributes.getOrDefault("name", ""));
+			FlightType type = new FlightType(number(element.attributes, "id"),
+					element.attributes.getOrDefault("name", ""));
 			byId.put(type.id(), type);
 			byName.put(type.name(), type);
 			pending.add(new Pending(type, element));
@@ -87,7 +88,8 @@ final class FlightTypes {
 			throw new FlightFormatException("a field is of type " + attributes.get(CLASS) + ", which is not described");
 		}
 		return new FlightType.Field(attributes.getOrDefault("name", ""), type,
-				!attributes.getOrDefault("dimension", "0").equals("0"), Boolean.parseBoolean(attributes.get("constantPool")));
+				!attributes.getOrDefault("dimension", "0").equals("0"),
+				Boolean.parseBoolean(attributes.get("constantPool")));
 	}
 
 	private static long number(Map<String, String> attributes, String name) throws IOException {

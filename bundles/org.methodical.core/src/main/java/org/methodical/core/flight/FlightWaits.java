@@ -6,19 +6,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.model.thread.Wait;
 import org.methodical.core.model.thread.Wait.Place;
 
 /**
- * Adds up waits that are alike. A flight recording names the class of what was waited for and the thread that had a monitor
- * before, and knows only waits that lasted for some time. Not thread-safe.
+ * Adds up waits that are alike. A flight recording names the class of what was waited for and the thread that had a
+ * monitor before, and knows only waits that lasted for some time. Not thread-safe.
  */
 final class FlightWaits {
 
 	/** By the names of their events. */
-	private static final Map<String, Wait.Kind> KINDS = Map.of("jdk.JavaMonitorEnter", Wait.Kind.LOCK, "jdk.JavaMonitorWait",
+	private static final Map<String, Wait.Kind> KINDS = Map.of("jdk.JavaMonitorEnter", Wait.Kind.LOCK,
+			"jdk.JavaMonitorWait",
 			Wait.Kind.SIGNAL, "jdk.ThreadPark", Wait.Kind.SIGNAL, "jdk.ThreadSleep", Wait.Kind.SLEEP, "jdk.SocketRead",
 			Wait.Kind.IO, "jdk.SocketWrite", Wait.Kind.IO, "jdk.FileRead", Wait.Kind.IO, "jdk.FileWrite", Wait.Kind.IO,
 			"methodical.InputOutput", Wait.Kind.IO);

@@ -3,6 +3,7 @@ package org.methodical.core.flight;
 
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
+
 import org.methodical.core.model.CallingContextTree;
 
 /** A calling context tree that grows, with how often and how much of each {@link Kind} was found in its nodes. */
@@ -135,7 +136,9 @@ final class PathTree {
 		return lane == null ? 0 : Arrays.stream(lane.counts).asLongStream().sum();
 	}
 
-	/** Adds another tree, path by path, for kinds that are wanted; nodes under which nothing of them is are left out. */
+	/**
+	 * Adds another tree, path by path, for kinds that are wanted; nodes under which nothing of them is are left out.
+	 */
 	void add(PathTree other, Kind... wanted) {
 		boolean[] needed = new boolean[other.size];
 		for (int node = other.size - 1; node > CallingContextTree.ROOT; node--) {
@@ -147,7 +150,8 @@ final class PathTree {
 		int[] places = new int[other.size];
 		for (int node = 0; node < other.size; node++) {
 			if (node == CallingContextTree.ROOT || needed[node]) {
-				int place = node == CallingContextTree.ROOT ? node : child(places[other.parents[node]], other.methods[node]);
+				int place = node == CallingContextTree.ROOT ? node
+						: child(places[other.parents[node]], other.methods[node]);
 				places[node] = place;
 				for (Kind kind : wanted) {
 					if (other.count(kind, node) > 0) {

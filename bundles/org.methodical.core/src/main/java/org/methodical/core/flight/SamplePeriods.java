@@ -46,7 +46,8 @@ final class SamplePeriods {
 	/** Of samples of a type, ns; 0 if nobody tells. */
 	long of(FlightType type) {
 		// async-profiler tells its only interval of another type than that of its samples
-		long other = type.name().startsWith("profiler.") && byEvent.size() == 1 ? byEvent.values().iterator().next() : 0;
+		long other = type.name().startsWith("profiler.") && byEvent.size() == 1 ? byEvent.values().iterator().next()
+				: 0;
 		return byEvent.getOrDefault(type.id(), other);
 	}
 

@@ -65,8 +65,8 @@ public final class CallingContextTree implements Measurements {
 	 * @param size    how many nodes, at least 1
 	 * @param parents number of the parent; the root's is not read
 	 * @param methods id of the method, {@link #NO_METHOD} for the root
-	 * @param own     values of each of {@link Measure#recorded} that was measured, in its unit; calls and self times among
-	 *                them
+	 * @param own     values of each of {@link Measure#recorded} that was measured, in its unit; calls and self times
+	 *                among them
 	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
 	 */
 	public CallingContextTree(int size, int[] parents, int[] methods, Map<Measure, long[]> own) {
@@ -91,12 +91,15 @@ public final class CallingContextTree implements Measurements {
 		this.countedTogether = countedTogether;
 	}
 
-	private CallingContextTree(CallingContextTree from, Provenance provenance, Waiting waiting, BitSet countedTogether) {
+	private CallingContextTree(CallingContextTree from, Provenance provenance, Waiting waiting,
+			BitSet countedTogether) {
 		this(from.size, from.parents, from.methods, provenance, waiting, countedTogether);
 		Measure.recorded().forEach(measure -> values.setPlain(measure.ordinal(), from.values.get(measure.ordinal())));
 	}
 
-	/** The same tree, with what is known of how its numbers were obtained; null if every call was timed in its context. */
+	/**
+	 * The same tree, with what is known of how its numbers were obtained; null if every call was timed in its context.
+	 */
 	public CallingContextTree with(Provenance how) {
 		return new CallingContextTree(this, how, waiting, countedTogether);
 	}
@@ -106,7 +109,10 @@ public final class CallingContextTree implements Measurements {
 		return new CallingContextTree(this, provenance, known, countedTogether);
 	}
 
-	/** The same tree as that of one thread, where calls of some methods, by their ids, were counted for all threads together. */
+	/**
+	 * The same tree as that of one thread, where calls of some methods, by their ids, were counted for all threads
+	 * together.
+	 */
 	public CallingContextTree withCountedTogether(BitSet together) {
 		return new CallingContextTree(this, provenance, waiting, together);
 	}
@@ -157,8 +163,8 @@ public final class CallingContextTree implements Measurements {
 	}
 
 	/**
-	 * Time in the method's own code, and in code without probes that it called, in which the thread waited, whichever part
-	 * of the times this tree has.
+	 * Time in the method's own code, and in code without probes that it called, in which the thread waited, whichever
+	 * part of the times this tree has.
 	 *
 	 * @return ns, 0 if waiting was not told from running
 	 */
@@ -221,7 +227,9 @@ public final class CallingContextTree implements Measurements {
 				: measure == Measure.AVERAGE ? Math.round(amount(node, measure)) : 0;
 	}
 
-	/** The values of all nodes, totals when first asked for; null if they were not measured, or do not lie in an array. */
+	/**
+	 * The values of all nodes, totals when first asked for; null if they were not measured, or do not lie in an array.
+	 */
 	private long[] values(Measure measure) {
 		long[] known = values.get(measure.ordinal());
 		if (known == null && measure == measure.total()) {
@@ -255,7 +263,9 @@ public final class CallingContextTree implements Measurements {
 		return countedTogether.isEmpty() && (knowsCalls(ROOT) || allCalls() > 0);
 	}
 
-	/** All calls of the tree; takes one pass over the nodes each time. @return the sum of {@link #calls} of all nodes */
+	/**
+	 * All calls of the tree; takes one pass over the nodes each time. @return the sum of {@link #calls} of all nodes
+	 */
 	public long allCalls() {
 		return Arrays.stream(values.get(Measure.CALLS.ordinal()), ROOT, size).sum();
 	}
@@ -345,7 +355,10 @@ public final class CallingContextTree implements Measurements {
 		return children;
 	}
 
-	/** The child with the least number, -1 if none; with {@link #nextSibling} the way to walk the tree without allocation. */
+	/**
+	 * The child with the least number, -1 if none; with {@link #nextSibling} the way to walk the tree without
+	 * allocation.
+	 */
 	public int firstChild(int node) {
 		return links().firstChild()[check(node)];
 	}

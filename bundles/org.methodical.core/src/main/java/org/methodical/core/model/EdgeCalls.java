@@ -4,8 +4,8 @@ package org.methodical.core.model;
 import java.util.BitSet;
 
 /**
- * Calls that were counted by caller and callee alone, or by the callee alone. Pairs are numbers from 0 to {@link #size()} - 1, each call edge occurs
- * once. Immutable.
+ * Calls that were counted by caller and callee alone, or by the callee alone. Pairs are numbers from 0 to
+ * {@link #size()} - 1, each call edge occurs once. Immutable.
  */
 public final class EdgeCalls {
 
@@ -36,11 +36,7 @@ public final class EdgeCalls {
 		this.calls = calls;
 	}
 
-	/**
-	 * How many call edges there are.
-	 *
-	 * @return the number
-	 */
+	/** How many call edges there are. */
 	public int size() {
 		return size;
 	}
@@ -49,8 +45,8 @@ public final class EdgeCalls {
 	 * Who called.
 	 *
 	 * @param edge a call edge
-	 * @return the method's id, {@link CallingContextTree#NO_METHOD} for code without probes, {@link #ANY_CALLER} if that
-	 *         was not counted
+	 * @return the method's id, {@link CallingContextTree#NO_METHOD} for code without probes, {@link #ANY_CALLER} if
+	 *         that was not counted
 	 */
 	public int caller(int edge) {
 		return callers[edge];
@@ -70,7 +66,6 @@ public final class EdgeCalls {
 	 * How often.
 	 *
 	 * @param edge a call edge
-	 * @return calls
 	 */
 	public long calls(int edge) {
 		return calls[edge];

@@ -4,8 +4,8 @@ package org.methodical.core.model;
 import java.util.Set;
 
 /**
- * Values of measures of things with numbers: the nodes of a tree, the rows of a table. Whoever shows, sorts, compares or
- * exports values goes over {@link #measures} and need not know which there are.
+ * Values of measures of things with numbers: the nodes of a tree, the rows of a table. Whoever shows, sorts, compares
+ * or exports values goes over {@link #measures} and need not know which there are.
  */
 public interface Measurements {
 

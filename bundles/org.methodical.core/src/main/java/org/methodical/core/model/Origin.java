@@ -53,7 +53,8 @@ public record Origin(Kind kind, double error) {
 			case TOTAL -> ofTime(self(of, index).isKnown() || of.value(index, measure) > 0, of.totalError(index) > 0,
 					of.totalError(index));
 			case AVERAGE -> of.knows(index, Measure.TOTAL) && of.knowsCalls(index)
-					? new Origin(Kind.DERIVED, of.totalError(index) / Math.max(1, of.value(index, Measure.CALLS))) : UNKNOWN;
+					? new Origin(Kind.DERIVED, of.totalError(index) / Math.max(1, of.value(index, Measure.CALLS)))
+					: UNKNOWN;
 			case WAITING -> self(of, index);
 			case SELF_BYTES, TOTAL_BYTES, STEPS -> COUNTED;
 		};

@@ -4,8 +4,8 @@ package org.methodical.core.model;
 import java.util.BitSet;
 
 /**
- * How the numbers of a calling context tree were obtained, where not every call was timed in its context. Arrays have an
- * element for each node; nobody may change them any more.
+ * How the numbers of a calling context tree were obtained, where not every call was timed in its context. Arrays have
+ * an element for each node; nobody may change them any more.
  *
  * @param counted   calls that were counted in their context
  * @param untimed   those of them that were not timed
@@ -13,7 +13,8 @@ import java.util.BitSet;
  * @param sampled   the part of the self time that follows from that, ns
  * @param edges     calls that were counted by caller and callee alone; the tree's calls hold them as well
  * @param estimated nodes whose calls are such an estimate, at least in part
- * @param sampling   all samples, those that found a thread in no node as well; {@link SampleTotals#NONE} if that is not known
+ * @param sampling   all samples, those that found a thread in no node as well; {@link SampleTotals#NONE} if that is not
+ *                   known
  */
 public record Provenance(long[] counted, long[] untimed, long[] samples, long[] sampled, EdgeCalls edges,
 		BitSet estimated, SampleTotals sampling) {

@@ -2,12 +2,12 @@
 package org.methodical.core.model;
 
 /**
- * Looking at threads now and then to see where they are, all samples together. A sample stands for the time since the one
- * before; on a busy machine samples come late, so that some stand for more than others.
+ * Looking at threads now and then to see where they are, all samples together. A sample stands for the time since the
+ * one before; on a busy machine samples come late, so that some stand for more than others.
  *
- * <p>Where a sample finds a thread is taken for chance, with the share of the time that the thread spends in a place as its
- * probability. The number of samples that find it there is then binomially distributed, and the variance of the time that
- * they stand for is that number's times the mean square of a sample's time.
+ * <p>Where a sample finds a thread is taken for chance, with the share of the time that the thread spends in a place as
+ * its probability. The number of samples that find it there is then binomially distributed, and the variance of the
+ * time that they stand for is that number's times the mean square of a sample's time.
  *
  * @param count   how many looks there were, wherever they found a thread
  * @param time    what they stand for, ns
@@ -21,7 +21,6 @@ public record SampleTotals(long count, long time, double squares) {
 	/**
 	 * These and others.
 	 *
-	 * @param others others
 	 * @return all of them
 	 */
 	public SampleTotals plus(SampleTotals others) {
@@ -38,8 +37,9 @@ public record SampleTotals(long count, long time, double squares) {
 	}
 
 	/**
-	 * The standard error of the time that follows from some samples that found threads in one place. The share of the place
-	 * is guessed with one sample more on either side, so that neither no sample of all nor all samples mean certainty.
+	 * The standard error of the time that follows from some samples that found threads in one place. The share of the
+	 * place is guessed with one sample more on either side, so that neither no sample of all nor all samples mean
+	 * certainty.
 	 *
 	 * @param found how many found a thread there
 	 * @return ns, 0 if there are none

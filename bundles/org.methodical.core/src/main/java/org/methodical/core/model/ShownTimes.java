@@ -6,7 +6,8 @@ import java.util.BitSet;
 
 /**
  * Makes trees whose self times are the running or the waiting part of those of a tree. Where the split follows from
- * samples, a part has an error also if the whole was timed. Where waits were timed, samples found the thread running only.
+ * samples, a part has an error also if the whole was timed. Where waits were timed, samples found the thread running
+ * only.
  */
 final class ShownTimes {
 
@@ -35,7 +36,8 @@ final class ShownTimes {
 				continue;
 			}
 			// of a sampled time that is all the other part it is known that there is none, as far as samples tell
-			samples[node] = isSampled ? Math.max(1, part(tree.samples(node), waiting.samples(node))) : waiting.samples(node);
+			samples[node] = isSampled ? Math.max(1, part(tree.samples(node), waiting.samples(node)))
+					: waiting.samples(node);
 			sampled[node] = isSampled ? part(tree.sampledTime(node), waiting.time(node)) : 0;
 		}
 		return tree.withTimes(times, provenance(samples, sampled));
@@ -54,7 +56,8 @@ final class ShownTimes {
 		}
 		SampleTotals sampling = known == null || !running || !waiting.isTimed() ? waiting.sampling() : known.sampling();
 		if (known != null) {
-			return new Provenance(known.counted(), known.untimed(), samples, sampled, known.edges(), known.estimated(), sampling);
+			return new Provenance(known.counted(), known.untimed(), samples, sampled, known.edges(), known.estimated(),
+					sampling);
 		}
 		long[] calls = new long[tree.size()];
 		for (int node = 0; node < calls.length; node++) {

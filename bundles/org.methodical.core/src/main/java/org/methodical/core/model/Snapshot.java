@@ -102,8 +102,8 @@ public final class Snapshot {
 	/**
 	 * The same state with a part of the times: self and total times of all trees are those of that part.
 	 *
-	 * @return the snapshot that {@linkplain #times shows} it, always the same; that with all times if waiting was not told
-	 *         from running
+	 * @return the snapshot that {@linkplain #times shows} it, always the same; that with all times if waiting was not
+	 *         told from running
 	 */
 	public Snapshot showing(TimeKind kind) {
 		TimeKind possible = hasWaiting() ? kind : TimeKind.ALL;
@@ -153,7 +153,9 @@ public final class Snapshot {
 		return time;
 	}
 
-	/** Whether the agent said that nothing more will come: not while the program runs, nor of a recording that was cut. */
+	/**
+	 * Whether the agent said that nothing more will come: not while the program runs, nor of a recording that was cut.
+	 */
 	public boolean complete() {
 		return complete;
 	}
@@ -166,7 +168,6 @@ public final class Snapshot {
 	/**
 	 * A method.
 	 *
-	 * @param id its id
 	 * @throws IndexOutOfBoundsException if there is none with this id
 	 */
 	public Method method(int id) {
@@ -203,8 +204,8 @@ public final class Snapshot {
 	}
 
 	/**
-	 * Whether steps alone were counted: then there are no calls with their paths and times, whatever the program did. Not
-	 * so of what was merged.
+	 * Whether steps alone were counted: then there are no calls with their paths and times, whatever the program did.
+	 * Not so of what was merged.
 	 */
 	public boolean countsStepsOnly() {
 		return jvm.filter(info -> JvmFact.MODE_STEPS.equals(info.modes())).isPresent();
@@ -229,7 +230,10 @@ public final class Snapshot {
 				: merged.allCalls();
 	}
 
-	/** Whether {@link #calls} is a number of calls: not so if nothing was probed, see {@link CallingContextTree#knowsCalls}. */
+	/**
+	 * Whether {@link #calls} is a number of calls: not so if nothing was probed, see
+	 * {@link CallingContextTree#knowsCalls}.
+	 */
 	public boolean knowsCalls() {
 		return countsStepsOnly() || merged.knowsCalls();
 	}
@@ -259,7 +263,9 @@ public final class Snapshot {
 		return lineTimes;
 	}
 
-	/** What threads did when, by {@link ThreadInfo#id}, as far as somebody looked. @return a map that cannot be modified */
+	/**
+	 * What threads did when, by {@link ThreadInfo#id}, as far as somebody looked. @return a map that cannot be modified
+	 */
 	public Map<Integer, TimeLine> timeLines() {
 		return timeLines;
 	}

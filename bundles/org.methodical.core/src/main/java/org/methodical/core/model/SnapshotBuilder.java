@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.StepTable;
 import org.methodical.core.model.history.CallHistory;
@@ -60,8 +61,8 @@ public final class SnapshotBuilder {
 	}
 
 	/**
-	 * Sets the methods: the first elements of an array that is handed over, so that nobody may change them any more; the
-	 * element at each index has this id.
+	 * Sets the methods: the first elements of an array that is handed over, so that nobody may change them any more;
+	 * the element at each index has this id.
 	 */
 	public SnapshotBuilder methods(Method[] values, int count) {
 		Objects.checkFromToIndex(0, count, values.length);

@@ -21,8 +21,8 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 		SAMPLED,
 
 		/**
-		 * Calls were counted only, and no thread was found in one. Their time is in that of their callers if they got no
-		 * probes but a counter.
+		 * Calls were counted only, and no thread was found in one. Their time is in that of their callers if they got
+		 * no probes but a counter.
 		 */
 		COUNTED
 	}
@@ -44,7 +44,6 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 	 *
 	 * @param samples   samples that found a thread there
 	 * @param sampling all looks at the threads
-	 * @return the timing
 	 */
 	public static Timing ofSamples(long samples, SampleTotals sampling) {
 		return sampling.time() > 0 ? new Timing(Kind.SAMPLED, 0, samples, sampling.error(samples)) : NOTHING;
@@ -57,7 +56,6 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 	 * @param timed    those that were timed
 	 * @param samples    samples that found a thread in one of them
 	 * @param sampling  all looks at the threads whose calls these are
-	 * @return the timing
 	 */
 	public static Timing of(long calls, long timed, long samples, SampleTotals sampling) {
 		// samples that stand for no time tell nothing of it

@@ -25,7 +25,8 @@ final class UnknownCalls {
 		}
 		BitSet found = new BitSet();
 		for (int node = tree.size() - 1; node >= CallingContextTree.ROOT; node--) {
-			if (found.get(node) || tree.samples(node) > 0 || tree.waitingSamples(node) > 0 || tree.selfBytes(node) != 0) {
+			if (found.get(node) || tree.samples(node) > 0 || tree.waitingSamples(node) > 0
+					|| tree.selfBytes(node) != 0) {
 				unknown.set(node, unknown.get(node) || tree.calls(node) == 0 && !tree.isEstimated(node));
 				if (node != CallingContextTree.ROOT) {
 					found.set(tree.parent(node));

@@ -19,7 +19,6 @@ public final class AgentOptions {
 	/**
 	 * Sets an option.
 	 *
-	 * @param key   its key
 	 * @param value its value as it is meant; escaped where the agent needs it
 	 * @return this
 	 */
@@ -31,7 +30,6 @@ public final class AgentOptions {
 	/**
 	 * The argument for the JVM.
 	 *
-	 * @param agentJar the agent
 	 * @return {@code -javaagent:jar=key=value,...}, neither quoted nor escaped for a shell
 	 */
 	public String argument(Path agentJar) {

@@ -15,7 +15,8 @@ import java.util.Optional;
  * @param time    of a call that begins, ns since the agent started; of one that ends, its duration, ns
  * @param method  class and method
  */
-public record CallLine(String process, long number, String thread, int depth, boolean begins, long time, String method) {
+public record CallLine(String process, long number, String thread, int depth, boolean begins, long time,
+		String method) {
 
 	private static final int FIELDS = 7;
 

@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.jvm.Note;
@@ -74,11 +75,11 @@ public final class Recording {
 	}
 
 	/**
-	 * The present state, with the numbers of a class that several class loaders loaded from the same class file added up,
-	 * unless they are {@linkplain #keepLoadersApart kept apart}. It costs little by itself (a step a thread; one a node if
-	 * there are such classes), but the first use of each of its trees derives totals in time proportional to the nodes:
-	 * work with it outside the UI thread. While the version stays, so does the object. Taken just while frames arrive, it
-	 * may know the latest of some threads only.
+	 * The present state, with the numbers of a class that several class loaders loaded from the same class file added
+	 * up, unless they are {@linkplain #keepLoadersApart kept apart}. It costs little by itself (a step a thread; one a
+	 * node if there are such classes), but the first use of each of its trees derives totals in time proportional to
+	 * the nodes: work with it outside the UI thread. While the version stays, so does the object. Taken just while
+	 * frames arrive, it may know the latest of some threads only.
 	 *
 	 * @return the state
 	 */
@@ -92,7 +93,9 @@ public final class Recording {
 		return loadersApart;
 	}
 
-	/** Has all who look at {@link #snapshot} see the classes of several loaders apart or together, and tells listeners. */
+	/**
+	 * Has all who look at {@link #snapshot} see the classes of several loaders apart or together, and tells listeners.
+	 */
 	public void keepLoadersApart(boolean apart) {
 		synchronized (lock) {
 			loadersApart = apart;
@@ -133,7 +136,6 @@ public final class Recording {
 	/**
 	 * Applies the current frame of an input.
 	 *
-	 * @param frame the input
 	 * @return false after the last frame
 	 * @throws WireException if the frame does not fit
 	 */

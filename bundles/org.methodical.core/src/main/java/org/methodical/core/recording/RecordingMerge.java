@@ -4,6 +4,7 @@ package org.methodical.core.recording;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
@@ -92,15 +93,17 @@ public final class RecordingMerge {
 		EdgeCalls entries = recording.merged().provenance() == null ? EdgeCalls.NONE
 				: recording.merged().provenance().edges();
 		for (int edge = 0; edge < entries.size(); edge++) {
-			if (entries.caller(edge) == EdgeCalls.ANY_CALLER && !state.entered(ids[entries.callee(edge)], entries.calls(edge))) {
+			if (entries.caller(edge) == EdgeCalls.ANY_CALLER
+					&& !state.entered(ids[entries.callee(edge)], entries.calls(edge))) {
 				throw tooMuch();
 			}
 		}
 		for (MethodSteps steps : recording.steps()) {
 			Method method = state.method(ids[steps.method().id()]);
 			if (!state.steps().add(method, steps)) {
-				state.note(new Note(Severity.WARNING, "The steps of method " + method.qualifiedName() + method.descriptor()
-						+ " are those of the first recordings alone: its code differs in a later one."));
+				state.note(
+						new Note(Severity.WARNING, "The steps of method " + method.qualifiedName() + method.descriptor()
+								+ " are those of the first recordings alone: its code differs in a later one."));
 			}
 		}
 		recording.notes().forEach(state::note);
@@ -110,12 +113,13 @@ public final class RecordingMerge {
 	private int idOf(Method method) {
 		return methods.computeIfAbsent(new Key(method.className(), method.name(), method.descriptor(),
 				method.isLibrary()), key -> {
-			int id = state.methodCount();
-			state.addMethod(new Method(id, method.className(), method.name(), method.descriptor(), method.sourceFile(),
-					method.modifiers(), method.firstLine(), method.lastLine(), method.maxLocals(), method.maxStack(),
-					method.bytecodeLength()));
-			return id;
-		});
+					int id = state.methodCount();
+					state.addMethod(
+							new Method(id, method.className(), method.name(), method.descriptor(), method.sourceFile(),
+									method.modifiers(), method.firstLine(), method.lastLine(), method.maxLocals(),
+									method.maxStack(), method.bytecodeLength()));
+					return id;
+				});
 	}
 
 	private void add(MergedTree.ThreadNodes target, CallingContextTree tree, int[] ids) throws RecordingException {
@@ -125,8 +129,9 @@ public final class RecordingMerge {
 		for (int node = 0; node < tree.size(); node++) {
 			boolean fits = node == CallingContextTree.ROOT || state.addNode(target, tree.parent(node),
 					ids[tree.method(node)]);
-			if (!fits || !target.count(node, tree.countedCalls(node), tree.selfTime(node)) || !obtain(target, node, tree)
-					|| tree.waitingSamples(node) > 0 && !target.wait(node, tree.waitingSamples(node), tree.waitingTime(node))
+			if (!fits || !target.count(node, tree.countedCalls(node), tree.selfTime(node))
+					|| !obtain(target, node, tree) || tree.waitingSamples(node) > 0
+							&& !target.wait(node, tree.waitingSamples(node), tree.waitingTime(node))
 					|| tree.hasAllocation() && !target.allocate(node, tree.selfBytes(node))) {
 				throw tooMuch();
 			}

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+
 import org.methodical.core.flight.FlightFormatException;
 import org.methodical.core.flight.FlightReader;
 import org.methodical.core.model.jvm.Note;
@@ -57,7 +58,6 @@ public final class RecordingReader {
 		/**
 		 * Looks at the current frame, on the thread that reads.
 		 *
-		 * @param frame the input
 		 * @return whether the frame was taken
 		 * @throws WireException if the frame is damaged
 		 */
@@ -74,10 +74,9 @@ public final class RecordingReader {
 	}
 
 	/**
-	 * Reads a whole file, of our agent or of the Java Flight Recorder, as its first bytes tell. One that was cut or is damaged behind its first methods gives what was whole and a note that
-	 * says so.
+	 * Reads a whole file, of our agent or of the Java Flight Recorder, as its first bytes tell. One that was cut or is
+	 * damaged behind its first methods gives what was whole and a note that says so.
 	 *
-	 * @param file the file
 	 * @return the recording, ended
 	 * @throws RecordingException if it is no recording
 	 * @throws IOException        if it cannot be read
@@ -91,7 +90,6 @@ public final class RecordingReader {
 	/**
 	 * Reads a whole file as {@link #open} does, into a recording that somebody may be looking at.
 	 *
-	 * @param file      the file
 	 * @param recording an empty one, ended afterwards
 	 * @throws RecordingException if it is no recording
 	 * @throws IOException        if it cannot be read
@@ -128,7 +126,6 @@ public final class RecordingReader {
 	/**
 	 * Whether a recording knows a method, which it does if something was probed. Reads no further than to the first.
 	 *
-	 * @param file the file
 	 * @return false also for one that was cut or is damaged before
 	 * @throws RecordingException if it is no recording
 	 * @throws IOException        if it cannot be read
@@ -136,7 +133,8 @@ public final class RecordingReader {
 	public static boolean knowsMethods(Path file) throws RecordingException, IOException {
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
 			Recording recording = new Recording();
-			RecordingReader reader = new RecordingReader(in, recording, file.toString(), "Choose a file that the agent wrote");
+			RecordingReader reader = new RecordingReader(in, recording, file.toString(),
+					"Choose a file that the agent wrote");
 			reader.readHello(null);
 			while (!recording.hasMethods() && reader.input.next() && recording.apply(reader.input)) {
 				// the next frame may have one
@@ -212,7 +210,8 @@ public final class RecordingReader {
 		} catch (EOFException e) {
 			target.end(cut());
 		} catch (WireException e) {
-			String message = source + " cannot be read on: " + reason(e) + ". What came before is kept, the rest is lost.";
+			String message = source + " cannot be read on: " + reason(e)
+					+ ". What came before is kept, the rest is lost.";
 			target.end(new Note(Severity.WARNING, message));
 			throw new RecordingException(message, e);
 		} catch (IOException e) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.Wire;
 import org.methodical.wire.run.HelloCodec;

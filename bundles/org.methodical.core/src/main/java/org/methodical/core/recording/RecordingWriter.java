@@ -3,6 +3,7 @@ package org.methodical.core.recording;
 
 import java.io.IOException;
 import java.io.OutputStream;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.history.ThreadCalls;

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+
 import org.methodical.core.recording.RecordingReader;
 import org.methodical.wire.Command;
 import org.methodical.wire.FrameBuilder;
@@ -200,7 +201,8 @@ public final class AgentCommands implements RecordingReader.Answers {
 			}
 
 			@Override
-			public void classFile(int number, String className, int length, int offset, byte[] bytes) throws WireException {
+			public void classFile(int number, String className, int length, int offset, byte[] bytes)
+					throws WireException {
 				if (!take(number, length, offset, bytes)) {
 					throw input.broken("has part " + offset + " of a class file of " + length + " bytes out of order");
 				}

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+
 import org.methodical.core.recording.Recording;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
@@ -58,7 +59,8 @@ public final class AgentConnection implements Closeable {
 	 * @throws IOException        if there is no connection
 	 * @throws RecordingException if the agent refuses it
 	 */
-	public static AgentConnection control(InetSocketAddress address, String token) throws IOException, RecordingException {
+	public static AgentConnection control(InetSocketAddress address, String token)
+			throws IOException, RecordingException {
 		AgentConnection connection = open(address, token, FrameKind.ROLE_CONTROL);
 		try {
 			RecordingReader reader = new RecordingReader(connection.in, new Recording());

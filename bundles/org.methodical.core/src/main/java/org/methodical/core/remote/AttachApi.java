@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
+
 import org.methodical.wire.Rendezvous;
 
 /**
@@ -34,7 +35,8 @@ final class AttachApi {
 	private static Class<?> type(String name) throws CommandException {
 		return ModuleLayer.boot().findModule("jdk.attach").map(module -> Class.forName(module, PACKAGE + name))
 				.orElseThrow(() -> new CommandException("This Java (" + System.getProperty("java.home")
-						+ ") cannot attach to programs, because it is a JRE without the module jdk.attach. Use a JDK.", null));
+						+ ") cannot attach to programs, because it is a JRE without the module jdk.attach. Use a JDK.",
+						null));
 	}
 
 	/** All that can be seen. */
@@ -66,7 +68,8 @@ final class AttachApi {
 	static String load(long pid, Path jar, String options) throws CommandException {
 		return (String) with(pid, machine -> {
 			try {
-				type("VirtualMachine").getMethod("loadAgent", String.class, String.class).invoke(machine, jar.toString(), options);
+				type("VirtualMachine").getMethod("loadAgent", String.class, String.class).invoke(machine,
+						jar.toString(), options);
 			} catch (InvocationTargetException e) {
 				if (returnCode(e.getCause()).filter(code -> code == 0).isEmpty()) {
 					throw e;
@@ -87,8 +90,8 @@ final class AttachApi {
 	}
 
 	/**
-	 * What a JVM of Java 8 answers when it has loaded an agent: the bare return code of that, 0 if all is well. Newer Java
-	 * expects words around it, and takes it for the message of an error.
+	 * What a JVM of Java 8 answers when it has loaded an agent: the bare return code of that, 0 if all is well. Newer
+	 * Java expects words around it, and takes it for the message of an error.
 	 */
 	static Optional<Integer> returnCode(Throwable cause) {
 		return Optional.ofNullable(cause.getMessage()).map(RETURN_CODE::matcher)
@@ -125,7 +128,8 @@ final class AttachApi {
 		String text = code.map(AttachApi::meaning).orElseGet(() -> String.valueOf(cause.getMessage()));
 		String begin = "The agent cannot be loaded into process " + pid + ": ";
 		if (text.contains("Dynamic agent loading is not enabled")) {
-			return begin + "its JVM does not allow that while it runs. Start the program with -XX:+EnableDynamicAgentLoading.";
+			return begin
+					+ "its JVM does not allow that while it runs. Start the program with -XX:+EnableDynamicAgentLoading.";
 		}
 		String what = begin + (text.endsWith(".") ? text : text + '.') + ' ';
 		if (isAnswer(cause, "AgentInitializationException") || code.isPresent()) {

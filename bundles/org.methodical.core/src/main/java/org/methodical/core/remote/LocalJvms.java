@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+
 import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.wire.Rendezvous;
@@ -56,7 +57,8 @@ public final class LocalJvms {
 		List<File> folders = folders();
 		return AttachApi.list().stream().filter(jvm -> jvm.id().chars().allMatch(Character::isDigit))
 				.map(jvm -> new LocalJvm(Long.parseLong(jvm.id()), jvm.name(),
-						folders.stream().anyMatch(folder -> isOfItsProcess(Rendezvous.file(folder, jvm.id()), jvm.id()))))
+						folders.stream()
+								.anyMatch(folder -> isOfItsProcess(Rendezvous.file(folder, jvm.id()), jvm.id()))))
 				.filter(jvm -> jvm.pid() != ProcessHandle.current().pid())
 				.sorted(Comparator.comparingLong(LocalJvm::pid).reversed()).toList();
 	}
@@ -64,11 +66,10 @@ public final class LocalJvms {
 	/**
 	 * Loads the agent into a running JVM. When this returns, the agent has its options and an output, and begins.
 	 *
-	 * @param pid     the process
-	 * @param jar     the agent
-	 * @param options its options
-	 * @throws CommandException if it cannot be loaded or does not begin, since the program is being recorded already for
-	 *                          instance; the message says what is needed
+	 * @param pid the process
+	 * @param jar the agent
+	 * @throws CommandException if it cannot be loaded or does not begin, since the program is being recorded already
+	 *                          for instance; the message says what is needed
 	 */
 	public static void attach(long pid, Path jar, AgentOptions options) throws CommandException {
 		String refusal = AttachApi.load(pid, jar.toAbsolutePath(), options.text());
@@ -82,7 +83,6 @@ public final class LocalJvms {
 	 *
 	 * @param pid the process
 	 * @param jar an agent, to ask with
-	 * @return the connection
 	 * @throws CommandException if there is no agent, or it cannot be reached
 	 */
 	public static AgentConnection control(long pid, Path jar) throws CommandException {
@@ -98,8 +98,10 @@ public final class LocalJvms {
 		AttachApi.load(pid, jar.toAbsolutePath(), Rendezvous.JOIN);
 		return connect(theirs, pid).orElseThrow(() -> new CommandException(untrusted(theirs, pid)
 				.map(file -> file + " belongs to somebody else and is not trusted. Give address and token.")
-				.orElse("Process " + pid + " is not being profiled, or its agent cannot listen; then its error stream says "
-						+ "why. Command attach loads the agent."), null));
+				.orElse("Process " + pid
+						+ " is not being profiled, or its agent cannot listen; then its error stream says "
+						+ "why. Command attach loads the agent."),
+				null));
 	}
 
 	/** The places of this user's agents, without what killed processes have left there. */
@@ -109,7 +111,9 @@ public final class LocalJvms {
 		return folders;
 	}
 
-	/** Whether a file is there and no older than the process, as that of a killed process whose number came again is. */
+	/**
+	 * Whether a file is there and no older than the process, as that of a killed process whose number came again is.
+	 */
 	private static boolean isOfItsProcess(File file, String pid) {
 		return file.isFile() && ProcessHandle.of(Long.parseLong(pid)).flatMap(process -> process.info().startInstant())
 				.map(start -> file.lastModified() >= start.toEpochMilli() - CLOCK_TOLERANCE).orElse(true);
@@ -126,14 +130,15 @@ public final class LocalJvms {
 	}
 
 	private static Optional<File> untrusted(List<File> folders, long pid) {
-		return folders.stream().map(folder -> Rendezvous.file(folder, String.valueOf(pid))).filter(File::exists).filter(file -> {
-			try {
-				return !isOurs(file.toPath());
-			} catch (IOException e) {
-				// gone meanwhile
-				return false;
-			}
-		}).findFirst();
+		return folders.stream().map(folder -> Rendezvous.file(folder, String.valueOf(pid))).filter(File::exists)
+				.filter(file -> {
+					try {
+						return !isOurs(file.toPath());
+					} catch (IOException e) {
+						// gone meanwhile
+						return false;
+					}
+				}).findFirst();
 	}
 
 	/** Empty if there is no such file that this user wrote, or the agent is gone that wrote it. */

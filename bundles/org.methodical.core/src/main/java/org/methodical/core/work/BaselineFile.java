@@ -13,8 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The baseline of a project by its tests, without knowing what is said of them: comments, then for each test, sorted, a line
- * that begins with its name and lines with a tab. So are both of its files, the one with numbers and the one with lines.
+ * The baseline of a project by its tests, without knowing what is said of them: comments, then for each test, sorted, a
+ * line that begins with its name and lines with a tab. So are both of its files, the one with numbers and the one with
+ * lines.
  */
 public final class BaselineFile {
 

@@ -19,8 +19,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 
 	private static final String HEADER = "methodical work report 1";
 	private static final int FIELDS = 8;
-	private static final List<String> SOURCES = List.of("src/main/java", "src/test/java", "src/main/kotlin", "src/test/kotlin",
-			"src", "test");
+	private static final List<String> SOURCES = List.of("src/main/java", "src/test/java", "src/main/kotlin",
+			"src/test/kotlin", "src", "test");
 
 	/** Which way it went for a test. */
 	public enum Kind {
@@ -59,7 +59,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	 * @param line    line in it; 0 if unknown
 	 * @param message in words; empty if there is nothing to say
 	 */
-	public record Test(Kind kind, String name, long before, long after, Path folder, String path, int line, String message) {
+	public record Test(Kind kind, String name, long before, long after, Path folder, String path, int line,
+			String message) {
 
 		/**
 		 * The source file, as far as it is where Maven, Gradle and Eclipse have sources.
@@ -103,15 +104,17 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		tests.sort(Comparator.comparing(Test::kind).thenComparing(Test::name));
 		tests.stream().filter(test -> test.kind == Kind.ERROR).map(Test::message).forEach(problems::add);
 		if (tests.isEmpty() && problems.isEmpty()) {
-			problems.add("no test was run. The command has to start a JVM that takes JAVA_TOOL_OPTIONS and runs tests with JUnit 5 or"
-					+ " later from its class path; a build that finds them up to date has to be told to run them all the same.");
+			problems.add(
+					"no test was run. The command has to start a JVM that takes JAVA_TOOL_OPTIONS and runs tests with JUnit 5 or"
+							+ " later from its class path; a build that finds them up to date has to be told to run them all the same.");
 		}
 		return new WorkResults(List.copyOf(tests), List.copyOf(problems));
 	}
 
 	/** False if the file has no end. */
 	private static boolean add(List<String> lines, List<Test> tests) {
-		if (lines.isEmpty() || !lines.get(0).equals(HEADER) || !lines.get(lines.size() - 1).equals("end\t" + (lines.size() - 3))) {
+		if (lines.isEmpty() || !lines.get(0).equals(HEADER)
+				|| !lines.get(lines.size() - 1).equals("end\t" + (lines.size() - 3))) {
 			return false;
 		}
 		Path home = Path.of(lines.get(1).substring(lines.get(1).indexOf('\t') + 1));

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 
+import org.junit.jupiter.api.Test;
 import org.methodical.core.collections.IntOrder;
 
 class IntOrderTest {

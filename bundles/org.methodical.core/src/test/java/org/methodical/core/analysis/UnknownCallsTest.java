@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.compare.Check;
 import org.methodical.core.analysis.compare.ComparedTrees;
@@ -59,11 +60,14 @@ class UnknownCallsTest {
 	void whatIsDerivedFromATreeKnowsItAsWell() throws Exception {
 		Snapshot snapshot = mixed();
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
-		assertEquals(List.of(true, false, false, true), IntStream.range(0, hot.size()).mapToObj(hot::knowsCalls).toList());
+		assertEquals(List.of(true, false, false, true),
+				IntStream.range(0, hot.size()).mapToObj(hot::knowsCalls).toList());
 		assertFalse(hot.hasAverageTime(2));
 		CallerTree callers = CallerTree.of(snapshot, snapshot.merged(), Measure.SELF);
-		assertEquals(List.of("k", "m", "l", "r"), callers.methods().stream().map(node -> node.method().name()).toList());
-		assertEquals(List.of(false, true, false, true), callers.methods().stream().map(CallerTree.Node::knowsCalls).toList());
+		assertEquals(List.of("k", "m", "l", "r"),
+				callers.methods().stream().map(node -> node.method().name()).toList());
+		assertEquals(List.of(false, true, false, true),
+				callers.methods().stream().map(CallerTree.Node::knowsCalls).toList());
 		CallGraph graph = CallGraph.of(snapshot, snapshot.merged(), Grouping.METHOD, Set.of());
 		assertEquals(List.of(true, false, false, true),
 				IntStream.range(0, 4).mapToObj(id -> graph.knowsCalls(graph.nodeOf(id))).toList());
@@ -123,7 +127,8 @@ class UnknownCallsTest {
 		HotMethods hot = HotMethods.of(samples, samples.merged());
 		for (String text : List.of("calls(*) == 0", "average(T.k) < 1 ms")) {
 			Check condition = Check.parse(text);
-			String message = assertThrows(IllegalArgumentException.class, () -> condition.check(samples, hot)).getMessage();
+			String message = assertThrows(IllegalArgumentException.class, () -> condition.check(samples, hot))
+					.getMessage();
 			assertTrue(message.contains("samples only"), message);
 		}
 		Snapshot mixed = mixed();

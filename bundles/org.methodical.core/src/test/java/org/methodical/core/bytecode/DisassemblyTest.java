@@ -137,7 +137,9 @@ class DisassemblyTest {
 	}
 
 	private static List<String> lines(Disassembly disassembly) {
-		return disassembly.instructions().stream().map(each -> each.index() + " " + each.offset() + " " + each.line() + " "
-				+ each.text()).toList();
+		return disassembly.instructions().stream()
+				.map(each -> each.index() + " " + each.offset() + " " + each.line() + " "
+						+ each.text())
+				.toList();
 	}
 }

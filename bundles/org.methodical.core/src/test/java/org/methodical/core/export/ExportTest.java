@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.ThreadMeasures;
@@ -92,12 +93,14 @@ class ExportTest {
 
 	@Test
 	void callTreeAsText() throws IOException {
-		check("call-tree.txt", out -> ReportTables.tree(tree(0, null), snapshot.merged().measures(), false).writeText(out));
+		check("call-tree.txt",
+				out -> ReportTables.tree(tree(0, null), snapshot.merged().measures(), false).writeText(out));
 	}
 
 	@Test
 	void callTreeBelowTheMethodsOfAFilter() throws IOException {
-		check("call-tree-filtered.csv", out -> ReportTables.tree(tree(0, "test4"), snapshot.merged().measures(), false).writeCsv(out));
+		check("call-tree-filtered.csv",
+				out -> ReportTables.tree(tree(0, "test4"), snapshot.merged().measures(), false).writeCsv(out));
 	}
 
 	@Test
@@ -123,7 +126,8 @@ class ExportTest {
 	@Test
 	void comparison() throws Exception {
 		Snapshot later = sample(700).snapshot();
-		List<RunComparison.Row> rows = RunComparison.of(hot, HotMethods.of(later, later.tree(1))).rows(Measure.SELF, null);
+		List<RunComparison.Row> rows = RunComparison.of(hot, HotMethods.of(later, later.tree(1))).rows(Measure.SELF,
+				null);
 		check("comparison.txt", out -> ReportTables.comparison(rows, hot.measures()).writeText(out));
 		check("comparison.csv", out -> ReportTables.comparison(rows, hot.measures()).writeCsv(out));
 	}
@@ -135,7 +139,8 @@ class ExportTest {
 
 	@Test
 	void factsTellWhichCallPathsThereAre() throws Exception {
-		RecordingBytes exact = RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0).counts(1, 1, 1, 5);
+		RecordingBytes exact = RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0).counts(1, 1,
+				1, 5);
 		StringBuilder facts = new StringBuilder();
 		ReportTables.facts(exact.snapshot()).writeCsv(facts);
 		assertTrue(facts.toString().contains("\ncalls,1 in 1 call path\n"), facts.toString());

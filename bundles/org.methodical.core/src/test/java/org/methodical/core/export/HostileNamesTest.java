@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,8 +65,9 @@ class HostileNamesTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"\u001b[2J", "\0", "\t", "\n", "\r", "\u007f", "\u009b", "\u202e", "\u2066", "\u200f", "\u2028",
-			"\u2029", "\ufeff", "\ud800", "\udb40\udc01"})
+	@ValueSource(
+			strings = {"\u001b[2J", "\0", "\t", "\n", "\r", "\u007f", "\u009b", "\u202e", "\u2066", "\u200f", "\u2028",
+					"\u2029", "\ufeff", "\ud800", "\udb40\udc01"})
 	void signsThatCommandBecomeQuestionMarks(String sign) throws Exception {
 		Snapshot snapshot = called("a" + sign + "b", "x" + sign);
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
@@ -74,7 +76,8 @@ class HostileNamesTest {
 				text(ReportTables.hotMethods(hot, rows)::writeCsv),
 				text(ReportTables.threads(ThreadMeasures.of(snapshot))::writeText),
 				text(out -> StackExport.writeCollapsed(snapshot, snapshot.merged(), out)),
-				text(out -> LcovExport.write(BytecodeLoad.of(executed("a.T", "a" + sign + "b", "T" + sign + ".java")), out)))) {
+				text(out -> LcovExport.write(BytecodeLoad.of(executed("a.T", "a" + sign + "b", "T" + sign + ".java")),
+						out)))) {
 			assertFalse(text.replace("\n", "").codePoints().anyMatch(c -> !PlainText.isPlain(c)), text);
 			assertTrue(text.contains("?"), text);
 		}
@@ -89,7 +92,8 @@ class HostileNamesTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"p.q.T,../../../etc/passwd,p/q/passwd", "T,..,_", "p.T,/etc/x.java,p/x.java", "p.T,..\\..\\a.java,p/a.java",
+	@CsvSource({"p.q.T,../../../etc/passwd,p/q/passwd", "T,..,_", "p.T,/etc/x.java,p/x.java",
+			"p.T,..\\..\\a.java,p/a.java",
 			"a/../..b.T,T.java,a_/_/_/_/b/T.java", "p.T,C:\\x\\T.java,p/T.java", "p.T,a/,p/_"})
 	void pathsOfSourcesStayBelowTheirFolder(String type, String file, String path) throws Exception {
 		String lcov = text(out -> LcovExport.write(BytecodeLoad.of(executed(type, "m", file)), out));
@@ -98,12 +102,15 @@ class HostileNamesTest {
 
 	@Test
 	void ofLibraryMethodsTheCodeIsUnknown() throws Exception {
-		Method library = new Method(0, "java.lang.String", "length", "()I", "", FrameKind.METHOD_LIBRARY | 1, 0, 0, 0, 0, 0);
+		Method library = new Method(0, "java.lang.String", "length", "()I", "", FrameKind.METHOD_LIBRARY | 1, 0, 0, 0,
+				0, 0);
 		Method probed = new Method(1, "a.T", "f", "()V", "T.java", 1, 3, 4, 1, 2, 10);
 		ReportTable<Method> frames = CallTables.frames(List.of(probed, library));
 		List<String> lines = text(frames::writeText).lines().toList();
-		assertEquals("    -      -       -      -         -              java.lang.String.length()", lines.get(2).replaceAll(" +$", ""));
-		assertEquals("java.lang.String,length,()I,,,,,,false,public,,0,0", text(frames::writeCsv).lines().toList().get(2));
+		assertEquals("    -      -       -      -         -              java.lang.String.length()",
+				lines.get(2).replaceAll(" +$", ""));
+		assertEquals("java.lang.String,length,()I,,,,,,false,public,,0,0",
+				text(frames::writeCsv).lines().toList().get(2));
 	}
 
 	@Test

@@ -15,12 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import jdk.jfr.ValueDescriptor;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedMethod;
-import jdk.jfr.consumer.RecordedStackTrace;
-import jdk.jfr.consumer.RecordingFile;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
@@ -29,6 +24,13 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.core.recording.RecordingReader;
 import org.methodical.wire.FrameKind;
+
+import jdk.jfr.ValueDescriptor;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordingFile;
 
 /** Reads with the JDK's own reader, and with ours, what was written as a flight recording. */
 class JfrExportTest {
@@ -65,7 +67,8 @@ class JfrExportTest {
 
 	private static String name(RecordedFrame frame) {
 		RecordedMethod method = frame.getMethod();
-		return method.getType().getName() + "." + method.getName() + method.getDescriptor() + ":" + frame.getLineNumber();
+		return method.getType().getName() + "." + method.getName() + method.getDescriptor() + ":"
+				+ frame.getLineNumber();
 	}
 
 	private static Map<String, Long> counts(List<RecordedEvent> events, Function<RecordedEvent, String> key) {
@@ -159,12 +162,14 @@ class JfrExportTest {
 	@Test
 	void ourReaderFindsTheWaitsAgain() throws Exception {
 		Snapshot read = RecordingReader.open(export(waits().end(10_000 * MS).snapshot())).snapshot();
-		assertEquals(List.of("LOCK 3 100", "IO 1 40", "SIGNAL 1 30", "SLEEP 1 20"), WaitRow.of(read, thread -> true).stream()
-				.map(row -> row.sum().kind() + " " + row.sum().count() + " " + row.sum().time() / MS).toList());
+		assertEquals(List.of("LOCK 3 100", "IO 1 40", "SIGNAL 1 30", "SLEEP 1 20"),
+				WaitRow.of(read, thread -> true).stream()
+						.map(row -> row.sum().kind() + " " + row.sum().count() + " " + row.sum().time() / MS).toList());
 	}
 
 	private static RecordingBytes waits() {
-		RecordingBytes bytes = RecordingBytes.begin().jvm(1000, "pid", "1").methods("abc").thread(1, "main", 0).thread(2, "w", 0)
+		RecordingBytes bytes = RecordingBytes.begin().jvm(1000, "pid", "1").methods("abc").thread(1, "main", 0)
+				.thread(2, "w", 0)
 				.nodes(1, 1, 0, 0, 1, 1, 1, 2, 0, 2).counts(1, 1, 1, 0, 2, 1, 100 * MS, 3, 1, 10 * MS, 4, 1, 10 * MS);
 		bytes.frame(FrameKind.WAITING, 1, 3, 2, 10, 100 * MS, 1, 1, 10 * MS, 1, 1, 10 * MS);
 		waits(bytes, 1, "acme.Lock", 2, 12, "w", 3, 100 * MS, 50 * MS);
@@ -174,7 +179,8 @@ class JfrExportTest {
 		return bytes;
 	}
 
-	private static void waits(RecordingBytes to, int kind, String lock, long method, long line, String holder, long... times) {
+	private static void waits(RecordingBytes to, int kind, String lock, long method, long line, String holder,
+			long... times) {
 		LongStream.Builder numbers = LongStream.builder().add(1).add(1).add(kind).add(lock.length());
 		lock.chars().forEach(numbers::add);
 		numbers.add(0).add(method).add(line).add(holder.length());

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.bytecode.ClassFiles;
@@ -75,8 +76,11 @@ class KaffeExportTest {
 		CallingContextTree tree = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 0}, new long[] {0, 1},
 				new long[] {0, 1});
 		Snapshot snapshot = Snapshot.builder().methods(new Method[] {method}, 1).merged(tree).time(1, true).build();
-		KaffeExport.write(snapshot, new ClassFiles(List.of(Path.of("nowhere"), classes)), folder.resolve("kaffe"), () -> false);
-		assertTrue(lines("jvm_bcode.lst").get(0).endsWith("KaffeExportTest$Small-?-three-?-()I-?-2-?-0 iconst_3; 1 ireturn"),
+		KaffeExport.write(snapshot, new ClassFiles(List.of(Path.of("nowhere"), classes)), folder.resolve("kaffe"),
+				() -> false);
+		assertTrue(
+				lines("jvm_bcode.lst").get(0)
+						.endsWith("KaffeExportTest$Small-?-three-?-()I-?-2-?-0 iconst_3; 1 ireturn"),
 				lines("jvm_bcode.lst")::toString);
 	}
 

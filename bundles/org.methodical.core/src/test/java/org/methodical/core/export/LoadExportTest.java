@@ -88,7 +88,8 @@ class LoadExportTest {
 		// lines 10 and 11 are in two methods of the file; in the other nothing was executed
 		// the loop goes round in one of them, and by its exception is never left the other way
 		assertEquals("10 7 5 3 1", attributes(line, "nr", "mi", "ci", "mb", "cb"));
-		assertEquals("INSTRUCTION 15 7, BRANCH 3 1, LINE 1 2", counters((Element) report.getElementsByTagName("sourcefile").item(0)));
+		assertEquals("INSTRUCTION 15 7, BRANCH 3 1, LINE 1 2",
+				counters((Element) report.getElementsByTagName("sourcefile").item(0)));
 		assertEquals("INSTRUCTION 15 7, BRANCH 3 1, LINE 1 2, METHOD 1 1, CLASS 0 1",
 				counters((Element) report.getElementsByTagName("class").item(0)));
 		assertEquals("INSTRUCTION 26 7, BRANCH 5 1, LINE 4 2, METHOD 2 1, CLASS 1 1", counters(report));
@@ -136,7 +137,8 @@ class LoadExportTest {
 		StringBuilder page = new StringBuilder();
 		HtmlReport.write(snapshot(), "run", page);
 		for (String part : List.of("Bytecode load", "<h3>Classes</h3>", "<h3>Methods by steps</h3>", "<h3>Loops</h3>",
-				"<h3>Source lines</h3>", "p.T.a&lt;b&gt;()", "p/T.java:10", "4 of 6 lines with code were never executed.")) {
+				"<h3>Source lines</h3>", "p.T.a&lt;b&gt;()", "p/T.java:10",
+				"4 of 6 lines with code were never executed.")) {
 			assertTrue(page.toString().contains(part), part);
 		}
 		StringBuilder facts = new StringBuilder();
@@ -148,7 +150,8 @@ class LoadExportTest {
 	@Test
 	void pageShowsHowTheEntriesOfALoopSpread() throws Exception {
 		// one entry without an iteration, two of four to seven, four of eight to fifteen; a loop never entered
-		Snapshot snapshot = RecordingBytes.begin().method("p.T", "a", "()V", "T.java").method("p.T", "never", "()V", "T.java")
+		Snapshot snapshot = RecordingBytes.begin().method("p.T", "a", "()V", "T.java")
+				.method("p.T", "never", "()V", "T.java")
 				.loop(0).loop(1).executed(0, 7, new long[] {7, 55, 48, 0}, 48, 48)
 				.frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 2, 4).snapshot();
 		StringBuilder page = new StringBuilder();
@@ -159,8 +162,10 @@ class LoadExportTest {
 				+ "<i style=\"--share: 25.00%\" title=\"0 iterations: 1 entry\"></i>"
 				+ "<i></i><i></i>"
 				+ "<i style=\"--share: 50.00%\" title=\"4 to 7 iterations: 2 entries\"></i>"
-				+ "<i style=\"--share: 100.00%\" title=\"8 to 15 iterations: 4 entries\"></i></span></td>"), page::toString);
-		assertTrue(page.toString().contains("<td class=\"number\"></td><td></td>"), "nothing for the loop without entries");
+				+ "<i style=\"--share: 100.00%\" title=\"8 to 15 iterations: 4 entries\"></i></span></td>"),
+				page::toString);
+		assertTrue(page.toString().contains("<td class=\"number\"></td><td></td>"),
+				"nothing for the loop without entries");
 		page.setLength(0);
 		HtmlReport.write(snapshot(), "run", page);
 		assertFalse(page.toString().contains("Entries by iterations"), "nothing where it was not recorded");

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
@@ -83,7 +84,8 @@ class PprofExportTest {
 
 	private static RecordingBytes recording() {
 		return RecordingBytes.begin().jvm(1000, "pid", "1").methods("abc").thread(1, "main", 0).thread(2, "w", 0)
-				.nodes(1, 1, 0, 0, 1, 1).counts(1, 1, 1, 500, 2, 300, 1234567890123L).nodes(2, 1, 0, 2).counts(2, 1, 7, 0);
+				.nodes(1, 1, 0, 0, 1, 1).counts(1, 1, 1, 500, 2, 300, 1234567890123L).nodes(2, 1, 0, 2)
+				.counts(2, 1, 7, 0);
 	}
 
 	@Test
@@ -96,7 +98,8 @@ class PprofExportTest {
 		assertEquals(List.of("calls/count", "self/nanoseconds"), types);
 		Map<Long, String> locations = new TreeMap<>();
 		Map<Long, String> functions = new TreeMap<>();
-		profile.messages(5).forEach(function -> functions.put(function.number(1), strings.get((int) function.number(2))));
+		profile.messages(5)
+				.forEach(function -> functions.put(function.number(1), strings.get((int) function.number(2))));
 		profile.messages(4).forEach(location -> locations.put(location.number(1),
 				functions.get(location.messages(4).get(0).number(1)) + ":" + location.messages(4).get(0).number(2)));
 		List<String> samples = profile.messages(2).stream().map(sample -> {

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** Computes, allocates, and waits for a lock, a signal and time to pass, so that a flight recording has something of each. */
+/**
+ * Computes, allocates, and waits for a lock, a signal and time to pass, so that a flight recording has something of
+ * each.
+ */
 public final class FlightProgram {
 
 	private static final long COMPUTED = 700_000_000L;

@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,8 +57,8 @@ class FlightReaderTest {
 		Path classes = Path.of(FlightProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
 		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 				// the program may be over in the second after which the recorder counts classes as a rule
-				"-XX:StartFlightRecording:settings=profile,jdk.ClassLoadingStatistics#period=100ms,filename=" + file, "-cp", classes.toString(),
-				FlightProgram.class.getName(), "argument").redirectErrorStream(true)
+				"-XX:StartFlightRecording:settings=profile,jdk.ClassLoadingStatistics#period=100ms,filename=" + file,
+				"-cp", classes.toString(), FlightProgram.class.getName(), "argument").redirectErrorStream(true)
 				.redirectOutput(folder.resolve("output").toFile()).start();
 		assertEquals(0, program.waitFor(), () -> read(folder.resolve("output")));
 		snapshot = RecordingReader.open(file).snapshot();
@@ -78,7 +79,8 @@ class FlightReaderTest {
 		for (int node = 1; node < tree.size(); node++) {
 			Method method = from.method(tree.method(node));
 			if (number.applyAsLong(node) != 0) {
-				sums.merge(method.className() + '.' + method.name() + method.descriptor(), number.applyAsLong(node), Long::sum);
+				sums.merge(method.className() + '.' + method.name() + method.descriptor(), number.applyAsLong(node),
+						Long::sum);
 			}
 		}
 		return sums;
@@ -94,7 +96,8 @@ class FlightReaderTest {
 		plain.waitTimes.forEach((method, time) -> assertEquals(time, byMethod(snapshot, snapshot.merged()::waitingTime)
 				.getOrDefault(method, 0L), 3 * plain.waits.get(method), method));
 		assertEquals(plain.sampledThreads, new TreeSet<>(snapshot.threads().stream()
-				.filter(thread -> snapshot.tree(thread.id()).totalSamples(CallingContextTree.ROOT) > 0).map(ThreadInfo::name)
+				.filter(thread -> snapshot.tree(thread.id()).totalSamples(CallingContextTree.ROOT) > 0)
+				.map(ThreadInfo::name)
 				.collect(Collectors.toSet())));
 	}
 
@@ -104,8 +107,8 @@ class FlightReaderTest {
 		Map<String, Long> lines = new TreeMap<>();
 		for (LineTimes.Line line : times.lines()) {
 			Method method = snapshot.method(line.method());
-			lines.merge(method.className() + '.' + method.name() + method.descriptor() + ':' + line.line(), line.samples(),
-					Long::sum);
+			lines.merge(method.className() + '.' + method.name() + method.descriptor() + ':' + line.line(),
+					line.samples(), Long::sum);
 			assertEquals(line.time() / line.samples(), times.sampling().time() / times.sampling().count());
 		}
 		PlainReading plain = new PlainReading(file);
@@ -131,21 +134,25 @@ class FlightReaderTest {
 		assertEquals(Timing.Kind.TIMED, waits.timing(waited[0]).kind());
 		assertEquals(0, waits.timing(waited[0]).errorNs());
 		assertTrue(waits.selfTime(waited[0]) > 0);
-		assertEquals(snapshot.merged().totalTime(CallingContextTree.ROOT), running.merged().totalTime(CallingContextTree.ROOT)
-				+ waiting.merged().totalTime(CallingContextTree.ROOT));
+		assertEquals(snapshot.merged().totalTime(CallingContextTree.ROOT),
+				running.merged().totalTime(CallingContextTree.ROOT)
+						+ waiting.merged().totalTime(CallingContextTree.ROOT));
 	}
 
 	@Test
 	void waitsNameTheirLockAndWhoHadIt() {
 		List<WaitRow> rows = WaitRow.of(snapshot, thread -> true);
-		WaitRow lock = rows.stream().filter(row -> row.sum().kind() == Wait.Kind.LOCK && row.place().endsWith("waitForLock"))
+		WaitRow lock = rows.stream()
+				.filter(row -> row.sum().kind() == Wait.Kind.LOCK && row.place().endsWith("waitForLock"))
 				.findFirst().orElseThrow();
 		assertEquals("java.lang.Object", lock.lock());
 		assertEquals("main", lock.holder());
 		assertEquals(1, lock.sum().count());
 		assertEquals(lock.sum().time(), lock.sum().longest());
-		assertTrue(rows.stream().anyMatch(row -> row.sum().kind() == Wait.Kind.SLEEP && row.place().endsWith(".sleep")));
-		assertTrue(rows.stream().anyMatch(row -> row.sum().kind() == Wait.Kind.SIGNAL && row.place().endsWith(".main")));
+		assertTrue(
+				rows.stream().anyMatch(row -> row.sum().kind() == Wait.Kind.SLEEP && row.place().endsWith(".sleep")));
+		assertTrue(
+				rows.stream().anyMatch(row -> row.sum().kind() == Wait.Kind.SIGNAL && row.place().endsWith(".main")));
 		assertEquals(snapshot.showing(TimeKind.WAITING).merged().totalTime(CallingContextTree.ROOT),
 				rows.stream().mapToLong(row -> row.sum().time()).sum());
 	}
@@ -159,11 +166,13 @@ class FlightReaderTest {
 			for (Wait.Kind kind : Wait.Kind.values()) {
 				List<Wait> waits = snapshot.waits().stream()
 						.filter(wait -> wait.thread() == thread.id() && wait.kind() == kind).toList();
-				assertEquals(waits.stream().mapToLong(Wait::time).sum(), times[ThreadState.valueOf(kind.name()).ordinal()],
+				assertEquals(waits.stream().mapToLong(Wait::time).sum(),
+						times[ThreadState.valueOf(kind.name()).ordinal()],
 						3000 * (1 + waits.stream().mapToLong(Wait::count).sum()), thread.name() + ' ' + kind);
 			}
 		}
-		ThreadInfo computer = snapshot.threads().stream().filter(info -> info.name().equals("computer")).findAny().orElseThrow();
+		ThreadInfo computer = snapshot.threads().stream().filter(info -> info.name().equals("computer")).findAny()
+				.orElseThrow();
 		TimeLine line = snapshot.timeLine(computer.id());
 		long sampled = snapshot.showing(TimeKind.RUNNING).tree(computer.id()).totalTime(CallingContextTree.ROOT);
 		long running = line.times(0, line.end())[ThreadState.RUNNING.ordinal()];
@@ -185,7 +194,8 @@ class FlightReaderTest {
 		Method own = methods.stream().filter(method -> method.name().equals("compute")).findFirst().orElseThrow();
 		assertEquals("org.methodical.core.flight.FlightProgram.compute()V", own.qualifiedName() + own.descriptor());
 		assertFalse(own.isLibrary() || own.isCodeKnown());
-		assertTrue(methods.stream().filter(method -> method.className().startsWith("java.")).allMatch(Method::isLibrary));
+		assertTrue(
+				methods.stream().filter(method -> method.className().startsWith("java.")).allMatch(Method::isLibrary));
 		assertTrue(snapshot.isFlightRecording());
 		assertTrue(snapshot.complete());
 		assertEquals(FlightProgram.class.getName() + " argument", snapshot.jvm().orElseThrow().command());
@@ -193,7 +203,8 @@ class FlightReaderTest {
 		assertTrue(snapshot.jvm().orElseThrow().pid() > 0);
 		assertTrue(snapshot.time() > 0);
 		assertTrue(snapshot.conditions().loadedClasses() > 0);
-		assertTrue(snapshot.notes().stream().allMatch(note -> note.severity() == Severity.INFO), () -> snapshot.notes().toString());
+		assertTrue(snapshot.notes().stream().allMatch(note -> note.severity() == Severity.INFO),
+				() -> snapshot.notes().toString());
 	}
 
 	@Test
@@ -244,7 +255,9 @@ class FlightReaderTest {
 		for (byte[] bytes : List.of(Arrays.copyOf(whole, 4), Arrays.copyOf(whole, 68), Arrays.copyOf(whole, 5000))) {
 			Path cut = Files.write(folder.resolve("unreadable.jfr"), bytes);
 			String message = assertThrows(RecordingException.class, () -> RecordingReader.open(cut)).getMessage();
-			assertTrue(message.startsWith(cut + " is a flight recording that cannot be read: ") && message.contains("JFR.dump"),
+			assertTrue(
+					message.startsWith(cut + " is a flight recording that cannot be read: ")
+							&& message.contains("JFR.dump"),
 					message);
 		}
 	}
@@ -258,7 +271,8 @@ class FlightReaderTest {
 		for (int round = 0; round < 100; round++) {
 			byte[] damaged = Arrays.copyOf(whole, round % 3 == 0 ? random.nextInt(whole.length) : whole.length);
 			for (int i = 0; i <= round % 20; i++) {
-				int place = round % 2 == 0 ? random.nextInt(damaged.length) : Math.min(damaged.length - 1, random.nextInt(3000));
+				int place = round % 2 == 0 ? random.nextInt(damaged.length)
+						: Math.min(damaged.length - 1, random.nextInt(3000));
 				damaged[place] = (byte) random.nextInt();
 			}
 			System.arraycopy(whole, 0, damaged, 0, Math.min(8, damaged.length));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
@@ -45,7 +46,8 @@ class FlightTimeLinesTest {
 		waited(lines, ThreadState.IO, 30, 40);
 		lines.found(thread, Kind.EXECUTION, 10 * MICROSECOND, 20 * MICROSECOND);
 		waited(lines, ThreadState.SIGNAL, 10, 10);
-		assertEquals("RUNNING 10-20 LOCK 20-30 IO 30-40 UNKNOWN 40-60 RUNNING 60-70 SLEEP 70-80 UNKNOWN 80-100", line(lines));
+		assertEquals("RUNNING 10-20 LOCK 20-30 IO 30-40 UNKNOWN 40-60 RUNNING 60-70 SLEEP 70-80 UNKNOWN 80-100",
+				line(lines));
 		assertFalse(lines.isFull());
 	}
 

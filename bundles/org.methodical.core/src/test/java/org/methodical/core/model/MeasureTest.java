@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.Origin.Kind;
 
@@ -24,8 +25,8 @@ class MeasureTest {
 	private static CallingContextTree sampled() {
 		long[] calls = {0, 2, 3, 4};
 		return new CallingContextTree(4, PARENTS, METHODS, calls, new long[] {0, 10, 50, 0}).with(new Provenance(calls,
-				new long[] {0, 0, 3, 4}, new long[] {0, 0, 50, 0}, new long[] {0, 0, 50, 0}, EdgeCalls.NONE, new BitSet(),
-				new SampleTotals(100, 100, 100)));
+				new long[] {0, 0, 3, 4}, new long[] {0, 0, 50, 0}, new long[] {0, 0, 50, 0}, EdgeCalls.NONE,
+				new BitSet(), new SampleTotals(100, 100, 100)));
 	}
 
 	@Test
@@ -52,8 +53,10 @@ class MeasureTest {
 
 	@Test
 	void aValueTellsHowItCameAbout() {
-		assertEquals(List.of(Kind.COUNTED, Kind.TIMED, Kind.TIMED, Kind.DERIVED, Kind.UNKNOWN, Kind.COUNTED, Kind.COUNTED,
-				Kind.UNKNOWN), kinds(timed(), 1));
+		assertEquals(
+				List.of(Kind.COUNTED, Kind.TIMED, Kind.TIMED, Kind.DERIVED, Kind.UNKNOWN, Kind.COUNTED, Kind.COUNTED,
+						Kind.UNKNOWN),
+				kinds(timed(), 1));
 		assertEquals(List.of(Kind.COUNTED, Kind.SAMPLED, Kind.SAMPLED, Kind.DERIVED, Kind.UNKNOWN, Kind.UNKNOWN,
 				Kind.UNKNOWN, Kind.UNKNOWN), kinds(sampled(), 2));
 		assertEquals(List.of(Kind.COUNTED, Kind.UNKNOWN, Kind.UNKNOWN, Kind.UNKNOWN, Kind.UNKNOWN, Kind.UNKNOWN,

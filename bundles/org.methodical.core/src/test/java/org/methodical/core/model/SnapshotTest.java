@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 
+import org.junit.jupiter.api.Test;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;

@@ -4,6 +4,7 @@ package org.methodical.core.recording;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
+
 import org.junit.jupiter.api.Test;
 
 class AgentOptionsTest {

@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.export.table.NotProbedText;
@@ -64,7 +65,8 @@ class ConditionsTest {
 	@Test
 	void telemetryComesInOrder() throws Exception {
 		write(frame(FrameKind.TELEMETRY).put(1).put(2).put(3).put(4).put(5).put(6).put(7).put(8).put(9).put(10));
-		write(frame(FrameKind.TELEMETRY).put(11).put(12).put(13).put(0).put(15).put(16).put(17).put(18).put(19).put(20));
+		write(frame(FrameKind.TELEMETRY).put(11).put(12).put(13).put(0).put(15).put(16).put(17).put(18).put(19)
+				.put(20));
 		assertEquals(List.of(new Telemetry(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
 				new Telemetry(11, 12, 13, 0, 15, 16, 17, 18, 19, 20)), read().conditions().telemetry());
 	}
@@ -83,7 +85,8 @@ class ConditionsTest {
 	@Test
 	void rulesTellWhatCameOfThem() throws Exception {
 		// a and b of rule 0, c of rule 1; a and c are called
-		write(frame(FrameKind.PROBES).put(500).put(2).put("x.*").put(1).put(7).put(5).put(2).put("!y").put(0).put(1).put(0)
+		write(frame(FrameKind.PROBES).put(500).put(2).put("x.*").put(1).put(7).put(5).put(2).put("!y").put(0).put(1)
+				.put(0)
 				.put(1).put(2).put(0).put(2).put(0).put(2).put(1).put(1).put(1).put("x.Z").put("it resists"));
 		write(frame(FrameKind.NODES).put(1).put(1).put(2).put(0).put(0).put(1).put(2));
 		Snapshot snapshot = read();
@@ -95,11 +98,13 @@ class ConditionsTest {
 
 	@Test
 	void whatHasNoProbesIsToldByRuleAndReason() throws Exception {
-		write(frame(FrameKind.PROBES).put(0).put(2).put("java.*").put(1).put(0).put(0).put(0).put("x.Zz").put(1).put(0).put(0)
+		write(frame(FrameKind.PROBES).put(0).put(2).put("java.*").put(1).put(0).put(0).put(0).put("x.Zz").put(1).put(0)
+				.put(0)
 				.put(0).put(0).put(0));
 		write(frame(FrameKind.UNPROBED).put(4).put(1).put(Unprobed.JDK.number()).put(700).put(1).put("java.lang.Object")
 				.put(2).put(Unprobed.SIMILAR.number()).put(1).put(1).put("x.Z")
-				.put(0).put(Unprobed.METHOD_TOO_LARGE.number()).put(1).put(1).put("x.Z.f()V").put(0).put(99).put(5).put(0));
+				.put(0).put(Unprobed.METHOD_TOO_LARGE.number()).put(1).put(1).put("x.Z.f()V").put(0).put(99).put(5)
+				.put(0));
 		Snapshot snapshot = read();
 		assertEquals(List.of(new NotProbed(0, Reason.JDK, 700, List.of("java.lang.Object")),
 				new NotProbed(1, Reason.SIMILAR, 1, List.of("x.Z")),
@@ -135,7 +140,8 @@ class ConditionsTest {
 
 	@Test
 	void rulesOfMethodsThatAreNotThereAreAnError() throws Exception {
-		write(frame(FrameKind.PROBES).put(0).put(1).put("x").put(1).put(0).put(0).put(0).put(1).put(2).put(2).put(0).put(0));
+		write(frame(FrameKind.PROBES).put(0).put(1).put("x").put(1).put(0).put(0).put(0).put(1).put(2).put(2).put(0)
+				.put(0));
 		assertTrue(assertThrows(RecordingException.class, this::read).getMessage().contains("methods up to 4 of 3"));
 	}
 
@@ -154,8 +160,9 @@ class ConditionsTest {
 		Snapshot snapshot = read();
 		for (CallingContextTree tree : List.of(snapshot.merged(), snapshot.tree(1))) {
 			assertEquals(3, tree.size());
-			assertEquals(List.of(3L, 300L, 2L, 2L, 100L, 0L), List.of(tree.calls(1), tree.selfTime(1), tree.timedCalls(1),
-					tree.samples(1), tree.sampledTime(1), tree.selfBytes(1)));
+			assertEquals(List.of(3L, 300L, 2L, 2L, 100L, 0L),
+					List.of(tree.calls(1), tree.selfTime(1), tree.timedCalls(1),
+							tree.samples(1), tree.sampledTime(1), tree.selfBytes(1)));
 			assertEquals(List.of(0L, 0L), List.of(tree.calls(2), tree.selfTime(2)));
 		}
 		assertEquals("Measuring began with zero again after 5 ms; what was measured before is not shown.",
@@ -169,6 +176,7 @@ class ConditionsTest {
 		write(frame(FrameKind.RESET).put(5).put(FrameKind.RESET_OF_EARLIER));
 		Snapshot snapshot = read();
 		assertEquals(0, snapshot.merged().calls(1));
-		assertTrue(snapshot.notes().stream().noneMatch(note -> note.message().contains("zero")), () -> snapshot.notes().toString());
+		assertTrue(snapshot.notes().stream().noneMatch(note -> note.message().contains("zero")),
+				() -> snapshot.notes().toString());
 	}
 }

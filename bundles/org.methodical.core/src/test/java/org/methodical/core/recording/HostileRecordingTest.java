@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -230,7 +231,8 @@ class HostileRecordingTest {
 	@Test
 	void whatIsChangedIsHonestAndOfAllKinds() throws Exception {
 		assertEquals(3, RecordingBytes.read(honest()).snapshot().methodCount());
-		Set<Integer> kinds = payloads().stream().map(payload -> (int) payload[0]).collect(Collectors.toCollection(TreeSet::new));
+		Set<Integer> kinds = payloads().stream().map(payload -> (int) payload[0])
+				.collect(Collectors.toCollection(TreeSet::new));
 		Set<Integer> all = new TreeSet<>();
 		for (Field field : FrameKind.class.getFields()) {
 			if (!field.getName().contains("_") && field.getInt(null) < FrameKind.REFUSED) {

@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.export.table.ReportTables;
@@ -28,8 +29,8 @@ class LoaderFoldTest {
 		RecordingBytes bytes = RecordingBytes.begin().methods("ab");
 		for (int i = 1; i < files.length; i++) {
 			// strings as those of the first class
-			bytes.frame(FrameKind.METHODS, 2 * i, 2, 1, 2, 3, 0, 1, 10, 20, 2, 3, 40, 4, 5, 6, 0, 1, 10, 20, 2, 3, 40, 1, 2,
-					files[i]);
+			bytes.frame(FrameKind.METHODS, 2 * i, 2, 1, 2, 3, 0, 1, 10, 20, 2, 3, 40, 4, 5, 6, 0, 1, 10, 20, 2, 3, 40,
+					1, 2, files[i]);
 		}
 		return bytes;
 	}
@@ -42,7 +43,8 @@ class LoaderFoldTest {
 	void callsTimesAndPathsOfOneClassFileAreAddedUp() throws Exception {
 		// a calls b in each of three classes, in two threads
 		Recording recording = classes(0, FILE, FILE).thread(1, "one", 0).thread(2, "two", 0)
-				.nodes(1, 1, 0, 0, 1, 1, 0, 2, 3, 3).nodes(2, 1, 0, 4, 1, 5).counts(1, 1, 1, 10, 2, 2, 20, 3, 4, 40, 4, 8, 80)
+				.nodes(1, 1, 0, 0, 1, 1, 0, 2, 3, 3).nodes(2, 1, 0, 4, 1, 5)
+				.counts(1, 1, 1, 10, 2, 2, 20, 3, 4, 40, 4, 8, 80)
 				.counts(2, 1, 16, 160, 2, 32, 320).end(100).read();
 		Snapshot together = recording.snapshot();
 		assertSame(together, recording.snapshot());
@@ -50,7 +52,8 @@ class LoaderFoldTest {
 				methods(together).stream().map(Method::loadedBy).toList());
 		assertEquals(3, together.merged().size());
 		HotMethods hot = HotMethods.of(together, together.merged());
-		assertEquals(List.of(21L, 210L, 42L, 420L), List.of(hot.calls(0), hot.selfTime(0), hot.calls(1), hot.selfTime(1)));
+		assertEquals(List.of(21L, 210L, 42L, 420L),
+				List.of(hot.calls(0), hot.selfTime(0), hot.calls(1), hot.selfTime(1)));
 		assertEquals("T.a() \u00d7 3 loaders", ReportTables.fullName(hot.method(0)));
 		assertEquals(5, together.tree(1).calls(1));
 		recording.keepLoadersApart(true);
@@ -61,8 +64,10 @@ class LoaderFoldTest {
 
 	@Test
 	void waitsOfOneClassFileAreAddedUpOnce() throws Exception {
-		Snapshot together = classes(0, FILE, FILE).thread(1, "one", 0).nodes(1, 1, 0, 0, 0, 2).counts(1, 1, 1, 10, 2, 1, 40)
-				.frame(FrameKind.ACTIVITY, 1, 6, 60, 0).frame(FrameKind.WAITING, 1, 2, 1, 1, 3, 1, 2, 4).end(100).snapshot();
+		Snapshot together = classes(0, FILE, FILE).thread(1, "one", 0).nodes(1, 1, 0, 0, 0, 2)
+				.counts(1, 1, 1, 10, 2, 1, 40)
+				.frame(FrameKind.ACTIVITY, 1, 6, 60, 0).frame(FrameKind.WAITING, 1, 2, 1, 1, 3, 1, 2, 4).end(100)
+				.snapshot();
 		assertEquals(2, together.merged().size());
 		assertEquals(7, together.merged().waitingTime(1));
 		assertEquals(3, together.merged().waitingSamples(1));

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.history.CallHistory;
@@ -46,13 +47,16 @@ class RecordedCallsTest {
 	void callsComeInTheOrderInWhichTheyBegan() throws Exception {
 		ThreadCalls calls = calls(start().calls(1, "a+10 b+1 -2 b+1 c+1 -1 -1 -5 c+100 -1").end(200).snapshot(), 1);
 		assertEquals(List.of("0 a 10 12", "1 b 11 2", "1 b 14 3", "2 c 15 1", "0 c 122 1"), rows(calls));
-		assertEquals(List.of(-1, 0, 0, 2, -1), List.of(calls.parent(0), calls.parent(1), calls.parent(2), calls.parent(3),
-				calls.parent(4)));
+		assertEquals(List.of(-1, 0, 0, 2, -1),
+				List.of(calls.parent(0), calls.parent(1), calls.parent(2), calls.parent(3),
+						calls.parent(4)));
 		assertEquals(List.of(1, -1, 3, -1, -1), List.of(calls.firstChild(0), calls.firstChild(1), calls.firstChild(2),
 				calls.firstChild(3), calls.firstChild(4)));
-		assertEquals(List.of(4, 2, -1, -1, -1), List.of(calls.nextSibling(0), calls.nextSibling(1), calls.nextSibling(2),
-				calls.nextSibling(3), calls.nextSibling(4)));
-		assertEquals(List.of(4, 2, 4, 4, 5), List.of(calls.end(0), calls.end(1), calls.end(2), calls.end(3), calls.end(4)));
+		assertEquals(List.of(4, 2, -1, -1, -1),
+				List.of(calls.nextSibling(0), calls.nextSibling(1), calls.nextSibling(2),
+						calls.nextSibling(3), calls.nextSibling(4)));
+		assertEquals(List.of(4, 2, 4, 4, 5),
+				List.of(calls.end(0), calls.end(1), calls.end(2), calls.end(3), calls.end(4)));
 		assertEquals(List.of(-1, 0, 0, 1, 4), List.of(calls.rowAt(9), calls.rowAt(10), calls.rowAt(10), calls.rowAt(13),
 				calls.rowAt(1000)));
 	}
@@ -67,7 +71,8 @@ class RecordedCallsTest {
 
 	@Test
 	void theCutIsMarkedAndWhatWasLeftOutIsCountedByReason() throws Exception {
-		Snapshot snapshot = start().calls(1, "a+1 b+1 -1", 1, 2, 3, 0).calls(1, "!5", 10, 0, 0, 7).calls(1, "-1", 0, 0, 0, 5)
+		Snapshot snapshot = start().calls(1, "a+1 b+1 -1", 1, 2, 3, 0).calls(1, "!5", 10, 0, 0, 7)
+				.calls(1, "-1", 0, 0, 0, 5)
 				.calls(2, "c+9 -1", 0, 0, 1, 0).end(100).snapshot();
 		ThreadCalls calls = calls(snapshot, 1);
 		assertEquals(List.of("0 a 1 8", "1 b 2 1"), rows(calls));
@@ -82,7 +87,8 @@ class RecordedCallsTest {
 
 	@Test
 	void aResetForgetsCallsAndEndsOfThoseInProgressAreNoFault() throws Exception {
-		Snapshot snapshot = start().calls(1, "a+10 b+5", 1, 2, 3, 4).reset(20).calls(1, "c+15 -1 -1").calls(1, "b+8 -1 -1")
+		Snapshot snapshot = start().calls(1, "a+10 b+5", 1, 2, 3, 4).reset(20).calls(1, "c+15 -1 -1")
+				.calls(1, "b+8 -1 -1")
 				.end(100).snapshot();
 		ThreadCalls calls = calls(snapshot, 1);
 		// c begins at 30; b and a, which began before, end at 32 and 42, a second b is in between
@@ -164,8 +170,10 @@ class RecordedCallsTest {
 		}
 		builder.leftOut(new LeftOut(4, 3, 2, 1));
 		Snapshot before = start().end(time).snapshot();
-		Snapshot with = Snapshot.builder().jvm(before.jvm().orElse(null)).methods(new org.methodical.core.model.code.Method[] {
-				before.method(0), before.method(1), before.method(2)}, 3).thread(before.threads().get(0), before.tree(1))
+		Snapshot with = Snapshot.builder().jvm(before.jvm().orElse(null))
+				.methods(new org.methodical.core.model.code.Method[] {
+						before.method(0), before.method(1), before.method(2)}, 3)
+				.thread(before.threads().get(0), before.tree(1))
 				.thread(before.threads().get(1), before.tree(2)).time(time, true)
 				.history(new CallHistory(List.of(builder.build()))).build();
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.graph.CallGraph;
@@ -154,7 +155,8 @@ class RecordedEdgesTest {
 
 	@Test
 	void samplesSinceAResetCount() throws Exception {
-		CallingContextTree tree = samples().reset(7000).samples(1, 18, 1_440, 140_400).snapshot(2, 8000).snapshot().merged();
+		CallingContextTree tree = samples().reset(7000).samples(1, 18, 1_440, 140_400).snapshot(2, 8000).snapshot()
+				.merged();
 		assertEquals(new SampleTotals(4, 240_000, 14.4e9), tree.sampling());
 	}
 
@@ -191,7 +193,8 @@ class RecordedEdgesTest {
 		assertSame(before.merged(), RecordingMerge.of(List.of(before)).merged());
 		assertEquals(80, RecordingMerge.of(List.of(before, before)).merged().calls(3));
 		assertEquals(8, RecordingMerge.of(List.of(before, before)).merged().samples(3));
-		assertEquals(new SampleTotals(28, 2_400_000, 252e9), RecordingMerge.of(List.of(before, before)).merged().sampling());
+		assertEquals(new SampleTotals(28, 2_400_000, 252e9),
+				RecordingMerge.of(List.of(before, before)).merged().sampling());
 	}
 
 	private static void assertSame(CallingContextTree before, CallingContextTree after) {

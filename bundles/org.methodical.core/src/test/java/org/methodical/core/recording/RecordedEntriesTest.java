@@ -17,8 +17,8 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameKind;
 
 /**
- * Thread 1 is recorded by probes: a calls b twice, b calls c five times. Then samples find it, as thread 2, in a and in c below
- * a, three times as long as in c below b; c counts its own calls, 40 of them, and d, which nobody saw, 7.
+ * Thread 1 is recorded by probes: a calls b twice, b calls c five times. Then samples find it, as thread 2, in a and in
+ * c below a, three times as long as in c below b; c counts its own calls, 40 of them, and d, which nobody saw, 7.
  */
 class RecordedEntriesTest {
 
@@ -89,8 +89,10 @@ class RecordedEntriesTest {
 
 	@Test
 	void whatCannotBeIsRefused() {
-		for (RecordingBytes wrong : List.of(bytes().frame(FrameKind.ENTRIES, 1, 4, 2), bytes().frame(FrameKind.ENTRIES, 1, 2, 99),
-				bytes().frame(FrameKind.PART, 1, 2), bytes().frame(FrameKind.PART, 1, 1), bytes().frame(FrameKind.PART, 7, 1))) {
+		for (RecordingBytes wrong : List.of(bytes().frame(FrameKind.ENTRIES, 1, 4, 2),
+				bytes().frame(FrameKind.ENTRIES, 1, 2, 99),
+				bytes().frame(FrameKind.PART, 1, 2), bytes().frame(FrameKind.PART, 1, 1),
+				bytes().frame(FrameKind.PART, 7, 1))) {
 			assertThrows(RecordingException.class, () -> wrong.end(9).snapshot());
 		}
 	}

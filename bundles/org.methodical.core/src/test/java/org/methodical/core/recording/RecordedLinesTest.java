@@ -89,8 +89,8 @@ class RecordedLinesTest {
 
 	@Test
 	void whatCannotBeIsRefused() {
-		for (long[] payload : new long[][] {{1, 1, 1, 1, 3, 1, 1, 1}, {-1, 1, 1, 0}, {1, -1, 1, 0}, {1, 1, 1, 1, 0, 1, -1, 1},
-				{1, 1, 1, 1, 0, 1, 1, -1}, {Long.MAX_VALUE, 1, 1, 0}}) {
+		for (long[] payload : new long[][] {{1, 1, 1, 1, 3, 1, 1, 1}, {-1, 1, 1, 0}, {1, -1, 1, 0},
+				{1, 1, 1, 1, 0, 1, -1, 1}, {1, 1, 1, 1, 0, 1, 1, -1}, {Long.MAX_VALUE, 1, 1, 0}}) {
 			assertThrows(RecordingException.class, () -> bytes().frame(FrameKind.LINES, payload).end(9).snapshot());
 		}
 	}

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.LineLoad;
@@ -110,7 +111,8 @@ class RecordedStepsTest {
 				""", text.toString());
 		text.setLength(0);
 		StepTables.methods(load, 2).writeJson(text);
-		assertTrue(text.toString().contains("\"static_steps\": 11, \"calls\": 2, \"dynamic_steps\": 73"), text.toString());
+		assertTrue(text.toString().contains("\"static_steps\": 11, \"calls\": 2, \"dynamic_steps\": 73"),
+				text.toString());
 	}
 
 	@Test
@@ -173,8 +175,8 @@ class RecordedStepsTest {
 				"dominates itself");
 		lie(RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, 0, 1, 1, 0, 0, 1, 1, 2, 1, 1, 7, 0, 0, 0, 0),
 				"is none");
-		lie(RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, 0, 1, 1, 0, 1, 4, 1, 2, 1, 0, 0, 1, 0, 1, 0, 0, 0, 0),
-				"is none");
+		lie(RecordingBytes.begin().methods("a").frame(FrameKind.BLOCKS, 0, 1, 1, 0, 1, 4, 1, 2, 1, 0, 0, 1, 0, 1, 0, 0,
+				0, 0), "is none");
 	}
 
 	private static void lie(RecordingBytes bytes, String complaint) {

@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Set;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.model.Snapshot;
@@ -35,7 +36,8 @@ class RecordedTimeLinesTest {
 	private static String text(TimeLine line) {
 		StringBuilder text = new StringBuilder();
 		for (int run = 0; run < line.size(); run++) {
-			text.append(line.state(run)).append(' ').append(line.start(run) / 1000).append('-').append(line.end(run) / 1000)
+			text.append(line.state(run)).append(' ').append(line.start(run) / 1000).append('-')
+					.append(line.end(run) / 1000)
 					.append(' ');
 		}
 		return text.toString().trim();
@@ -145,7 +147,8 @@ class RecordedTimeLinesTest {
 	@Test
 	void whatCannotBeIsRefused() {
 		for (long[] payload : new long[][] {{9, 0}, {1, 1, 5, 8}, {1, 1, Long.MAX_VALUE / 2, 1}}) {
-			assertThrows(RecordingException.class, () -> bytes().frame(FrameKind.TIMELINE, payload).end(END).snapshot());
+			assertThrows(RecordingException.class,
+					() -> bytes().frame(FrameKind.TIMELINE, payload).end(END).snapshot());
 		}
 	}
 }

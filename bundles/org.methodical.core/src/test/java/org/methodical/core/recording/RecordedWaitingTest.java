@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.CallingContextTree;
@@ -67,7 +68,8 @@ class RecordedWaitingTest {
 
 	@Test
 	void aResetForgetsWaitingAsWell() throws Exception {
-		Snapshot snapshot = waiting().reset(20).counts(1, 2, 1, 40).frame(FrameKind.WAITING, 1, 1, 2, 1, 30).end(30).snapshot();
+		Snapshot snapshot = waiting().reset(20).counts(1, 2, 1, 40).frame(FrameKind.WAITING, 1, 1, 2, 1, 30).end(30)
+				.snapshot();
 		assertEquals(List.of(0L, 10L, 0L), selfTimes(snapshot.showing(TimeKind.RUNNING)));
 	}
 

@@ -23,9 +23,11 @@ class RecordedWaitsTest {
 	private static final Wait SLEEP = new Wait(1, Kind.SLEEP, "", 0, new Place(2, 5), "", Place.UNKNOWN, 1, 9, 9);
 
 	private static RecordingBytes bytes() {
-		return RecordingBytes.begin().methods("abc").thread(1, "main", 0).thread(2, "main", 0).frame(FrameKind.PART, 2, 1)
+		return RecordingBytes.begin().methods("abc").thread(1, "main", 0).thread(2, "main", 0)
+				.frame(FrameKind.PART, 2, 1)
 				.frame(FrameKind.WAITS, 1, 1, 1, 1, 'L', 7, 1, 12, 1, 'h', 2, 0, 2, 20, 15)
-				.frame(FrameKind.WAITS, 1, 2, 3, 0, 0, 3, 5, 0, 0, 0, 1, 9, 9, 1, 1, 'L', 7, 1, 12, 1, 'h', 2, 0, 1, 30, 30);
+				.frame(FrameKind.WAITS, 1, 2, 3, 0, 0, 3, 5, 0, 0, 0, 1, 9, 9, 1, 1, 'L', 7, 1, 12, 1, 'h', 2, 0, 1, 30,
+						30);
 	}
 
 	private static void check(Wait lock, Wait sleep, Snapshot snapshot) {
@@ -63,8 +65,8 @@ class RecordedWaitsTest {
 
 	@Test
 	void whatCannotBeIsRefused() {
-		for (long[] payload : new long[][] {{9, 0}, {1, 1, 5, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1}, {1, 1, 1, 0, 0, 4, 0, 0, 0, 0, 1, 1, 1},
-				{1, 1, 1, 0, 0, 0, 0, 0, 4, 0, 1, 1, 1}}) {
+		for (long[] payload : new long[][] {{9, 0}, {1, 1, 5, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1},
+				{1, 1, 1, 0, 0, 4, 0, 0, 0, 0, 1, 1, 1}, {1, 1, 1, 0, 0, 0, 0, 0, 4, 0, 1, 1, 1}}) {
 			assertThrows(RecordingException.class, () -> bytes().frame(FrameKind.WAITS, payload).end(9).snapshot());
 		}
 	}

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
@@ -66,7 +67,8 @@ public final class RecordingBytes {
 
 	/** Defines the next method with its source file. */
 	public RecordingBytes method(String className, String name, String descriptor, String sourceFile) {
-		add(frame.begin(FrameKind.STRINGS).put(strings).put(4).put(className).put(name).put(descriptor).put(sourceFile));
+		add(frame.begin(FrameKind.STRINGS).put(strings).put(4).put(className).put(name).put(descriptor)
+				.put(sourceFile));
 		return method(4, strings + 3);
 	}
 
@@ -78,8 +80,9 @@ public final class RecordingBytes {
 	}
 
 	/**
-	 * Adds the blocks of a method with a loop: {@code for} on line 10 with a body on line 11 that may throw, and a return
-	 * on line 12: blocks of 2, 3, 4 and 2 instructions; instruction 6, the second of the body, is the throw point.
+	 * Adds the blocks of a method with a loop: {@code for} on line 10 with a body on line 11 that may throw, and a
+	 * return on line 12: blocks of 2, 3, 4 and 2 instructions; instruction 6, the second of the body, is the throw
+	 * point.
 	 */
 	public RecordingBytes loop(int method) {
 		long[] numbers = LOOP.clone();
@@ -170,8 +173,9 @@ public final class RecordingBytes {
 	}
 
 	/**
-	 * Adds calls of a thread without any left out: {@code "a+5 b+1 -3 !2"} begins {@code T.a} 5 ns after the event before,
-	 * then {@code T.b}, which ends 3 ns later; 2 ns after that the history is cut. Methods are those of {@link #methods}.
+	 * Adds calls of a thread without any left out: {@code "a+5 b+1 -3 !2"} begins {@code T.a} 5 ns after the event
+	 * before, then {@code T.b}, which ends 3 ns later; 2 ns after that the history is cut. Methods are those of
+	 * {@link #methods}.
 	 */
 	public RecordingBytes calls(int thread, String events) {
 		return calls(thread, events, 0, 0, 0, 0);
@@ -184,7 +188,8 @@ public final class RecordingBytes {
 			switch (event.charAt(0)) {
 				case '-' -> elements.put(FrameKind.CALL_END).put(Long.parseLong(event.substring(1)));
 				case '!' -> elements.put(FrameKind.CALL_CUT).put(Long.parseLong(event.substring(1)));
-				default -> elements.put(FrameKind.CALL_METHOD + event.charAt(0) - 'a').put(Long.parseLong(event.substring(2)));
+				default -> elements.put(FrameKind.CALL_METHOD + event.charAt(0) - 'a')
+						.put(Long.parseLong(event.substring(2)));
 			}
 		}
 		frame.begin(FrameKind.CALLS).put(thread);

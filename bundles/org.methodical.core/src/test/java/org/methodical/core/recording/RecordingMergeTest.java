@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
@@ -61,19 +62,23 @@ class RecordingMergeTest {
 		assertEquals(List.of(4L, 6L, 2L), List.of(b.calls(), b.executions(1), b.iterations(0)));
 		assertEquals(List.of("This is the sum of 2 recordings."), merged.notes().stream()
 				.filter(note -> note.severity() == Severity.INFO).map(Note::message).toList());
-		assertEquals(List.of("The steps of method T.a()V are those of the first recordings alone: its code differs in a "
-				+ "later one."), merged.notes().stream().filter(note -> note.severity() == Severity.WARNING)
-				.map(Note::message).toList());
+		assertEquals(
+				List.of("The steps of method T.a()V are those of the first recordings alone: its code differs in a "
+						+ "later one."),
+				merged.notes().stream().filter(note -> note.severity() == Severity.WARNING)
+						.map(Note::message).toList());
 	}
 
 	@Test
 	void whatHasNoProbesIsAddedUpByReason() throws Exception {
-		RecordingBytes one = RecordingBytes.begin().frame(FrameKind.UNPROBED, 2, 1, Unprobed.HIDDEN.number(), 3, 1, 1, 'a',
-				0, Unprobed.NOT_NAMED.number(), 5, 0);
-		RecordingBytes other = RecordingBytes.begin().frame(FrameKind.UNPROBED, 1, 2, Unprobed.HIDDEN.number(), 4, 1, 1, 'b');
+		RecordingBytes one = RecordingBytes.begin().frame(FrameKind.UNPROBED, 2, 1, Unprobed.HIDDEN.number(), 3, 1, 1,
+				'a', 0, Unprobed.NOT_NAMED.number(), 5, 0);
+		RecordingBytes other = RecordingBytes.begin().frame(FrameKind.UNPROBED, 1, 2, Unprobed.HIDDEN.number(), 4, 1, 1,
+				'b');
 		Snapshot merged = RecordingMerge.of(List.of(one.end(1).snapshot(), other.end(1).snapshot()));
 		assertEquals(List.of(new NotProbed(NotProbed.NO_RULE, NotProbed.Reason.HIDDEN, 7, List.of("a", "b")),
-				new NotProbed(NotProbed.NO_RULE, NotProbed.Reason.NOT_NAMED, 5, List.of())), merged.conditions().notProbed());
+				new NotProbed(NotProbed.NO_RULE, NotProbed.Reason.NOT_NAMED, 5, List.of())),
+				merged.conditions().notProbed());
 	}
 
 	@Test

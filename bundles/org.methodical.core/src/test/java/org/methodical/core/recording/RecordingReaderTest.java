@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.model.CallingContextTree;
@@ -208,19 +209,23 @@ class RecordingReaderTest {
 	void foreignFilesAreNamedWithTheirMend(@TempDir Path folder) throws IOException {
 		Path text = Files.writeString(folder.resolve("notes.txt"), "Hello");
 		assertEquals(text + " is no Methodical recording: The stream does not begin with MPRF (byte 0). "
-				+ "Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.", messageOfOpening(text));
+				+ "Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.",
+				messageOfOpening(text));
 		Path empty = Files.createFile(folder.resolve("empty.mprof"));
 		assertEquals(empty + " is no Methodical recording: The stream is empty (byte 0). "
-				+ "Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.", messageOfOpening(empty));
+				+ "Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.",
+				messageOfOpening(empty));
 		Path short1 = Files.write(folder.resolve("short.mprof"), RecordingBytes.magic().toBytes());
 		assertEquals(short1 + " is no Methodical recording: it ends within its first frame. "
-				+ "Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.", messageOfOpening(short1));
+				+ "Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.",
+				messageOfOpening(short1));
 		Path later = Files.write(folder.resolve("later.mprof"), RecordingBytes.magic().hello(2, "").toBytes());
 		assertEquals(later + " has format version 2, this Methodical reads version 1. "
 				+ "Use the agent and the workbench of one release.", messageOfOpening(later));
 		Path noHello = Files.write(folder.resolve("x.mprof"), RecordingBytes.magic().end(1).toBytes());
 		assertEquals(noHello + " is no Methodical recording: A frame of kind 10 comes first, where the version belongs "
-				+ "(byte 4). Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.", messageOfOpening(noHello));
+				+ "(byte 4). Choose a file that the agent wrote, usually named *.mprof, or a flight recording, usually named *.jfr.",
+				messageOfOpening(noHello));
 	}
 
 	private static String messageOfOpening(Path file) {
@@ -237,8 +242,10 @@ class RecordingReaderTest {
 		assertEquals(163, recording.snapshot().merged().totalTime(0));
 		Note note = recording.snapshot().notes().get(0);
 		assertEquals(Severity.WARNING, note.severity());
-		assertEquals(file + " cannot be read on: The checksum of a frame of kind 10 is wrong (byte " + (bytes.length - 8)
-				+ "). What came before is kept, the rest is lost.", note.message());
+		assertEquals(
+				file + " cannot be read on: The checksum of a frame of kind 10 is wrong (byte " + (bytes.length - 8)
+						+ "). What came before is kept, the rest is lost.",
+				note.message());
 	}
 
 	@Test

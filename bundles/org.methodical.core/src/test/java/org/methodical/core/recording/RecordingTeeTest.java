@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
@@ -29,7 +30,6 @@ public record SyntheticRecording(int methods, int nodes, int threads) {
 	 * Writes the recording.
 	 *
 	 * @param file where to
-	 * @return the file
 	 * @throws IOException if it fails
 	 */
 	public Path writeTo(Path file) throws IOException {

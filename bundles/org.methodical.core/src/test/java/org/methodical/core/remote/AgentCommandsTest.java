@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.wire.Command;
 import org.methodical.wire.FrameBuilder;
@@ -63,8 +64,10 @@ class AgentCommandsTest {
 	@Test
 	void aClassFileIsPutTogether() throws Exception {
 		CompletableFuture<byte[]> file = commands.classFile("A");
-		commands.accept(frame(begin(FrameKind.CLASS_FILE).put(1).put("A").put(3).put(0).putBytes(new byte[] {1, 2}, 0, 2)));
-		commands.accept(frame(begin(FrameKind.CLASS_FILE).put(1).put("A").put(3).put(2).putBytes(new byte[] {3}, 0, 1)));
+		commands.accept(
+				frame(begin(FrameKind.CLASS_FILE).put(1).put("A").put(3).put(0).putBytes(new byte[] {1, 2}, 0, 2)));
+		commands.accept(
+				frame(begin(FrameKind.CLASS_FILE).put(1).put("A").put(3).put(2).putBytes(new byte[] {3}, 0, 1)));
 		commands.accept(frame(begin(FrameKind.ANSWER).put(1).put(0).put("3 bytes")));
 		assertArrayEquals(new byte[] {1, 2, 3}, file.get());
 	}
@@ -72,8 +75,9 @@ class AgentCommandsTest {
 	@Test
 	void partsThatDoNotFitAndFilesBeyondAllBoundsAreErrors() throws Exception {
 		commands.classFile("A");
-		assertThrows(WireException.class, () -> commands.accept(frame(begin(FrameKind.CLASS_FILE).put(1).put("A").put(3).put(1)
-				.putBytes(new byte[] {1}, 0, 1))));
+		assertThrows(WireException.class,
+				() -> commands.accept(frame(begin(FrameKind.CLASS_FILE).put(1).put("A").put(3).put(1)
+						.putBytes(new byte[] {1}, 0, 1))));
 		assertThrows(WireException.class, () -> commands.accept(frame(begin(FrameKind.CLASS_FILE).put(1).put("A")
 				.put(Integer.MAX_VALUE).put(0).putBytes(new byte[] {1}, 0, 1))));
 	}

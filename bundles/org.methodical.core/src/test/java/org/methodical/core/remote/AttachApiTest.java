@@ -3,13 +3,15 @@ package org.methodical.core.remote;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.tools.attach.AgentInitializationException;
-import com.sun.tools.attach.AgentLoadException;
 import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
 
 /** What JVMs of other versions answer when an agent is loaded. Attaching itself is tested with real JVMs elsewhere. */
 class AttachApiTest {
@@ -38,7 +40,8 @@ class AttachApiTest {
 			"102,'Agent JAR loaded, but the agent failed to start'", "-4,Return code -4"})
 	void otherReturnCodesAreExplainedAsAFailedStartIs(int code, String meaning) {
 		assertEquals("The agent cannot be loaded into process 7: " + meaning
-				+ ". The program's error stream tells more.", AttachApi.explain(7, new AgentLoadException(
+				+ ". The program's error stream tells more.",
+				AttachApi.explain(7, new AgentLoadException(
 						"Failed to load agent library: " + code)));
 		assertEquals("The agent cannot be loaded into process 7: Words. The program's error stream tells more.",
 				AttachApi.explain(7, new AgentInitializationException("Words", code)));

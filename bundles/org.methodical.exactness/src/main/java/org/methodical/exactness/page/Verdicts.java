@@ -12,7 +12,6 @@ import org.methodical.exactness.tool.Tool;
 /**
  * What one tool made of the programs.
  *
- * @param tool     the tool
  * @param obstacle why it was not asked, or empty
  * @param asked    how many programs it was asked about
  * @param wrong    by program, what it counted otherwise than by hand
@@ -38,10 +37,12 @@ record Verdicts(Tool tool, String obstacle, int asked, Map<ExactProgram, List<St
 		if (wrong.isEmpty()) {
 			return "";
 		}
-		StringBuilder text = new StringBuilder("\n## ").append(tool.name()).append("\n\nSays of itself: ").append(tool.claim())
+		StringBuilder text = new StringBuilder("\n## ").append(tool.name()).append("\n\nSays of itself: ")
+				.append(tool.claim())
 				.append(".\n\n");
 		wrong.forEach((program, differences) -> {
-			text.append("- [`").append(program.name()).append("`](src/main/resources/org/methodical/exactness/programs/")
+			text.append("- [`").append(program.name())
+					.append("`](src/main/resources/org/methodical/exactness/programs/")
 					.append(program.name()).append(".java.txt): ").append(program.about()).append(" *");
 			text.append(String.join("; ", differences.subList(0, Math.min(SHOWN, differences.size()))));
 			text.append(differences.size() > SHOWN ? "; and " + (differences.size() - SHOWN) + " more*\n" : "*\n");

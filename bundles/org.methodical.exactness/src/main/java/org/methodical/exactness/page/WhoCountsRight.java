@@ -42,7 +42,8 @@ public final class WhoCountsRight {
 		Path folder = Files.createDirectories(peers.resolve("runs"));
 		List<Tool> tools = List.of(new Methodical(agent, "timing=exact"), new Methodical(agent, "timing=adaptive"),
 				new Methodical(agent, "timing=sampled"), new Methodical(agent, "modes=steps"), new MethodTiming(),
-				new AspectJ(peers.resolve("aspectjweaver-1.9.25.jar")), new Kieker(peers.resolve("kieker-2.0.2-bytebuddy.jar")));
+				new AspectJ(peers.resolve("aspectjweaver-1.9.25.jar")),
+				new Kieker(peers.resolve("kieker-2.0.2-bytebuddy.jar")));
 		Files.writeString(Path.of(arguments[2]), new WhoCountsRight(folder).page(tools));
 	}
 

@@ -41,8 +41,8 @@ public record Kieker(Path agent) implements Tool {
 	public CountedCalls count(ToolRun run) throws Exception {
 		Path records = Files.createTempDirectory(run.folder(), "kieker");
 		// its Byte Buddy would refuse class files of newer JDKs
-		run.run(List.of("-javaagent:" + agent, "-Dkieker.monitoring.hostname=here", "-Dkieker.monitoring.metadata=false",
-				"-Dnet.bytebuddy.experimental=true",
+		run.run(List.of("-javaagent:" + agent, "-Dkieker.monitoring.hostname=here",
+				"-Dkieker.monitoring.metadata=false", "-Dnet.bytebuddy.experimental=true",
 				"-Dkieker.monitoring.writer=kieker.monitoring.writer.filesystem.FileWriter",
 				"-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + records),
 				Map.of("KIEKER_SIGNATURES_INCLUDE", "exact.*"));
@@ -67,6 +67,7 @@ public record Kieker(Path agent) implements Tool {
 	/** Constructors and static initialisers have the name of their class alone. */
 	private static String name(Matcher signature) {
 		String name = signature.group("name");
-		return name.contains(".") ? name : name + (signature.group("modifiers").contains("static") ? ".<clinit>" : ".<init>");
+		return name.contains(".") ? name
+				: name + (signature.group("modifiers").contains("static") ? ".<clinit>" : ".<init>");
 	}
 }

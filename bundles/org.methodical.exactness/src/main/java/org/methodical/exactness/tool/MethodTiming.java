@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.methodical.exactness.CountedCalls;
+import org.methodical.exactness.ExactProgram;
+
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
-
-import org.methodical.exactness.CountedCalls;
-import org.methodical.exactness.ExactProgram;
 
 /** The event {@code jdk.MethodTiming} of the Flight Recorder, since JDK 25. */
 public final class MethodTiming implements Tool {
@@ -68,7 +68,8 @@ public final class MethodTiming implements Tool {
 				if (event.getEventType().getName().equals(EVENT)) {
 					RecordedMethod method = event.getValue("method");
 					if ((method.getModifiers() & 0x1000) == 0 || method.getName().contains("lambda$")) {
-						latest.merge(method.getType().getId() + "/" + method.getType().getName() + '.' + method.getName() + '('
+						latest.merge(method.getType().getId() + "/" + method.getType().getName() + '.'
+								+ method.getName() + '('
 								+ method.getDescriptor(), event.getLong("invocations"), Math::max);
 					}
 				}

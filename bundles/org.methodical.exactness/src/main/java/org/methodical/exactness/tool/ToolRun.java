@@ -33,7 +33,8 @@ public record ToolRun(Path java, Path classes, List<ExactProgram> programs, Path
 	 * @param environment variables to be set
 	 * @param classPath   in front of the classes of the programs
 	 * @return what the JVM printed
-	 * @throws IOException          if it cannot be started, does not end in time, or the programs end otherwise than expected
+	 * @throws IOException          if it cannot be started, does not end in time, or the programs end otherwise than
+	 *                              expected
 	 * @throws InterruptedException if interrupted meanwhile
 	 */
 	public String run(List<String> options, Map<String, String> environment, Path... classPath)

@@ -10,8 +10,8 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 
 /**
- * The layout of {@link FrameKind#BLOCKS}. Blocks are put in the order of the code, each with its instructions, then loops,
- * outer ones before inner ones, then the rest. Not thread-safe.
+ * The layout of {@link FrameKind#BLOCKS}. Blocks are put in the order of the code, each with its instructions, then
+ * loops, outer ones before inner ones, then the rest. Not thread-safe.
  */
 public final class BlocksCodec {
 

@@ -30,8 +30,8 @@ public final class LinesCodec extends Elements {
 	}
 
 	/**
-	 * Begins with all samples since the last frame, as in {@link SampleTotalsCodec#put}; the first of several frames has
-	 * them.
+	 * Begins with all samples since the last frame, as in {@link SampleTotalsCodec#put}; the first of several frames
+	 * has them.
 	 */
 	public void begin(long count, long stoodFor, long squares) {
 		samples = count;

@@ -36,7 +36,8 @@ public final class MethodsCodec extends Elements {
 		void names(int className, int name, int descriptor, int sourceFile) throws WireException;
 
 		/** The rest of that method, see {@link MethodsCodec#put}. */
-		void code(int modifiers, int firstLine, int lastLine, int maxLocals, int maxStack, int length) throws WireException;
+		void code(int modifiers, int firstLine, int lastLine, int maxLocals, int maxStack, int length)
+				throws WireException;
 
 		/**
 		 * Of some of these methods, which may be all or none, it is known of which class file they are.

@@ -26,7 +26,6 @@ public final class AnswerCodec {
 	 * A command was done or not.
 	 *
 	 * @param number that of the command
-	 * @param done   whether it was
 	 * @param text   what is to say about it
 	 */
 	public static FrameBuilder write(FrameBuilder frame, int number, boolean done, String text) {
@@ -41,27 +40,23 @@ public final class AnswerCodec {
 	 * @param offset where the part begins
 	 * @param length how many bytes it has
 	 */
-	public static FrameBuilder writeClassFile(FrameBuilder frame, int number, String className, byte[] bytes, int offset,
-			int length) {
+	public static FrameBuilder writeClassFile(FrameBuilder frame, int number, String className, byte[] bytes,
+			int offset, int length) {
 		return frame.begin(FrameKind.CLASS_FILE).put(number).put(className).put(bytes.length).put(offset)
 				.putBytes(bytes, offset, length);
 	}
 
-	/**
-	 * Reads the current frame, if it is of these.
-	 *
-	 * @return whether it was
-	 */
+	/** Reads the current frame, if it is of these. */
 	public static boolean read(FrameInput in, Receiver to) throws WireException {
 		switch (in.kind()) {
-		case FrameKind.ANSWER:
-			to.answer(in.getInt(), in.getInt() == 0, in.getString());
-			return true;
-		case FrameKind.CLASS_FILE:
-			to.classFile(in.getInt(), in.getString(), in.getInt(), in.getInt(), in.getBytes());
-			return true;
-		default:
-			return false;
+			case FrameKind.ANSWER:
+				to.answer(in.getInt(), in.getInt() == 0, in.getString());
+				return true;
+			case FrameKind.CLASS_FILE:
+				to.classFile(in.getInt(), in.getString(), in.getInt(), in.getInt(), in.getBytes());
+				return true;
+			default:
+				return false;
 		}
 	}
 }

@@ -27,7 +27,8 @@ public final class CostsCodec {
 	 * @param insideError  how far it may be off
 	 * @param outsideError how far it may be off
 	 */
-	public static FrameBuilder write(FrameBuilder frame, long inside, long outside, long insideError, long outsideError) {
+	public static FrameBuilder write(FrameBuilder frame, long inside, long outside, long insideError,
+			long outsideError) {
 		return frame.begin(FrameKind.COSTS).put(inside).put(outside).put(insideError).put(outsideError);
 	}
 

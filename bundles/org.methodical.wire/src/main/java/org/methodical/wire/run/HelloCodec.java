@@ -8,8 +8,8 @@ import org.methodical.wire.Wire;
 import org.methodical.wire.WireException;
 
 /**
- * The layouts of {@link FrameKind#HELLO} and of {@link FrameKind#REFUSED}, which may come instead. A greeting is read bit by
- * bit, in the order of the methods: what follows an unknown version is unknown, too.
+ * The layouts of {@link FrameKind#HELLO} and of {@link FrameKind#REFUSED}, which may come instead. A greeting is read
+ * bit by bit, in the order of the methods: what follows an unknown version is unknown, too.
  */
 public final class HelloCodec {
 

@@ -7,8 +7,8 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 
 /**
- * The layouts of {@link FrameKind#SNAPSHOT}, {@link FrameKind#RESET} and {@link FrameKind#END}, which part what came before
- * from what follows. Times are ns since the agent started.
+ * The layouts of {@link FrameKind#SNAPSHOT}, {@link FrameKind#RESET} and {@link FrameKind#END}, which part what came
+ * before from what follows. Times are ns since the agent started.
  */
 public final class MarkCodec {
 

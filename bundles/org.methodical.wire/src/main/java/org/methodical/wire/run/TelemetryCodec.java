@@ -16,7 +16,8 @@ public final class TelemetryCodec {
 	public interface Receiver {
 
 		/** See {@link TelemetryCodec#write}. */
-		void telemetry(long time, long heapUsed, long heapCommitted, long heapMaximum, long collections, long collectionTime,
+		void telemetry(long time, long heapUsed, long heapCommitted, long heapMaximum, long collections,
+				long collectionTime,
 				long compilationTime, long loadedClasses, long threads, long processorTime) throws WireException;
 	}
 
@@ -35,7 +36,8 @@ public final class TelemetryCodec {
 	public static FrameBuilder write(FrameBuilder frame, long time, long heapUsed, long heapCommitted, long heapMaximum,
 			long collections, long collectionTime, long compilationTime, long loadedClasses, long threads,
 			long processorTime) {
-		return frame.begin(FrameKind.TELEMETRY).put(time).put(heapUsed).put(heapCommitted).put(heapMaximum).put(collections)
+		return frame.begin(FrameKind.TELEMETRY).put(time).put(heapUsed).put(heapCommitted).put(heapMaximum)
+				.put(collections)
 				.put(collectionTime).put(compilationTime).put(loadedClasses).put(threads).put(processorTime);
 	}
 

@@ -10,8 +10,8 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 
 /**
- * The layout of {@link FrameKind#CALLS}. Events are put first, with the time since the thread's event before (of the first
- * since the agent started, ns), and then written. Not thread-safe.
+ * The layout of {@link FrameKind#CALLS}. Events are put first, with the time since the thread's event before (of the
+ * first since the agent started, ns), and then written. Not thread-safe.
  */
 public final class CallsCodec {
 

@@ -6,7 +6,10 @@ import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 
-/** The layout of {@link FrameKind#SAMPLES} and of {@link FrameKind#ACTIVITY}, and what {@link FrameKind#LINES} begins with. */
+/**
+ * The layout of {@link FrameKind#SAMPLES} and of {@link FrameKind#ACTIVITY}, and what {@link FrameKind#LINES} begins
+ * with.
+ */
 public final class SampleTotalsCodec {
 
 	private SampleTotalsCodec() {

@@ -16,8 +16,8 @@ public final class WaitsCodec extends OwnedElements {
 	public interface Receiver {
 
 		/** See {@link WaitsCodec#put}. */
-		void waits(int kind, String lockClass, int lock, int method, int line, String holder, int heldMethod, int heldLine,
-				long count, long time, long longest) throws WireException;
+		void waits(int kind, String lockClass, int lock, int method, int line, String holder, int heldMethod,
+				int heldLine, long count, long time, long longest) throws WireException;
 	}
 
 	public WaitsCodec(OutputStream out) {
@@ -39,17 +39,18 @@ public final class WaitsCodec extends OwnedElements {
 	 * @param time       all of them so far, ns
 	 * @param longest    the longest of them so far, ns
 	 */
-	public void put(int kind, String lockClass, int lock, int method, int line, String holder, int heldMethod, int heldLine,
-			long count, long time, long longest) throws IOException {
-		next().put(kind).put(lockClass).put(lock).put(method + 1).put(line).put(holder).put(heldMethod + 1).put(heldLine)
+	public void put(int kind, String lockClass, int lock, int method, int line, String holder, int heldMethod,
+			int heldLine, long count, long time, long longest) throws IOException {
+		next().put(kind).put(lockClass).put(lock).put(method + 1).put(line).put(holder).put(heldMethod + 1)
+				.put(heldLine)
 				.put(count).put(time).put(longest);
 	}
 
 	/** Reads what follows the thread. */
 	public static void read(FrameInput in, Receiver to) throws WireException {
 		for (int left = in.getCount(); left > 0; left--) {
-			to.waits(in.getInt(), in.getString(), in.getInt(), in.getInt() - 1, in.getInt(), in.getString(), in.getInt() - 1,
-					in.getInt(), in.getLong(), in.getLong(), in.getLong());
+			to.waits(in.getInt(), in.getString(), in.getInt(), in.getInt() - 1, in.getInt(), in.getString(),
+					in.getInt() - 1, in.getInt(), in.getLong(), in.getLong(), in.getLong());
 		}
 	}
 }

@@ -84,7 +84,7 @@ final class Bench {
 		progress.printf("%4d s  %s  %d  %s%s%s%n", Duration.between(begin, Instant.now()).toSeconds(),
 				sample.workload(),
 				sample.repetition(), sample.technique(), sample.hooks() || sample.uninstrumented() ? ""
-				: ", hooks not set",
+						: ", hooks not set",
 				sample.ran() ? "" : ": " + sample.failure());
 		progress.flush();
 	}

@@ -16,39 +16,40 @@ import org.methodical.lab.peer.Peers;
 import org.methodical.lab.technique.Jdk;
 import org.methodical.lab.technique.Technique;
 import org.methodical.lab.technique.Techniques;
+
 import picocli.CommandLine.Option;
 
 /** What all measuring commands understand. */
 final class CommonOptions {
 
-	@Option(names = "--techniques", split = ",", paramLabel = "ID", description =
-			"the techniques, by the ids that 'list' shows;"
-			+ " all of the lab's own where none is named. Peers are fetched when named here or asked for by --peers.")
+	@Option(names = "--techniques", split = ",", paramLabel = "ID",
+			description = "the techniques, by the ids that 'list' shows;"
+					+ " all of the lab's own where none is named. Peers are fetched when named here or asked for by --peers.")
 	private List<String> techniques = List.of();
 
 	@Option(names = "--peers", description = "measure other tools, too; they are fetched by their Maven coordinates")
 	private boolean peers;
 
-	@Option(names = "--maven", paramLabel = "COMMAND", description =
-			"the Maven that fetches peers (default: ${DEFAULT-VALUE})")
+	@Option(names = "--maven", paramLabel = "COMMAND",
+			description = "the Maven that fetches peers (default: ${DEFAULT-VALUE})")
 	private String maven = "mvn";
 
-	@Option(names = "--jdk", paramLabel = "FOLDER", description =
-			"a JDK to measure on, may be repeated; default: the one that"
-			+ " runs the lab")
+	@Option(names = "--jdk", paramLabel = "FOLDER",
+			description = "a JDK to measure on, may be repeated; default: the one that"
+					+ " runs the lab")
 	private List<Path> jdks = List.of();
 
-	@Option(names = "--repetitions", paramLabel = "N", description =
-			"how often every technique runs (default: ${DEFAULT-VALUE})")
+	@Option(names = "--repetitions", paramLabel = "N",
+			description = "how often every technique runs (default: ${DEFAULT-VALUE})")
 	private int repetitions = 3;
 
-	@Option(names = "--time-limit", paramLabel = "SECONDS", description =
-			"no JVM is started after this time, counted from the"
-			+ " beginning (default: ${DEFAULT-VALUE})")
+	@Option(names = "--time-limit", paramLabel = "SECONDS",
+			description = "no JVM is started after this time, counted from the"
+					+ " beginning (default: ${DEFAULT-VALUE})")
 	private int timeLimit = 900;
 
-	@Option(names = "--jvm-limit", paramLabel = "SECONDS", description =
-			"after which one JVM is ended (default: ${DEFAULT-VALUE})")
+	@Option(names = "--jvm-limit", paramLabel = "SECONDS",
+			description = "after which one JVM is ended (default: ${DEFAULT-VALUE})")
 	private int jvmLimit = 90;
 
 	@Option(names = "--remark", paramLabel = "TEXT", description = "stands below the machine in all reports")

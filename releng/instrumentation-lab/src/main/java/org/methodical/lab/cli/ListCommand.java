@@ -11,13 +11,14 @@ import org.methodical.lab.peer.MavenFetcher;
 import org.methodical.lab.peer.Peers;
 import org.methodical.lab.technique.Technique;
 import org.methodical.lab.technique.Techniques;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Shows the techniques. */
-@Command(name = "list", mixinStandardHelpOptions = true, description =
-		"Lists the techniques and the peers that can be fetched.")
+@Command(name = "list", mixinStandardHelpOptions = true,
+		description = "Lists the techniques and the peers that can be fetched.")
 final class ListCommand implements Callable<Integer> {
 
 	@Spec

@@ -13,13 +13,14 @@ import java.util.concurrent.Callable;
 
 import org.methodical.lab.workload.LabUserProgram;
 import org.methodical.lab.workload.Program;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Measures what each way of probing costs; without a subcommand on the user's own program. */
@@ -27,7 +28,8 @@ import picocli.CommandLine.Spec;
 		subcommands = {TablesCommand.class, ScoreboardCommand.class, ListCommand.class, StoredCommand.class},
 		description = "Measures what each way of putting probes into a Java program costs.",
 		synopsisHeading = "Usage: java -jar instrumentation-lab.jar [options] -- -cp app.jar Main arguments%n"
-				+ "   or: java -jar instrumentation-lab.jar COMMAND%n%n", customSynopsis = "")
+				+ "   or: java -jar instrumentation-lab.jar COMMAND%n%n",
+		customSynopsis = "")
 public final class Main implements Callable<Integer> {
 
 	@Spec
@@ -36,9 +38,9 @@ public final class Main implements Callable<Integer> {
 	@Mixin
 	private CommonOptions options;
 
-	@Option(names = "--probes", split = ",", paramLabel = "PATTERN", description =
-			"the probes: Class, Class.method or patterns"
-			+ " such as 'com.acme.*'; default: all classes of the jar or folder that holds the main class")
+	@Option(names = "--probes", split = ",", paramLabel = "PATTERN",
+			description = "the probes: Class, Class.method or patterns"
+					+ " such as 'com.acme.*'; default: all classes of the jar or folder that holds the main class")
 	private List<String> probes = List.of();
 
 	@Option(names = "--probe-file", paramLabel = "FILE", description = "the same, a line each")

@@ -13,6 +13,7 @@ import org.methodical.lab.report.Report;
 import org.methodical.lab.technique.Technique;
 import org.methodical.lab.workload.Program;
 import org.methodical.lab.workload.Workloads;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 
 import org.methodical.lab.report.Report;
 import org.methodical.lab.report.Results;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -17,8 +18,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Reports stored results again. */
-@Command(name = "report", mixinStandardHelpOptions = true, description =
-		"Prints stored results again, and writes all forms anew.")
+@Command(name = "report", mixinStandardHelpOptions = true,
+		description = "Prints stored results again, and writes all forms anew.")
 final class StoredCommand implements Callable<Integer> {
 
 	@Spec
@@ -30,12 +31,12 @@ final class StoredCommand implements Callable<Integer> {
 	@Option(names = "--page", paramLabel = "PAGE", description = "write a Markdown page of all of them")
 	private Path page;
 
-	@Option(names = "--out", paramLabel = "FOLDER", description =
-			"write csv, json, tables and charts of the last file there")
+	@Option(names = "--out", paramLabel = "FOLDER",
+			description = "write csv, json, tables and charts of the last file there")
 	private Path out;
 
-	@Option(names = "--join", description =
-			"one report of all files, such as of parts that were measured one after the other")
+	@Option(names = "--join",
+			description = "one report of all files, such as of parts that were measured one after the other")
 	private boolean join;
 
 	@Option(names = "--markdown", description = "print Markdown")

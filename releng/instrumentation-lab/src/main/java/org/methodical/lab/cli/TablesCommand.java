@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 
 import org.methodical.lab.workload.Program;
 import org.methodical.lab.workload.TreeGenerator;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -11,18 +11,18 @@ final class TreeOptions {
 	@Option(names = "--size", paramLabel = "CLASSES", description = "how many classes (default: ${DEFAULT-VALUE})")
 	private int size = 10_000;
 
-	@Option(names = "--rounds", paramLabel = "N", description =
-			"rounds in a unit of the steady state (default: ${DEFAULT-VALUE})")
+	@Option(names = "--rounds", paramLabel = "N",
+			description = "rounds in a unit of the steady state (default: ${DEFAULT-VALUE})")
 	private int rounds = 100;
 
-	@Option(names = "--units", paramLabel = "N", description =
-			"units of the steady state; the first is left out (default:"
-			+ " ${DEFAULT-VALUE})")
+	@Option(names = "--units", paramLabel = "N",
+			description = "units of the steady state; the first is left out (default:"
+					+ " ${DEFAULT-VALUE})")
 	private int units = 16;
 
-	@Option(names = "--unit-limit", paramLabel = "SECONDS", description =
-			"no third or later unit begins after this time of units (default:"
-			+ " ${DEFAULT-VALUE})")
+	@Option(names = "--unit-limit", paramLabel = "SECONDS",
+			description = "no third or later unit begins after this time of units (default:"
+					+ " ${DEFAULT-VALUE})")
 	private int unitLimit = 15;
 
 	int size() {

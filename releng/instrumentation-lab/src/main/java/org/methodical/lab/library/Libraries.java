@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.methodical.lab.peer.SourceCompiler;
 import org.methodical.lab.workload.LabUserProgram;
 import org.methodical.lab.workload.Program;
@@ -70,12 +71,12 @@ public final class Libraries {
 		String driver = library.title() + "Driver";
 		classPath.add(SourceCompiler.compile(Libraries.class, driver, RELEASE, folder.resolve("drivers"), classPath));
 		Program plain = LabUserProgram.read(List.of("-cp",
-				classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), "lab." + driver),
-				List.of(library.probes()));
+				classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+				"lab." + driver), List.of(library.probes()));
 		List<String> options = List.of("-Xms512m", "-Xmx1g", "-Djdt.compiler.useSingleThread=true",
 				"-Dlab.sources=" + workloads.sources());
 		return new Program(NAME + library.title(), options, plain.classPath(), MAIN,
-				List.of("lab." + driver, String.valueOf(units)), plain.probeLines(), plain.classPatterns(), plain.classes(),
-				Optional.empty());
+				List.of("lab." + driver, String.valueOf(units)), plain.probeLines(), plain.classPatterns(),
+				plain.classes(), Optional.empty());
 	}
 }

@@ -25,8 +25,8 @@ final class AspectJWeaving {
 
 	Launch prepare(Setting setting) throws IOException, InterruptedException {
 		Path weaver = fetcher.fetch(WEAVER);
-		Path classes = SourceCompiler.compile(AspectJWeaving.class, "ProbeAspect", 8, setting.jars().folder().resolve("aspect"),
-				List.of(weaver, setting.jars().runtime()));
+		Path classes = SourceCompiler.compile(AspectJWeaving.class, "ProbeAspect", 8,
+				setting.jars().folder().resolve("aspect"), List.of(weaver, setting.jars().runtime()));
 		Path configuration = setting.folder().resolve("aspects");
 		Files.createDirectories(configuration.resolve("META-INF"));
 		Files.writeString(configuration.resolve("META-INF/aop.xml"), configuration(setting));

@@ -57,8 +57,8 @@ final class JFluid {
 		refuseNewClasses(setting.program(), setting.jars().target());
 		Path client = fetcher.fetch(ARTIFACT);
 		Path installation = installation(fetcher.fetch(ARTIFACT + ":nbm"));
-		Path classes = SourceCompiler.compile(JFluid.class, "JFluidClient", 8, setting.jars().folder().resolve("jfluid"),
-				List.of(client));
+		Path classes = SourceCompiler.compile(JFluid.class, "JFluidClient", 8,
+				setting.jars().folder().resolve("jfluid"), List.of(client));
 		List<String> start = List.of(Jdk.current().java(), "-Duser.home=" + home(setting.jdk()), "-cp",
 				classes + File.pathSeparator + client, "lab.JFluidClient", installation.toString());
 		Path log = setting.folder().resolve("jfluid.txt");

@@ -44,7 +44,6 @@ public final class MavenFetcher {
 	 * An artifact; fetched when it is not there yet.
 	 *
 	 * @param coordinates {@code group:artifact:version[:type[:classifier]]}
-	 * @return its file
 	 * @throws IOException when Maven cannot be started or does not find it; the message says which
 	 * @throws InterruptedException when the thread is interrupted while Maven runs
 	 */
@@ -61,7 +60,7 @@ public final class MavenFetcher {
 		Process process = new ProcessBuilder(command(), "-q", "-B", PLUGIN, "-Dartifact=" + coordinates,
 				"-DoutputDirectory=" + folder).directory(folder.toFile()).redirectErrorStream(true)
 				.redirectOutput(log.toFile())
-						.start();
+				.start();
 		if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
 			process.destroyForcibly();
 			throw new IOException("Maven was not ready with " + coordinates + " after " + MINUTES + " minutes");

@@ -31,14 +31,14 @@ public final class Peers {
 	 * All peers.
 	 *
 	 * @param fetcher gets them when they are measured, not before
-	 * @return techniques
 	 */
 	public static List<Technique> all(MavenFetcher fetcher) {
 		Peers peers = new Peers(fetcher);
 		return List.of(new Peer("kieker", "Kieker, Byte Buddy agent, records dropped", peers::kieker),
 				new Peer("kieker-file", "Kieker, Byte Buddy agent, written to a file", peers::kiekerToFile),
-				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime", new AspectJWeaving(fetcher)::prepare)
-				.counting(),
+				new Peer("aspectj", "AspectJ load-time weaving, the lab's runtime",
+						new AspectJWeaving(fetcher)::prepare)
+						.counting(),
 				new Peer("jacoco", "JaCoCo, coverage flags and no counts", peers::jacoco),
 				new Peer("jfr", "JDK Flight Recorder, profile settings, samples and no counts", Peers::jfr)
 						.unless((jdk, program) -> jdk.feature() == 8 ? "JDK 8 has no open Flight Recorder" : ""),
@@ -46,11 +46,11 @@ public final class Peers {
 						.unless((jdk, program) -> jdk.feature() < 25 ? "jdk.MethodTiming came with JDK 25" : ""),
 				new Peer("async-profiler", "async-profiler, a CPU sample each ms, no counts", peers::asyncProfiler)
 						.unless((jdk, program) -> platform().isEmpty() ? "async-profiler has no library for this system"
-						: ""),
+								: ""),
 				new Peer("jfluid", "NetBeans JFluid, every call timed", new JFluid(fetcher, false)::prepare)
 						.unless(JFluid::obstacle),
 				new Peer("jfluid-sampled", "NetBeans JFluid, sampled instrumentation", new JFluid(fetcher,
-				true)::prepare)
+						true)::prepare)
 						.unless(JFluid::obstacle));
 	}
 

@@ -49,8 +49,8 @@ public final class SourceCompiler {
 		StringWriter messages = new StringWriter();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
 			// with debug facts, from which AspectJWeaving's weaver takes the names of parameters
-			List<String> options = List.of("--release", String.valueOf(release), "-nowarn", "-g", "-proc:none", "-d", classes.toString(),
-					"-cp",
+			List<String> options = List.of("--release", String.valueOf(release), "-nowarn", "-g", "-proc:none", "-d",
+					classes.toString(), "-cp",
 					classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
 			boolean good = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(source))
 					.call();

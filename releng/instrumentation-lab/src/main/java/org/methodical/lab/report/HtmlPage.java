@@ -12,9 +12,10 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.methodical.lab.run.RunTime;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import org.methodical.lab.run.RunTime;
 
 /** One file that holds charts of rounds and ratios, their library and the tables; it loads nothing from elsewhere. */
 final class HtmlPage {
@@ -34,7 +35,7 @@ final class HtmlPage {
 		String body = "<p>" + escaped("Measured " + results.date() + " on " + results.machine().describe() + ". "
 				+ results.remark())
 				+ "</p>\n<div id=\"charts\"></div>\n" + tables.stream().map(HtmlPage::table)
-				.collect(Collectors.joining());
+						.collect(Collectors.joining());
 		return resource("page.html").replace("<!--BODY-->", body).replace("/*DATA*/", data())
 				.replace("/*LIBRARY*/", script(CHART_LIBRARY)).replace("/*PAGE*/", script("page.js"));
 	}
@@ -77,7 +78,7 @@ final class HtmlPage {
 			if (rows.failure(technique, true).isEmpty()) {
 				series.put(technique, IntStream.rangeClosed(1, 10)
 						.mapToObj(round -> nullable(ratios.values(technique, true, Metrics.round("cpu", round, classes))
-						.median()))
+								.median()))
 						.toList());
 			}
 		}
@@ -103,7 +104,9 @@ final class HtmlPage {
 		return metrics;
 	}
 
-	/** Those that ran, with hooks set and, where that was measured too, not set; the reasons of others stand in tables. */
+	/**
+	 * Those that ran, with hooks set and, where that was measured too, not set; the reasons of others stand in tables.
+	 */
 	private Map<String, Object> bars(String title, Rows rows, Ratios ratios, String metric) {
 		List<String> labels = rows.techniques(true).stream()
 				.filter(technique -> rows.failure(technique, true).isEmpty()).toList();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+
 import org.methodical.lab.run.RunTime;
 
 /** The tables of W5: processor time of the process with each technique, library beside library. */
@@ -31,7 +32,8 @@ final class LibraryTables {
 	LibraryTables(String where, List<RunTime> samples) {
 		this.where = where;
 		this.samples = new LinkedHashMap<>();
-		samples.forEach(sample -> this.samples.computeIfAbsent(sample.workload(), any -> new ArrayList<>()).add(sample));
+		samples.forEach(
+				sample -> this.samples.computeIfAbsent(sample.workload(), any -> new ArrayList<>()).add(sample));
 	}
 
 	List<Table> tables() {
@@ -61,7 +63,8 @@ final class LibraryTables {
 	/** What the ratios refer to, ms. */
 	private List<String> alone(ToDoubleFunction<RunTime> metric) {
 		List<String> line = new ArrayList<>(List.of("program alone, ms", ""));
-		samples.values().forEach(each -> line.add(Table.number(new Ratios(each).values(RunTime.NONE, true, metric).median())));
+		samples.values()
+				.forEach(each -> line.add(Table.number(new Ratios(each).values(RunTime.NONE, true, metric).median())));
 		return line;
 	}
 
@@ -73,7 +76,8 @@ final class LibraryTables {
 			Optional<String> failure = new Rows(each.getValue()).failure(technique, true);
 			failure.ifPresent(reason -> failures.add(each.getKey() + ", " + technique + ": " + reason));
 			MedianSpread ratio = new Ratios(each.getValue()).ratios(technique, true, metric);
-			line.add(failure.isPresent() ? "failed" : Table.spread(ratio) + (changes(technique, each.getValue()) ? " DIFFERENT" : ""));
+			line.add(failure.isPresent() ? "failed"
+					: Table.spread(ratio) + (changes(technique, each.getValue()) ? " DIFFERENT" : ""));
 			if (!ratio.isEmpty()) {
 				logarithms += Math.log(ratio.median());
 				count++;

@@ -9,8 +9,6 @@ import org.apache.commons.statistics.descriptive.Median;
  * A median with the least and the greatest value beside it.
  *
  * @param median the middle value, NaN where there is none
- * @param least the least
- * @param greatest the greatest
  * @param count how many values
  */
 public record MedianSpread(double median, double least, double greatest, int count) {
@@ -19,7 +17,6 @@ public record MedianSpread(double median, double least, double greatest, int cou
 	 * Sums up values; NaN stands for a missing one and is left out.
 	 *
 	 * @param values any order, not changed
-	 * @return the spread
 	 */
 	public static MedianSpread of(double... values) {
 		double[] present = Arrays.stream(values).filter(value -> !Double.isNaN(value)).toArray();

@@ -86,8 +86,9 @@ final class Metrics {
 		return sample -> {
 			long[] values = sample.values(name);
 			int count = Math.max(1, values.length / 3);
-			return values.length == 0 ? Double.NaN : Arrays.stream(values, values.length - count, values.length).average()
-					.orElseThrow() / 1e6;
+			return values.length == 0 ? Double.NaN
+					: Arrays.stream(values, values.length - count, values.length).average()
+							.orElseThrow() / 1e6;
 		};
 	}
 

@@ -137,7 +137,8 @@ final class PaperTables {
 		}
 		return new Table("Summary: class load, warm-up and rounds " + (roundsInUnit + 1) + " to " + 2 * roundsInUnit
 				+ " ("
-				+ where + ")", NEIGHBOURS, List.of("technique", "round 1", "+µs a class", "rounds 2–10", "second unit",
+				+ where + ")", NEIGHBOURS,
+				List.of("technique", "round 1", "+µs a class", "rounds 2–10", "second unit",
 						"calls counted"),
 				lines);
 	}

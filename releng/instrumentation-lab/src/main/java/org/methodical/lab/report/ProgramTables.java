@@ -33,20 +33,19 @@ final class ProgramTables {
 		for (String technique : rows.techniques(true)) {
 			lines.add(rows.failure(technique, true).map(reason -> List.of(technique, reason))
 					.orElseGet(() -> List.of(technique,
-					ratio(technique, "main.cpu"), ratio(technique, "main.wall"), ratio(technique, "process.cpu"),
-					ratio(technique, "process.wall"),
-					Table.number(ratios.values(technique, true, Metrics.first("main.cpu")).median()),
-					calls(technique), output(technique))));
+							ratio(technique, "main.cpu"), ratio(technique, "main.wall"),
+							ratio(technique, "process.cpu"), ratio(technique, "process.wall"),
+							Table.number(ratios.values(technique, true, Metrics.first("main.cpu")).median()),
+							calls(technique), output(technique))));
 		}
 		return new Table("Your program with each technique (" + where + ")",
 				"A ratio is to the mean of the two runs without"
-				+ " instrumentation next to it; median, least and greatest. The row none is the noise.\n"
-				+ "Calls differ by what a technique sees: the lab's own rewriting leaves constructors out, JVM events"
-				+ " also tell of static initialisers and of the classes that the JVM makes for lambdas.\n"
-				+ recommendation(),
+						+ " instrumentation next to it; median, least and greatest. The row none is the noise.\n"
+						+ "Calls differ by what a technique sees: the lab's own rewriting leaves constructors out, JVM events"
+						+ " also tell of static initialisers and of the classes that the JVM makes for lambdas.\n"
+						+ recommendation(),
 				List.of("technique", "main thread CPU", "main wall", "process CPU", "process wall", "main ms CPU",
-				"calls",
-						"output"),
+						"calls", "output"),
 				lines);
 	}
 
@@ -95,8 +94,9 @@ final class ProgramTables {
 				: Math.max(NEGLIGIBLE, Math.max(noise.greatest() - 1, 1 - noise.least()));
 		String verdict = ratio.median() - 1 <= reach ? "its cost is within the noise"
 				: "it costs " + Table.number(ratio.median())
-				+ " times the CPU; probe fewer methods where that is too much";
-		String others = rows.techniques(true).stream().filter(technique -> counting(technique) && !technique.equals(best.get()))
+						+ " times the CPU; probe fewer methods where that is too much";
+		String others = rows.techniques(true).stream()
+				.filter(technique -> counting(technique) && !technique.equals(best.get()))
 				.filter(technique -> ratios.ratios(technique, true, metric).least() <= ratio.greatest())
 				.collect(Collectors.joining(", "));
 		return "Recommendation: take " + best.get() + ", " + verdict + "."

@@ -33,7 +33,8 @@ public final class Ratios {
 	 * @return their median and spread
 	 */
 	public MedianSpread values(String technique, boolean hooks, ToDoubleFunction<RunTime> metric) {
-		return MedianSpread.of(samples.stream().filter(sample -> is(sample, technique, hooks)).mapToDouble(metric).toArray());
+		return MedianSpread
+				.of(samples.stream().filter(sample -> is(sample, technique, hooks)).mapToDouble(metric).toArray());
 	}
 
 	/**

@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import org.methodical.lab.run.RunTime;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import org.methodical.lab.run.RunTime;
 
 /**
  * Everything measured at one time, as it is stored.
@@ -23,9 +24,8 @@ import org.methodical.lab.run.RunTime;
  * @param facts numbers of the workloads that tables need, such as the number of classes
  * @param samples in the order in which they were taken, workload by workload
  */
-public record Results(String date, MachineInfo machine, String remark, Map<String, String> titles, Map<String,
-		Integer> facts,
-		List<RunTime> samples) {
+public record Results(String date, MachineInfo machine, String remark, Map<String, String> titles,
+		Map<String, Integer> facts, List<RunTime> samples) {
 
 	private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
@@ -43,7 +43,6 @@ public record Results(String date, MachineInfo machine, String remark, Map<Strin
 	 * Reads stored results.
 	 *
 	 * @param file json as {@link #write} made it
-	 * @return the results
 	 * @throws IOException when it cannot be read
 	 */
 	public static Results read(Path file) throws IOException {
@@ -55,7 +54,6 @@ public record Results(String date, MachineInfo machine, String remark, Map<Strin
 	 * neighbours from another part that are nearer than its own.
 	 *
 	 * @param parts at least one, in the order of measuring, of the same machine and the same sizes
-	 * @return one
 	 */
 	public static Results joined(List<Results> parts) {
 		Results first = parts.get(0);

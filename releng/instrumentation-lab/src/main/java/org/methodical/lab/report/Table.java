@@ -72,7 +72,6 @@ public record Table(String title, String note, List<String> columns, List<List<S
 	 * A number with three digits that count.
 	 *
 	 * @param value NaN gives a dash
-	 * @return its text
 	 */
 	public static String number(double value) {
 		double size = Math.abs(value);

@@ -35,7 +35,6 @@ public final class Experiment {
 	 * An experiment.
 	 *
 	 * @param plan what to measure
-	 * @param jars the lab's jars
 	 * @param end no JVM is started after it
 	 * @param progress told of each sample at once, in the calling thread
 	 */

@@ -38,7 +38,6 @@ public final class JvmRun {
 	/**
 	 * A run.
 	 *
-	 * @param technique with which technique
 	 * @param setting where
 	 * @param limit after which the JVM is ended by force
 	 */
@@ -62,7 +61,6 @@ public final class JvmRun {
 	/**
 	 * Runs the JVM.
 	 *
-	 * @return the result
 	 * @throws Exception when the technique cannot be set up or the JVM did not get to its end; the message says why
 	 */
 	public Result run() throws Exception {
@@ -131,14 +129,16 @@ public final class JvmRun {
 	}
 
 	/**
-	 * A tool that writes a record for each call fills the disk with them. Of a run that did not end nobody can read them.
+	 * A tool that writes a record for each call fills the disk with them. Of a run that did not end nobody can read
+	 * them.
 	 *
 	 * @return what was removed, in words; empty if that was next to nothing
 	 */
 	private String removeRecords() throws IOException {
 		long size = 0;
 		try (Stream<Path> files = Files.walk(setting.folder())) {
-			for (Path file : files.filter(each -> Files.isRegularFile(each) && !each.toString().endsWith(".txt")).toList()) {
+			for (Path file : files.filter(each -> Files.isRegularFile(each) && !each.toString().endsWith(".txt"))
+					.toList()) {
 				size += Files.size(file);
 				Files.delete(file);
 			}

@@ -14,7 +14,6 @@ import org.methodical.lab.workload.Program;
 /**
  * What to measure.
  *
- * @param program the program
  * @param jdk on which JDK
  * @param steps the techniques, with hooks set or not
  * @param repetitions how often all of them, at least 1
@@ -29,7 +28,6 @@ public record Plan(Program program, Jdk jdk, List<Step> steps, int repetitions, 
 	/**
 	 * A JVM to start.
 	 *
-	 * @param technique with which technique
 	 * @param hooks whether hooks are set
 	 */
 	public record Step(Technique technique, boolean hooks) {

@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
+import org.methodical.lab.probeset.ProbeNames;
+import org.methodical.lab.runtime.ContextRecorder;
+
 import com.sun.jdi.Method;
 import com.sun.jdi.ThreadReference;
 import com.sun.jdi.VMDisconnectedException;
@@ -25,8 +28,6 @@ import com.sun.jdi.request.EventRequest;
 import com.sun.jdi.request.EventRequestManager;
 import com.sun.jdi.request.MethodEntryRequest;
 import com.sun.jdi.request.MethodExitRequest;
-import org.methodical.lab.probeset.ProbeNames;
-import org.methodical.lab.runtime.ContextRecorder;
 
 /** The debugger's side: builds the same trees from the events, with the times at which they arrive. */
 final class JdiDebugger extends Thread implements Launch.Companion {

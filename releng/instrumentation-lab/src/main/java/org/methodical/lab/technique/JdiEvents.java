@@ -3,12 +3,13 @@ package org.methodical.lab.technique;
 
 import java.util.Map;
 
+import org.methodical.lab.probeset.ProbeNames;
+import org.methodical.lab.workload.Program;
+
 import com.sun.jdi.Bootstrap;
 import com.sun.jdi.VirtualMachineManager;
 import com.sun.jdi.connect.Connector;
 import com.sun.jdi.connect.ListeningConnector;
-import org.methodical.lab.probeset.ProbeNames;
-import org.methodical.lab.workload.Program;
 
 /** Method entry and exit events of the debugger interface, received in the lab's own process; nothing is suspended. */
 final class JdiEvents implements Technique {

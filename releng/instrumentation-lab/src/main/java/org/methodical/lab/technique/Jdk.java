@@ -19,7 +19,6 @@ public record Jdk(Path home, String version, String vendor) {
 	 * Looks at a JDK.
 	 *
 	 * @param home its folder
-	 * @return the JDK
 	 * @throws IOException when there is no java in it
 	 */
 	public static Jdk at(Path home) throws IOException {
@@ -41,7 +40,6 @@ public record Jdk(Path home, String version, String vendor) {
 	/**
 	 * The JDK that runs this JVM.
 	 *
-	 * @return the JDK
 	 * @throws IOException when it is incomplete
 	 */
 	public static Jdk current() throws IOException {

@@ -57,7 +57,7 @@ final class JvmtiEvents implements Technique {
 				"-shared",
 				"-pthread", "-I" + include, "-I" + platformInclude(include), "-o", library.toString(),
 				source.toString())
-						.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+				.redirectErrorStream(true).redirectOutput(log.toFile()).start();
 		if (compiler.waitFor() != 0) {
 			throw new IOException("the C compiler failed: " + Files.readString(log).lines().findFirst()
 					.orElse("no message"));

@@ -47,20 +47,12 @@ public final class LabJars {
 		return folder;
 	}
 
-	/**
-	 * The measuring runtime, for the bootstrap class path.
-	 *
-	 * @return the jar
-	 */
+	/** The measuring runtime, for the bootstrap class path. */
 	public Path runtime() {
 		return made.computeIfAbsent("runtime", name -> write(name, false, List.of(Probes.class), List.of()));
 	}
 
-	/**
-	 * The main classes and kernels, for the class path.
-	 *
-	 * @return the jar
-	 */
+	/** The main classes and kernels, for the class path. */
 	public Path target() {
 		return made.computeIfAbsent("target", name -> write(name, false,
 				List.of(org.methodical.lab.kernels.Chain.class, org.methodical.lab.target.TreeMain.class), List.of()));
@@ -72,7 +64,6 @@ public final class LabJars {
 	 * @param name names the jar
 	 * @param weavers a class of each package of ours that it needs
 	 * @param libraries a class in the topmost package of each library that it needs
-	 * @return the jar
 	 */
 	public Path agent(String name, List<Class<?>> weavers, List<Class<?>> libraries) {
 		return made.computeIfAbsent("agent-" + name, key -> {

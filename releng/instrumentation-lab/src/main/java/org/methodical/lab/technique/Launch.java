@@ -62,7 +62,6 @@ public final class Launch {
 	 * Sets a variable of the environment.
 	 *
 	 * @param name the variable
-	 * @param value its value
 	 * @return this
 	 */
 	public Launch environment(String name, String value) {

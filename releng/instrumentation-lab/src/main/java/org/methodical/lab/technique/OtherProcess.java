@@ -41,7 +41,7 @@ final class OtherProcess implements Technique {
 		Process process = new ProcessBuilder(setting.jdk().java(), "-cp",
 				server + System.getProperty("path.separator") + setting.jars().runtime(), WeavingServer.class.getName(),
 				BcelWeaver.class.getName(), setting.probeFile().toString())
-						.redirectError(setting.folder().resolve("server.txt").toFile()).start();
+				.redirectError(setting.folder().resolve("server.txt").toFile()).start();
 		@SuppressWarnings("resource") // the process's own stream, closed with it
 		BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(),
 				StandardCharsets.UTF_8));

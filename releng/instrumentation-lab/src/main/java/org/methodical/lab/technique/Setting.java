@@ -9,7 +9,6 @@ import org.methodical.lab.workload.Program;
  * One JVM to be started.
  *
  * @param jdk on which JDK
- * @param program the program
  * @param probeFile the probe file; empty when no hooks are set
  * @param hooks whether hooks are set
  * @param folder an empty folder for what this run writes

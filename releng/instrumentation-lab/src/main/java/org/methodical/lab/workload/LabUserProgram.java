@@ -39,7 +39,6 @@ public final class LabUserProgram {
 	 * @param words what one would write behind {@code java}: options, {@code -cp path Main args} or {@code -jar file
 	 * args}
 	 * @param probeLines lines of a probe file; with none, all classes of the jar or folder that holds the main class
-	 * @return the program
 	 * @throws IOException when the class path cannot be read or no main class is named
 	 */
 	public static Program read(List<String> words, List<String> probeLines) throws IOException {

@@ -28,8 +28,8 @@ public record Program(String name, List<String> jvmOptions, List<Path> classPath
 	public static final String ONE_METHOD = ", one method probed";
 
 	/**
-	 * The same program with only one method probed, by a probe file of one line. Tools that choose whole classes get its
-	 * class.
+	 * The same program with only one method probed, by a probe file of one line. Tools that choose whole classes get
+	 * its class.
 	 *
 	 * @return the program, without the form that has probes in its source
 	 */

@@ -55,7 +55,6 @@ public final class TreeGenerator {
 	 *
 	 * @param folder where the jars go
 	 * @param arguments of the main class behind the root class: first rounds, units, rounds a unit, seconds
-	 * @return the program
 	 * @throws IOException when the jars cannot be written
 	 */
 	public Program generate(Path folder, List<String> arguments) throws IOException {
@@ -70,7 +69,7 @@ public final class TreeGenerator {
 				"org.methodical.lab.target.TreeMain",
 				allArguments, names.stream().map(name -> name + ".call").toList(), List.of(PACKAGE + ".*"), names,
 				Optional.of(new Program.ProbedSource(List.of(probed), names.stream().map(name -> name + ".call" + CALL)
-				.toList())));
+						.toList())));
 	}
 
 	private void write(Path jar, boolean probed) throws IOException {

@@ -30,7 +30,6 @@ public final class Workloads {
 		 * An artifact.
 		 *
 		 * @param coordinates {@code group:artifact:version[:type[:classifier]]}
-		 * @return its file
 		 * @throws IOException when it cannot be fetched
 		 * @throws InterruptedException when the thread is interrupted meanwhile
 		 */
@@ -60,7 +59,6 @@ public final class Workloads {
 	 *
 	 * @param classes how many
 	 * @param arguments of its main class
-	 * @return the program
 	 * @throws IOException when it cannot be written
 	 */
 	public Program tree(int classes, List<String> arguments) throws IOException {
@@ -73,7 +71,6 @@ public final class Workloads {
 	/**
 	 * W3, the Eclipse compiler with all of its classes probed.
 	 *
-	 * @return the program
 	 * @throws IOException when compiler or sources cannot be fetched
 	 * @throws InterruptedException when the thread is interrupted meanwhile
 	 */

@@ -98,19 +98,19 @@ public final class KernelLoops {
 		int value = seed;
 		for (int i = 0; i < BRANCHES; i++) {
 			switch (value & 7) {
-			case 0:
-				value = value * 3 + 1;
-				break;
-			case 1:
-			case 2:
-				value ^= i;
-				break;
-			case 3:
-				value += (value & 64) != 0 ? 7 : 11;
-				break;
-			default:
-				value = (value >>> 1) + (i & 5);
-				break;
+				case 0:
+					value = value * 3 + 1;
+					break;
+				case 1:
+				case 2:
+					value ^= i;
+					break;
+				case 3:
+					value += (value & 64) != 0 ? 7 : 11;
+					break;
+				default:
+					value = (value >>> 1) + (i & 5);
+					break;
 			}
 			if (value < 16) {
 				value += 40507;

@@ -100,7 +100,6 @@ public final class ProbeNames {
 	 *
 	 * @param className with dots
 	 * @param method its name
-	 * @param descriptor its descriptor
 	 * @return whether it gets probes
 	 */
 	public boolean probes(String className, String method, String descriptor) {

@@ -17,7 +17,6 @@ public final class ContextRecorder {
 	/**
 	 * Steps down into a method and charges the time since the last event to its caller.
 	 *
-	 * @param method the method's number
 	 * @param now the clock in ns
 	 */
 	public void enter(int method, long now) {

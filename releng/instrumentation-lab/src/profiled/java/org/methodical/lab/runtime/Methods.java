@@ -40,7 +40,6 @@ public final class Methods {
 	 * A method's name.
 	 *
 	 * @param number from {@link #number}
-	 * @return the name
 	 */
 	public static synchronized String name(int number) {
 		return NAMES.get(number);

@@ -27,7 +27,7 @@ public final class CompilerMain {
 		Class<?> progress = Class.forName("org.eclipse.jdt.core.compiler.CompilationProgress");
 		Method compile = Class.forName("org.eclipse.jdt.core.compiler.batch.BatchCompiler")
 				.getMethod("compile", String.class,
-				PrintWriter.class, PrintWriter.class, progress);
+						PrintWriter.class, PrintWriter.class, progress);
 		String line = "-8 -nowarn -proc:none -d none \"" + arguments[0] + "\"";
 		Timings timings = new Timings();
 		long begin = System.nanoTime();

@@ -4,9 +4,9 @@ package org.methodical.lab.target;
 import java.util.function.LongSupplier;
 
 /**
- * W5: has a driver, given on the class path, do units of work. Of each the processor time of the whole process is kept, since
- * libraries have threads of their own; the times of the last third are those of the steady state. What the units gave is
- * printed, so that a technique that changes it is found out.
+ * W5: has a driver, given on the class path, do units of work. Of each the processor time of the whole process is kept,
+ * since libraries have threads of their own; the times of the last third are those of the steady state. What the units
+ * gave is printed, so that a technique that changes it is found out.
  */
 public final class LibraryMain {
 

@@ -4,8 +4,9 @@ package org.methodical.lab.target;
 import org.methodical.lab.kernels.KernelLoops;
 
 /**
- * W4: times chunks of passes of each loop of {@link KernelLoops}, after a warm-up, for some time. Before, all loops warm up in
- * turn: the compiler, busy with what a tool loads at the start of the JVM, gets to the first loop only later.
+ * W4: times chunks of passes of each loop of {@link KernelLoops}, after a warm-up, for some time. Before, all loops
+ * warm up in turn: the compiler, busy with what a tool loads at the start of the JVM, gets to the first loop only
+ * later.
  */
 public final class LoopsMain {
 
@@ -67,18 +68,18 @@ public final class LoopsMain {
 	private void passes(int kernel, int passes) {
 		for (int i = 0; i < passes; i++) {
 			switch (kernel) {
-			case 0:
-				sum += loops.sieve();
-				break;
-			case 1:
-				sum += loops.matrix();
-				break;
-			case 2:
-				sum += loops.bodies();
-				break;
-			default:
-				sum += loops.branchy(i);
-				break;
+				case 0:
+					sum += loops.sieve();
+					break;
+				case 1:
+					sum += loops.matrix();
+					break;
+				case 2:
+					sum += loops.bodies();
+					break;
+				default:
+					sum += loops.branchy(i);
+					break;
 			}
 		}
 	}

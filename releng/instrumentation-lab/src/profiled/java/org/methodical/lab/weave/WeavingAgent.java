@@ -45,7 +45,8 @@ public final class WeavingAgent {
 		}
 	}
 
-	private static void retransform(Instrumentation instrumentation, WeavingTransformer transformer, ProbeNames probes) {
+	private static void retransform(Instrumentation instrumentation, WeavingTransformer transformer,
+			ProbeNames probes) {
 		instrumentation.addTransformer(transformer, true);
 		List<Class<?>> wanted = new ArrayList<>();
 		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.lab.run.RunTime;
 
@@ -26,8 +27,10 @@ class LibrariesTest {
 
 	/** Alone 1000 and 2000 ms; a unit of the last third 20 and 10 ms. */
 	private static List<RunTime> samples() {
-		return List.of(sample("H2", "none", 900, "x", 90, 50, 40, 30, 18, 22), sample("H2", "a", 2000, "x", 99, 99, 99, 99, 30, 50),
-				sample("H2", "none", 1100, "x", 90, 50, 40, 30, 18, 22), sample("H2", "b", 0, "").failed("it did not start"),
+		return List.of(sample("H2", "none", 900, "x", 90, 50, 40, 30, 18, 22),
+				sample("H2", "a", 2000, "x", 99, 99, 99, 99, 30, 50),
+				sample("H2", "none", 1100, "x", 90, 50, 40, 30, 18, 22),
+				sample("H2", "b", 0, "").failed("it did not start"),
 				sample("Jetty", "none", 2000, "y", 90, 10), sample("Jetty", "a", 16_000, "z", 90, 20),
 				sample("Jetty", "none", 2000, "y", 90, 10), sample("Jetty", "b", 3000, "y", 90, 15),
 				sample("Jetty", "none", 2000, "y", 90, 10));

@@ -145,8 +145,9 @@ class ReportTest {
 		samples.add(tree(1, "source", 0));
 		samples.add(tree(2, "none", 1));
 		samples.add(tree(3, "bcel", 1).failed("no library"));
-		return new Results("2026-01-01 00:00", new MachineInfo("Linux", "x", 2, 1_000_000_000L, 0.5), "", Map.of("source",
-				"in the source"),
+		return new Results("2026-01-01 00:00", new MachineInfo("Linux", "x", 2, 1_000_000_000L, 0.5), "",
+				Map.of("source",
+						"in the source"),
 				Map.of("classes", CLASSES, "rounds", ROUNDS), samples);
 	}
 

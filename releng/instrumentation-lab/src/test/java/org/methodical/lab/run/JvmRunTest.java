@@ -41,10 +41,12 @@ class JvmRunTest {
 	@Test
 	void whatAToolWroteOfARunWithoutEndIsSaidAndRemoved() throws Exception {
 		Path classes = Path.of(Endless.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-		Program program = LabUserProgram.read(List.of("-cp", classes.toString(), Endless.class.getName()), List.of(Endless.class.getName()));
+		Program program = LabUserProgram.read(List.of("-cp", classes.toString(), Endless.class.getName()),
+				List.of(Endless.class.getName()));
 		Path run = Files.createDirectories(folder.resolve("run"));
 		Path probes = Files.write(run.resolve("probes.txt"), program.probeLines());
-		Path records = Files.write(Files.createDirectories(run.resolve("tool")).resolve("records.bin"), new byte[3_500_000]);
+		Path records = Files.write(Files.createDirectories(run.resolve("tool")).resolve("records.bin"),
+				new byte[3_500_000]);
 		Setting setting = new Setting(Jdk.current(), program, probes, true, run, new LabJars(folder.resolve("jars")));
 		JvmRun endless = new JvmRun(Techniques.none(), setting, Duration.ofSeconds(1));
 		assertEquals("not ready after 1 s, with 3 MB of records by then, which were removed",

@@ -48,17 +48,17 @@ final class CountingProgram {
 
 	static String choose(int i, String text) {
 		switch (i) {
-		case 1:
-			return " one";
-		case 2:
-			return " two";
-		default:
-			for (int j = 0; j < i; j++) {
-				if (text.length() > j + 1) {
-					return text + j;
+			case 1:
+				return " one";
+			case 2:
+				return " two";
+			default:
+				for (int j = 0; j < i; j++) {
+					if (text.length() > j + 1) {
+						return text + j;
+					}
 				}
-			}
-			return null;
+				return null;
 		}
 	}
 

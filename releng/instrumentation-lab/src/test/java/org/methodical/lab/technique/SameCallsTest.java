@@ -44,8 +44,7 @@ class SameCallsTest {
 		Path classes = Path.of(CountingProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI());
 		program = quick(LabUserProgram.read(
 				List.of("-cp", classes + File.pathSeparator + tree.classPath().get(0), CountingProgram.class.getName(),
-				"7",
-						String.valueOf(ROUNDS)),
+						"7", String.valueOf(ROUNDS)),
 				List.of(CountingProgram.class.getName(), TreeGenerator.PACKAGE + ".*")));
 		expectedOutput = run(Techniques.none(), program, "none").output();
 	}

@@ -27,7 +27,7 @@ class LabUserProgramTest {
 		Path classes = folder("p/Main.class", "p/q/Other.class", "r/More.class");
 		Program program = LabUserProgram.read(
 				List.of("-Xmx64m", "--add-opens", "java.base/java.lang=ALL-UNNAMED", "-cp", classes.toString(),
-				"p.Main", "-x", "y"),
+						"p.Main", "-x", "y"),
 				List.of());
 		assertEquals(List.of("-Xmx64m", "--add-opens", "java.base/java.lang=ALL-UNNAMED"), program.jvmOptions());
 		assertEquals(List.of("p.Main", "-x", "y"), program.arguments());

@@ -24,8 +24,8 @@ import org.methodical.core.recording.RecordingReader;
  * Shows how often sampled times lie within their stated errors. Two programs:
  * <ul>
  * <li>{@code KnownTimes} of the samples reads the clock around each call itself; its threads are trials.</li>
- * <li>The Eclipse compiler: the shares of its hottest methods in one run against their mean in all other runs. There the
- * truth itself changes from run to run, as each JVM compiles anew.</li>
+ * <li>The Eclipse compiler: the shares of its hottest methods in one run against their mean in all other runs. There
+ * the truth itself changes from run to run, as each JVM compiles anew.</li>
  * </ul>
  */
 public final class Accuracy {

@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Shows how the agent's cost grows with calls, threads (up to 1,000), call paths and recorded calls of a history, one at
- * a time, and what memory a call path takes. Each number is of fresh JVMs with and without the agent, interleaved, the median of several; times are
- * CPU times of the program's threads.
+ * Shows how the agent's cost grows with calls, threads (up to 1,000), call paths and recorded calls of a history, one
+ * at a time, and what memory a call path takes. Each number is of fresh JVMs with and without the agent, interleaved,
+ * the median of several; times are CPU times of the program's threads.
  */
 public final class AgentCost {
 

@@ -113,7 +113,7 @@ public final class LoadComparison {
 					+ includes);
 			case "minmax" -> command.add(
 					"-javaagent:" + options.get("agent") + "=modes=steps,loops=minmax,output=none,includes="
-					+ includes);
+							+ includes);
 			case "jacoco" -> command.add("-javaagent:" + options.get("jacoco") + "=output=none,includes=" + includes);
 			default -> {
 				// alone

@@ -40,7 +40,8 @@ final class Pools {
 			}
 			System.out.println("first-of-" + size + ' ' + times[0]);
 			if (size > 1) {
-				System.out.println("others-of-" + size + ' ' + (long) Arrays.stream(times, 1, size).average().orElseThrow());
+				System.out.println(
+						"others-of-" + size + ' ' + (long) Arrays.stream(times, 1, size).average().orElseThrow());
 			}
 		}
 	}

@@ -17,7 +17,8 @@ import org.methodical.lab.kernels.KernelLoops;
  * <ul>
  * <li>{@code kernels}: four loops, the median pass of each.
  * <li>{@code threads}: the same in four threads, the slowest one.
- * <li>{@code pools}: a small recursive method in 1, 2, 8 and 64 threads, a call: in the first of them and in the others.
+ * <li>{@code pools}: a small recursive method in 1, 2, 8 and 64 threads, a call: in the first of them and in the
+ * others.
  * <li>{@code compiler SOURCES}: the Eclipse compiler of the class path compiles again and again: the first and the
  * least of the last half.
  * <li>{@code classes JAR}: loads all classes of a jar of the class path without running them.

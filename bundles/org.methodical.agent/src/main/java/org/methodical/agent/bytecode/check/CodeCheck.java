@@ -3,11 +3,11 @@ package org.methodical.agent.bytecode.check;
 
 import java.util.Arrays;
 
-import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.methodical.agent.bytecode.read.Code;
 import org.methodical.agent.bytecode.read.Instructions;
+
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * Finds out, before a method is taken apart and put together again, whether something in its code would be lost or
@@ -274,7 +274,8 @@ public final class CodeCheck {
 		int index = Instructions.readUnsignedShort(bytes, at + 1);
 		int tag = constants.tag(index);
 		boolean isDynamic = opcode == Opcodes.INVOKEDYNAMIC;
-		if (isDynamic ? tag != Constants.INVOKE_DYNAMIC : tag != Constants.METHOD && tag != Constants.INTERFACE_METHOD) {
+		if (isDynamic ? tag != Constants.INVOKE_DYNAMIC
+				: tag != Constants.METHOD && tag != Constants.INTERFACE_METHOD) {
 			fail("calls what is no method");
 			return 0;
 		}

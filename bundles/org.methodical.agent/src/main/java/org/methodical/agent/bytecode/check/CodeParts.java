@@ -4,11 +4,11 @@ package org.methodical.agent.bytecode.check;
 import java.util.HashSet;
 import java.util.Set;
 
-import net.bytebuddy.jar.asm.ClassReader;
-
 import org.methodical.agent.bytecode.read.ClassLayout;
 import org.methodical.agent.bytecode.read.Code;
 import org.methodical.agent.bytecode.read.Instructions;
+
+import net.bytebuddy.jar.asm.ClassReader;
 
 /** The parts of a method's attribute Code (JVMS 4.7.3), found by lengths that have to agree with each other. */
 final class CodeParts {
@@ -176,7 +176,8 @@ final class CodeParts {
 			if (!check.begins(from) || to != length && !check.begins(to)) {
 				check.fail("has a variable that begins or ends where no instruction does");
 			}
-			check.variable(Instructions.readUnsignedShort(bytes, entry + 4), Instructions.readUnsignedShort(bytes, entry + 6),
+			check.variable(Instructions.readUnsignedShort(bytes, entry + 4),
+					Instructions.readUnsignedShort(bytes, entry + 6),
 					Instructions.readUnsignedShort(bytes, entry + 8), maxLocals);
 		}
 	}

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode.check;
 
-import net.bytebuddy.jar.asm.ClassReader;
-
 import org.methodical.agent.bytecode.read.Instructions;
 
-/** The constants of a class file as instructions use them: of which kind they are, and how many slots they stand for. */
+import net.bytebuddy.jar.asm.ClassReader;
+
+/**
+ * The constants of a class file as instructions use them: of which kind they are, and how many slots they stand for.
+ */
 final class Constants {
 
 	static final int UTF8 = 1;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode.check;
 
-import net.bytebuddy.jar.asm.ClassReader;
-
 import org.methodical.agent.bytecode.read.ClassLayout;
 import org.methodical.agent.bytecode.read.Instructions;
+
+import net.bytebuddy.jar.asm.ClassReader;
 
 /** Reads the frames of a method (JVMS 4.7.4) as far as their form and the heights of their stacks go. */
 final class FrameTable {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode.check;
 
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.methodical.agent.bytecode.read.Instructions;
+
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** By how much instructions change the height of the operand stack (JVMS 6.5), in slots. */
 final class StackEffects {

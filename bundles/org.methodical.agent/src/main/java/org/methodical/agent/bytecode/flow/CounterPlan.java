@@ -32,12 +32,7 @@ public final class CounterPlan {
 	private final int[] solveArcs;
 	private final int[] solveAt;
 
-	/**
-	 * Plans the counters of a method.
-	 *
-	 * @param graph the flow graph
-	 * @param loops its loops
-	 */
+	/** Plans the counters of a method. */
 	public CounterPlan(FlowGraph graph, Loops loops) {
 		this.graph = graph;
 		rare = rare(graph);
@@ -180,7 +175,6 @@ public final class CounterPlan {
 	/**
 	 * The counter of a block.
 	 *
-	 * @param block a block
 	 * @return its number, -1 if it follows from others
 	 */
 	public int slot(int block) {

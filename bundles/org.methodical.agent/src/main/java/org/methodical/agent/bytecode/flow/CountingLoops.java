@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode.flow;
 
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.methodical.agent.bytecode.read.Code;
+
+import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * Finds the loops that end after less than 2<sup>32</sup> rounds, whatever the data: a variable goes up or down by one
@@ -102,23 +102,23 @@ public final class CountingLoops {
 	/** What holds when a conditional jump is taken. */
 	private static int relation(int opcode) {
 		switch (opcode) {
-		case Opcodes.IFEQ:
-		case Opcodes.IF_ICMPEQ:
-			return EQUAL;
-		case Opcodes.IFNE:
-		case Opcodes.IF_ICMPNE:
-			return LESS + GREATER;
-		case Opcodes.IFLT:
-		case Opcodes.IF_ICMPLT:
-			return LESS;
-		case Opcodes.IFGE:
-		case Opcodes.IF_ICMPGE:
-			return EQUAL + GREATER;
-		case Opcodes.IFGT:
-		case Opcodes.IF_ICMPGT:
-			return GREATER;
-		default:
-			return LESS + EQUAL;
+			case Opcodes.IFEQ:
+			case Opcodes.IF_ICMPEQ:
+				return EQUAL;
+			case Opcodes.IFNE:
+			case Opcodes.IF_ICMPNE:
+				return LESS + GREATER;
+			case Opcodes.IFLT:
+			case Opcodes.IF_ICMPLT:
+				return LESS;
+			case Opcodes.IFGE:
+			case Opcodes.IF_ICMPGE:
+				return EQUAL + GREATER;
+			case Opcodes.IFGT:
+			case Opcodes.IF_ICMPGT:
+				return GREATER;
+			default:
+				return LESS + EQUAL;
 		}
 	}
 

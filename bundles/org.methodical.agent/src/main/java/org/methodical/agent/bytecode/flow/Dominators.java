@@ -16,11 +16,7 @@ public final class Dominators {
 	private final int[] order;
 	private final int[] place;
 
-	/**
-	 * Finds the dominators.
-	 *
-	 * @param graph the flow graph
-	 */
+	/** Finds the dominators. */
 	public Dominators(FlowGraph graph) {
 		int blocks = graph.blockCount();
 		order = reversePostorder(graph);
@@ -129,7 +125,6 @@ public final class Dominators {
 	/**
 	 * The nearest block through which all ways to a block lead.
 	 *
-	 * @param block a block
 	 * @return its immediate dominator; -1 for the first block and for unreachable ones
 	 */
 	public int parent(int block) {

@@ -22,7 +22,6 @@ public final class EdgeCounts {
 	/**
 	 * Derives the counts.
 	 *
-	 * @param graph  the flow graph
 	 * @param blocks calls, then the executions of each block, as {@link CounterPlan#solve} gives them
 	 * @param thrown what left blocks by exceptions
 	 */
@@ -140,10 +139,9 @@ public final class EdgeCounts {
 	}
 
 	/**
-	 * How many rounds of its body a loop began: how often its header was reached, but for the times when the test at its head
-	 * ended it.
+	 * How many rounds of its body a loop began: how often its header was reached, but for the times when the test at
+	 * its head ended it.
 	 *
-	 * @param loop the loop
 	 * @return iterations, {@link #UNKNOWN} if the executions of blocks do not tell
 	 */
 	public long iterations(Loop loop) {
@@ -190,7 +188,6 @@ public final class EdgeCounts {
 	/**
 	 * How often a loop was entered from outside.
 	 *
-	 * @param loop the loop
 	 * @return entries, {@link #UNKNOWN} if the executions of blocks do not tell
 	 */
 	public long entries(Loop loop) {

@@ -71,7 +71,6 @@ public final class FlowGraph {
 	 * The first instruction of a block.
 	 *
 	 * @param block a block, or {@link #blockCount} for the end of the code
-	 * @return number of the instruction
 	 */
 	public int firstInstruction(int block) {
 		return starts[block];
@@ -80,7 +79,6 @@ public final class FlowGraph {
 	/**
 	 * The static steps of a block.
 	 *
-	 * @param block a block
 	 * @return number of bytecode instructions
 	 */
 	public int steps(int block) {
@@ -100,7 +98,6 @@ public final class FlowGraph {
 	/**
 	 * How a block ends.
 	 *
-	 * @param block a block
 	 * @return the kind of its last instruction
 	 */
 	public Exit exit(int block) {
@@ -110,7 +107,6 @@ public final class FlowGraph {
 	/**
 	 * Where control may go at the end of a block.
 	 *
-	 * @param block a block
 	 * @return blocks, each once
 	 */
 	public int[] successors(int block) {
@@ -120,7 +116,6 @@ public final class FlowGraph {
 	/**
 	 * Where control may go when an instruction of a block throws.
 	 *
-	 * @param block a block
 	 * @return blocks, each once; empty if nothing in the block throws
 	 */
 	public int[] handlers(int block) {
@@ -130,7 +125,6 @@ public final class FlowGraph {
 	/**
 	 * Whether a block is entered by exceptions, and by them alone.
 	 *
-	 * @param block a block
 	 * @return whether it is the start of a handler
 	 */
 	public boolean isHandler(int block) {
@@ -146,12 +140,7 @@ public final class FlowGraph {
 		return lines.length;
 	}
 
-	/**
-	 * The block of an instruction.
-	 *
-	 * @param instruction its number
-	 * @return the block
-	 */
+	/** The block of an instruction. */
 	public int blockOf(int instruction) {
 		return blockOf[instruction];
 	}
@@ -159,7 +148,6 @@ public final class FlowGraph {
 	/**
 	 * The source line of an instruction.
 	 *
-	 * @param instruction its number
 	 * @return 0 where unknown
 	 */
 	public int line(int instruction) {
@@ -178,7 +166,6 @@ public final class FlowGraph {
 	/**
 	 * Whether a block calls methods.
 	 *
-	 * @param block a block
 	 * @return whether one of its instructions is a call
 	 */
 	public boolean calls(int block) {
@@ -198,7 +185,6 @@ public final class FlowGraph {
 	/**
 	 * Whether another graph has the same blocks and throw points, so that counts of one fit the other.
 	 *
-	 * @param other a graph
 	 * @return whether it is alike
 	 */
 	public boolean isLike(FlowGraph other) {

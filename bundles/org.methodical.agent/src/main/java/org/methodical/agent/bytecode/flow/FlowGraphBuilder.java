@@ -3,11 +3,11 @@ package org.methodical.agent.bytecode.flow;
 
 import java.util.Arrays;
 
-import net.bytebuddy.jar.asm.Opcodes;
-
 import org.methodical.agent.bytecode.read.Code;
 import org.methodical.agent.bytecode.read.Instructions;
 import org.methodical.agent.bytecode.read.UnsupportedCodeException;
+
+import net.bytebuddy.jar.asm.Opcodes;
 
 /** Cuts code into blocks and finds the edges between them. */
 public final class FlowGraphBuilder {
@@ -158,22 +158,22 @@ public final class FlowGraphBuilder {
 
 	private int[] successors(int block, int last) throws UnsupportedCodeException {
 		switch (exits[block]) {
-		case FALL_THROUGH:
-			return new int[] {block(last + 1)};
-		case JUMP:
-			return new int[] {block(code.target(last))};
-		case BRANCH:
-			int next = block(last + 1);
-			int target = block(code.target(last));
-			return next == target ? new int[] {next} : new int[] {next, target};
-		case SWITCH:
-			int[] targets = code.switchTargets(last);
-			for (int i = 0; i < targets.length; i++) {
-				targets[i] = block(targets[i]);
-			}
-			return targets;
-		default:
-			return NONE;
+			case FALL_THROUGH:
+				return new int[] {block(last + 1)};
+			case JUMP:
+				return new int[] {block(code.target(last))};
+			case BRANCH:
+				int next = block(last + 1);
+				int target = block(code.target(last));
+				return next == target ? new int[] {next} : new int[] {next, target};
+			case SWITCH:
+				int[] targets = code.switchTargets(last);
+				for (int i = 0; i < targets.length; i++) {
+					targets[i] = block(targets[i]);
+				}
+				return targets;
+			default:
+				return NONE;
 		}
 	}
 

@@ -50,7 +50,6 @@ public final class Loop {
 	/**
 	 * Whether a round is under way in a block.
 	 *
-	 * @param block a block
 	 * @return whether it is in the loop and not in its test
 	 */
 	public boolean isBody(int block) {
@@ -66,12 +65,7 @@ public final class Loop {
 		return blocks;
 	}
 
-	/**
-	 * Whether a block belongs to the loop or to one in it.
-	 *
-	 * @param block a block
-	 * @return whether it does
-	 */
+	/** Whether a block belongs to the loop or to one in it. */
 	public boolean contains(int block) {
 		return Arrays.binarySearch(blocks, block) >= 0;
 	}

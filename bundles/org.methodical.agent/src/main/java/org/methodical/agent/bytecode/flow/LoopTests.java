@@ -7,13 +7,13 @@ import java.util.BitSet;
 import java.util.Deque;
 
 /**
- * Finds the test at the head of a loop, which decides whether a round begins: that of {@code while} and {@code for}. It is
- * what stands on the line of the header, from there on, as far as ways out of the loop begin in it: the parts of a
- * condition with {@code &&}, {@code ||} and {@code ?:}. Bytecode alone does not tell such a test from a body that begins
- * with {@code if (…) break}, and the line does not either where both are on one.
+ * Finds the test at the head of a loop, which decides whether a round begins: that of {@code while} and {@code for}. It
+ * is what stands on the line of the header, from there on, as far as ways out of the loop begin in it: the parts of a
+ * condition with {@code &&}, {@code ||} and {@code ?:}. Bytecode alone does not tell such a test from a body that
+ * begins with {@code if (…) break}, and the line does not either where both are on one.
  *
- * <p>A header that goes on to another line is the body itself, as in {@code do} and {@code for (;;)}, and so is one from
- * whose line each way back leads by a test.
+ * <p>A header that goes on to another line is the body itself, as in {@code do} and {@code for (;;)}, and so is one
+ * from whose line each way back leads by a test.
  */
 final class LoopTests {
 

@@ -13,12 +13,7 @@ public final class Loops {
 	private final int[] innermost;
 	private final int[] irreducible;
 
-	/**
-	 * Finds the loops.
-	 *
-	 * @param graph      the flow graph
-	 * @param dominators its dominators
-	 */
+	/** Finds the loops. */
 	public Loops(FlowGraph graph, Dominators dominators) {
 		int blocks = graph.blockCount();
 		int[][] predecessors = dominators.predecessors(graph);
@@ -105,7 +100,6 @@ public final class Loops {
 	/**
 	 * The innermost loop around a block.
 	 *
-	 * @param block a block
 	 * @return number of the loop, -1 outside loops
 	 */
 	public int innermost(int block) {
@@ -115,7 +109,6 @@ public final class Loops {
 	/**
 	 * How many loops are around a block.
 	 *
-	 * @param block a block
 	 * @return 0 outside loops
 	 */
 	public int depth(int block) {

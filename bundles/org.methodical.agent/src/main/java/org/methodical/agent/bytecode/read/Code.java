@@ -28,7 +28,9 @@ public final class Code {
 	public final boolean[] throwing;
 	/** Source line of each instruction, 0 where unknown. */
 	public final int[] lines;
-	/** Instructions where a handler's range begins, ends (exclusive), and the handler itself; in the order of the file. */
+	/**
+	 * Instructions where a handler's range begins, ends (exclusive), and the handler itself; in the order of the file.
+	 */
 	public final int[] tryStarts;
 	public final int[] tryEnds;
 	public final int[] catchers;
@@ -38,7 +40,8 @@ public final class Code {
 	 *
 	 * @param source what the numbers in the line table mean; null if they mean nothing
 	 */
-	public Code(ClassReader reader, byte[] bytes, CodeAttribute attribute, SourceLines source) throws UnsupportedCodeException {
+	public Code(ClassReader reader, byte[] bytes, CodeAttribute attribute, SourceLines source)
+			throws UnsupportedCodeException {
 		this.bytes = bytes;
 		start = attribute.code;
 		length = attribute.length;

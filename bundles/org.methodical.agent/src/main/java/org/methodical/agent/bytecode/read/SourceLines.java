@@ -11,8 +11,8 @@ import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * What the numbers in line tables of a class mean. Mostly they are lines of the source file. Kotlin's compiler gives code
- * that it copied from inline functions numbers behind the end of the file, and says in the attribute
+ * What the numbers in line tables of a class mean. Mostly they are lines of the source file. Kotlin's compiler gives
+ * code that it copied from inline functions numbers behind the end of the file, and says in the attribute
  * {@code SourceDebugExtension} (JSR 45, stratum {@code KotlinDebug}) which line called the function: that is the line
  * here. Classes that a compiler makes for tables of switches have no source. Immutable.
  */

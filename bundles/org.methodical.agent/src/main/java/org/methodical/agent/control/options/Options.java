@@ -76,7 +76,6 @@ public final class Options {
 	 *
 	 * @param texts in {@code key=value,key=value} form, each may be null; what stands in a later one replaces the same
 	 *              key of earlier ones
-	 * @return the options
 	 * @throws OptionsException if there is an unknown key or a value that is not allowed
 	 */
 	public static Options of(String... texts) throws OptionsException {
@@ -232,7 +231,8 @@ public final class Options {
 
 	/** Whether times may come from samples later on: where nothing was asked for that only probes see. */
 	public boolean mayShift() {
-		return AUTO.equals(value(OptionKey.SHIFT, AUTO)) && isAdaptive() && times() && !samples() && !measuresMore() && !seesLibraryCalls();
+		return AUTO.equals(value(OptionKey.SHIFT, AUTO)) && isAdaptive() && times() && !samples() && !measuresMore()
+				&& !seesLibraryCalls();
 	}
 
 	/** Whether adaptive timing was asked for, be it by saying nothing. */
@@ -267,11 +267,7 @@ public final class Options {
 		return value(OptionKey.LEAVES, timingBudget() == 0 ? "time" : COUNT);
 	}
 
-	/**
-	 * Whether the least and the greatest rounds of loops are recorded, not only the average.
-	 *
-	 * @return whether they are
-	 */
+	/** Whether the least and the greatest rounds of loops are recorded, not only the average. */
 	public boolean tracksLoops() {
 		return !AVERAGE.equals(value(OptionKey.LOOPS, AVERAGE));
 	}

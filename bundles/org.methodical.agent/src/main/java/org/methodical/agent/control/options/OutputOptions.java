@@ -28,8 +28,9 @@ public final class OutputOptions {
 		Options.allow(OptionKey.CONTROL, values.getOrDefault(OptionKey.CONTROL, OFF), "on", OFF);
 		boolean connecting = names.contains(TCP_CLIENT);
 		if (connecting && (names.contains(TCP_SERVER) || listens())) {
-			throw new OptionsException("output=tcpclient and listening (output=tcpserver, control=on) exclude each other, as "
-					+ "they share address, port and token; choose one.");
+			throw new OptionsException(
+					"output=tcpclient and listening (output=tcpserver, control=on) exclude each other, as "
+							+ "they share address, port and token; choose one.");
 		}
 		port = connecting || values.containsKey(OptionKey.PORT)
 				? Options.number(OptionKey.PORT, connecting ? 1 : 0, MOST_PORT, values.getOrDefault(OptionKey.PORT, ""))

@@ -13,8 +13,8 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
 /**
- * Tells jars of agents that this JVM has loaded from others: who profiles a program does not mean the other agents in its
- * JVM, but a library may be usable as an agent, too. Thread-safe.
+ * Tells jars of agents that this JVM has loaded from others: who profiles a program does not mean the other agents in
+ * its JVM, but a library may be usable as an agent, too. Thread-safe.
  */
 final class AgentJars {
 

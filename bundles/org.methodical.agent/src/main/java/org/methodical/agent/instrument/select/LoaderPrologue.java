@@ -144,7 +144,8 @@ final class LoaderPrologue {
 			super.visitInsn(Opcodes.ACONST_NULL);
 			super.visitMethodInsn(Opcodes.INVOKESTATIC, CLASS, "forName",
 					Type.getMethodDescriptor(Type.getObjectType(CLASS), Type.getObjectType(STRING), Type.BOOLEAN_TYPE,
-							Type.getType(ClassLoader.class)), false);
+							Type.getType(ClassLoader.class)),
+					false);
 			super.visitInsn(Opcodes.ARETURN);
 			super.visitLabel(others);
 			if (hasFrames) {

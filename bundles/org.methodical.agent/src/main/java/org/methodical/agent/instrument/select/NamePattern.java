@@ -6,11 +6,7 @@ public final class NamePattern {
 
 	private final String pattern;
 
-	/**
-	 * Creates a pattern.
-	 *
-	 * @param pattern the text
-	 */
+	/** Creates a pattern. */
 	public NamePattern(String pattern) {
 		this.pattern = pattern;
 	}
@@ -19,7 +15,6 @@ public final class NamePattern {
 	 * Whether a name fits.
 	 *
 	 * @param name the whole name
-	 * @return whether it does
 	 */
 	public boolean matches(String name) {
 		int at = 0;

@@ -25,7 +25,6 @@ public final class ProbeFile {
 	/**
 	 * Reads a file.
 	 *
-	 * @param file     the file
 	 * @param problems is told, with file and line, what is wrong and how to mend it
 	 * @return its rules, those that exclude last; empty if the file cannot be read
 	 */
@@ -34,7 +33,8 @@ public final class ProbeFile {
 			if (file.length() > LARGEST) {
 				throw new IOException("it is larger than 16 MB");
 			}
-			return parse(file.getPath(), new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8), problems);
+			return parse(file.getPath(), new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8),
+					problems);
 		} catch (IOException | RuntimeException e) {
 			problems.accept("probe file " + file.getAbsolutePath() + " cannot be read (" + e
 					+ "); it adds no probes. Name a text file with probefile=.");

@@ -22,9 +22,9 @@ import org.methodical.agent.registry.WeakIdentityMap;
 
 /**
  * Which classes and methods get probes: those that an include pattern names or whose place on disk is one of the given
- * locations; if neither is given, all that come from a place on disk, but for those of other agents that are loaded. Never those that an exclude
- * pattern names, of the JDK's loaders, of this agent, or made at run time. Rules that are added later go before all that were there.
- * Thread-safe.
+ * locations; if neither is given, all that come from a place on disk, but for those of other agents that are loaded.
+ * Never those that an exclude pattern names, of the JDK's loaders, of this agent, or made at run time. Rules that are
+ * added later go before all that were there. Thread-safe.
  */
 public final class ProbeSet {
 
@@ -111,9 +111,9 @@ public final class ProbeSet {
 	}
 
 	/**
-	 * Adds a rule that goes before all others, and takes those out that have the same pattern: they say nothing any more.
+	 * Adds a rule that goes before all others, and takes those out that have the same pattern: they say nothing any
+	 * more.
 	 *
-	 * @param rule the rule
 	 * @return the rules that were taken out
 	 */
 	public synchronized List<Rule> add(Rule rule) {
@@ -181,7 +181,9 @@ public final class ProbeSet {
 		return internalName.startsWith("org/methodical/agent/");
 	}
 
-	/** Whether a name is kept for the JDK by every class loader, or that of what it makes to call methods by reflection. */
+	/**
+	 * Whether a name is kept for the JDK by every class loader, or that of what it makes to call methods by reflection.
+	 */
 	static boolean isOfJdk(String internalName) {
 		return internalName.startsWith("java/") || internalName.startsWith("jdk/internal/")
 				|| internalName.startsWith("sun/reflect/Generated");
@@ -224,7 +226,8 @@ public final class ProbeSet {
 	public void loadedBefore(Class<?>[] classes) {
 		ClassLoader system = ClassLoader.getSystemClassLoader();
 		for (Class<?> loaded : classes) {
-			ProtectionDomain domain = loaded.getClassLoader() != system || loaded.isArray() ? null : loaded.getProtectionDomain();
+			ProtectionDomain domain = loaded.getClassLoader() != system || loaded.isArray() ? null
+					: loaded.getProtectionDomain();
 			Origin origin = domain == null ? null : origin(domain);
 			if (origin != null && origin.agent != null && origin.agent.startsWith(loaded.getName().replace('.', '/'))) {
 				AgentJars.wasLoaded(origin.agent, origin.file);

@@ -69,9 +69,7 @@ public final class Rule {
 	/**
 	 * A rule as it is; a text that makes no sense matches nothing.
 	 *
-	 * @param pattern the pattern
 	 * @param include whether it includes or excludes
-	 * @return the rule
 	 */
 	public static Rule of(String pattern, boolean include) {
 		return new Rule(pattern, include, null);
@@ -80,9 +78,7 @@ public final class Rule {
 	/**
 	 * A rule that a person wrote.
 	 *
-	 * @param pattern the pattern
 	 * @param include whether it includes or excludes
-	 * @return the rule
 	 * @throws IllegalArgumentException if it makes no sense; the message says what is wrong and the mend
 	 */
 	public static Rule checked(String pattern, boolean include) {

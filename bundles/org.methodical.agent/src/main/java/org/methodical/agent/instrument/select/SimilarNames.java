@@ -10,8 +10,8 @@ import java.util.Map;
 import org.methodical.wire.Unprobed;
 
 /**
- * Finds class names that whoever wrote a pattern may have meant: the same but for upper and lower case, the same class in
- * another package, or up to two letters that differ. Not thread-safe.
+ * Finds class names that whoever wrote a pattern may have meant: the same but for upper and lower case, the same class
+ * in another package, or up to two letters that differ. Not thread-safe.
  */
 final class SimilarNames {
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.agent.instrument.ProbeTransformer;
 import org.methodical.agent.instrument.select.Rule.Match;
 import org.methodical.agent.instrument.select.Rule.Place;
 import org.methodical.agent.registry.ProbeLedger;
@@ -81,14 +80,14 @@ public final class UnselectedClasses {
 			return Unprobed.JDK;
 		}
 		switch (place) {
-		case NOWHERE:
-			return Unprobed.NO_PLACE;
-		case JDK:
-			return Unprobed.JDK_TOOL;
-		case AGENT:
-			return Unprobed.OTHER_AGENT;
-		default:
-			return Unprobed.NOT_NAMED;
+			case NOWHERE:
+				return Unprobed.NO_PLACE;
+			case JDK:
+				return Unprobed.JDK_TOOL;
+			case AGENT:
+				return Unprobed.OTHER_AGENT;
+			default:
+				return Unprobed.NOT_NAMED;
 		}
 	}
 
@@ -110,7 +109,10 @@ public final class UnselectedClasses {
 		return null;
 	}
 
-	/** Whether a rule of places would include a class but for the reason. Where locations are given, others are none of it. */
+	/**
+	 * Whether a rule of places would include a class but for the reason. Where locations are given, others are none of
+	 * it.
+	 */
 	private static boolean isHiddenFrom(Rule rule, Unprobed reason) {
 		return reason != Unprobed.JDK && (!rule.isOfLocations()
 				|| reason != Unprobed.JDK_TOOL && reason != Unprobed.OTHER_AGENT);

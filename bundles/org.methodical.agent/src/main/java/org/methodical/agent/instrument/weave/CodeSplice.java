@@ -8,8 +8,8 @@ import org.methodical.agent.bytecode.read.ClassLayout;
 import net.bytebuddy.jar.asm.ClassReader;
 
 /**
- * Puts woven code into a class file. All but the code of these methods stays byte for byte as it was, with whatever in it
- * the JVM refuses, or somebody else looks for: a class that is read and written as a whole loses that.
+ * Puts woven code into a class file. All but the code of these methods stays byte for byte as it was, with whatever in
+ * it the JVM refuses, or somebody else looks for: a class that is read and written as a whole loses that.
  */
 final class CodeSplice {
 
@@ -27,8 +27,8 @@ final class CodeSplice {
 
 	/**
 	 * @param bytes      the class file
-	 * @param wovenBytes a class file whose constants are those of the other and more, with the woven methods alone, in the
-	 *                   same order
+	 * @param wovenBytes a class file whose constants are those of the other and more, with the woven methods alone, in
+	 *                   the same order
 	 */
 	CodeSplice(ClassReader original, byte[] bytes, byte[] wovenBytes) {
 		this.original = original;

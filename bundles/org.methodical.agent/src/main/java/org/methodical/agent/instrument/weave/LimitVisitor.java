@@ -82,7 +82,8 @@ final class LimitVisitor extends MethodVisitor {
 	}
 
 	@Override
-	public void visitLocalVariable(String name, String descriptor, String signature, Label start, Label end, int index) {
+	public void visitLocalVariable(String name, String descriptor, String signature, Label start, Label end,
+			int index) {
 		check(++variables, "names of variables");
 		if (signature != null) {
 			check(++generics, "names of variables");

@@ -100,7 +100,6 @@ public final class Modes {
 	 * The same modes with calls of library methods as leaves.
 	 *
 	 * @param calls says which
-	 * @return the modes
 	 */
 	public Modes with(LibraryCalls calls) {
 		return new Modes(times, counted, calls);

@@ -55,7 +55,8 @@ final class ProbeFrames {
 			out.visitFrame(type, localCount, locals, stackCount, stack);
 		} else {
 			Object[] all = added.inserted(count, current);
-			out.visitFrame(method.hasWholeFrames() ? Opcodes.F_NEW : Opcodes.F_FULL, all.length, all, stackCount, stack);
+			out.visitFrame(method.hasWholeFrames() ? Opcodes.F_NEW : Opcodes.F_FULL, all.length, all, stackCount,
+					stack);
 		}
 	}
 

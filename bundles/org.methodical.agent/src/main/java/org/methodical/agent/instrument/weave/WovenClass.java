@@ -58,7 +58,6 @@ public final class WovenClass {
 		/**
 		 * A method is left alone.
 		 *
-		 * @param method   the method
 		 * @param tooLarge whether because of its size
 		 * @param reason   said of the method
 		 */
@@ -67,7 +66,6 @@ public final class WovenClass {
 		/**
 		 * A method is not counted; if times are asked for, it is timed all the same.
 		 *
-		 * @param method the method
 		 * @param reason said of the method
 		 */
 		default void notCounted(MethodFacts method, String reason) {

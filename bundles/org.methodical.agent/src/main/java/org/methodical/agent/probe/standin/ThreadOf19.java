@@ -7,10 +7,6 @@ public abstract class ThreadOf19 {
 	private ThreadOf19() {
 	}
 
-	/**
-	 * The id of the thread, which no program can define otherwise.
-	 *
-	 * @return the id
-	 */
+	/** The id of the thread, which no program can define otherwise. */
 	public abstract long threadId();
 }

@@ -40,18 +40,18 @@ final class BlocksWriter {
 
 	private static int exit(FlowGraph.Exit exit) {
 		switch (exit) {
-		case FALL_THROUGH:
-			return FrameKind.EXIT_NEXT;
-		case JUMP:
-			return FrameKind.EXIT_JUMP;
-		case BRANCH:
-			return FrameKind.EXIT_BRANCH;
-		case SWITCH:
-			return FrameKind.EXIT_SWITCH;
-		case RETURN:
-			return FrameKind.EXIT_RETURN;
-		default:
-			return FrameKind.EXIT_THROW;
+			case FALL_THROUGH:
+				return FrameKind.EXIT_NEXT;
+			case JUMP:
+				return FrameKind.EXIT_JUMP;
+			case BRANCH:
+				return FrameKind.EXIT_BRANCH;
+			case SWITCH:
+				return FrameKind.EXIT_SWITCH;
+			case RETURN:
+				return FrameKind.EXIT_RETURN;
+			default:
+				return FrameKind.EXIT_THROW;
 		}
 	}
 

@@ -18,7 +18,8 @@ final class CountersWriter {
 	private final EntriesWriter entries;
 	private final MethodWriter methods;
 
-	CountersWriter(OutputStream out, CountedMethods counted, StepTotals totals, EntryCounters entered, MethodWriter methods) {
+	CountersWriter(OutputStream out, CountedMethods counted, StepTotals totals, EntryCounters entered,
+			MethodWriter methods) {
 		this.totals = totals;
 		steps = counted == null ? null : new StepsWriter(out, counted, totals);
 		entries = entered == null ? null : new EntriesWriter(out, entered, totals);

@@ -44,8 +44,9 @@ final class MethodWriter {
 
 	private void put(MethodFacts method, long classFile) throws IOException {
 		CodeFacts code = method.code();
-		methods.put(strings.number(method.className()), strings.number(method.name()), strings.number(method.descriptor()),
-				strings.number(method.sourceFile()), method.modifiers(), code.firstLine(), code.lastLine(), code.maxLocals(),
-				code.maxStack(), code.length(), classFile);
+		methods.put(strings.number(method.className()), strings.number(method.name()),
+				strings.number(method.descriptor()),
+				strings.number(method.sourceFile()), method.modifiers(), code.firstLine(), code.lastLine(),
+				code.maxLocals(), code.maxStack(), code.length(), classFile);
 	}
 }

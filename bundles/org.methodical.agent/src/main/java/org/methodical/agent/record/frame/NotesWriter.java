@@ -22,12 +22,12 @@ final class NotesWriter {
 			+ " calling contexts." + FLAT + "profile fewer classes to keep contexts apart.";
 
 	private static final String NO_MEMORY = "What is recorded takes as much of the program's heap as it may, %d kB, with %d "
-			+ "calling contexts." + FLAT + "allow more with option memory= or a larger -Xmx, or profile fewer classes, to keep "
-			+ "contexts apart.";
+			+ "calling contexts." + FLAT
+			+ "allow more with option memory= or a larger -Xmx, or profile fewer classes, to keep " + "contexts apart.";
 
 	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
-			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the same. Option "
-			+ "timing=exact times every call.";
+			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000
+			+ " ms; counts are exact all the same. Option " + "timing=exact times every call.";
 
 	private static final String SHIFTED = "Calls were too many to tell their times and paths one by one. From %d ms on, each "
 			+ "method counts its calls in its own code, and times and call paths come from samples; they go into libraries, too. "

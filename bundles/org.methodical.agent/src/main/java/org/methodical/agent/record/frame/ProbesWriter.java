@@ -92,7 +92,8 @@ final class ProbesWriter {
 		while (from < methods.size()) {
 			int[] first = methods.get(from);
 			int to = from + 1;
-			while (to < methods.size() && methods.get(to)[0] == first[0] + to - from && methods.get(to)[1] == first[1]) {
+			while (to < methods.size() && methods.get(to)[0] == first[0] + to - from
+					&& methods.get(to)[1] == first[1]) {
 				to++;
 			}
 			probes.methods(first[0], to - from, first[1]);

@@ -116,8 +116,10 @@ final class SamplesWriter implements Samples.Visitor {
 
 	private void writeThread(SampledThread thread, Sent before) throws IOException {
 		before.name = thread.name();
-		int flags = (thread.isDaemon() ? FrameKind.THREAD_DAEMON : 0) | (thread.isShared() ? FrameKind.THREAD_SHARED : 0)
-				| (thread.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0) | (thread.hasEnded() ? FrameKind.THREAD_ENDED : 0);
+		int flags = (thread.isDaemon() ? FrameKind.THREAD_DAEMON : 0)
+				| (thread.isShared() ? FrameKind.THREAD_SHARED : 0)
+				| (thread.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0)
+				| (thread.hasEnded() ? FrameKind.THREAD_ENDED : 0);
 		threads.put(thread.id(), before.name, flags);
 		threads.end();
 	}
@@ -147,7 +149,8 @@ final class SamplesWriter implements Samples.Visitor {
 			provenance.put(node, 0, thread.samples(node), time);
 			long waits = thread.waitingSamples(node);
 			if (waits != before.waitingSamples[node]) {
-				waiting.put(node, waits - before.waitingSamples[node], thread.waitingTime(node) - before.waitingTimes[node]);
+				waiting.put(node, waits - before.waitingSamples[node],
+						thread.waitingTime(node) - before.waitingTimes[node]);
 				before.waitingSamples[node] = waits;
 				before.waitingTimes[node] = thread.waitingTime(node);
 			}
@@ -162,7 +165,8 @@ final class SamplesWriter implements Samples.Visitor {
 		SampleTotalsCodec.writeLooks(frame, thread.id(), thread.all().count(), thread.all().time(),
 				thread.all().squareMicros()).writeTo(out);
 		SampleTotalsCodec.writeActivity(frame, thread.id(), thread.running().count() - before.runs,
-				thread.running().time() - before.runTime, thread.running().squareMicros() - before.runSquares).writeTo(out);
+				thread.running().time() - before.runTime, thread.running().squareMicros() - before.runSquares)
+				.writeTo(out);
 		before.runs = thread.running().count();
 		before.runTime = thread.running().time();
 		before.runSquares = thread.running().squareMicros();

@@ -298,7 +298,8 @@ public final class SnapshotWriter {
 			boolean isStale = recorder.track() == STALE;
 			ThreadTrack track = isStale ? null : (ThreadTrack) recorder.track();
 			if (track == null) {
-				track = new ThreadTrack(recorder, stateSampler == null || shifted ? null : stateSampler.watch(recorder));
+				track = new ThreadTrack(recorder,
+						stateSampler == null || shifted ? null : stateSampler.watch(recorder));
 				recorder.attach(track);
 				if (isStale) {
 					track.adoptPaused();

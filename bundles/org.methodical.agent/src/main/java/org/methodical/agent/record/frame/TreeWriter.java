@@ -47,7 +47,9 @@ final class TreeWriter {
 		track.nodesSent(end);
 	}
 
-	/** Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed. */
+	/**
+	 * Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed.
+	 */
 	void writeCounts(ThreadTrack track) throws IOException {
 		counts.begin(track.recorder.id());
 		provenance.begin(track.recorder.id());
@@ -60,7 +62,8 @@ final class TreeWriter {
 			if (calls != 0 || time != 0) {
 				counts.put(i, calls, time);
 				if (!track.isTimed(node)) {
-					provenance.put(i, Math.max(0, node.calls() - node.timedCalls()), track.samples(node), track.sampledTime(node));
+					provenance.put(i, Math.max(0, node.calls() - node.timedCalls()), track.samples(node),
+							track.sampledTime(node));
 				}
 			}
 		}

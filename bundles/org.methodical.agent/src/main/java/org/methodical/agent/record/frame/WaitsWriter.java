@@ -30,7 +30,7 @@ final class WaitsWriter implements ThreadWaits.Receiver {
 	public void waited(WaitFor what, long count, long time, long longest) throws IOException {
 		// a full frame is written at once, and the methods that it names are to be known by then
 		methods.write();
-		codec.put(what.kind(), what.lockClass(), what.lock(), what.method(), what.line(), what.holder(), what.heldMethod(),
-				what.heldLine(), count, time, longest);
+		codec.put(what.kind(), what.lockClass(), what.lock(), what.method(), what.line(), what.holder(),
+				what.heldMethod(), what.heldLine(), count, time, longest);
 	}
 }

@@ -34,11 +34,7 @@ public final class PlatformMeter extends Meter {
 		super(bytesOfReading);
 	}
 
-	/**
-	 * A meter for this JVM.
-	 *
-	 * @return the meter
-	 */
+	/** A meter for this JVM. */
 	public static PlatformMeter create() {
 		for (Class<?> read : new Class<?>[] {PlatformMeter.class, ThreadIds.class, BEAN.getClass(), Thread.class,
 				MethodHandle.class, RecordedThread.class}) {

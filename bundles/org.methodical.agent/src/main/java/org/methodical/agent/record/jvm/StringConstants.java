@@ -10,8 +10,8 @@ import java.util.List;
 
 /**
  * Makes the string constants of classes before methods of theirs are compiled. When HotSpot hands a method to its
- * optimising compiler, the thread that called it makes all string constants of the class, used or not; in the midst of a
- * reading that would be measured as allocation of the program. A string that the JVM's table has already is not made
+ * optimising compiler, the thread that called it makes all string constants of the class, used or not; in the midst of
+ * a reading that would be measured as allocation of the program. A string that the JVM's table has already is not made
  * again, so that it is enough to put an equal one there and to keep it.
  */
 final class StringConstants {

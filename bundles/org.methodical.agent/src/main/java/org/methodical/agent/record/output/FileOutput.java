@@ -12,11 +12,7 @@ public final class FileOutput implements Output {
 	private final File file;
 	private OutputStream stream;
 
-	/**
-	 * Creates the output; the file is made by {@link #open}.
-	 *
-	 * @param file the file
-	 */
+	/** Creates the output; the file is made by {@link #open}. */
 	public FileOutput(File file) {
 		this.file = file.getAbsoluteFile();
 	}

@@ -34,7 +34,6 @@ public final class UdpLines {
 	 * Creates a sender.
 	 *
 	 * @param host where the viewer may be
-	 * @param port its port
 	 * @param pid  process id of this JVM
 	 * @throws IOException if there is no such host or no socket
 	 */

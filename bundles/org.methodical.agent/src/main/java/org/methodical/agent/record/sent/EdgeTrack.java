@@ -8,7 +8,9 @@ import org.methodical.agent.probe.CachedEdges;
 import org.methodical.agent.probe.EdgeRow;
 import org.methodical.agent.probe.LightRecorder;
 
-/** The call edges that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone. */
+/**
+ * The call edges that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone.
+ */
 public final class EdgeTrack {
 
 	private static final long[] NONE = {};

@@ -216,7 +216,8 @@ public final class ThreadTrack {
 	/** Own time of a node since it was last asked for; negative when an estimate is taken back. */
 	public long takeTime(Node node) {
 		Long before = beforePause.isEmpty() ? null : beforePause.get(node);
-		long time = (before == null ? 0 : before) + node.selfTime() + (node == inProgress ? inProgressTime : 0) + (sampled == null ? 0 : sampled.of(node));
+		long time = (before == null ? 0 : before) + node.selfTime() + (node == inProgress ? inProgressTime : 0)
+				+ (sampled == null ? 0 : sampled.of(node));
 		return sentTime.replace(node, time);
 	}
 
@@ -260,7 +261,6 @@ public final class ThreadTrack {
 		}
 		return edges;
 	}
-
 
 	/** The recorder is of a recording before, at whose end its times were stopped. */
 	public void adoptPaused() {

@@ -34,7 +34,8 @@ final class NodeSamples {
 			page = new Page();
 			Page[] all = pages;
 			int place = node >> PAGE;
-			Page[] more = place < all.length ? all : Arrays.copyOf(all, Math.max(place + 1, all.length + (all.length >> 1)));
+			Page[] more = place < all.length ? all
+					: Arrays.copyOf(all, Math.max(place + 1, all.length + (all.length >> 1)));
 			more[place] = page;
 			// also publishes the page
 			pages = more;

@@ -8,8 +8,8 @@ import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
 
 /**
- * The part of a thread's times that was sampled, and how the thread is timed. The state sampler samples, the snapshot thread
- * reads; what makes nodes in place of the thread holds the lock.
+ * The part of a thread's times that was sampled, and how the thread is timed. The state sampler samples, the snapshot
+ * thread reads; what makes nodes in place of the thread holds the lock.
  */
 public final class SampledTimes {
 
@@ -20,9 +20,9 @@ public final class SampledTimes {
 	private static final int MOST_NODES = 1024;
 
 	/**
-	 * A sample that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. Of the
-	 * rest each sample that follows stands for as much as for its own time at most: they are spread over what the thread
-	 * does then, and do not all go to where it stands for a moment.
+	 * A sample that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. Of
+	 * the rest each sample that follows stands for as much as for its own time at most: they are spread over what the
+	 * thread does then, and do not all go to where it stands for a moment.
 	 */
 	private static final long MOST_TIME = 10 * StateSampler.PERIOD;
 

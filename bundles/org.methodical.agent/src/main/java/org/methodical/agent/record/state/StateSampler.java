@@ -22,13 +22,13 @@ import org.methodical.agent.threads.ThreadActivity;
  * Looks every {@link #PERIOD} at where each thread is and whether it waits there; a call or a wait that lasts longer is
  * always seen.
  *
- * <p>Where timing has a budget it is kept here. A thread reads the clock at each entry and exit as long as that takes at
- * most the budget's share of its time. When its calls are too short for that, the thread stops reading the clock and
+ * <p>Where timing has a budget it is kept here. A thread reads the clock at each entry and exit as long as that takes
+ * at most the budget's share of its time. When its calls are too short for that, the thread stops reading the clock and
  * its times follow from the samples, until its calls are longer again. Calls are counted exactly all the same.
  *
- * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} samples; its standard error
- * is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads the
- * period becomes longer, so that looking takes at most one part in {@link #SHARE} of a processor.
+ * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} samples; its standard
+ * error is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads
+ * the period becomes longer, so that looking takes at most one part in {@link #SHARE} of a processor.
  */
 public final class StateSampler {
 
@@ -41,7 +41,10 @@ public final class StateSampler {
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
 	/** So many threads that began last are watched before the snapshot thread knows them. */
 	private static final int MOST_NEW = 256;
-	/** What looking at all threads takes is taken for at least so much, ns, and for twice as much as the last time at most. */
+	/**
+	 * What looking at all threads takes is taken for at least so much, ns, and for twice as much as the last time at
+	 * most.
+	 */
 	private static final long LEAST_LOOK = TimeUnit.MICROSECONDS.toNanos(20);
 	private static final int CLOCK_READS = 2000;
 	private static final double HUNDRED = 100;

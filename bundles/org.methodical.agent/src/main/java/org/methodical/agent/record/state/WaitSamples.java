@@ -12,12 +12,14 @@ import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
 /**
- * Finds out what a thread waits for, by its stack, once for each wait: a wait is the same one as long as every sample finds
- * the thread waiting in the same node. Used by the state sampler alone.
+ * Finds out what a thread waits for, by its stack, once for each wait: a wait is the same one as long as every sample
+ * finds the thread waiting in the same node. Used by the state sampler alone.
  */
 final class WaitSamples {
 
-	/** From one sample to the next at the stack of a thread whose wait is told already, or is none of the program's, ns. */
+	/**
+	 * From one sample to the next at the stack of a thread whose wait is told already, or is none of the program's, ns.
+	 */
 	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
 
 	private final ThreadActivity activity;

@@ -9,16 +9,16 @@ import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /**
- * How long one thread waited in each of its nodes, by looking at what it does now and then: a sample stands for the time
- * since the one before. The state sampler samples, the snapshot thread reads.
+ * How long one thread waited in each of its nodes, by looking at what it does now and then: a sample stands for the
+ * time since the one before. The state sampler samples, the snapshot thread reads.
  *
  * <p>A thread waits if it is blocked by a monitor, waits for a signal or sleeps. Of a thread in a native method the JVM
  * says that it is runnable, whether it computes or waits for a socket or a file. It waits there if it takes next to no
  * processor time. The stack is looked at only where that happens first: a node in which it was a native method is
  * remembered until the thread computes there.
  *
- * <p>A thread that other programs keep from the processor takes no time on it either. Its stack can be seen only once it
- * has a processor again, and whoever asks waits for that and misses looks at all threads. So a thread that was found
+ * <p>A thread that other programs keep from the processor takes no time on it either. Its stack can be seen only once
+ * it has a processor again, and whoever asks waits for that and misses looks at all threads. So a thread that was found
  * computing is asked for its stack less and less often.
  */
 public final class WaitingTimes {
@@ -81,7 +81,6 @@ public final class WaitingTimes {
 	/**
 	 * Looks at what the thread does.
 	 *
-	 * @param thread     the thread
 	 * @param wasBlocked whether it was blocked before its node was found out
 	 * @param node       where it is
 	 * @param since      what the sample stands for, ns

@@ -10,7 +10,9 @@ import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
-/** A thread that the state sampler looks at: where it is, as far as its times are sampled, and whether it waits there. */
+/**
+ * A thread that the state sampler looks at: where it is, as far as its times are sampled, and whether it waits there.
+ */
 public final class WatchedThread {
 
 	/** Whether the state sampler has it in its list; for the state sampler alone. */

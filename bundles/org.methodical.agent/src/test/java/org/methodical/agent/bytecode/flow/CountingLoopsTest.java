@@ -8,7 +8,6 @@ import java.io.InputStream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import org.methodical.agent.bytecode.ClassCode;
 import org.methodical.agent.bytecode.MethodCode;
 

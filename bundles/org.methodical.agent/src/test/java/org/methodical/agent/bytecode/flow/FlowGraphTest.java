@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.methodical.agent.bytecode.ClassCode;
+
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import org.junit.jupiter.api.Test;
-
-import org.methodical.agent.bytecode.ClassCode;
 
 /** Blocks, edges, dominators and loops of code that is written down here instruction by instruction. */
 class FlowGraphTest {
@@ -43,7 +43,8 @@ class FlowGraphTest {
 		});
 		assertEquals(4, graph.blockCount());
 		assertEquals(8, graph.instructionCount());
-		assertArrayEquals(new int[] {2, 3, 2, 1}, new int[] {graph.steps(0), graph.steps(1), graph.steps(2), graph.steps(3)});
+		assertArrayEquals(new int[] {2, 3, 2, 1},
+				new int[] {graph.steps(0), graph.steps(1), graph.steps(2), graph.steps(3)});
 		assertArrayEquals(new int[] {1}, graph.successors(0));
 		assertArrayEquals(new int[] {2, 3}, graph.successors(1));
 		assertArrayEquals(new int[] {1}, graph.successors(2));
@@ -198,7 +199,8 @@ class FlowGraphTest {
 			at++;
 		}
 		bytes[at + 5] = (byte) 250;
-		assertEquals("has an instruction that does not exist, at offset 5", ClassCode.of(bytes).methods().get(0).refusal());
+		assertEquals("has an instruction that does not exist, at offset 5",
+				ClassCode.of(bytes).methods().get(0).refusal());
 		bytes[at + 5] = (byte) Opcodes.GOTO;
 		bytes[at + 6] = 0x7F;
 		assertTrue(ClassCode.of(bytes).methods().get(0).refusal().startsWith("refers to offset"));

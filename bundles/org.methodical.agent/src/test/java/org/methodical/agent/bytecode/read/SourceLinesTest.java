@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import org.junit.jupiter.api.Test;
+import org.methodical.agent.bytecode.ClassCode;
+import org.methodical.agent.bytecode.MethodCode;
+
 import net.bytebuddy.jar.asm.Attribute;
 import net.bytebuddy.jar.asm.ByteVector;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import org.junit.jupiter.api.Test;
-
-import org.methodical.agent.bytecode.ClassCode;
-import org.methodical.agent.bytecode.MethodCode;
 
 /** Line tables as other compilers write them, and bad ones. */
 class SourceLinesTest {

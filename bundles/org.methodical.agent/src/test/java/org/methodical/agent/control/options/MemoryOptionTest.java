@@ -22,8 +22,10 @@ class MemoryOptionTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"", "%", "0%", "51%", "-1%", "10", "m", "63k", "513m", "1g", "99999999999g", "many"})
 	void allElseIsNamedWithWhatIsAllowed(String text) {
-		assertEquals("option memory=" + text + " is not possible; allowed: a share of the heap from 1% to 50%, or an amount as "
-				+ "64m (k, m or g) up to half of the heap.",
+		assertEquals(
+				"option memory=" + text
+						+ " is not possible; allowed: a share of the heap from 1% to 50%, or an amount as "
+						+ "64m (k, m or g) up to half of the heap.",
 				assertThrows(OptionsException.class, () -> MemoryOption.bytes(text, HEAP)).getMessage());
 	}
 

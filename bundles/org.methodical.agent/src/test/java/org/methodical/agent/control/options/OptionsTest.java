@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.control.options;
 
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -106,8 +106,10 @@ class OptionsTest {
 
 	@Test
 	void boundsOfTheHistoryHaveUnits() throws Exception {
-		HistoryOptions history = Options.of("modes=history,history.events=5k,history.bytes=2m,history.threshold=10%C2%B5s,"
-				+ "history.depth=3,history.prefix=a.b.:c.D,history.udp=::1:4711").history();
+		HistoryOptions history = Options
+				.of("modes=history,history.events=5k,history.bytes=2m,history.threshold=10%C2%B5s,"
+						+ "history.depth=3,history.prefix=a.b.:c.D,history.udp=::1:4711")
+				.history();
 		assertEquals(5_000, history.events());
 		assertEquals(2_000_000, history.bytes());
 		assertEquals(10_000, history.threshold());

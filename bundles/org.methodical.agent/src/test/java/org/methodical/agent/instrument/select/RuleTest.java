@@ -60,11 +60,13 @@ class RuleTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
-			"a/B         | has a slash", "a B         | character ' '", ".a          | dot with no name", "a..b        | dot with no name",
+			"a/B         | has a slash", "a B         | character ' '", ".a          | dot with no name",
+			"a..b        | dot with no name",
 			"a.          | dot with no name", "f()V        | lacks the class", "a.B.f(I     | has no ')'",
 			"a.B.f(int)  | types of the language", "a.B.f(I, I)V | character ','", "a.B.f(a.C)V | character '.'"})
 	void whatMakesNoSenseIsExplained(String pattern, String problem) {
-		String message = assertThrows(IllegalArgumentException.class, () -> Rule.checked(pattern.trim(), true)).getMessage();
+		String message = assertThrows(IllegalArgumentException.class, () -> Rule.checked(pattern.trim(), true))
+				.getMessage();
 		assertTrue(message.contains(problem), message);
 	}
 
@@ -73,7 +75,8 @@ class RuleTest {
 		List<String> told = new ArrayList<>();
 		List<Rule> rules = ProbeFile.parse("p", "\uFEFF# x\r\n!a.B.f\na.B # all\n\n- a.B.g\rx/y\n", told::add);
 		assertEquals(List.of("a.B", "!a.B.f", "!a.B.g"), rules.stream().map(Rule::toString).toList());
-		assertEquals(List.of("p:6: 'x/y' has a slash; separate packages and classes by dots. The line is left out."), told);
+		assertEquals(List.of("p:6: 'x/y' has a slash; separate packages and classes by dots. The line is left out."),
+				told);
 		assertEquals("h", probed(new ProbeSet(List.of(), List.of(), List.of(), rules)));
 	}
 

@@ -37,7 +37,7 @@ class SnapshotWriterTest {
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 	private final MethodRegistry registry = new MethodRegistry();
 	private final SnapshotWriter writer = new SnapshotWriter(bytes,
-			new RecordingInputs(registry, null, new Problems(text -> { }), new ProbeLedger()), null, true);
+			new RecordingInputs(registry, null, new Problems(text -> {}), new ProbeLedger()), null, true);
 
 	@BeforeEach
 	void startRecording() {
@@ -85,8 +85,8 @@ class SnapshotWriterTest {
 	@Test
 	void aThreadThatSamplesFindInTheEndIsStillOne() throws Exception {
 		Samples samples = new Samples(registry, Set.of(), 10);
-		Sampler sampler = new Sampler(samples, new WaitFinder(registry), () -> null, problem -> { });
-		RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> { }), new ProbeLedger());
+		Sampler sampler = new Sampler(samples, new WaitFinder(registry), () -> null, problem -> {});
+		RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> {}), new ProbeLedger());
 		measured.add(new SamplingInput(sampler, null, false));
 		SnapshotWriter sampled = new SnapshotWriter(bytes, measured, null, true);
 		CountDownLatch called = new CountDownLatch(1);

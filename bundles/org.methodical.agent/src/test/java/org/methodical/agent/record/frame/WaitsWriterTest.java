@@ -54,7 +54,8 @@ class WaitsWriterTest {
 		}
 		List<String> frames = frames();
 		assertEquals(List.of("STRINGS", "METHODS"), frames.subList(0, 2), frames::toString);
-		assertEquals(frames.size(), frames.lastIndexOf("METHODS") + frames.stream().filter(f -> f.contains("31")).count() + 1);
+		assertEquals(frames.size(),
+				frames.lastIndexOf("METHODS") + frames.stream().filter(f -> f.contains("31")).count() + 1);
 	}
 
 	@Test
@@ -62,7 +63,8 @@ class WaitsWriterTest {
 		for (int i = 0; i < 5000; i++) {
 			waits.begin(WaitsFor.lock("a.Lock", method("waits"), 1 + i)).lasts(5);
 		}
-		assertEquals(List.of("STRINGS", "METHODS", "kind 31 of thread 3 with 4096", "kind 31 of thread 3 with 904"), frames());
+		assertEquals(List.of("STRINGS", "METHODS", "kind 31 of thread 3 with 4096", "kind 31 of thread 3 with 904"),
+				frames());
 	}
 
 	@Test

@@ -79,7 +79,8 @@ class SampledTimesTest {
 		long most = 10 * StateSampler.PERIOD + 2 * STANDING * StateSampler.PERIOD;
 		assertTrue(times.of(rare) <= most, () -> times.of(rare) + " of at most " + most);
 		standIn(COMMON, CALM);
-		assertEquals(2 * CALM * StateSampler.PERIOD + STANDING * StateSampler.PERIOD + SECOND, times.of(common) + times.of(rare));
+		assertEquals(2 * CALM * StateSampler.PERIOD + STANDING * StateSampler.PERIOD + SECOND,
+				times.of(common) + times.of(rare));
 		assertEquals(times.of(common) + times.of(rare), times.allTime());
 		// what went there beyond its time is within two standard errors, as whoever reads the recording computes them
 		double share = (double) STANDING / times.allSamples();

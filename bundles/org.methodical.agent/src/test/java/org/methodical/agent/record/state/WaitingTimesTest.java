@@ -197,7 +197,8 @@ class WaitingTimesTest {
 	private static List<String> found(WaitingTimes times, int nodes) {
 		List<String> found = new ArrayList<>();
 		try {
-			times.takeFound(nodes, (index, samples, time) -> found.add(index + ": " + samples + " samples, " + time + " ns"));
+			times.takeFound(nodes,
+					(index, samples, time) -> found.add(index + ": " + samples + " samples, " + time + " ns"));
 		} catch (IOException e) {
 			throw new AssertionError(e);
 		}

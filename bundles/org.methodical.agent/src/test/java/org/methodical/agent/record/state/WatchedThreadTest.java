@@ -104,7 +104,8 @@ class WatchedThreadTest {
 		takeSample(1010, 1020);
 		pause(1030, 1100);
 		takeSample(1110, 1120);
-		assertEquals(List.of("1005 " + FrameKind.LINE_LOCK, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_LOCK),
+		assertEquals(
+				List.of("1005 " + FrameKind.LINE_LOCK, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_LOCK),
 				taken());
 	}
 
@@ -113,8 +114,10 @@ class WatchedThreadTest {
 		takeSample(1010, 1020);
 		pause(1030, 1100);
 		takeSample(1110, 1120);
-		assertEquals(List.of("1005 " + FrameKind.LINE_RUNNING, "1010 " + FrameKind.LINE_IO, "1030 " + FrameKind.LINE_UNKNOWN,
-				"1100 " + FrameKind.LINE_IO), taken());
+		assertEquals(
+				List.of("1005 " + FrameKind.LINE_RUNNING, "1010 " + FrameKind.LINE_IO, "1030 " + FrameKind.LINE_UNKNOWN,
+						"1100 " + FrameKind.LINE_IO),
+				taken());
 	}
 
 	/** Whether a thread waits for input is known some time after it began, which may have been before the pause. */
@@ -123,7 +126,9 @@ class WatchedThreadTest {
 		takeSample(1010);
 		pause(1030, 1100);
 		takeSample(1110);
-		assertEquals(List.of("1005 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_IO),
+		assertEquals(
+				List.of("1005 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN,
+						"1100 " + FrameKind.LINE_IO),
 				taken());
 	}
 }

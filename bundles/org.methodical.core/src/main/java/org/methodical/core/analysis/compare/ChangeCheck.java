@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.model.Measure;
@@ -35,7 +36,8 @@ public final class ChangeCheck {
 	private static final Map<String, Double> TIMES = Map.of("ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9);
 	private static final Map<String, Double> BYTES = Map.of("", 1.0, "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9);
 	private static final Map<String, Double> COUNTS = Map.of("", 1.0);
-	private static final Measure[] MEASURES = {Measure.STEPS, Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.SELF_BYTES};
+	private static final Measure[] MEASURES = {Measure.STEPS, Measure.CALLS, Measure.SELF, Measure.TOTAL,
+			Measure.SELF_BYTES};
 
 	/**
 	 * What was found.
@@ -109,8 +111,8 @@ public final class ChangeCheck {
 	 *
 	 * @param runs the two runs
 	 * @return what was found; empty if it does not hold
-	 * @throws IllegalArgumentException if no method fits the pattern, which is likely a slip of the pen, or if what is to
-	 *                                  be compared was not measured in both runs
+	 * @throws IllegalArgumentException if no method fits the pattern, which is likely a slip of the pen, or if what is
+	 *                                  to be compared was not measured in both runs
 	 */
 	public Optional<Finding> check(RunPair runs) {
 		requireMeasured(runs);
@@ -138,27 +140,32 @@ public final class ChangeCheck {
 
 	private void requireMeasured(RunPair runs) {
 		if (measure == Measure.STEPS && !runs.hasSteps()) {
-			throw new IllegalArgumentException("'" + text + "' needs counted steps in both recordings; record with --modes"
-					+ " steps or time+steps");
+			throw new IllegalArgumentException(
+					"'" + text + "' needs counted steps in both recordings; record with --modes"
+							+ " steps or time+steps");
 		}
 		if (measure == Measure.CALLS && !runs.hasSteps() && !runs.hasTimes()) {
 			throw new IllegalArgumentException("'" + text + "' needs recordings of the same modes");
 		}
 		boolean isTime = measure.isTime();
 		if (isTime && !runs.hasTimes()) {
-			throw new IllegalArgumentException("'" + text + "' needs times in both recordings; record with --modes time or"
-					+ " time+steps");
+			throw new IllegalArgumentException(
+					"'" + text + "' needs times in both recordings; record with --modes time or"
+							+ " time+steps");
 		}
 		if (isTime && !runs.hasSameClock()) {
-			throw new IllegalArgumentException("'" + text + "' compares processor time with elapsed time; record both with the"
-					+ " same clock");
+			throw new IllegalArgumentException(
+					"'" + text + "' compares processor time with elapsed time; record both with the"
+							+ " same clock");
 		}
 		if (measure == Measure.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
-			throw new IllegalArgumentException("'" + text + "' needs counted calls in both recordings, and one has samples only;"
-					+ " record with Methodical's agent");
+			throw new IllegalArgumentException(
+					"'" + text + "' needs counted calls in both recordings, and one has samples only;"
+							+ " record with Methodical's agent");
 		}
 		if (measure == Measure.SELF_BYTES && !(runs.before().has(measure) && runs.after().has(measure))) {
-			throw new IllegalArgumentException("'" + text + "' needs allocation in both recordings; record with --modes alloc");
+			throw new IllegalArgumentException(
+					"'" + text + "' needs allocation in both recordings; record with --modes alloc");
 		}
 	}
 
@@ -202,11 +209,7 @@ public final class ChangeCheck {
 		};
 	}
 
-	/**
-	 * The condition as it was written.
-	 *
-	 * @return the text
-	 */
+	/** The condition as it was written. */
 	@Override
 	public String toString() {
 		return text;

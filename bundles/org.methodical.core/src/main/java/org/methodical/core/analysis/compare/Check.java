@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.model.Measure;
@@ -25,8 +26,8 @@ import org.methodical.core.model.code.MethodSteps;
  * unit      = "ns" | "us" | "ms" | "s" for times, "%" for shares, none for calls and steps
  * </pre>
  * as in {@code calls(com.acme.Foo.bar) > 1000} or {@code self(com.acme.*) >= 1.5 ms}. A share is that of the method's
- * self time in the whole, steps are dynamic ones of the method itself. The condition holds if it holds for one of the methods; a method that was probed but never
- * called has zeros.
+ * self time in the whole, steps are dynamic ones of the method itself. The condition holds if it holds for one of the
+ * methods; a method that was probed but never called has zeros.
  */
 public final class Check {
 
@@ -48,10 +49,8 @@ public final class Check {
 	/**
 	 * A method for which a condition holds.
 	 *
-	 * @param method  the method
 	 * @param value   of the measure, in its unit; of a share a part of one
 	 * @param measure what was looked at
-	 * @param isShare whether it was its share
 	 */
 	public record Finding(Method method, double value, Measure measure, boolean isShare) {
 	}
@@ -60,9 +59,11 @@ public final class Check {
 		this.text = text.strip();
 		String word = parts.group(1);
 		isShare = word.equals(SHARE);
-		measure = isShare ? Measure.SELF : Measure.named(word, Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.AVERAGE,
-				Measure.STEPS).orElseThrow(() -> new IllegalArgumentException("'" + word
-						+ "' is no measure; use calls, self, total, average, share or steps"));
+		measure = isShare ? Measure.SELF
+				: Measure.named(word, Measure.CALLS, Measure.SELF, Measure.TOTAL, Measure.AVERAGE,
+						Measure.STEPS).orElseThrow(
+								() -> new IllegalArgumentException("'" + word
+										+ "' is no measure; use calls, self, total, average, share or steps"));
 		limit = Double.parseDouble(parts.group(5)) * factor(parts.group(6));
 		names = NameFilter.whole(parts.group(2));
 		parameters = parts.group(3) == null ? "" : parts.group(3).replaceAll("\\s", "");
@@ -97,7 +98,8 @@ public final class Check {
 			if (factor != null) {
 				return factor;
 			}
-			throw new IllegalArgumentException("The number of a time ends with ns, us, ms or s, not with '" + unit + "'");
+			throw new IllegalArgumentException(
+					"The number of a time ends with ns, us, ms or s, not with '" + unit + "'");
 		}
 		if (unit.isEmpty()) {
 			return 1;
@@ -111,8 +113,8 @@ public final class Check {
 	 * @param snapshot knows the methods that were probed
 	 * @param hot      the measures
 	 * @return the methods by name; empty if the condition does not hold
-	 * @throws IllegalArgumentException if no probed method fits the pattern, which is likely a slip of the pen, or if the
-	 *                                  measure was not recorded
+	 * @throws IllegalArgumentException if no probed method fits the pattern, which is likely a slip of the pen, or if
+	 *                                  the measure was not recorded
 	 */
 	public List<Finding> check(Snapshot snapshot, HotMethods hot) {
 		requireMeasured(snapshot);
@@ -151,15 +153,18 @@ public final class Check {
 
 	private void requireMeasured(Snapshot snapshot) {
 		if (measure == Measure.STEPS && !snapshot.measures().contains(measure)) {
-			throw new IllegalArgumentException("'" + text + "' needs counted steps; record with --modes steps or time+steps");
+			throw new IllegalArgumentException(
+					"'" + text + "' needs counted steps; record with --modes steps or time+steps");
 		}
 		if (needsCalls() && !snapshot.knowsCalls()) {
-			throw new IllegalArgumentException("'" + text + "' needs counted calls, and the recording has samples only; record"
-					+ " with Methodical's agent");
+			throw new IllegalArgumentException(
+					"'" + text + "' needs counted calls, and the recording has samples only; record"
+							+ " with Methodical's agent");
 		}
 		if (measure.isTime() && RunPair.lacksTimes(snapshot)) {
-			throw new IllegalArgumentException("'" + text + "' needs times, and steps alone were counted; record with --modes"
-					+ " time or time+steps");
+			throw new IllegalArgumentException(
+					"'" + text + "' needs times, and steps alone were counted; record with --modes"
+							+ " time or time+steps");
 		}
 	}
 
@@ -191,11 +196,7 @@ public final class Check {
 		};
 	}
 
-	/**
-	 * The condition as it was written.
-	 *
-	 * @return the text
-	 */
+	/** The condition as it was written. */
 	@Override
 	public String toString() {
 		return text;

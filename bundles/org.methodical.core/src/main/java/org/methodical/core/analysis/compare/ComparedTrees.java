@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+
 import org.methodical.core.analysis.NodeSums;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.collections.LongIndex;
@@ -16,9 +17,9 @@ import org.methodical.core.model.code.MethodSteps;
 import org.methodical.core.model.code.StepTable;
 
 /**
- * Two runs of a program, call path by call path: their trees brought to the same shape. Method ids and node numbers mean
- * the same in both, what one of them lacks has no calls in it. So whatever is derived of both in the same way, such as
- * {@link CallGraph}, can be compared number by number. Methods are the same if class, name and descriptor are.
+ * Two runs of a program, call path by call path: their trees brought to the same shape. Method ids and node numbers
+ * mean the same in both, what one of them lacks has no calls in it. So whatever is derived of both in the same way,
+ * such as {@link CallGraph}, can be compared number by number. Methods are the same if class, name and descriptor are.
  */
 public final class ComparedTrees {
 
@@ -36,7 +37,8 @@ public final class ComparedTrees {
 	private final Snapshot after;
 	private final CallingContextTree sum;
 
-	private ComparedTrees(Snapshot first, CallingContextTree firstTree, Snapshot second, CallingContextTree secondTree) {
+	private ComparedTrees(Snapshot first, CallingContextTree firstTree, Snapshot second,
+			CallingContextTree secondTree) {
 		idOfFormer = new int[first.methodCount()];
 		methods = unite(first, second);
 		int[] secondNodes = number(secondTree, null);
@@ -58,10 +60,8 @@ public final class ComparedTrees {
 	/**
 	 * Compares two trees.
 	 *
-	 * @param before     knows the methods of the first run
-	 * @param beforeTree one of its trees
-	 * @param after      knows the methods of the second run
-	 * @param afterTree  one of its trees
+	 * @param before knows the methods of the first run
+	 * @param after  knows the methods of the second run
 	 * @return both in the same shape
 	 */
 	public static ComparedTrees of(Snapshot before, CallingContextTree beforeTree, Snapshot after,

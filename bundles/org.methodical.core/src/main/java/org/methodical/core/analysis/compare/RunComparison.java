@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.model.Measure;
@@ -105,11 +106,7 @@ public final class RunComparison {
 	 */
 	public record Row(Method method, Measures before, Measures after) {
 
-		/**
-		 * What became of the method.
-		 *
-		 * @return the change
-		 */
+		/** What became of the method. */
 		public Change change() {
 			if (!hasCalls()) {
 				return Change.UNKNOWN;
@@ -199,7 +196,6 @@ public final class RunComparison {
 	/**
 	 * The methods by how much a measure differs.
 	 *
-	 * @param by     the measure
 	 * @param filter see {@link NameFilter}; blank or null takes all
 	 * @return rows, the greatest difference first, whether more or less
 	 */

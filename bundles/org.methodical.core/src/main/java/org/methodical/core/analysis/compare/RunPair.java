@@ -3,6 +3,7 @@ package org.methodical.core.analysis.compare;
 
 import java.util.List;
 import java.util.stream.StreamSupport;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.RunDifference;

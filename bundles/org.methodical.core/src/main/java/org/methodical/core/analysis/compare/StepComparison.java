@@ -60,8 +60,8 @@ public final class StepComparison {
 	 *
 	 * @param executions calls of a method, executions of a line
 	 * @param steps      dynamic steps
-	 * @param time       self time of a method in ns; that of a line is its part of the steps of its methods. -1 if times
-	 *                   were not measured
+	 * @param time       self time of a method in ns; that of a line is its part of the steps of its methods. -1 if
+	 *                   times were not measured
 	 */
 	public record Measures(long executions, long steps, long time) {
 	}
@@ -204,7 +204,8 @@ public final class StepComparison {
 	private StepComparison(Run before, Run after) {
 		timed = before.timed && after.timed;
 		before.methods.forEach((key, measures) -> methods.add(new MethodRow(
-				after.names.getOrDefault(key, before.names.get(key)), measures, after.methods.getOrDefault(key, after.none()))));
+				after.names.getOrDefault(key, before.names.get(key)), measures,
+				after.methods.getOrDefault(key, after.none()))));
 		after.methods.forEach((key, measures) -> {
 			if (!before.methods.containsKey(key)) {
 				methods.add(new MethodRow(after.names.get(key), before.none(), measures));
@@ -224,7 +225,8 @@ public final class StepComparison {
 			LineKey later = found.get(key);
 			lines.add(later == null
 					? new LineRow(key.source, key.line, key.line, before.places.get(key), measures, after.none())
-					: new LineRow(key.source, later.line, key.line, after.places.get(later), measures, after.lines.get(later)));
+					: new LineRow(key.source, later.line, key.line, after.places.get(later), measures,
+							after.lines.get(later)));
 		});
 		Set<LineKey> compared = new HashSet<>(found.values());
 		after.lines.forEach((key, measures) -> {
@@ -283,15 +285,16 @@ public final class StepComparison {
 
 	/**
 	 * Where the work began to grow: of the methods that were called as often as before, and so decided by themselves to
-	 * do more, that which grew most; where each was called another number of times, that which grew most of all. Of it the
-	 * first line whose count changed.
+	 * do more, that which grew most; where each was called another number of times, that which grew most of all. Of it
+	 * the first line whose count changed.
 	 *
 	 * @param filter see {@link NameFilter}; blank or null takes all
 	 * @return empty if no method executed more steps, or the class file has no line numbers
 	 */
 	public Optional<LineRow> growth(String filter) {
 		Comparator<MethodRow> most = Comparator
-				.comparing((MethodRow row) -> row.before().executions == row.after().executions).thenComparing(MethodRow::steps);
+				.comparing((MethodRow row) -> row.before().executions == row.after().executions)
+				.thenComparing(MethodRow::steps);
 		return methods(filter).stream().filter(row -> row.steps() > 0).max(most)
 				.flatMap(grown -> lines.stream().filter(line -> isOf(line, grown.method()) && line.isCountChanged())
 						.min(Comparator.comparing(LineRow::line)));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
@@ -13,10 +14,11 @@ import org.methodical.core.model.code.Method;
 
 /**
  * Who calls whom: a calling context tree folded so that each method is one node, with one edge for each pair of caller
- * and callee. Methods may be grouped by class or package; then a group is a node, unless it is expanded into its methods.
- * Nodes are numbers from 0 to {@link #size()} - 1, edges from 0 to {@link #edgeCount()} - 1.
+ * and callee. Methods may be grouped by class or package; then a group is a node, unless it is expanded into its
+ * methods. Nodes are numbers from 0 to {@link #size()} - 1, edges from 0 to {@link #edgeCount()} - 1.
  *
- * <p>Made in one pass over the tree. A picture of more than some hundred nodes is of no use: see {@link PrunedCallGraph}.
+ * <p>Made in one pass over the tree. A picture of more than some hundred nodes is of no use: see
+ * {@link PrunedCallGraph}.
  */
 public final class CallGraph {
 
@@ -35,7 +37,6 @@ public final class CallGraph {
 		/**
 		 * The group that a method belongs to.
 		 *
-		 * @param method a method
 		 * @return the class's or package's name, empty for {@link #METHOD}
 		 */
 		public String group(Method method) {
@@ -72,8 +73,6 @@ public final class CallGraph {
 	 * Folds a tree into a graph of methods.
 	 *
 	 * @param snapshot knows the methods
-	 * @param tree     one of its trees
-	 * @return the graph
 	 */
 	public static CallGraph of(Snapshot snapshot, CallingContextTree tree) {
 		return of(snapshot, tree, Grouping.METHOD, Set.of());
@@ -83,10 +82,8 @@ public final class CallGraph {
 	 * Folds a tree into a graph of groups.
 	 *
 	 * @param snapshot knows the methods
-	 * @param tree     one of its trees
 	 * @param grouping what is one node
 	 * @param expanded names of groups whose methods are nodes of their own
-	 * @return the graph
 	 */
 	public static CallGraph of(Snapshot snapshot, CallingContextTree tree, Grouping grouping, Set<String> expanded) {
 		return new CallGraph(snapshot, new CallGraphFold(snapshot, tree, grouping, expanded), tree);
@@ -120,7 +117,6 @@ public final class CallGraph {
 	/**
 	 * The method of a node.
 	 *
-	 * @param node a node
 	 * @return the method's id, {@link #NO_METHOD} for a group
 	 */
 	public int method(int node) {
@@ -130,7 +126,6 @@ public final class CallGraph {
 	/**
 	 * The group that a node is, or that its method belongs to.
 	 *
-	 * @param node a node
 	 * @return its name, empty where methods are not grouped
 	 */
 	public String group(int node) {
@@ -140,18 +135,13 @@ public final class CallGraph {
 	/**
 	 * How many methods a node stands for.
 	 *
-	 * @param node a node
 	 * @return the number of methods of it that were called
 	 */
 	public int methodsOf(int node) {
 		return fold.methodCounts.get(node);
 	}
 
-	/**
-	 * The snapshot that knows the methods.
-	 *
-	 * @return the snapshot
-	 */
+	/** The snapshot that knows the methods. */
 	public Snapshot snapshot() {
 		return snapshot;
 	}
@@ -189,7 +179,6 @@ public final class CallGraph {
 	/**
 	 * Time in the node and what it called, recursion counted once.
 	 *
-	 * @param node a node
 	 * @return ns
 	 */
 	public long totalTime(int node) {
@@ -199,7 +188,6 @@ public final class CallGraph {
 	/**
 	 * Time of the calls that came from code without probes: what begins here.
 	 *
-	 * @param node a node
 	 * @return ns
 	 */
 	public long entryTime(int node) {
@@ -264,7 +252,6 @@ public final class CallGraph {
 	/**
 	 * Who calls.
 	 *
-	 * @param edge an edge
 	 * @return the caller's node
 	 */
 	public int caller(int edge) {
@@ -274,7 +261,6 @@ public final class CallGraph {
 	/**
 	 * Who is called.
 	 *
-	 * @param edge an edge
 	 * @return the callee's node; the caller's own for direct recursion and calls within a group
 	 */
 	public int callee(int edge) {
@@ -289,7 +275,6 @@ public final class CallGraph {
 	/**
 	 * Time of these calls, with all that they called. A call below another call along the same edge adds nothing.
 	 *
-	 * @param edge an edge
 	 * @return ns
 	 */
 	public long edgeTime(int edge) {
@@ -299,7 +284,6 @@ public final class CallGraph {
 	/**
 	 * Heap bytes allocated in these calls, with all that they called.
 	 *
-	 * @param edge an edge
 	 * @return bytes, 0 if not measured
 	 */
 	public long edgeBytes(int edge) {
@@ -309,7 +293,6 @@ public final class CallGraph {
 	/**
 	 * The edges to what a node calls.
 	 *
-	 * @param node a node
 	 * @return edges, a recursive one included; not to be changed
 	 */
 	public int[] outgoing(int node) {
@@ -319,7 +302,6 @@ public final class CallGraph {
 	/**
 	 * The edges from what calls a node.
 	 *
-	 * @param node a node
 	 * @return edges, a recursive one included; not to be changed
 	 */
 	public int[] incoming(int node) {

@@ -73,11 +73,7 @@ public final class CallGraphCycles {
 		}
 	}
 
-	/**
-	 * Finds the cycles of a graph.
-	 *
-	 * @param graph the graph
-	 */
+	/** Finds the cycles of a graph. */
 	public CallGraphCycles(CallGraph graph) {
 		this.graph = graph;
 		components = new int[graph.size()];
@@ -88,7 +84,6 @@ public final class CallGraphCycles {
 	/**
 	 * The component of a node.
 	 *
-	 * @param node a node
 	 * @return a number that two nodes share if each can reach the other
 	 */
 	public int component(int node) {
@@ -98,7 +93,6 @@ public final class CallGraphCycles {
 	/**
 	 * With how many others a node is in a cycle.
 	 *
-	 * @param node a node
 	 * @return the number of nodes in its component, itself included; 1 without a cycle
 	 */
 	public int cycleSize(int node) {
@@ -108,7 +102,6 @@ public final class CallGraphCycles {
 	/**
 	 * Whether calls along an edge can come back to the caller.
 	 *
-	 * @param edge an edge
 	 * @return whether it is recursion, direct or by way of others
 	 */
 	public boolean isRecursive(int edge) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.methodical.core.collections.LongIndex;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
@@ -56,7 +57,8 @@ final class CallGraphFold {
 		edgeOfTreeNode = new int[tree.size()];
 		for (Measure measure : Measure.values()) {
 			boolean isTotal = measure.scope() == Measure.Scope.TOTAL;
-			if (measure == Measure.CALLS || measure == Measure.STEPS || measure != Measure.AVERAGE && tree.has(measure)) {
+			if (measure == Measure.CALLS || measure == Measure.STEPS
+					|| measure != Measure.AVERAGE && tree.has(measure)) {
 				nodes.put(measure, new Longs());
 			}
 			if (isTotal && nodes.containsKey(measure)) {

@@ -3,6 +3,7 @@ package org.methodical.core.analysis.graph;
 
 import java.util.Objects;
 import java.util.Set;
+
 import org.methodical.core.model.Measure;
 
 /**
@@ -18,8 +19,8 @@ import org.methodical.core.model.Measure;
  * @param collapsed   nodes whose callees are hidden, and what is reached only through them
  * @param wanted      nodes that are shown whatever they measure
  */
-public record CallGraphPruning(Measure weight, int mostNodes, double threshold, int focus, int callerDepth, int calleeDepth,
-		Set<Integer> expanded, Set<Integer> collapsed, Set<Integer> wanted) {
+public record CallGraphPruning(Measure weight, int mostNodes, double threshold, int focus, int callerDepth,
+		int calleeDepth, Set<Integer> expanded, Set<Integer> collapsed, Set<Integer> wanted) {
 
 	/** {@link #focus} for the whole graph. */
 	public static final int NO_FOCUS = -1;
@@ -46,7 +47,6 @@ public record CallGraphPruning(Measure weight, int mostNodes, double threshold, 
 	/**
 	 * The surroundings of a node instead of the whole.
 	 *
-	 * @param node    the node
 	 * @param callers how many calls up
 	 * @param callees how many calls down
 	 * @return the same with this focus
@@ -73,6 +73,7 @@ public record CallGraphPruning(Measure weight, int mostNodes, double threshold, 
 	 * @return the same with these
 	 */
 	public CallGraphPruning wanting(Set<Integer> nodes) {
-		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, expanded, collapsed, nodes);
+		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, expanded, collapsed,
+				nodes);
 	}
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+
 import org.methodical.core.model.Measure;
 
 /**
@@ -23,8 +24,7 @@ public final class CriticalPath {
 	/**
 	 * Finds the path of a graph.
 	 *
-	 * @param graph the graph
-	 * @param by    bytes for the path on which most is allocated; else the time counts
+	 * @param by bytes for the path on which most is allocated; else the time counts
 	 */
 	public CriticalPath(CallGraph graph, Measure by) {
 		this.graph = graph;

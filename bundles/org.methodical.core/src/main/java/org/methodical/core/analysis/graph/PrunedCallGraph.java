@@ -10,7 +10,6 @@ import java.util.Set;
 
 import org.methodical.core.collections.IntOrder;
 
-
 /**
  * The part of a call graph that can be looked at: the heaviest nodes, each with the callers that lead to it, and the
  * edges between them. Takes time proportional to the graph; the recording's size does not matter.
@@ -98,7 +97,8 @@ public final class PrunedCallGraph {
 	}
 
 	private void choose(BitSet candidates) {
-		int[] heavy = candidates.stream().filter(node -> graph.share(node, pruning.weight()) >= pruning.threshold()).toArray();
+		int[] heavy = candidates.stream().filter(node -> graph.share(node, pruning.weight()) >= pruning.threshold())
+				.toArray();
 		if (heavy.length > pruning.mostNodes()) {
 			IntOrder.sort(heavy, this::compare);
 			heavy = Arrays.copyOf(heavy, Math.max(0, pruning.mostNodes()));
@@ -241,11 +241,7 @@ public final class PrunedCallGraph {
 		return Arrays.stream(byWeight).filter(kept::get).toArray();
 	}
 
-	/**
-	 * The whole graph.
-	 *
-	 * @return the graph
-	 */
+	/** The whole graph. */
 	public CallGraph graph() {
 		return graph;
 	}
@@ -269,10 +265,11 @@ public final class PrunedCallGraph {
 	}
 
 	/**
-	 * The nodes of the part for a picture that has no room for all of them: begun anywhere and cut off anywhere it is not in
-	 * pieces, as far as the graph is not.
+	 * The nodes of the part for a picture that has no room for all of them: begun anywhere and cut off anywhere it is
+	 * not in pieces, as far as the graph is not.
 	 *
-	 * @return around a focus the nearest first, else where most begins, then the heaviest, each after callers that lead to it
+	 * @return around a focus the nearest first, else where most begins, then the heaviest, each after callers that lead
+	 *         to it
 	 */
 	public int[] byImportance() {
 		int[] wanted = nodes.clone();
@@ -320,11 +317,7 @@ public final class PrunedCallGraph {
 		return edges;
 	}
 
-	/**
-	 * How many edges between nodes of the part are left out because they are light.
-	 *
-	 * @return the number
-	 */
+	/** How many edges between nodes of the part are left out because they are light. */
 	public int hiddenEdges() {
 		return hiddenEdges;
 	}
@@ -333,7 +326,6 @@ public final class PrunedCallGraph {
 	 * How many callers and callees of a node are left out.
 	 *
 	 * @param node a node of the part
-	 * @return the number
 	 */
 	public int hiddenNeighbours(int node) {
 		BitSet hidden = neighbours(node);

@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.methodical.core.analysis.NameFilter;
 
 /**
- * Which calls of a history to show. What is left out of it leaves no gap: callers and callees of calls that are left out
- * are shown if they pass themselves.
+ * Which calls of a history to show. What is left out of it leaves no gap: callers and callees of calls that are left
+ * out are shown if they pass themselves.
  *
  * @param thread    {@link org.methodical.core.model.thread.ThreadInfo#id}, {@link #ALL_THREADS} for all
  * @param prefix    start of {@link org.methodical.core.model.code.Method#qualifiedName}; empty for all
@@ -36,7 +36,6 @@ public record CallFilter(int thread, String prefix, String text, long threshold,
 	 * The same for one thread.
 	 *
 	 * @param only its id, {@link #ALL_THREADS} for all
-	 * @return the filter
 	 */
 	public CallFilter inThread(int only) {
 		return new CallFilter(only, prefix, text, threshold, depth);
@@ -46,7 +45,6 @@ public record CallFilter(int thread, String prefix, String text, long threshold,
 	 * The same for methods whose names begin alike.
 	 *
 	 * @param start of {@link org.methodical.core.model.code.Method#qualifiedName}; empty for all
-	 * @return the filter
 	 */
 	public CallFilter withPrefix(String start) {
 		return new CallFilter(thread, start, text, threshold, depth);
@@ -56,7 +54,6 @@ public record CallFilter(int thread, String prefix, String text, long threshold,
 	 * The same for methods that a filter text finds.
 	 *
 	 * @param filter see {@link NameFilter}; empty for all
-	 * @return the filter
 	 */
 	public CallFilter withText(String filter) {
 		return new CallFilter(thread, prefix, filter, threshold, depth);
@@ -66,7 +63,6 @@ public record CallFilter(int thread, String prefix, String text, long threshold,
 	 * The same for calls that took some time.
 	 *
 	 * @param shortest ns
-	 * @return the filter
 	 */
 	public CallFilter notShorterThan(long shortest) {
 		return new CallFilter(thread, prefix, text, shortest, depth);
@@ -76,7 +72,6 @@ public record CallFilter(int thread, String prefix, String text, long threshold,
 	 * The same for outer calls.
 	 *
 	 * @param deepest greatest depth
-	 * @return the filter
 	 */
 	public CallFilter notDeeperThan(int deepest) {
 		return new CallFilter(thread, prefix, text, threshold, deepest);

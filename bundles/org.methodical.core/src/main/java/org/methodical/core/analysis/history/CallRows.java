@@ -4,6 +4,7 @@ package org.methodical.core.analysis.history;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
+
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
@@ -11,8 +12,8 @@ import org.methodical.core.model.history.ThreadCalls;
 
 /**
  * Calls of a history that pass a filter, in the order in which they began, as rows of a table. Immutable. Building it
- * takes a sample of each call of the history, unless the filter lets all calls of a single thread pass; asking for a row
- * takes a moment, however many there are.
+ * takes a sample of each call of the history, unless the filter lets all calls of a single thread pass; asking for a
+ * row takes a moment, however many there are.
  */
 public final class CallRows {
 
@@ -36,8 +37,6 @@ public final class CallRows {
 	 * Finds the calls.
 	 *
 	 * @param snapshot what was recorded
-	 * @param filter   which calls
-	 * @return the rows
 	 */
 	public static CallRows of(Snapshot snapshot, CallFilter filter) {
 		List<ThreadCalls> threads = snapshot.history().threads().stream()
@@ -98,7 +97,6 @@ public final class CallRows {
 	 * The method that was called.
 	 *
 	 * @param index a row
-	 * @return the method
 	 */
 	public Method method(int index) {
 		return snapshot.method(calls(index).method(row(index)));

@@ -24,7 +24,6 @@ public record BranchLoad(int line, int block, long[] counts, boolean[] taken) {
 	/**
 	 * The branches of a method.
 	 *
-	 * @param method the method
 	 * @return those with two or more ways, in the order of the code
 	 */
 	public static List<BranchLoad> of(MethodSteps method) {
@@ -42,11 +41,7 @@ public record BranchLoad(int line, int block, long[] counts, boolean[] taken) {
 		return branches;
 	}
 
-	/**
-	 * How many ways were taken for sure.
-	 *
-	 * @return the number
-	 */
+	/** How many ways were taken for sure. */
 	public int covered() {
 		int covered = 0;
 		for (boolean one : taken) {
@@ -55,11 +50,7 @@ public record BranchLoad(int line, int block, long[] counts, boolean[] taken) {
 		return covered;
 	}
 
-	/**
-	 * How many ways were not taken, or are not sure to have been.
-	 *
-	 * @return the number
-	 */
+	/** How many ways were not taken, or are not sure to have been. */
 	public int missed() {
 		return taken.length - covered();
 	}

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.MethodSteps;
 
@@ -36,7 +37,6 @@ public final class BytecodeLoad {
 	/**
 	 * The load of a snapshot.
 	 *
-	 * @param snapshot the snapshot
 	 * @return the load; without methods if steps were not counted
 	 */
 	public static BytecodeLoad of(Snapshot snapshot) {
@@ -137,8 +137,7 @@ public final class BytecodeLoad {
 	/**
 	 * The lines of a source file.
 	 *
-	 * @param packageName the package
-	 * @param file        simple name of the file
+	 * @param file simple name of the file
 	 * @return the lines that have code, ascending; empty if there is no such file
 	 */
 	public List<LineLoad> lines(String packageName, String file) {

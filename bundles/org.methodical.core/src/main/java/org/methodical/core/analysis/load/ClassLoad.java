@@ -2,6 +2,7 @@
 package org.methodical.core.analysis.load;
 
 import java.util.List;
+
 import org.methodical.core.model.code.MethodSteps;
 
 /**

@@ -10,6 +10,7 @@ import java.util.Map.Entry;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+
 import org.methodical.core.model.code.MethodSteps;
 
 /**
@@ -38,9 +39,9 @@ public final class CodeLines {
 	}
 
 	/**
-	 * The lines of another version that are the same as these. From the last line of a method upwards, lines are as long
-	 * as they have the same number of instructions; those above are from the first line downwards. So an inserted, removed
-	 * or changed line leaves the others with themselves, and lines without code do not matter.
+	 * The lines of another version that are the same as these. From the last line of a method upwards, lines are as
+	 * long as they have the same number of instructions; those above are from the first line downwards. So an inserted,
+	 * removed or changed line leaves the others with themselves, and lines without code do not matter.
 	 *
 	 * @param later the same source file in the other version
 	 * @return lines of the other version by lines of this one, each at most once
@@ -50,7 +51,8 @@ public final class CodeLines {
 		Set<Integer> taken = new HashSet<>();
 		methods.forEach((name, lines) -> {
 			List<Entry<Integer, Integer>> here = new ArrayList<>(lines.entrySet());
-			List<Entry<Integer, Integer>> there = new ArrayList<>(later.methods.getOrDefault(name, new TreeMap<>()).entrySet());
+			List<Entry<Integer, Integer>> there = new ArrayList<>(
+					later.methods.getOrDefault(name, new TreeMap<>()).entrySet());
 			int both = Math.min(here.size(), there.size());
 			int above = both - sameAtEnd(here, there);
 			for (int i = 0; i < both; i++) {

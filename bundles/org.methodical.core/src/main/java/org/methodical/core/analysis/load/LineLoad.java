@@ -4,7 +4,6 @@ package org.methodical.core.analysis.load;
 /**
  * What was executed of a source line.
  *
- * @param line       number of the line
  * @param executions how often the line was executed, 0 for a line that has code but never ran
  * @param steps      dynamic steps of its instructions
  */

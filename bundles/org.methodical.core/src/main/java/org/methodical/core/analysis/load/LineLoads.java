@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodBlocks;
 import org.methodical.core.model.code.MethodSteps;
@@ -15,11 +16,11 @@ import org.methodical.core.model.code.MethodSteps;
  * Executions and steps of source lines.
  *
  * <p>A line may have code in several blocks. Where one of its blocks is always executed before another (it dominates
- * it), both belong to one execution of the line, and the one that runs most often counts: the line of a {@code for} with
- * ten rounds was executed eleven times. Blocks that do not follow each other are copies that the compiler made, as of a
- * {@code finally}, and are added. So are methods, since constructors repeat the initialisers of fields; but the body of
- * a lambda is apart from the code around it, and the greater of the two counts. What compilers make without a source,
- * as bridges, belongs to no line.
+ * it), both belong to one execution of the line, and the one that runs most often counts: the line of a {@code for}
+ * with ten rounds was executed eleven times. Blocks that do not follow each other are copies that the compiler made, as
+ * of a {@code finally}, and are added. So are methods, since constructors repeat the initialisers of fields; but the
+ * body of a lambda is apart from the code around it, and the greater of the two counts. What compilers make without a
+ * source, as bridges, belongs to no line.
  */
 public final class LineLoads {
 
@@ -36,7 +37,6 @@ public final class LineLoads {
 	/**
 	 * The lines of methods that come from one source file.
 	 *
-	 * @param methods the methods
 	 * @return the lines that have code, ascending
 	 */
 	public static List<LineLoad> of(Collection<MethodSteps> methods) {

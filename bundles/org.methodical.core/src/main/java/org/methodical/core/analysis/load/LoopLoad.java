@@ -12,7 +12,6 @@ import org.methodical.core.model.code.MethodSteps;
 /**
  * A loop and what was executed of it.
  *
- * @param method     the method
  * @param loop       number of the loop in the method
  * @param entries    entries from outside, -1 if they are not counted
  * @param iterations rounds of the body that began, in all entries together; -1 if they are not counted
@@ -23,7 +22,6 @@ public record LoopLoad(MethodSteps method, int loop, long entries, long iteratio
 	/**
 	 * The loops of a method.
 	 *
-	 * @param method the method
 	 * @return its loops by number, outer ones first
 	 */
 	public static List<LoopLoad> all(MethodSteps method) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.Snapshot;
@@ -17,9 +18,9 @@ import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
 
 /**
- * The source lines of a run: exact executions where steps were counted, running time where samples tell lines. The time of
- * an execution is told where both are known and samples stand for nearly all of the running time: they may have begun when
- * calls became too many to time them, while executions are of the whole run. Immutable.
+ * The source lines of a run: exact executions where steps were counted, running time where samples tell lines. The time
+ * of an execution is told where both are known and samples stand for nearly all of the running time: they may have
+ * begun when calls became too many to time them, while executions are of the whole run. Immutable.
  */
 public final class RunLines {
 
@@ -113,13 +114,15 @@ public final class RunLines {
 	 * @return the lines that have code, as far as it is known, ascending
 	 */
 	public List<LineFigures> of(Collection<Method> methods) {
-		List<MethodSteps> steps = methods.stream().map(method -> snapshot.steps().of(method.id())).flatMap(Optional::stream)
+		List<MethodSteps> steps = methods.stream().map(method -> snapshot.steps().of(method.id()))
+				.flatMap(Optional::stream)
 				.toList();
 		Map<Integer, LineLoad> loads = new TreeMap<>();
 		LineLoads.of(steps).forEach(load -> loads.put(load.line(), load));
 		Map<Integer, Sum> sums = new TreeMap<>();
 		for (Method method : methods) {
-			times.of(method.id()).forEach(line -> sums.computeIfAbsent(line.line(), any -> new Sum()).add(method, line));
+			times.of(method.id())
+					.forEach(line -> sums.computeIfAbsent(line.line(), any -> new Sum()).add(method, line));
 		}
 		Map<Integer, Sum> lines = new TreeMap<>(sums);
 		loads.keySet().forEach(line -> lines.putIfAbsent(line, new Sum()));

@@ -4,18 +4,20 @@ package org.methodical.core.analysis.tree;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.SampleTotals;
 
 /**
- * How good estimated calls of call paths are. The calls from one method to another are exact; where they were not counted
- * in their call paths, they are shared out among them by the time that was spent there. What is known of such a number:
+ * How good estimated calls of call paths are. The calls from one method to another are exact; where they were not
+ * counted in their call paths, they are shared out among them by the time that was spent there. What is known of such a
+ * number:
  * <ul>
  * <li>It lies between the calls that were counted in the path and these with all calls that were shared out. That
  * holds whatever the program does.</li>
- * <li>Its standard error, as far as it comes from times being sampled: the share of a path is guessed from so many samples.
- * That leaves out that a call may be more frequent in one path than in another in the same time.</li>
+ * <li>Its standard error, as far as it comes from times being sampled: the share of a path is guessed from so many
+ * samples. That leaves out that a call may be more frequent in one path than in another in the same time.</li>
  * </ul>
  */
 public final class CallEstimates {
@@ -57,7 +59,6 @@ public final class CallEstimates {
 	/**
 	 * The estimates of all nodes of a tree.
 	 *
-	 * @param tree the tree
 	 * @return what to ask
 	 */
 	public static CallEstimates of(CallingContextTree tree) {
@@ -67,8 +68,6 @@ public final class CallEstimates {
 	/**
 	 * The estimate of one node; takes as long as all of them, but little memory.
 	 *
-	 * @param tree the tree
-	 * @param node one of its nodes
 	 * @return what to ask for this node alone
 	 */
 	public static CallEstimates of(CallingContextTree tree, int node) {
@@ -89,7 +88,6 @@ public final class CallEstimates {
 	/**
 	 * Standard error of the calls of a node as far as it comes from sampled times.
 	 *
-	 * @param node a node
 	 * @return calls, 0 if they were all counted in their path
 	 */
 	public double error(int node) {
@@ -106,7 +104,6 @@ public final class CallEstimates {
 	/**
 	 * Most calls that a node can have had.
 	 *
-	 * @param node a node
 	 * @return calls; least are {@link CallingContextTree#countedCalls}
 	 */
 	public long most(int node) {

@@ -4,6 +4,7 @@ package org.methodical.core.analysis.tree;
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+
 import org.methodical.core.collections.IntOrder;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
@@ -23,7 +24,6 @@ public final class CallTreeOrder {
 	/**
 	 * Creates an order by total time.
 	 *
-	 * @param tree      the tree
 	 * @param threshold least share of the root's total time, 0 to 1, that a node must have to be shown; 0 shows all
 	 */
 	public CallTreeOrder(CallingContextTree tree, double threshold) {
@@ -33,7 +33,6 @@ public final class CallTreeOrder {
 	/**
 	 * Creates an order.
 	 *
-	 * @param tree      the tree
 	 * @param threshold least share of the whole, 0 to 1, that a node must have to be shown; 0 shows all
 	 * @param by        the measure that comes first
 	 */
@@ -56,19 +55,13 @@ public final class CallTreeOrder {
 	/**
 	 * The children of a node that are shown.
 	 *
-	 * @param node a node
 	 * @return the children by the measure, then total time, then calls, descending; not to be changed
 	 */
 	public int[] children(int node) {
 		return children.computeIfAbsent(node, this::sortedChildren);
 	}
 
-	/**
-	 * How many children of a node the threshold hides.
-	 *
-	 * @param node a node
-	 * @return the number
-	 */
+	/** How many children of a node the threshold hides. */
 	public int hiddenChildren(int node) {
 		return tree.childCount(node) - children(node).length;
 	}
@@ -76,7 +69,6 @@ public final class CallTreeOrder {
 	/**
 	 * Whether a node has children that are shown, without sorting them.
 	 *
-	 * @param node a node
 	 * @return whether {@link #children} has elements
 	 */
 	public boolean hasChildren(int node) {
@@ -91,7 +83,6 @@ public final class CallTreeOrder {
 	/**
 	 * The share of a node's total time in the root's; of bytes if that is the measure.
 	 *
-	 * @param node a node
 	 * @return 0 to 1 as a rule, 0 when the root has none
 	 */
 	public double share(int node) {
@@ -99,8 +90,8 @@ public final class CallTreeOrder {
 	}
 
 	/**
-	 * The path from a node downwards along the child with the greatest total time (or bytes, if that is the measure), as
-	 * long as that child has at least half of its parent's.
+	 * The path from a node downwards along the child with the greatest total time (or bytes, if that is the measure),
+	 * as long as that child has at least half of its parent's.
 	 *
 	 * @param node where to begin
 	 * @return the nodes below it, from the top down; empty when the time spreads at once
@@ -134,7 +125,6 @@ public final class CallTreeOrder {
 	/**
 	 * Whether the threshold lets a node be shown; if so, all that are above it are shown as well.
 	 *
-	 * @param node a node
 	 * @return whether its share is great enough
 	 */
 	public boolean isShown(int node) {
@@ -148,7 +138,6 @@ public final class CallTreeOrder {
 	/**
 	 * Sorts nodes of any level as children are sorted, and leaves out those below the threshold.
 	 *
-	 * @param nodes nodes
 	 * @return those that are shown, a new array
 	 */
 	int[] shown(int[] nodes) {

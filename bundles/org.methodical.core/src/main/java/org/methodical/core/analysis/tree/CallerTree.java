@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+
 import org.methodical.core.analysis.MethodSums;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
@@ -50,7 +51,6 @@ public final class CallerTree {
 	 * Turns a tree round.
 	 *
 	 * @param snapshot knows the methods
-	 * @param tree     one of its trees
 	 * @param by       what methods and callers are sorted by, the greatest first
 	 * @return the view
 	 */
@@ -70,7 +70,6 @@ public final class CallerTree {
 	/**
 	 * The part of a node in the measure by which the tree is sorted.
 	 *
-	 * @param node a node
 	 * @return its share of all calls, of the root's total time or bytes; 0 when there are none
 	 */
 	public double share(Node node) {
@@ -101,7 +100,8 @@ public final class CallerTree {
 		Map<Integer, Node> groups = new LinkedHashMap<>();
 		for (int i = 0; i < contexts.length; i++) {
 			if (at[i] != CallingContextTree.ROOT) {
-				groups.computeIfAbsent(tree.method(at[i]), id -> new Node(snapshot.method(id), depth)).add(contexts[i], at[i]);
+				groups.computeIfAbsent(tree.method(at[i]), id -> new Node(snapshot.method(id), depth)).add(contexts[i],
+						at[i]);
 			}
 		}
 		return sorted(groups.values());
@@ -153,20 +153,12 @@ public final class CallerTree {
 			at = Arrays.copyOf(at, count);
 		}
 
-		/**
-		 * The method at the top level, the caller below it.
-		 *
-		 * @return a method
-		 */
+		/** The method at the top level, the caller below it. */
 		public Method method() {
 			return method;
 		}
 
-		/**
-		 * How often the method at the top was called along this chain.
-		 *
-		 * @return calls
-		 */
+		/** How often the method at the top was called along this chain. */
 		public long calls() {
 			return measure(Measure.CALLS);
 		}
@@ -177,8 +169,8 @@ public final class CallerTree {
 		}
 
 		/**
-		 * Whether {@link #calls} is an estimate: calls that were counted by caller and callee alone were shared out among
-		 * longer chains. Those of a method, and of a method from one caller, are exact.
+		 * Whether {@link #calls} is an estimate: calls that were counted by caller and callee alone were shared out
+		 * among longer chains. Those of a method, and of a method from one caller, are exact.
 		 *
 		 * @return false if calls are exact
 		 */
@@ -198,7 +190,8 @@ public final class CallerTree {
 				timed += tree.timedCalls(contexts[i]);
 				samples += tree.samples(contexts[i]);
 			}
-			return knowsCalls() ? Timing.of(calls(), timed, samples, tree.sampling()) : Timing.ofSamples(samples, tree.sampling());
+			return knowsCalls() ? Timing.of(calls(), timed, samples, tree.sampling())
+					: Timing.ofSamples(samples, tree.sampling());
 		}
 
 		/**

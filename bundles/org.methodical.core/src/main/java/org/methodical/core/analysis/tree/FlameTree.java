@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntPredicate;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
@@ -21,7 +22,6 @@ public final class FlameTree {
 	/**
 	 * A frame of the picture.
 	 *
-	 * @param node  the node
 	 * @param depth how many frames are between it and the root's, which has 0
 	 * @param start where it begins, 0 to 1 of the whole width
 	 * @param width how wide it is, 0 to 1
@@ -61,11 +61,7 @@ public final class FlameTree {
 		return new FlameTree(snapshot, tree, weights);
 	}
 
-	/**
-	 * The tree.
-	 *
-	 * @return as given
-	 */
+	/** The tree. */
 	public CallingContextTree tree() {
 		return tree;
 	}
@@ -73,7 +69,6 @@ public final class FlameTree {
 	/**
 	 * What a node and all below it weigh.
 	 *
-	 * @param node a node
 	 * @return ns, calls or bytes
 	 */
 	public long weight(int node) {
@@ -83,7 +78,6 @@ public final class FlameTree {
 	/**
 	 * A node's part of all.
 	 *
-	 * @param node a node
 	 * @return 0 to 1, 0 when nothing weighs anything
 	 */
 	public double share(int node) {
@@ -94,7 +88,6 @@ public final class FlameTree {
 	/**
 	 * The callees of a node from left to right.
 	 *
-	 * @param node a node
 	 * @return those that weigh anything, by name
 	 */
 	public int[] children(int node) {

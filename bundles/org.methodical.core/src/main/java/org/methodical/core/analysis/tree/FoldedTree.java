@@ -3,13 +3,14 @@ package org.methodical.core.analysis.tree;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+
 import org.methodical.core.analysis.NodeSums;
 import org.methodical.core.model.CallingContextTree;
 
 /**
- * A calling context tree without the inner life of libraries. Time is never lost: the self time of what is left out goes
- * to the node that stands for it, and calls back from a library into other code stay below that node. Nodes get numbers
- * of their own, which stay the same while the tree that is folded grows.
+ * A calling context tree without the inner life of libraries. Time is never lost: the self time of what is left out
+ * goes to the node that stands for it, and calls back from a library into other code stay below that node. Nodes get
+ * numbers of their own, which stay the same while the tree that is folded grows.
  */
 public final class FoldedTree {
 
@@ -39,7 +40,6 @@ public final class FoldedTree {
 	/**
 	 * Makes one node of a call from other code into a library and of all that the library calls in itself.
 	 *
-	 * @param tree    the tree
 	 * @param library whether a method, by its id, belongs to a library
 	 * @return the folded tree; the same tree when nothing is folded
 	 */
@@ -50,7 +50,6 @@ public final class FoldedTree {
 	/**
 	 * Leaves libraries out: their time goes to the self time of who called them.
 	 *
-	 * @param tree    the tree
 	 * @param library whether a method, by its id, belongs to a library
 	 * @return the tree without them; the same tree when there are none
 	 */

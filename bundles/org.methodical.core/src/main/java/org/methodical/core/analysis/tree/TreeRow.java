@@ -2,6 +2,7 @@
 package org.methodical.core.analysis.tree;
 
 import java.util.function.ToLongFunction;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
@@ -11,7 +12,6 @@ import org.methodical.core.model.code.Method;
  * A node of a tree in the order in which a report shows it: before its children, with its depth.
  *
  * @param depth      0 for the top level
- * @param method     its method
  * @param values     of each measure, in its unit; 0 if not measured
  * @param callsKnown whether calls are a number of calls, see {@link CallingContextTree#knowsCalls}
  * @param share      its part in the whole by which the tree is ordered
@@ -21,8 +21,8 @@ import org.methodical.core.model.code.Method;
  *                   where several contexts are one row
  * @param timing     how the self time was obtained; null where several contexts are one row
  */
-public record TreeRow(int depth, Method method, ToLongFunction<Measure> values, boolean callsKnown, double share, int node,
-		boolean estimated, double callsError, Timing timing) {
+public record TreeRow(int depth, Method method, ToLongFunction<Measure> values, boolean callsKnown, double share,
+		int node, boolean estimated, double callsError, Timing timing) {
 
 	/** The value of a measure, in its unit; 0 if not measured. */
 	public long value(Measure measure) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
@@ -39,7 +40,8 @@ public final class TreeRows {
 				: outermost(snapshot, tree, new NameFilter(filter));
 		CallEstimates estimates = CallEstimates.of(tree);
 		return () -> new Walk<>(boxed(order.shown(top)), node -> boxed(order.children(node)),
-				(depth, node) -> new TreeRow(depth, snapshot.method(tree.method(node)), measure -> tree.value(node, measure),
+				(depth, node) -> new TreeRow(depth, snapshot.method(tree.method(node)),
+						measure -> tree.value(node, measure),
 						tree.knowsCalls(node), order.share(node), node, tree.isEstimated(node), estimates.error(node),
 						tree.timing(node)));
 	}
@@ -66,7 +68,6 @@ public final class TreeRows {
 	/**
 	 * Methods with their callers below them.
 	 *
-	 * @param tree      the tree
 	 * @param threshold least share, 0 to 1, that a row must have
 	 * @param filter    see {@link NameFilter}; chooses methods of the top level
 	 * @return the rows, each with its {@linkplain CallerTree#share share}
@@ -77,9 +78,8 @@ public final class TreeRows {
 				.filter(node -> tree.share(node) >= threshold).toList();
 		List<CallerTree.Node> top = tree.methods().stream().filter(node -> passes.test(node.method())).toList();
 		return () -> new Walk<>(pruned.apply(top), node -> pruned.apply(node.callers()),
-				(depth, node) -> new TreeRow(depth, node.method(), node::measure, node.knowsCalls(), tree.share(node), -1,
-						node.isEstimated(), 0,
-						depth == 0 ? node.timing() : null));
+				(depth, node) -> new TreeRow(depth, node.method(), node::measure, node.knowsCalls(), tree.share(node),
+						-1, node.isEstimated(), 0, depth == 0 ? node.timing() : null));
 	}
 
 	private static Collection<Integer> boxed(int[] nodes) {

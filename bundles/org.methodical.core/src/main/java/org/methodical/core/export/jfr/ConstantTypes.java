@@ -2,6 +2,7 @@
 package org.methodical.core.export.jfr;
 
 import java.util.function.Consumer;
+
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
@@ -10,8 +11,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 
 /**
- * The types that events are made of, as the JVM describes them. The library has its own descriptions, by which frames are
- * constants: the JDK's reader fails on those, and threads would lack their numbers.
+ * The types that events are made of, as the JVM describes them. The library has its own descriptions, by which frames
+ * are constants: the JDK's reader fails on those, and threads would lack their numbers.
  */
 final class ConstantTypes {
 
@@ -45,7 +46,8 @@ final class ConstantTypes {
 	}
 
 	private void annotation(String name, Consumer<TypedFieldBuilder> value) {
-		types.getOrAdd(name, Annotation.ANNOTATION_SUPER_TYPE_NAME, type -> type.addField(VALUE, Builtin.STRING, value));
+		types.getOrAdd(name, Annotation.ANNOTATION_SUPER_TYPE_NAME,
+				type -> type.addField(VALUE, Builtin.STRING, value));
 	}
 
 	private void constants() {
@@ -59,12 +61,15 @@ final class ConstantTypes {
 		constant(JDK.CLASS, type -> type.addField("name", JDK.SYMBOL).addField("package", JDK.PACKAGE)
 				.addField("modifiers", Builtin.INT));
 		constant(JDK.METHOD, type -> type.addField("type", JDK.CLASS).addField("name", JDK.SYMBOL)
-				.addField("descriptor", JDK.SYMBOL).addField("modifiers", Builtin.INT).addField("hidden", Builtin.BOOLEAN));
+				.addField("descriptor", JDK.SYMBOL).addField("modifiers", Builtin.INT)
+				.addField("hidden", Builtin.BOOLEAN));
 		inline(JDK.STACK_FRAME.getTypeName(), type -> type.addField("method", JDK.METHOD)
-				.addField("lineNumber", Builtin.INT).addField("bytecodeIndex", Builtin.INT).addField("type", JDK.FRAME_TYPE));
+				.addField("lineNumber", Builtin.INT).addField("bytecodeIndex", Builtin.INT)
+				.addField("type", JDK.FRAME_TYPE));
 		constant(JDK.STACK_TRACE, type -> type.addField("truncated", Builtin.BOOLEAN)
 				.addField("frames", JDK.STACK_FRAME, TypedFieldBuilder::asArray));
-		inline(VIRTUAL_SPACE, type -> type.addField("committedSize", Builtin.LONG).addField("reservedSize", Builtin.LONG));
+		inline(VIRTUAL_SPACE,
+				type -> type.addField("committedSize", Builtin.LONG).addField("reservedSize", Builtin.LONG));
 	}
 
 	private void constant(JDK type, Consumer<TypeStructureBuilder> fields) {

@@ -2,6 +2,7 @@
 package org.methodical.core.export.jfr;
 
 import java.util.function.Consumer;
+
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
@@ -11,8 +12,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 
 /**
- * Describes types of events and writes events. A type has its time first, as readers expect. An event must have a value for
- * each field that is a number, or readers lose their place: the library writes nothing for one without.
+ * Describes types of events and writes events. A type has its time first, as readers expect. An event must have a value
+ * for each field that is a number, or readers lose their place: the library writes nothing for one without.
  */
 final class Events {
 
@@ -67,12 +68,14 @@ final class Events {
 
 	private static void described(TypeStructureBuilder type, String label, String description) {
 		type.addAnnotation(JDK.ANNOTATION_LABEL, label).addAnnotation(JDK.ANNOTATION_DESCRIPTION, description)
-				.addAnnotation(JDK.ANNOTATION_CATEGORY, category -> category.putField(ConstantTypes.VALUE, new String[] {"Methodical"}));
+				.addAnnotation(JDK.ANNOTATION_CATEGORY,
+						category -> category.putField(ConstantTypes.VALUE, new String[] {"Methodical"}));
 	}
 
 	/** Labels a field. */
 	static Consumer<TypedFieldBuilder> labelled(String label, String description) {
-		return field -> field.addAnnotation(JDK.ANNOTATION_LABEL, label).addAnnotation(JDK.ANNOTATION_DESCRIPTION, description);
+		return field -> field.addAnnotation(JDK.ANNOTATION_LABEL, label).addAnnotation(JDK.ANNOTATION_DESCRIPTION,
+				description);
 	}
 
 	/** Labels a field that is a time, ns. */
@@ -83,7 +86,8 @@ final class Events {
 
 	/** Labels a field that is an amount of memory, bytes. */
 	Consumer<TypedFieldBuilder> bytes(String label, String description) {
-		return labelled(label, description).andThen(field -> field.addAnnotation(type(ConstantTypes.DATA_AMOUNT), "BYTES"));
+		return labelled(label, description)
+				.andThen(field -> field.addAnnotation(type(ConstantTypes.DATA_AMOUNT), "BYTES"));
 	}
 
 	/**

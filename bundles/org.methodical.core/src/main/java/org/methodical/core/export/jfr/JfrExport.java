@@ -5,15 +5,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.TimeUnit;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 
 /**
- * A flight recording of what was recorded. Running time becomes execution samples and waits become the recorder's events of
- * waits; what those cannot express, as calls, goes into events of our own, whose names begin with {@code methodical}. When
- * a sample or a wait was is not recorded: they are spread evenly over the recording.
+ * A flight recording of what was recorded. Running time becomes execution samples and waits become the recorder's
+ * events of waits; what those cannot express, as calls, goes into events of our own, whose names begin with
+ * {@code methodical}. When a sample or a wait was is not recorded: they are spread evenly over the recording.
  */
 public final class JfrExport {
 

@@ -2,6 +2,7 @@
 package org.methodical.core.export.jfr;
 
 import java.util.concurrent.TimeUnit;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Telemetry;
@@ -37,7 +38,8 @@ final class JvmEvents {
 				.addField("unloadedClassCount", Builtin.LONG));
 		threads = events.moment("jdk.JavaThreadStatistics", type -> type.addField("activeCount", Builtin.LONG));
 		telemetry = events.own("Telemetry", "Telemetry", "What the JVM said of itself, from its start to this moment",
-				type -> type.addField("collections", Builtin.LONG, Events.labelled("Collections", "Garbage collections"))
+				type -> type
+						.addField("collections", Builtin.LONG, Events.labelled("Collections", "Garbage collections"))
 						.addField("collectionTime", Builtin.LONG, Events.time("Collection Time", "Time that they took"))
 						.addField("compilationTime", Builtin.LONG, Events.time("Compilation Time",
 								"Time that JIT compilers took"))
@@ -60,7 +62,8 @@ final class JvmEvents {
 	private void write(Telemetry now) {
 		long at = now.time();
 		events.write(heap, at, event -> event.putField("heapUsed", now.heapUsed()).putField("heapSpace",
-				space -> space.putField("committedSize", now.heapCommitted()).putField("reservedSize", now.heapMaximum())));
+				space -> space.putField("committedSize", now.heapCommitted()).putField("reservedSize",
+						now.heapMaximum())));
 		events.write(classes, at, event -> event.putField("loadedClassCount", now.loadedClasses())
 				.putField("unloadedClassCount", 0L));
 		events.write(threads, at, event -> event.putField("activeCount", now.threads()));

@@ -34,7 +34,8 @@ final class MethodCalls {
 	private void fields(TypeStructureBuilder type) {
 		type.addField("method", JDK.METHOD, Events.labelled("Method", "The method"));
 		if (hot.knowsCalls()) {
-			type.addField("calls", Builtin.LONG, Events.labelled("Calls", "How often it was called, -1 if that is unknown"));
+			type.addField("calls", Builtin.LONG,
+					Events.labelled("Calls", "How often it was called, -1 if that is unknown"));
 		}
 		type.addField("selfTime", Builtin.LONG, Events.time("Self Time",
 				"Running time in its own code, and in code without probes that it called"));
@@ -45,7 +46,8 @@ final class MethodCalls {
 					"Time in its own code in which threads waited"));
 		}
 		if (hot.hasAllocation()) {
-			type.addField("allocated", Builtin.LONG, events.bytes("Allocated", "Heap that was allocated in its own code"));
+			type.addField("allocated", Builtin.LONG,
+					events.bytes("Allocated", "Heap that was allocated in its own code"));
 		}
 	}
 

@@ -3,6 +3,7 @@ package org.methodical.core.export.jfr;
 
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -13,9 +14,9 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 
 /**
- * Running time as execution samples: as many for each call path as a recorder that looks at a stated interval would find
- * there. What is left over in a path counts for the next one of the same method, so that the samples of each method give
- * its running time within half an interval.
+ * Running time as execution samples: as many for each call path as a recorder that looks at a stated interval would
+ * find there. What is left over in a path counts for the next one of the same method, so that the samples of each
+ * method give its running time within half an interval.
  */
 final class SampleEvents {
 
@@ -41,8 +42,8 @@ final class SampleEvents {
 	}
 
 	/**
-	 * What one sample stands for: what a sample of threads stood for if times follow from samples, and otherwise, or if that
-	 * would give too many, as little as gives no more than {@value #MOST} samples.
+	 * What one sample stands for: what a sample of threads stood for if times follow from samples, and otherwise, or if
+	 * that would give too many, as little as gives no more than {@value #MOST} samples.
 	 *
 	 * @return ns, whole microseconds
 	 */

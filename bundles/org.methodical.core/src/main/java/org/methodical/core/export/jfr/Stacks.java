@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
@@ -63,7 +64,8 @@ final class Stacks {
 		int slash = inner.lastIndexOf('/');
 		return types.getType(JDK.CLASS).asValue(fields -> {
 			fields.putField("name", symbol(inner)).putField("modifiers", 0);
-			fields.putField("package", packaged -> packaged.putField("name", symbol(inner.substring(0, Math.max(0, slash)))));
+			fields.putField("package",
+					packaged -> packaged.putField("name", symbol(inner.substring(0, Math.max(0, slash)))));
 		});
 	}
 

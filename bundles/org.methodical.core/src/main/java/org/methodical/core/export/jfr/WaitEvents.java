@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.Wait;
@@ -16,8 +17,9 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 
 /**
- * WaitEvents as the recorder's events, one for each wait: the longest as long as it was, the others as long as they were on
- * average. WaitEvents for input and output have a type of our own, as nobody knows whether it was a socket or a file.
+ * WaitEvents as the recorder's events, one for each wait: the longest as long as it was, the others as long as they
+ * were on average. WaitEvents for input and output have a type of our own, as nobody knows whether it was a socket or a
+ * file.
  */
 final class WaitEvents {
 
@@ -52,7 +54,8 @@ final class WaitEvents {
 		signal = events.lasting("jdk.JavaMonitorWait", type -> type.addField("monitorClass", JDK.CLASS));
 		sleep = events.lasting("jdk.ThreadSleep", type -> {
 		});
-		inputOutput = events.ownLasting("InputOutput", "Input or Output", "A thread waited for a socket, a pipe or a file");
+		inputOutput = events.ownLasting("InputOutput", "Input or Output",
+				"A thread waited for a socket, a pipe or a file");
 		alike = events.own("Waits", "Waits", "Waits of a thread that were alike, as they were recorded",
 				type -> type.addField("eventThread", JDK.THREAD).addField("stackTrace", JDK.STACK_TRACE)
 						.addField("kind", Builtin.STRING, Events.labelled("Kind", "What was waited for"))

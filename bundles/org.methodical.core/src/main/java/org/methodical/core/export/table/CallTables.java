@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
 import org.methodical.core.analysis.history.CallRows;
 import org.methodical.core.bytecode.Disassembly;
 import org.methodical.core.bytecode.Instruction;
@@ -31,14 +32,13 @@ public final class CallTables {
 	 * descriptor}; a call in progress has no duration.
 	 *
 	 * @param snapshot knows the threads
-	 * @param calls    the calls
 	 * @param most     how many to show
-	 * @return the table
 	 */
 	public static ReportTable<Integer> history(Snapshot snapshot, CallRows calls, int most) {
 		Map<Integer, String> threads = snapshot.threads().stream().collect(Collectors.toMap(ThreadInfo::id,
 				ThreadInfo::name, (a, b) -> b));
-		ReportTable<Integer> table = new ReportTable<>(() -> IntStream.range(0, Math.min(most, calls.size())).iterator());
+		ReportTable<Integer> table = new ReportTable<>(
+				() -> IntStream.range(0, Math.min(most, calls.size())).iterator());
 		table.hiding(Math.max(0, calls.size() - most));
 		table.number("Start", row -> Units.time(calls.start(row)))
 				.number("Duration", row -> calls.duration(row) == ThreadCalls.IN_PROGRESS ? "in progress"
@@ -49,22 +49,21 @@ public final class CallTables {
 		table.label("Method", row -> INDENT.repeat(calls.depth(row)) + ReportTables.fullName(calls.method(row)));
 		table.field("thread_id", calls::thread).field("thread", row -> threads.getOrDefault(calls.thread(row), ""))
 				.field("depth", calls::depth).field("start_ns", calls::start)
-				.field("duration_ns", row -> calls.duration(row) == ThreadCalls.IN_PROGRESS ? null : calls.duration(row));
+				.field("duration_ns",
+						row -> calls.duration(row) == ThreadCalls.IN_PROGRESS ? null : calls.duration(row));
 		return methodFields(table, calls);
 	}
 
 	private static ReportTable<Integer> methodFields(ReportTable<Integer> table, CallRows calls) {
-		return table.field("class", row -> calls.method(row).className()).field("method", row -> calls.method(row).name())
+		return table.field("class", row -> calls.method(row).className())
+				.field("method", row -> calls.method(row).name())
 				.field("descriptor", row -> calls.method(row).descriptor());
 	}
 
 	/**
-	 * The frame memory of methods, the largest first; what is not known of library methods is a dash, and empty in data.
-	 * Fields: {@code class,method,descriptor,max_locals,max_stack,
+	 * The frame memory of methods, the largest first; what is not known of library methods is a dash, and empty in
+	 * data. Fields: {@code class,method,descriptor,max_locals,max_stack,
 	 * frame_slots,frame_bytes,bytecode_bytes,native,modifiers,source,first_line,last_line}.
-	 *
-	 * @param methods the methods
-	 * @return the table
 	 */
 	public static ReportTable<Method> frames(List<Method> methods) {
 		ReportTable<Method> table = new ReportTable<>(methods);
@@ -75,12 +74,14 @@ public final class CallTables {
 				.number("Bytecode", method -> method.isNative() ? "native"
 						: !method.isCodeKnown() ? UNKNOWN : Units.bytes(method.bytecodeLength()))
 				.label("Source", CallTables::source).label("Method", ReportTables::fullName);
-		return table.field("class", Method::className).field("method", Method::name).field("descriptor", Method::descriptor)
+		return table.field("class", Method::className).field("method", Method::name)
+				.field("descriptor", Method::descriptor)
 				.field("max_locals", method -> known(method, Method::maxLocals))
 				.field("max_stack", method -> known(method, Method::maxStack))
 				.field("frame_slots", method -> known(method, Method::frameSlots))
 				.field("frame_bytes", method -> known(method, Method::frameBytes))
-				.field("bytecode_bytes", method -> known(method, Method::bytecodeLength)).field("native", Method::isNative)
+				.field("bytecode_bytes", method -> known(method, Method::bytecodeLength))
+				.field("native", Method::isNative)
 				.field("modifiers", method -> java.lang.reflect.Modifier.toString(
 						method.modifiers() & java.lang.reflect.Modifier.methodModifiers()))
 				.field("source", Method::sourceFile).field("first_line", Method::firstLine)
@@ -110,7 +111,6 @@ public final class CallTables {
 	 *
 	 * @param code  the method taken apart
 	 * @param steps how often its instructions were executed, empty if that was not counted or is of other code
-	 * @return the table
 	 */
 	public static ReportTable<Instruction> bytecode(Disassembly code, Optional<MethodSteps> steps) {
 		long[] executions = steps.map(CallTables::executions).filter(all -> all.length == code.instructions().size())

@@ -4,7 +4,6 @@ package org.methodical.core.export.table;
 import java.util.List;
 import java.util.Locale;
 
-import org.methodical.core.analysis.compare.StepComparison;
 import org.methodical.core.analysis.compare.StepComparison.LineRow;
 import org.methodical.core.analysis.compare.StepComparison.Measures;
 import org.methodical.core.analysis.compare.StepComparison.MethodRow;
@@ -21,24 +20,20 @@ public final class ComparisonTables {
 	/**
 	 * Methods. Fields: {@code class,method,descriptor,change,calls_before,calls_after,steps_before,steps_after,
 	 * self_ns_before,self_ns_after}; {@code change} is one of added, removed, count, time, same.
-	 *
-	 * @param rows the rows
-	 * @return the table
 	 */
 	public static ReportTable<MethodRow> methods(List<MethodRow> rows) {
-		ReportTable<MethodRow> table = counts(rows, "Calls").label("Method", row -> ReportTables.fullName(row.method()));
+		ReportTable<MethodRow> table = counts(rows, "Calls").label("Method",
+				row -> ReportTables.fullName(row.method()));
 		table.field("class", row -> row.method().className()).field("method", row -> row.method().name())
 				.field("descriptor", row -> row.method().descriptor());
 		return fields(table, "calls", "self_ns");
 	}
 
 	/**
-	 * Source lines. Fields: {@code package,file,line,change,executions_before,executions_after,steps_before,steps_after,
-	 * time_ns_before,time_ns_after,line_before}; times are parts of those of methods, by steps. {@code line} is the number
-	 * in the second run, or in the first if only that has the line.
-	 *
-	 * @param rows the rows
-	 * @return the table
+	 * Source lines. Fields: {@code
+	 * package,file,line,change,executions_before,executions_after,steps_before,steps_after,
+	 * time_ns_before,time_ns_after,line_before}; times are parts of those of methods, by steps. {@code line} is the
+	 * number in the second run, or in the first if only that has the line.
 	 */
 	public static ReportTable<LineRow> lines(List<LineRow> rows) {
 		ReportTable<LineRow> table = counts(rows, "Executions")
@@ -54,7 +49,8 @@ public final class ComparisonTables {
 		ReportTable<R> table = new ReportTable<>(rows);
 		table.number(executions, row -> Units.count(row.before().executions()))
 				.number("→", row -> Units.count(row.after().executions()))
-				.number("Steps", row -> Units.count(row.before().steps())).number("→", row -> Units.count(row.after().steps()))
+				.number("Steps", row -> Units.count(row.before().steps()))
+				.number("→", row -> Units.count(row.after().steps()))
 				.number("Difference", row -> (row.steps() > 0 ? "+" : "") + Units.count(row.steps()));
 		if (rows.stream().anyMatch(row -> row.before().time() >= 0 && row.after().time() >= 0)) {
 			table.number("Time", row -> time(row.before())).number("→", row -> time(row.after()));

@@ -3,6 +3,7 @@ package org.methodical.core.export.table;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.GateSample;
@@ -22,13 +23,13 @@ final class ConditionsFacts {
 	/**
 	 * Collects what is known.
 	 *
-	 * @param conditions the conditions
 	 * @return pairs of a name and a text
 	 */
 	static List<String[]> of(Conditions conditions) {
 		List<String[]> rows = new ArrayList<>();
 		if (conditions.phase() != RecordingPhase.RECORDING) {
-			rows.add(new String[] {"state", conditions.phase() == RecordingPhase.PAUSED ? "paused" : "waiting for its start"});
+			rows.add(new String[] {"state",
+					conditions.phase() == RecordingPhase.PAUSED ? "paused" : "waiting for its start"});
 		}
 		gate(conditions.gate(), rows);
 		if (!conditions.telemetry().isEmpty()) {
@@ -44,7 +45,8 @@ final class ConditionsFacts {
 		for (String text : NotProbedText.reasons(conditions.notProbed())) {
 			rows.add(new String[] {"not probed", text});
 		}
-		for (RefusedClass refused : conditions.refused().subList(0, Math.min(MOST_REFUSED, conditions.refused().size()))) {
+		for (RefusedClass refused : conditions.refused().subList(0,
+				Math.min(MOST_REFUSED, conditions.refused().size()))) {
 			rows.add(new String[] {"refused", refused.className() + ": " + refused.reason()});
 		}
 		return rows;
@@ -68,7 +70,7 @@ final class ConditionsFacts {
 		rows.add(new String[] {"garbage collections", Units.count(last.collections()) + " in "
 				+ Units.time(last.collectionTime() * 1_000_000)});
 		rows.add(new String[] {"JVM", RecordingFacts.classes(last.loadedClasses()) + ", "
-				+ Units.count(last.threads(), "thread") + ", JIT " + Units.time(last.compilationTime() * 1_000_000) + ", processor "
-				+ Units.time(last.processorTime())});
+				+ Units.count(last.threads(), "thread") + ", JIT " + Units.time(last.compilationTime() * 1_000_000)
+				+ ", processor " + Units.time(last.processorTime())});
 	}
 }

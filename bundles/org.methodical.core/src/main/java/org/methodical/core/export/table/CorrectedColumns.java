@@ -2,6 +2,7 @@
 package org.methodical.core.export.table;
 
 import java.util.function.ToLongFunction;
+
 import org.methodical.core.analysis.CorrectedTimes;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.TreeRow;
@@ -23,8 +24,6 @@ public final class CorrectedColumns {
 	/**
 	 * Adds the columns to a table of methods.
 	 *
-	 * @param table     the table
-	 * @param hot       the methods that it is of
 	 * @param corrected the same methods of the tree with {@linkplain CorrectedTimes corrected times}; null if those are
 	 *                  not known
 	 */
@@ -39,7 +38,6 @@ public final class CorrectedColumns {
 	/**
 	 * Adds the columns to a table of a tree from the top down.
 	 *
-	 * @param table     the table
 	 * @param corrected the tree with {@linkplain CorrectedTimes corrected times}; null if those are not known
 	 */
 	public static void ofTree(ReportTable<TreeRow> table, CallingContextTree corrected) {

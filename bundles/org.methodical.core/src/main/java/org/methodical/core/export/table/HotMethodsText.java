@@ -2,6 +2,7 @@
 package org.methodical.core.export.table;
 
 import java.io.IOException;
+
 import org.methodical.core.analysis.HotMethods;
 
 /** Hot methods as an aligned table for terminals. */

@@ -15,8 +15,7 @@ public final class JsonText {
 	/**
 	 * Writes a string.
 	 *
-	 * @param text the string
-	 * @param out  where to
+	 * @param out where to
 	 * @return out
 	 * @throws IOException if it fails
 	 */

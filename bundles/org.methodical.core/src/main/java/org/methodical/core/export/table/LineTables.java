@@ -3,6 +3,7 @@ package org.methodical.core.export.table;
 
 import java.util.List;
 import java.util.function.Function;
+
 import org.methodical.core.analysis.load.LineFigures;
 import org.methodical.core.analysis.load.LineLoad;
 import org.methodical.core.analysis.load.RunLines;
@@ -20,9 +21,7 @@ public final class LineTables {
 	 * Source lines, those in which threads ran longest first, else file by file. Fields: {@code package,file,line,
 	 * executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns}.
 	 *
-	 * @param lines the lines
-	 * @param most  how many rows at most
-	 * @return the table
+	 * @param most how many rows at most
 	 */
 	public static ReportTable<LineFigures> lines(RunLines lines, int most) {
 		return table(lines, lines.all(), most);
@@ -31,20 +30,21 @@ public final class LineTables {
 	/**
 	 * Source lines that have code but were never executed. Fields as in {@link #lines}.
 	 *
-	 * @param lines the lines
-	 * @param most  how many rows at most
-	 * @return the table
+	 * @param most how many rows at most
 	 */
 	public static ReportTable<LineFigures> neverExecuted(RunLines lines, int most) {
 		return table(lines, lines.all().stream().filter(row -> row.load() != null && !row.hasRun()).toList(), most);
 	}
 
 	private static ReportTable<LineFigures> table(RunLines lines, List<LineFigures> rows, int most) {
-		ReportTable<LineFigures> table = ReportTable.first(rows, most).number("Line", row -> String.valueOf(row.line()));
+		ReportTable<LineFigures> table = ReportTable.first(rows, most).number("Line",
+				row -> String.valueOf(row.line()));
 		if (lines.areSampled()) {
 			table.number("Running", row -> Units.time(row.time())).number("\u00b1", row -> Units.time(row.error()))
-					.number("Share", row -> Units.percent(row.share())).number("Samples", row -> Units.count(row.samples()))
-					.number("An execution", row -> row.hasPerExecution() ? Units.time(row.perExecution()) : Units.UNKNOWN);
+					.number("Share", row -> Units.percent(row.share()))
+					.number("Samples", row -> Units.count(row.samples()))
+					.number("An execution",
+							row -> row.hasPerExecution() ? Units.time(row.perExecution()) : Units.UNKNOWN);
 		}
 		table.number("Executions", row -> count(row, LineLoad::executions))
 				.number("Steps", row -> count(row, LineLoad::steps));
@@ -58,7 +58,8 @@ public final class LineTables {
 				.field("dynamic_steps", row -> load(row, LineLoad::steps))
 				.field("class", row -> method(row, Method::className)).field("method", row -> method(row, Method::name))
 				.field("descriptor", row -> method(row, Method::descriptor))
-				.field("samples", row -> sampled(row, row.samples())).field("running_ns", row -> sampled(row, row.time()))
+				.field("samples", row -> sampled(row, row.samples()))
+				.field("running_ns", row -> sampled(row, row.time()))
 				.field("running_error_ns", row -> sampled(row, Math.round(row.error())))
 				.field("share", row -> sampled(row, row.share()))
 				.field("execution_ns", row -> row.hasPerExecution() ? (Object) row.perExecution() : null);

@@ -13,7 +13,10 @@ final class LoadersText {
 	private LoadersText() {
 	}
 
-	/** Empty for a class of one loader: {@code " \u00d7 200 loaders"}, or {@code " (class file 2)"} where there are several. */
+	/**
+	 * Empty for a class of one loader: {@code " \u00d7 200 loaders"}, or {@code " (class file 2)"} where there are
+	 * several.
+	 */
 	static String of(Method method) {
 		LoadedBy by = method.loadedBy();
 		String variant = by.variant() == 0 ? "" : " (class file " + by.variant() + ')';

@@ -3,6 +3,7 @@ package org.methodical.core.export.table;
 
 import java.util.Set;
 import java.util.function.BiFunction;
+
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 
@@ -72,6 +73,7 @@ final class MeasureColumns<R> {
 
 	/** A value with its unit. */
 	static String text(double value, Measure measure) {
-		return measure.isTime() ? Units.time(value) : measure.isBytes() ? Units.bytes((long) value) : Units.count((long) value);
+		return measure.isTime() ? Units.time(value)
+				: measure.isBytes() ? Units.bytes((long) value) : Units.count((long) value);
 	}
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.methodical.core.analysis.Emptiness;
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.Snapshot;
@@ -111,7 +112,8 @@ public final class NotProbedText {
 			case NOT_WOVEN -> RecordingFacts.classes(verdict.rule().matched())
 					+ " loaded, without code to probe or not to be changed";
 			case NOT_CALLED -> RecordingFacts.methods(verdict.rule().methods()) + " of "
-					+ RecordingFacts.classes(verdict.rule().matched()) + " probed, none of them called while it was recorded";
+					+ RecordingFacts.classes(verdict.rule().matched())
+					+ " probed, none of them called while it was recorded";
 			case REPLACED, EXCLUDES, EXCLUDES_NOTHING, WORKS -> "";
 		};
 	}

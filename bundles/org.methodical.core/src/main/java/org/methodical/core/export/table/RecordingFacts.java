@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.ClassLoad;
@@ -66,7 +67,8 @@ public final class RecordingFacts {
 		if (snapshot.isFlightRecording()) {
 			return Units.count(snapshot.methodCount()) + " seen";
 		}
-		long libraries = IntStream.range(0, snapshot.methodCount()).filter(id -> snapshot.method(id).isLibrary()).count();
+		long libraries = IntStream.range(0, snapshot.methodCount()).filter(id -> snapshot.method(id).isLibrary())
+				.count();
 		return Units.count(snapshot.methodCount() - libraries) + " probed"
 				+ (libraries == 0 ? "" : ", " + Units.count(libraries) + " of others seen");
 	}
@@ -89,9 +91,11 @@ public final class RecordingFacts {
 	}
 
 	private void most(Map<String, Integer> counts, String what) {
-		counts.entrySet().stream().max(Map.Entry.comparingByValue()).ifPresent(most -> add("class loaders", most.getKey()
+		counts.entrySet().stream().max(Map.Entry.comparingByValue()).ifPresent(most -> add("class loaders", most
+				.getKey()
 				+ (counts.size() == 1 ? " has " : " and " + classes(counts.size() - 1L).replace("class", "other class")
-						+ " have up to ") + Units.count(most.getValue()) + what));
+						+ " have up to ")
+				+ Units.count(most.getValue()) + what));
 	}
 
 	/** Where steps alone were counted there are no call paths, and no times. */
@@ -101,8 +105,9 @@ public final class RecordingFacts {
 			return;
 		}
 		CallingContextTree merged = snapshot.merged();
-		add("calls", Units.calls(snapshot.calls(), snapshot.knowsCalls()) + " in " + Units.count(merged.size() - 1L, "call path")
-				+ seen(snapshot, merged));
+		add("calls",
+				Units.calls(snapshot.calls(), snapshot.knowsCalls()) + " in "
+						+ Units.count(merged.size() - 1L, "call path") + seen(snapshot, merged));
 		add("time in methods", Units.time(merged.totalTime(CallingContextTree.ROOT)));
 	}
 
@@ -122,7 +127,8 @@ public final class RecordingFacts {
 			return;
 		}
 		List<ClassLoad> classes = load.classes();
-		add("steps", Units.count(load.steps()) + " in " + methods(load.methods().size()) + " of " + classes(classes.size()));
+		add("steps",
+				Units.count(load.steps()) + " in " + methods(load.methods().size()) + " of " + classes(classes.size()));
 		add("never executed", methods(load.methods().stream().filter(method -> method.calls() == 0).count()) + ", "
 				+ classes(classes.stream().filter(row -> row.executed() == 0).count()));
 	}
@@ -138,8 +144,10 @@ public final class RecordingFacts {
 	private void largestFrame(Snapshot snapshot) {
 		IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method).filter(Method::isCodeKnown)
 				.max(Comparator.comparingInt(Method::frameSlots).thenComparing(Method::id, Comparator.reverseOrder()))
-				.ifPresent(method -> add("largest frame", Units.bytes(method.frameBytes()) + " (" + Units.count(method.maxLocals(), "slot")
-						+ " of locals, " + method.maxStack() + " of stack) in " + ReportTables.fullName(method)));
+				.ifPresent(method -> add("largest frame",
+						Units.bytes(method.frameBytes()) + " (" + Units.count(method.maxLocals(), "slot")
+								+ " of locals, " + method.maxStack() + " of stack) in "
+								+ ReportTables.fullName(method)));
 	}
 
 	private void history(CallHistory history) {

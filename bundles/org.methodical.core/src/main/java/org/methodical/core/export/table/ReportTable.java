@@ -73,8 +73,7 @@ public final class ReportTable<R> {
 	/**
 	 * Adds a text column that is aligned to the right.
 	 *
-	 * @param heading the heading
-	 * @param text    the cell of a row
+	 * @param text the cell of a row
 	 * @return this
 	 */
 	ReportTable<R> number(String heading, Function<R, String> text) {
@@ -85,8 +84,7 @@ public final class ReportTable<R> {
 	/**
 	 * Adds a text column that is aligned to the left, behind all numbers.
 	 *
-	 * @param heading the heading
-	 * @param text    the cell of a row
+	 * @param text the cell of a row
 	 * @return this
 	 */
 	public ReportTable<R> label(String heading, Function<R, String> text) {
@@ -139,8 +137,8 @@ public final class ReportTable<R> {
 
 	/**
 	 * Writes comma separated values (RFC 4180, but lines end with a line feed) under a line of names. Times are whole
-	 * nanoseconds; what was not measured is an empty field. A name is {@link PlainText}, and one that a spreadsheet would
-	 * take for a formula has an apostrophe before it.
+	 * nanoseconds; what was not measured is an empty field. A name is {@link PlainText}, and one that a spreadsheet
+	 * would take for a formula has an apostrophe before it.
 	 *
 	 * @param out where to
 	 * @throws IOException if it fails

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
@@ -20,7 +21,10 @@ import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.ThreadState;
 
-/** The tables that reports are made of. Names and order of the data fields are stable; {@code calls} is empty where unknown. */
+/**
+ * The tables that reports are made of. Names and order of the data fields are stable; {@code calls} is empty where
+ * unknown.
+ */
 public final class ReportTables {
 
 	private static final String INDENT = "  ";
@@ -33,12 +37,10 @@ public final class ReportTables {
 
 	/**
 	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
-	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns}; in JSON also {@code timing} (timed, sampled or counted), {@code samples}
-	 * and {@code total_error_ns}.
+	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns}; in JSON also {@code timing} (timed, sampled or counted),
+	 * {@code samples} and {@code total_error_ns}.
 	 *
-	 * @param hot  the methods
 	 * @param rows its rows in the order to be shown, as of {@link HotMethods#order}
-	 * @return the table
 	 */
 	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows) {
 		return hotMethods(hot, rows, false);
@@ -47,10 +49,8 @@ public final class ReportTables {
 	/**
 	 * Hot methods, with a text column that tells how times were obtained if that is wanted.
 	 *
-	 * @param hot        the methods
 	 * @param rows       its rows in the order to be shown
 	 * @param provenance whether to show that column
-	 * @return the table
 	 */
 	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows, boolean provenance) {
 		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
@@ -76,26 +76,28 @@ public final class ReportTables {
 				.field("bytecode_bytes", row -> CallTables.known(hot.method(row), Method::bytecodeLength))
 				.field("native", row -> hot.method(row).isNative());
 		measures.fields(Measure.WAITING);
-		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))), hot::method);
+		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))),
+				hot::method);
 	}
 
 	/**
 	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns,alloc_bytes,
-	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns}, the last two empty where several contexts are one row;
-	 * in JSON also {@code timing}, {@code samples} and {@code calls_error}. In text, estimated calls have a ~ before them.
+	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns}, the last two empty where several contexts are one
+	 * row; in JSON also {@code timing}, {@code samples} and {@code calls_error}. In text, estimated calls have a ~
+	 * before them.
 	 *
-	 * @param rows       the rows
 	 * @param measures   what was measured
 	 * @param provenance whether a text column tells how times were obtained
-	 * @return the table
 	 */
 	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, Set<Measure> measures, boolean provenance) {
 		ReportTable<TreeRow> table = new ReportTable<>(rows);
 		MeasureColumns<TreeRow> columns = new MeasureColumns<>(table, measures,
-				(row, measure) -> measure == Measure.CALLS && !row.callsKnown() ? null : Long.valueOf(row.value(measure)));
+				(row, measure) -> measure == Measure.CALLS && !row.callsKnown() ? null
+						: Long.valueOf(row.value(measure)));
 		table.number("Share", row -> Units.percent(row.share()));
 		columns.texts(Measure.TOTAL, Measure.SELF);
-		table.number("Calls", row -> (row.estimated() ? "~" : "") + Units.calls(row.value(Measure.CALLS), row.callsKnown()));
+		table.number("Calls",
+				row -> (row.estimated() ? "~" : "") + Units.calls(row.value(Measure.CALLS), row.callsKnown()));
 		columns.texts(Measure.TOTAL_BYTES, Measure.SELF_BYTES);
 		if (provenance) {
 			table.label("Calls ±", row -> row.callsError() == 0 ? "" : Units.count(Math.round(row.callsError())))
@@ -126,12 +128,10 @@ public final class ReportTables {
 	/**
 	 * Threads. Fields: {@code id,name,virtual,daemon,ended,calls,time_ns,contexts,shared,running_ns,ready_ns,lock_ns,
 	 * signal_ns,sleep_ns,io_ns,waiting_ns}, the times by what the thread did empty if that is not known.
-	 *
-	 * @param rows the rows
-	 * @return the table
 	 */
 	public static ReportTable<ThreadMeasures> threads(List<ThreadMeasures> rows) {
-		ReportTable<ThreadMeasures> table = new ReportTable<>(rows).number("Id", row -> String.valueOf(row.thread().id()))
+		ReportTable<ThreadMeasures> table = new ReportTable<>(rows)
+				.number("Id", row -> String.valueOf(row.thread().id()))
 				.number("Time", row -> Units.time(row.time()))
 				.number("Share", row -> Units.percent(row.share()))
 				.number("Calls", row -> Units.calls(row.calls(), row.counted()))
@@ -146,7 +146,8 @@ public final class ReportTables {
 				.field("shared", row -> row.thread().shared());
 		boolean isKnown = rows.stream().anyMatch(row -> row.line().size() > 0);
 		for (ThreadState state : STATES) {
-			String name = state == ThreadState.IO ? "I/O" : state.name().charAt(0) + state.name().substring(1).toLowerCase(Locale.ROOT);
+			String name = state == ThreadState.IO ? "I/O"
+					: state.name().charAt(0) + state.name().substring(1).toLowerCase(Locale.ROOT);
 			table.field(state.name().toLowerCase(Locale.ROOT) + "_ns", row -> row.timeIn(state));
 			if (isKnown) {
 				table.number(name, row -> row.timeIn(state) == null ? Units.UNKNOWN : Units.time(row.timeIn(state)));
@@ -158,9 +159,6 @@ public final class ReportTables {
 	/**
 	 * Threads by the pattern of their names. Fields: {@code name,threads,more,calls,time_ns}; {@code more} says whether
 	 * some of the threads stand for several.
-	 *
-	 * @param rows the rows
-	 * @return the table
 	 */
 	public static ReportTable<ThreadGroup> threadGroups(List<ThreadGroup> rows) {
 		return new ReportTable<>(rows).number("Time", row -> Units.time(row.time()))
@@ -177,9 +175,7 @@ public final class ReportTables {
 	 * Two runs compared. Fields: {@code class,method,descriptor,change,calls_before,calls_after,self_ns_before,
 	 * self_ns_after,total_ns_before,total_ns_after,alloc_bytes_before,alloc_bytes_after}.
 	 *
-	 * @param rows     the rows
 	 * @param measures what was measured in both runs
-	 * @return the table
 	 */
 	public static ReportTable<RunComparison.Row> comparison(List<RunComparison.Row> rows, Set<Measure> measures) {
 		ReportTable<RunComparison.Row> table = new ReportTable<>(rows);
@@ -213,36 +209,30 @@ public final class ReportTables {
 	 * What is known of a recording before one looks at methods. Fields: {@code fact,value}.
 	 *
 	 * @param snapshot the recording
-	 * @return the table
 	 */
 	public static ReportTable<String[]> facts(Snapshot snapshot) {
 		return new ReportTable<>(RecordingFacts.of(snapshot)).label("Fact", row -> row[0]).label("Value", row -> row[1])
 				.field("fact", row -> row[0]).field("value", row -> row[1]);
 	}
 
-	/**
-	 * What a condition found, in words: {@code com.acme.Foo.bar(int) 1,234 calls}.
-	 *
-	 * @param finding the finding
-	 * @return the text
-	 */
+	/** What a condition found, in words: {@code com.acme.Foo.bar(int) 1,234 calls}. */
 	public static String describe(Check.Finding finding) {
 		Measure measure = finding.measure();
 		String value = finding.isShare() ? Units.percent(finding.value())
 				: measure.isTime() ? Units.time(finding.value())
-				: Units.count((long) finding.value(), measure == Measure.CALLS ? "call" : "step");
+						: Units.count((long) finding.value(), measure == Measure.CALLS ? "call" : "step");
 		return fullName(finding.method()) + ' ' + value;
 	}
 
 	/**
 	 * What a condition on changes found, in words.
 	 *
-	 * @param finding the finding
 	 * @return such as {@code 1.50 s, before 1.00 s, difference +500 ms ± 40.0 ms, in 2 methods}
 	 */
 	public static String describe(ChangeCheck.Finding finding) {
 		String difference = MeasureColumns.text(finding.after() - finding.before(), finding.measure());
-		return MeasureColumns.text(finding.after(), finding.measure()) + ", before " + MeasureColumns.text(finding.before(), finding.measure())
+		return MeasureColumns.text(finding.after(), finding.measure()) + ", before "
+				+ MeasureColumns.text(finding.before(), finding.measure())
 				+ (finding.error() == 0 ? "" : ", difference " + difference + " ± " + Units.time(finding.error()))
 				+ ", in " + RecordingFacts.methods(finding.methods())
 				+ (finding.certain() ? "" : "; the difference is not beyond two standard errors");
@@ -251,7 +241,6 @@ public final class ReportTables {
 	/**
 	 * A method with its class and parameters, as text reports show it.
 	 *
-	 * @param method the method
 	 * @return its name, and by how many class loaders its class was loaded if there are several
 	 */
 	public static String fullName(Method method) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.ClassLoad;
 import org.methodical.core.analysis.load.LoopLoad;
@@ -35,9 +36,7 @@ public final class StepTables {
 	/**
 	 * Classes, those with most steps first. Fields: {@code class,methods,executed,calls,dynamic_steps,share}.
 	 *
-	 * @param load the load
 	 * @param most how many rows at most
-	 * @return the table
 	 */
 	public static ReportTable<ClassLoad> classes(BytecodeLoad load, int most) {
 		return groups(load, load.classes(), most, "class");
@@ -46,9 +45,7 @@ public final class StepTables {
 	/**
 	 * Packages, those with most steps first. Fields: {@code package,methods,executed,calls,dynamic_steps,share}.
 	 *
-	 * @param load the load
 	 * @param most how many rows at most
-	 * @return the table
 	 */
 	public static ReportTable<ClassLoad> packages(BytecodeLoad load, int most) {
 		return groups(load, load.packages(), most, "package");
@@ -57,9 +54,7 @@ public final class StepTables {
 	/**
 	 * Classes that were loaded, but none of whose methods was called. Fields as in {@link #classes}.
 	 *
-	 * @param load the load
 	 * @param most how many rows at most
-	 * @return the table
 	 */
 	public static ReportTable<ClassLoad> neverUsed(BytecodeLoad load, int most) {
 		return groups(load, load.classes().stream().filter(row -> row.executed() == 0).toList(), most, "class");
@@ -74,7 +69,8 @@ public final class StepTables {
 				.number("Calls", row -> Units.count(row.calls()))
 				.label(heading, row -> row.name() + (kind.equals("class") ? LoadersText.of(row) : ""))
 				.field(kind, ClassLoad::name).field("methods", row -> row.methods().size())
-				.field("executed", ClassLoad::executed).field("calls", ClassLoad::calls).field("dynamic_steps", ClassLoad::steps)
+				.field("executed", ClassLoad::executed).field("calls", ClassLoad::calls)
+				.field("dynamic_steps", ClassLoad::steps)
 				.field("share", row -> load.share(row.steps()));
 	}
 
@@ -82,9 +78,7 @@ public final class StepTables {
 	 * Methods, those with most steps first. Fields: {@code class,method,descriptor,blocks,loops,static_steps,calls,
 	 * dynamic_steps,share}.
 	 *
-	 * @param load the load
 	 * @param most how many rows at most
-	 * @return the table
 	 */
 	public static ReportTable<MethodSteps> methods(BytecodeLoad load, int most) {
 		return methods(load, load.methods(), most);
@@ -93,9 +87,7 @@ public final class StepTables {
 	/**
 	 * Methods of loaded classes that were never called. Fields as in {@link #methods}.
 	 *
-	 * @param load the load
 	 * @param most how many rows at most
-	 * @return the table
 	 */
 	public static ReportTable<MethodSteps> neverCalled(BytecodeLoad load, int most) {
 		return methods(load, load.methods().stream().filter(row -> row.calls() == 0).toList(), most);
@@ -120,9 +112,7 @@ public final class StepTables {
 	 * Blocks, method by method. Fields: {@code class,method,descriptor,block,lines,static_steps,executions,
 	 * dynamic_steps,loop_entries,loop_iterations}; the last two are those of the loop whose header the block is.
 	 *
-	 * @param load the load
 	 * @param most how many rows at most
-	 * @return the table
 	 */
 	public static ReportTable<?> blocks(BytecodeLoad load, int most) {
 		List<Row> rows = new ArrayList<>();
@@ -167,12 +157,10 @@ public final class StepTables {
 
 	/**
 	 * Loops, those with most steps first. Fields: {@code class,method,descriptor,loop,line,depth,loop_entries,
-	 * loop_iterations,average_iterations,min_iterations,max_iterations,dynamic_steps,share,entries_by_iterations}; those
-	 * of single entries are empty unless they were asked for.
+	 * loop_iterations,average_iterations,min_iterations,max_iterations,dynamic_steps,share,entries_by_iterations};
+	 * those of single entries are empty unless they were asked for.
 	 *
-	 * @param load the load
 	 * @param most how many rows at most
-	 * @return the table
 	 */
 	public static ReportTable<LoopLoad> loops(BytecodeLoad load, int most) {
 		List<LoopLoad> rows = load.loops();
@@ -192,7 +180,8 @@ public final class StepTables {
 		table.label("Method", row -> ReportTables.fullName(row.method().method()));
 		method(table, LoopLoad::method);
 		return table.field("loop", LoopLoad::loop).field("line", LoopLoad::line).field("depth", LoopLoad::depth)
-				.field("loop_entries", row -> known(row.entries())).field("loop_iterations", row -> known(row.iterations()))
+				.field("loop_entries", row -> known(row.entries()))
+				.field("loop_iterations", row -> known(row.iterations()))
 				.field("average_iterations",
 						row -> Double.isNaN(row.averageIterations()) ? null : (Object) row.averageIterations())
 				.field("min_iterations", row -> known(row.minIterations()))

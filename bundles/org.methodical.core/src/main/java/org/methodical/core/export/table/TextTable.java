@@ -20,7 +20,6 @@ public final class TextTable {
 	 * Creates a table.
 	 *
 	 * @param rightAligned how many columns from the left are numbers; the others are text
-	 * @param headings     the headings
 	 */
 	public TextTable(int rightAligned, String... headings) {
 		this.rightAligned = rightAligned;

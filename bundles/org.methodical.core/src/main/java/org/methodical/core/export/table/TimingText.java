@@ -45,8 +45,6 @@ public final class TimingText {
 	/**
 	 * How the numbers of a node were obtained, for a hover.
 	 *
-	 * @param tree the tree
-	 * @param node one of its nodes
 	 * @return one to three lines
 	 */
 	public static String describe(CallingContextTree tree, int node) {
@@ -60,8 +58,10 @@ public final class TimingText {
 	private static String calls(CallingContextTree tree, int node) {
 		CallEstimates estimates = CallEstimates.of(tree, node);
 		return "Calls: about " + Units.count(tree.calls(node)) + " ± " + Units.count(Math.round(estimates.error(node)))
-				+ ", as shared out among call paths by time; certainly from " + Units.count(tree.countedCalls(node)) + " to "
+				+ ", as shared out among call paths by time; certainly from " + Units.count(tree.countedCalls(node))
+				+ " to "
 				+ Units.count(estimates.most(node)) + (tree.provenance().edges().byCallee().get(tree.method(node))
-						? ". All calls of this method together are exact." : ". The calls from this caller to this method are exact as a whole.");
+						? ". All calls of this method together are exact."
+						: ". The calls from this caller to this method are exact as a whole.");
 	}
 }

@@ -3,6 +3,7 @@ package org.methodical.core.export.table;
 
 import java.util.List;
 import java.util.Locale;
+
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.thread.Wait;
@@ -13,12 +14,7 @@ public final class WaitTables {
 	private WaitTables() {
 	}
 
-	/**
-	 * Waits. Fields: {@code kind,lock,place,holder,threads,waits,time_ns,longest_ns}.
-	 *
-	 * @param rows the rows
-	 * @return the table
-	 */
+	/** Waits. Fields: {@code kind,lock,place,holder,threads,waits,time_ns,longest_ns}. */
 	public static ReportTable<WaitRow> waits(List<WaitRow> rows) {
 		return new ReportTable<>(rows).number("Time", row -> Units.time(row.sum().time()))
 				.number("Share", row -> Units.percent(row.share()))

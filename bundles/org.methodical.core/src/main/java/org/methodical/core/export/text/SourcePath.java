@@ -3,6 +3,7 @@ package org.methodical.core.export.text;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
+
 import org.methodical.core.analysis.load.BytecodeLoad;
 
 /** Paths of source files below the folder of their sources, and never outside of it. */

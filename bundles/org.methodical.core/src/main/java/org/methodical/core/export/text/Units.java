@@ -22,7 +22,6 @@ public final class Units {
 	 * A time with its unit, three or more significant digits: {@code 12.3 µs}.
 	 *
 	 * @param ns nanoseconds
-	 * @return the text
 	 */
 	public static String time(double ns) {
 		double size = Math.abs(ns);
@@ -43,7 +42,6 @@ public final class Units {
 	 * An amount of memory with its unit, decimal: {@code 12.3 kB} are 12,300 bytes.
 	 *
 	 * @param bytes bytes
-	 * @return the text
 	 */
 	public static String bytes(long bytes) {
 		double size = Math.abs((double) bytes);
@@ -59,12 +57,7 @@ public final class Units {
 		return number((double) bytes / BILLION, false) + " GB";
 	}
 
-	/**
-	 * A count with thousands separators: {@code 1,234,567}.
-	 *
-	 * @param count the count
-	 * @return the text
-	 */
+	/** A count with thousands separators: {@code 1,234,567}. */
 	public static String count(long count) {
 		return String.format(Locale.ROOT, "%,d", count);
 	}
@@ -77,9 +70,7 @@ public final class Units {
 	/**
 	 * A count of things: {@code 1 call}, {@code 2,000 calls}, {@code 3 classes}.
 	 *
-	 * @param count the count
 	 * @param thing the word for one of them
-	 * @return the text
 	 */
 	public static String count(long count, String thing) {
 		return count(count) + ' ' + thing + (count == 1 ? "" : thing.endsWith("s") ? "es" : "s");
@@ -89,7 +80,6 @@ public final class Units {
 	 * A share in percent with one decimal place: {@code 12.3 %}.
 	 *
 	 * @param share 1 is the whole
-	 * @return the text
 	 */
 	public static String percent(double share) {
 		return String.format(Locale.ROOT, "%.1f %%", share * 100);

@@ -49,8 +49,8 @@ public record LoopRounds(long least, long greatest, long[] classes) {
 	}
 
 	/**
-	 * The classes that are not empty, for other programs: {@code 0:3 2-3:1} if three entries had no iteration and one had
-	 * two or three.
+	 * The classes that are not empty, for other programs: {@code 0:3 2-3:1} if three entries had no iteration and one
+	 * had two or three.
 	 *
 	 * @return iterations and entries, from the fewest iterations to the most
 	 */
@@ -67,7 +67,6 @@ public record LoopRounds(long least, long greatest, long[] classes) {
 	/**
 	 * These entries and others of the same loop.
 	 *
-	 * @param other the others
 	 * @return all of them
 	 */
 	public LoopRounds plus(LoopRounds other) {

@@ -2,6 +2,7 @@
 package org.methodical.core.model.code;
 
 import java.util.Objects;
+
 import org.methodical.wire.FrameKind;
 
 /**
@@ -63,11 +64,7 @@ public record Method(int id, String className, String name, String descriptor, S
 		return !descriptor.isEmpty();
 	}
 
-	/**
-	 * Whether it has no bytecode because it is native.
-	 *
-	 * @return whether it is native
-	 */
+	/** Whether it has no bytecode because it is native. */
 	public boolean isNative() {
 		return (modifiers & java.lang.reflect.Modifier.NATIVE) != 0;
 	}
@@ -82,8 +79,8 @@ public record Method(int id, String className, String name, String descriptor, S
 	}
 
 	/**
-	 * Frame memory as the interpreter of a 64-bit JVM lays it out, {@value #BYTES_OF_SLOT} bytes a slot, without what it
-	 * keeps beside for itself. Compiled code may need less.
+	 * Frame memory as the interpreter of a 64-bit JVM lays it out, {@value #BYTES_OF_SLOT} bytes a slot, without what
+	 * it keeps beside for itself. Compiled code may need less.
 	 *
 	 * @return bytes
 	 */
@@ -100,20 +97,12 @@ public record Method(int id, String className, String name, String descriptor, S
 		return (modifiers & FrameKind.METHOD_LIBRARY) != 0;
 	}
 
-	/**
-	 * Whether it is a constructor.
-	 *
-	 * @return whether it is one
-	 */
+	/** Whether it is a constructor. */
 	public boolean isConstructor() {
 		return name.equals(CONSTRUCTOR);
 	}
 
-	/**
-	 * Whether it looks like a constructor that nobody wrote: on one line, it only calls that of the superclass.
-	 *
-	 * @return whether it does
-	 */
+	/** Whether it looks like a constructor that nobody wrote: on one line, it only calls that of the superclass. */
 	public boolean isUnwritten() {
 		return isConstructor() && firstLine == lastLine && bytecodeLength <= CALLS_SUPER;
 	}
@@ -159,11 +148,7 @@ public record Method(int id, String className, String name, String descriptor, S
 		return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
 	}
 
-	/**
-	 * The class and the method, without parameters: {@code com.acme.Outer$Inner.name}.
-	 *
-	 * @return the name
-	 */
+	/** The class and the method, without parameters: {@code com.acme.Outer$Inner.name}. */
 	public String qualifiedName() {
 		return className + '.' + name;
 	}

@@ -66,8 +66,6 @@ public final class MethodBlocks {
 	/**
 	 * Creates a graph of arrays that are handed over.
 	 *
-	 * @param blocks      the blocks
-	 * @param loops       the loops
 	 * @param irreducible blocks where cycles are entered that are no natural loops
 	 * @param throwPoints instructions that may throw, ascending
 	 * @throws IllegalArgumentException if a number in them is none of a block, a loop or an instruction, or a parent
@@ -134,21 +132,12 @@ public final class MethodBlocks {
 		}
 	}
 
-	/**
-	 * How many blocks there are.
-	 *
-	 * @return the number
-	 */
+	/** How many blocks there are. */
 	public int blockCount() {
 		return blocks.length;
 	}
 
-	/**
-	 * A block. Its arrays must not be changed.
-	 *
-	 * @param block its number
-	 * @return the block
-	 */
+	/** A block. Its arrays must not be changed. */
 	public Block block(int block) {
 		return blocks[block];
 	}
@@ -156,7 +145,6 @@ public final class MethodBlocks {
 	/**
 	 * The static steps of a block.
 	 *
-	 * @param block its number
 	 * @return number of bytecode instructions
 	 */
 	public int staticSteps(int block) {
@@ -177,18 +165,12 @@ public final class MethodBlocks {
 	 * The first instruction of a block.
 	 *
 	 * @param block its number, or {@link #blockCount} for the end of the code
-	 * @return number of the instruction
 	 */
 	public int firstInstruction(int block) {
 		return firstInstructions[block];
 	}
 
-	/**
-	 * The block of an instruction.
-	 *
-	 * @param instruction its number
-	 * @return the block
-	 */
+	/** The block of an instruction. */
 	public int blockOf(int instruction) {
 		int found = Arrays.binarySearch(firstInstructions, Objects.checkIndex(instruction, instructionCount()));
 		return found >= 0 ? found : -found - 2;
@@ -203,32 +185,17 @@ public final class MethodBlocks {
 		return firstInstructions[blocks.length];
 	}
 
-	/**
-	 * How many loops there are.
-	 *
-	 * @return the number
-	 */
+	/** How many loops there are. */
 	public int loopCount() {
 		return loops.length;
 	}
 
-	/**
-	 * A loop. Its arrays must not be changed.
-	 *
-	 * @param loop its number
-	 * @return the loop
-	 */
+	/** A loop. Its arrays must not be changed. */
 	public Loop loop(int loop) {
 		return loops[loop];
 	}
 
-	/**
-	 * Whether a block is in a loop or in one of the loops inside it.
-	 *
-	 * @param loop  number of the loop
-	 * @param block number of the block
-	 * @return whether it is
-	 */
+	/** Whether a block is in a loop or in one of the loops inside it. */
 	public boolean isInLoop(int loop, int block) {
 		int at = blocks[block].loop;
 		while (at > loop) {
@@ -255,11 +222,7 @@ public final class MethodBlocks {
 		return irreducible.clone();
 	}
 
-	/**
-	 * How many throw points there are.
-	 *
-	 * @return the number
-	 */
+	/** How many throw points there are. */
 	public int throwPointCount() {
 		return throwPoints.length;
 	}
@@ -282,11 +245,13 @@ public final class MethodBlocks {
 	 * @return whether it is alike
 	 */
 	public boolean isLike(MethodBlocks other) {
-		boolean isLike = Arrays.equals(offsets, other.offsets) && Arrays.equals(firstInstructions, other.firstInstructions)
+		boolean isLike = Arrays.equals(offsets, other.offsets)
+				&& Arrays.equals(firstInstructions, other.firstInstructions)
 				&& loops.length == other.loops.length && Arrays.equals(throwPoints, other.throwPoints);
 		for (int i = 0; isLike && i < blocks.length; i++) {
 			isLike = Arrays.equals(blocks[i].successors, other.blocks[i].successors)
-					&& Arrays.equals(blocks[i].handlers, other.blocks[i].handlers) && blocks[i].loop == other.blocks[i].loop;
+					&& Arrays.equals(blocks[i].handlers, other.blocks[i].handlers)
+					&& blocks[i].loop == other.blocks[i].loop;
 		}
 		return isLike;
 	}
@@ -294,7 +259,6 @@ public final class MethodBlocks {
 	/**
 	 * The source lines of a block as text: {@code 12} or {@code 12-14,20}; empty if none is known.
 	 *
-	 * @param block its number
 	 * @return lines ascending, neighbours joined
 	 */
 	public String lineText(int block) {

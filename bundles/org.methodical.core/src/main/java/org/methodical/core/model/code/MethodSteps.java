@@ -26,9 +26,6 @@ public final class MethodSteps {
 	/**
 	 * Creates the counts from arrays that are handed over.
 	 *
-	 * @param method     the method
-	 * @param blocks     its blocks
-	 * @param calls      calls
 	 * @param executions how often each block was entered
 	 * @param iterations iterations of each loop
 	 * @param thrown     what each throw point threw
@@ -64,11 +61,7 @@ public final class MethodSteps {
 		return thrown[point] * (blocks.firstInstruction(blocks.blockOf(instruction) + 1) - instruction - 1);
 	}
 
-	/**
-	 * The method.
-	 *
-	 * @return the method
-	 */
+	/** The method. */
 	public Method method() {
 		return method;
 	}
@@ -82,11 +75,7 @@ public final class MethodSteps {
 		return blocks;
 	}
 
-	/**
-	 * How often it was called.
-	 *
-	 * @return calls
-	 */
+	/** How often it was called. */
 	public long calls() {
 		return Math.max(0, calls);
 	}
@@ -100,12 +89,7 @@ public final class MethodSteps {
 		return steps;
 	}
 
-	/**
-	 * How often a block was entered.
-	 *
-	 * @param block its number
-	 * @return executions
-	 */
+	/** How often a block was entered. */
 	public long executions(int block) {
 		return Math.max(0, executions[block]);
 	}
@@ -113,7 +97,6 @@ public final class MethodSteps {
 	/**
 	 * How many bytecode instructions were executed in a block.
 	 *
-	 * @param block its number
 	 * @return dynamic steps
 	 */
 	public long steps(int block) {
@@ -129,7 +112,6 @@ public final class MethodSteps {
 	/**
 	 * How often the instructions of a block were executed.
 	 *
-	 * @param block its number
 	 * @return executions of each instruction, in order; a new array
 	 */
 	public long[] instructions(int block) {
@@ -163,7 +145,6 @@ public final class MethodSteps {
 	/**
 	 * How often a loop was entered from outside.
 	 *
-	 * @param loop its number
 	 * @return entries; -1 if they are not counted
 	 */
 	public long entries(int loop) {
@@ -176,10 +157,9 @@ public final class MethodSteps {
 	}
 
 	/**
-	 * How many rounds of its body a loop began. In recordings of agents that do not tell entries: how often its header was
-	 * reached again along a back edge, one less for each entry of a loop without a test at its head.
+	 * How many rounds of its body a loop began. In recordings of agents that do not tell entries: how often its header
+	 * was reached again along a back edge, one less for each entry of a loop without a test at its head.
 	 *
-	 * @param loop its number
 	 * @return iterations, of all entries together; -1 if they are not counted
 	 */
 	public long iterations(int loop) {
@@ -189,7 +169,6 @@ public final class MethodSteps {
 	/**
 	 * How many iterations the single entries of a loop had.
 	 *
-	 * @param loop its number
 	 * @return empty if that was not recorded, or no entry is over
 	 */
 	public Optional<LoopRounds> rounds(int loop) {
@@ -209,7 +188,6 @@ public final class MethodSteps {
 	/**
 	 * How often a throw point threw.
 	 *
-	 * @param point its number
 	 * @return exceptions
 	 */
 	public long thrown(int point) {
@@ -228,8 +206,8 @@ public final class MethodSteps {
 	 */
 	public MethodSteps plus(long moreCalls, long[] moreExecutions, long[] moreIterations, long[] moreThrown,
 			long[] moreEntries) {
-		MethodSteps more = new MethodSteps(method, blocks, moreCalls, moreExecutions, moreIterations, moreThrown, moreEntries,
-				rounds);
+		MethodSteps more = new MethodSteps(method, blocks, moreCalls, moreExecutions, moreIterations, moreThrown,
+				moreEntries, rounds);
 		long[] all = entries == null && moreEntries == null ? null : sum(allEntries(), more.allEntries());
 		return new MethodSteps(method, blocks, calls + moreCalls, sum(executions, moreExecutions),
 				sum(iterations, moreIterations), sum(thrown, moreThrown), all, rounds);

@@ -21,11 +21,7 @@ public final class StepTable implements Iterable<MethodSteps> {
 		this.methods = methods;
 	}
 
-	/**
-	 * A table without methods.
-	 *
-	 * @return the table
-	 */
+	/** A table without methods. */
 	public static StepTable empty() {
 		return EMPTY;
 	}

@@ -90,11 +90,7 @@ public final class CallHistory {
 		return leftOut;
 	}
 
-	/**
-	 * Whether a bound was reached, so that the end of the run is missing in at least one thread.
-	 *
-	 * @return whether the history was cut
-	 */
+	/** Whether a bound was reached, so that the end of the run is missing in at least one thread. */
 	public boolean isCut() {
 		return threads.values().stream().anyMatch(calls -> calls.cutRow() >= 0);
 	}

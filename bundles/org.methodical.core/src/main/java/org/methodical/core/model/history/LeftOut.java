@@ -21,7 +21,8 @@ public record LeftOut(long shorter, long deeper, long filtered, long beyond) {
 	 * @return the sums
 	 */
 	public LeftOut plus(LeftOut more) {
-		return new LeftOut(shorter + more.shorter, deeper + more.deeper, filtered + more.filtered, beyond + more.beyond);
+		return new LeftOut(shorter + more.shorter, deeper + more.deeper, filtered + more.filtered,
+				beyond + more.beyond);
 	}
 
 	/**

@@ -8,11 +8,11 @@ import java.util.Objects;
 import org.methodical.core.model.thread.ThreadInfo;
 
 /**
- * The calls of one thread in the order in which they began. Rows are numbers from 0 to {@link #size()} - 1 that stay the
- * same while the history grows; a caller comes before its callees, which follow it without a gap. Immutable.
+ * The calls of one thread in the order in which they began. Rows are numbers from 0 to {@link #size()} - 1 that stay
+ * the same while the history grows; a caller comes before its callees, which follow it without a gap. Immutable.
  *
- * <p>The measures lie in arrays of some thousand rows each, so that millions of calls are cheap, and later states of the
- * same history share what has not changed.
+ * <p>The measures lie in arrays of some thousand rows each, so that millions of calls are cheap, and later states of
+ * the same history share what has not changed.
  */
 public final class ThreadCalls {
 
@@ -68,7 +68,6 @@ public final class ThreadCalls {
 	/**
 	 * The method that was called.
 	 *
-	 * @param row a row
 	 * @return its id
 	 */
 	public int method(int row) {
@@ -78,7 +77,6 @@ public final class ThreadCalls {
 	/**
 	 * How many calls of the history were in progress when the call began. At most 65,535 even if there were more.
 	 *
-	 * @param row a row
 	 * @return 0 for calls without a caller in the history
 	 */
 	public int depth(int row) {
@@ -88,7 +86,6 @@ public final class ThreadCalls {
 	/**
 	 * When the call began.
 	 *
-	 * @param row a row
 	 * @return ns since the agent started
 	 */
 	public long start(int row) {
@@ -98,7 +95,6 @@ public final class ThreadCalls {
 	/**
 	 * How long the call took, by the clock on the wall.
 	 *
-	 * @param row a row
 	 * @return ns, {@link #IN_PROGRESS} if it has not ended
 	 */
 	public long duration(int row) {
@@ -108,7 +104,6 @@ public final class ThreadCalls {
 	/**
 	 * Whether a call has not ended.
 	 *
-	 * @param row a row
 	 * @return whether it has no end
 	 */
 	public boolean isInProgress(int row) {
@@ -118,7 +113,6 @@ public final class ThreadCalls {
 	/**
 	 * The row of the caller.
 	 *
-	 * @param row a row
 	 * @return its row, -1 if there is none in the history
 	 */
 	public int parent(int row) {
@@ -128,7 +122,6 @@ public final class ThreadCalls {
 	/**
 	 * The first call that a call made.
 	 *
-	 * @param row a row
 	 * @return the row, -1 if it made none
 	 */
 	public int firstChild(int row) {
@@ -138,7 +131,6 @@ public final class ThreadCalls {
 	/**
 	 * The next call of the same caller. Takes a step for each call below the row.
 	 *
-	 * @param row a row
 	 * @return the row, -1 if there is none
 	 */
 	public int nextSibling(int row) {
@@ -149,7 +141,6 @@ public final class ThreadCalls {
 	/**
 	 * The end of a call and all calls below it. Takes a step for each of these.
 	 *
-	 * @param row a row
 	 * @return the first row that does not belong to it, {@link #size()} if all do
 	 */
 	public int end(int row) {
@@ -354,11 +345,7 @@ public final class ThreadCalls {
 			}
 		}
 
-		/**
-		 * The calls as they are now. The same object as long as nothing changes.
-		 *
-		 * @return the calls
-		 */
+		/** The calls as they are now. The same object as long as nothing changes. */
 		public ThreadCalls build() {
 			if (handedOut == null) {
 				handedOut = new ThreadCalls(this);
@@ -367,7 +354,9 @@ public final class ThreadCalls {
 			return handedOut;
 		}
 
-		/** What lies behind the end of a state that was handed out may be written, so that only durations are copied. */
+		/**
+		 * What lies behind the end of a state that was handed out may be written, so that only durations are copied.
+		 */
 		private void makeRoom(int chunk, int at) {
 			if (chunk == methods.length) {
 				methods = Arrays.copyOf(methods, chunk + 1);

@@ -7,8 +7,8 @@ import java.util.List;
  * Under which conditions was measured. Immutable.
  *
  * @param phase         whether it is recorded
- * @param telemetry     what the JVM said of itself, oldest first; in a long recording only some of it, evenly spread, and
- *                      always the newest
+ * @param telemetry     what the JVM said of itself, oldest first; in a long recording only some of it, evenly spread,
+ *                      and always the newest
  * @param gate          what was seen while the start was waited for, oldest first; empty if it began at once
  * @param loadedClasses classes that were loaded so far; 0 if unknown
  * @param rules         the rules of the probe set; later ones go before earlier ones
@@ -19,8 +19,8 @@ public record Conditions(RecordingPhase phase, List<Telemetry> telemetry, List<G
 		List<ProbeRule> rules, List<RefusedClass> refused, List<NotProbed> notProbed) {
 
 	/** What holds when nothing is known. */
-	public static final Conditions UNKNOWN = new Conditions(RecordingPhase.RECORDING, List.of(), List.of(), 0, List.of(),
-			List.of(), List.of());
+	public static final Conditions UNKNOWN = new Conditions(RecordingPhase.RECORDING, List.of(), List.of(), 0,
+			List.of(), List.of(), List.of());
 
 	/** Takes copies. */
 	public Conditions {

@@ -4,6 +4,7 @@ package org.methodical.core.model.jvm;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
+
 import org.methodical.wire.JvmFact;
 
 /**
@@ -59,11 +60,7 @@ public record JvmInfo(Instant started, Map<String, String> facts) {
 		return fact(JvmFact.OS);
 	}
 
-	/**
-	 * The version of the agent.
-	 *
-	 * @return the version
-	 */
+	/** The version of the agent. */
 	public String agentVersion() {
 		return fact(JvmFact.AGENT_VERSION);
 	}

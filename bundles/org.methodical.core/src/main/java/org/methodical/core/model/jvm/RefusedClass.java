@@ -6,8 +6,7 @@ import java.util.Objects;
 /**
  * A class that has no probes although a rule says it should.
  *
- * @param className the class
- * @param reason    why, without a full stop
+ * @param reason why, without a full stop
  */
 public record RefusedClass(String className, String reason) {
 

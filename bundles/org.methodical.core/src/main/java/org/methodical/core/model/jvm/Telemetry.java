@@ -11,7 +11,6 @@ package org.methodical.core.model.jvm;
  * @param collections     garbage collections so far
  * @param collectionTime  time they took so far, ms
  * @param compilationTime time that JIT compilers took so far, ms
- * @param loadedClasses   classes that are loaded
  * @param threads         platform threads that are alive
  * @param processorTime   processor time of the process so far, ns
  */

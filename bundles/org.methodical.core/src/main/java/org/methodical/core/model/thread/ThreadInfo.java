@@ -27,11 +27,8 @@ public record ThreadInfo(int id, String name, boolean virtual, boolean daemon, b
 	/**
 	 * One thread.
 	 *
-	 * @param id      its number
-	 * @param name    its name
 	 * @param virtual whether it is a virtual thread
 	 * @param daemon  whether it is a daemon thread
-	 * @param ended   whether it has ended
 	 */
 	public ThreadInfo(int id, String name, boolean virtual, boolean daemon, boolean ended) {
 		this(id, name, virtual, daemon, ended, false);

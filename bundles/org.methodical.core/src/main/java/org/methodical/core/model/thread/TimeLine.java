@@ -4,8 +4,8 @@ package org.methodical.core.model.thread;
 import java.util.Arrays;
 
 /**
- * What a thread did when: runs of one state, one after the other without a gap, from its first to its end. Times are ns since
- * the recording began, of a precision of 1 µs. Immutable.
+ * What a thread did when: runs of one state, one after the other without a gap, from its first to its end. Times are ns
+ * since the recording began, of a precision of 1 µs. Immutable.
  */
 public final class TimeLine {
 
@@ -13,7 +13,10 @@ public final class TimeLine {
 	private static final int MICROSECOND = 1000;
 	private static final int STATE_BITS = 3;
 	private static final int STATE_MASK = (1 << STATE_BITS) - 1;
-	/** Before each block of so many runs there is a sum of all before, so that a span is summed up without going over each. */
+	/**
+	 * Before each block of so many runs there is a sum of all before, so that a span is summed up without going over
+	 * each.
+	 */
 	private static final int BLOCK_BITS = 6;
 	private static final int BLOCK = 1 << BLOCK_BITS;
 

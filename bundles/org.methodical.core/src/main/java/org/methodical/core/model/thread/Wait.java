@@ -5,12 +5,13 @@ import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Waits of a thread that were alike: for the same thing, in the same place, while the same thread held it. They were found
- * by looking now and then, so that short ones are missing.
+ * Waits of a thread that were alike: for the same thing, in the same place, while the same thread held it. They were
+ * found by looking now and then, so that short ones are missing.
  *
  * @param thread    {@link ThreadInfo#id} of who waited
  * @param kind      what kind of thing it waited for
- * @param lockClass class of the lock or of the object that was to give the signal; empty if it is not known or there is none
+ * @param lockClass class of the lock or of the object that was to give the signal; empty if it is not known or there is
+ *                  none
  * @param lock      tells that object from others of its class in one run; 0 if it is not known
  * @param where     where it waited
  * @param holder    name of the thread that held the lock when it was looked for; empty if there was none
@@ -19,8 +20,8 @@ import java.util.function.IntUnaryOperator;
  * @param time      how long they lasted in all, ns
  * @param longest   how long the longest of them lasted, ns
  */
-public record Wait(int thread, Kind kind, String lockClass, int lock, Place where, String holder, Place held, long count,
-		long time, long longest) {
+public record Wait(int thread, Kind kind, String lockClass, int lock, Place where, String holder, Place held,
+		long count, long time, long longest) {
 
 	/** Kinds of things to wait for. */
 	public enum Kind {
@@ -82,7 +83,8 @@ public record Wait(int thread, Kind kind, String lockClass, int lock, Place wher
 
 	/** The same waits of another thread, with other ids of methods. */
 	public Wait of(int other, IntUnaryOperator ids) {
-		return new Wait(other, kind, lockClass, lock, moved(where, ids), holder, moved(held, ids), count, time, longest);
+		return new Wait(other, kind, lockClass, lock, moved(where, ids), holder, moved(held, ids), count, time,
+				longest);
 	}
 
 	private static Place moved(Place place, IntUnaryOperator ids) {

@@ -2,6 +2,7 @@
 package org.methodical.core.recording.state;
 
 import java.util.Arrays;
+
 import org.methodical.core.model.code.MethodBlocks;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
@@ -77,8 +78,8 @@ final class BlocksDecoder implements BlocksCodec.Receiver {
 
 	@Override
 	public void edges(int[] successors, int[] handlers) {
-		blocks[blocksRead++] = new MethodBlocks.Block(block.length(), block.dominator(), block.loop(), block.exit(), lines,
-				successors, handlers);
+		blocks[blocksRead++] = new MethodBlocks.Block(block.length(), block.dominator(), block.loop(), block.exit(),
+				lines, successors, handlers);
 	}
 
 	@Override

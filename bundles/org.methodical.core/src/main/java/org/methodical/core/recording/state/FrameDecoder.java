@@ -4,6 +4,7 @@ package org.methodical.core.recording.state;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;

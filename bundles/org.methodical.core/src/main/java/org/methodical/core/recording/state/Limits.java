@@ -6,8 +6,6 @@ package org.methodical.core.recording.state;
  * often enough, would exhaust the memory of the IDE.
  *
  * @param strings entries of the string table
- * @param methods methods
- * @param threads threads
  * @param nodes   nodes of all trees together
  * @param text    characters of all strings and names of threads together
  * @param calls   calls of the histories of all threads together
@@ -32,8 +30,6 @@ public record Limits(int strings, int methods, int threads, int nodes, long text
 	/**
 	 * The limits for this JVM: the trees may take half of the greatest heap, text and call history a
 	 * quarter each.
-	 *
-	 * @return the limits
 	 */
 	public static Limits ofHeap() {
 		long heap = Runtime.getRuntime().maxMemory();

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
@@ -20,8 +21,8 @@ import org.methodical.core.recording.tree.TreeAddition;
 
 /**
  * Adds up the numbers of methods that several class loaders have loaded from one class file. Methods of one name from
- * different class files stay apart and are numbered. The ids of the methods stay the same from one state of a recording to
- * the next. Thread-safe.
+ * different class files stay apart and are numbered. The ids of the methods stay the same from one state of a recording
+ * to the next. Thread-safe.
  */
 public final class LoaderFold {
 
@@ -43,7 +44,8 @@ public final class LoaderFold {
 
 		boolean takes(Method method) {
 			long other = method.loadedBy().classFile();
-			return first.with(0, ANY).equals(method.with(0, ANY)) && (classFile == other || classFile == 0 || other == 0);
+			return first.with(0, ANY).equals(method.with(0, ANY))
+					&& (classFile == other || classFile == 0 || other == 0);
 		}
 
 		void add(Method method) {
@@ -108,9 +110,11 @@ public final class LoaderFold {
 		for (int id = 0; id < methods.length; id++) {
 			methods[id] = groups.get(id).method(id);
 		}
-		SnapshotBuilder builder = Snapshot.builder().version(snapshot.version()).time(snapshot.time(), snapshot.complete())
+		SnapshotBuilder builder = Snapshot.builder().version(snapshot.version())
+				.time(snapshot.time(), snapshot.complete())
 				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
-				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes()).conditions(snapshot.conditions())
+				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes())
+				.conditions(snapshot.conditions())
 				.timeLines(snapshot.timeLines());
 		RecordedSteps steps = new RecordedSteps(Long.MAX_VALUE);
 		for (MethodSteps each : snapshot.steps()) {

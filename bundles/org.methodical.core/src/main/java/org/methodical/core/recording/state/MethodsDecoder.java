@@ -54,8 +54,8 @@ final class MethodsDecoder implements MethodsCodec.Receiver {
 
 	@Override
 	public void code(int modifiers, int firstLine, int lastLine, int maxLocals, int maxStack, int length) {
-		methods[read] = new Method(state.methodCount() + read, className, name, descriptor, sourceFile, modifiers, firstLine,
-				lastLine, maxLocals, maxStack, length);
+		methods[read] = new Method(state.methodCount() + read, className, name, descriptor, sourceFile, modifiers,
+				firstLine, lastLine, maxLocals, maxStack, length);
 		read++;
 	}
 

@@ -3,6 +3,7 @@ package org.methodical.core.recording.state;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+
 import org.methodical.core.model.history.CallEvents;
 import org.methodical.core.model.history.CallHistory;
 import org.methodical.core.model.history.LeftOut;
@@ -137,7 +138,6 @@ public final class RecordedCalls {
 	/**
 	 * Adds the history of a thread of another recording.
 	 *
-	 * @param from    its calls
 	 * @param id      the thread's id here
 	 * @param methods ids of its methods here
 	 * @param shift   added to its times, ns

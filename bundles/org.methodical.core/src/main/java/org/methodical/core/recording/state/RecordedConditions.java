@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.GateSample;
 import org.methodical.core.model.jvm.NotProbed;
@@ -78,15 +79,18 @@ public final class RecordedConditions {
 		List<ProbeRule> counted = new ArrayList<>();
 		for (int i = 0; i < rules.size(); i++) {
 			ProbeRule rule = rules.get(i);
-			counted.add(new ProbeRule(rule.text(), rule.holds(), rule.matched(), rule.woven(), rule.methods(), counts[i]));
+			counted.add(
+					new ProbeRule(rule.text(), rule.holds(), rule.matched(), rule.woven(), rule.methods(), counts[i]));
 		}
 		return counted;
 	}
 
 	void telemetry(FrameInput frame) throws WireException {
-		TelemetryCodec.read(frame, (time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime, compilationTime,
-				loaded, threads, processorTime) -> telemetry.add(new Telemetry(time, heapUsed, heapCommitted, heapMaximum,
-						collections, collectionTime, compilationTime, loaded, threads, processorTime)));
+		TelemetryCodec.read(frame,
+				(time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime, compilationTime,
+						loaded, threads,
+						processorTime) -> telemetry.add(new Telemetry(time, heapUsed, heapCommitted, heapMaximum,
+								collections, collectionTime, compilationTime, loaded, threads, processorTime)));
 		latest = null;
 	}
 
@@ -143,8 +147,9 @@ public final class RecordedConditions {
 		@Override
 		public void methods(int first, int number, int rule) throws WireException {
 			if (first + (long) number > methodCount || rule >= rules.size()) {
-				throw frame.broken("names methods up to " + (first + (long) number) + " of " + methodCount + " and rule "
-						+ rule + " of " + rules.size());
+				throw frame
+						.broken("names methods up to " + (first + (long) number) + " of " + methodCount + " and rule "
+								+ rule + " of " + rules.size());
 			}
 			if (first + number > ruleOfMethod.length) {
 				ruleOfMethod = Arrays.copyOf(ruleOfMethod, Math.max(first + number, ruleOfMethod.length * 3 / 2));
@@ -173,7 +178,9 @@ public final class RecordedConditions {
 		latest = null;
 	}
 
-	/** Adds what another recording could not measure. Its rules are not kept, as those of several say nothing together. */
+	/**
+	 * Adds what another recording could not measure. Its rules are not kept, as those of several say nothing together.
+	 */
 	public void add(Conditions more) {
 		for (RefusedClass each : more.refused()) {
 			if (refused.size() < MOST_REFUSED && !refused.contains(each)) {
@@ -183,7 +190,8 @@ public final class RecordedConditions {
 		Map<NotProbed.Reason, NotProbed> sums = new EnumMap<>(NotProbed.Reason.class);
 		for (NotProbed each : Stream.concat(notProbed.stream(), more.notProbed().stream()).toList()) {
 			if (each.reason() != NotProbed.Reason.SIMILAR) {
-				sums.merge(each.reason(), new NotProbed(NotProbed.NO_RULE, each.reason(), each.count(), each.examples()),
+				sums.merge(each.reason(),
+						new NotProbed(NotProbed.NO_RULE, each.reason(), each.count(), each.examples()),
 						(one, other) -> new NotProbed(NotProbed.NO_RULE, one.reason(), one.count() + other.count(),
 								Stream.concat(one.examples().stream(), other.examples().stream()).distinct()
 										.limit(Unprobed.MOST_EXAMPLES).toList()));

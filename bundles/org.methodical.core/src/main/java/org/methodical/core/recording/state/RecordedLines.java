@@ -4,6 +4,7 @@ package org.methodical.core.recording.state;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+
 import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.wire.FrameInput;

@@ -2,6 +2,7 @@
 package org.methodical.core.recording.state;
 
 import java.util.Arrays;
+
 import org.methodical.core.model.code.LoopRounds;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodBlocks;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadState;
@@ -19,8 +20,9 @@ public final class RecordedTimeLines {
 
 	private static final ThreadState[] STATES = ThreadState.values();
 
-	private static final Note FULL = new Note(Severity.WARNING, "Threads changed what they do more often than their time lines"
-			+ " can show: later changes are missing there. Raise the heap of this program with -Xmx.");
+	private static final Note FULL = new Note(Severity.WARNING,
+			"Threads changed what they do more often than their time lines"
+					+ " can show: later changes are missing there. Raise the heap of this program with -Xmx.");
 
 	private final long most;
 	private final Consumer<Note> notes;

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+
 import org.methodical.core.model.thread.Wait;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.WireException;
@@ -29,18 +30,19 @@ public final class RecordedWaits {
 
 	/** Reads waits of a thread. */
 	void waits(FrameInput frame, int thread, int methods) throws WireException {
-		WaitsCodec.read(frame, (kind, lockClass, lock, method, line, holder, heldMethod, heldLine, count, time, longest) -> {
-			if (kind < 1 || kind > KINDS.length) {
-				throw frame.broken("has waits of kind " + kind);
-			}
-			if (method >= methods || heldMethod >= methods) {
-				throw frame.broken("names method " + Math.max(method, heldMethod) + " of " + methods);
-			}
-			if (!add(new Wait(thread, KINDS[kind - 1], lockClass, lock, place(method, line), holder,
-					place(heldMethod, heldLine), count, time, longest))) {
-				throw frame.broken("has more waits, or longer ones, than can be kept");
-			}
-		});
+		WaitsCodec.read(frame,
+				(kind, lockClass, lock, method, line, holder, heldMethod, heldLine, count, time, longest) -> {
+					if (kind < 1 || kind > KINDS.length) {
+						throw frame.broken("has waits of kind " + kind);
+					}
+					if (method >= methods || heldMethod >= methods) {
+						throw frame.broken("names method " + Math.max(method, heldMethod) + " of " + methods);
+					}
+					if (!add(new Wait(thread, KINDS[kind - 1], lockClass, lock, place(method, line), holder,
+							place(heldMethod, heldLine), count, time, longest))) {
+						throw frame.broken("has more waits, or longer ones, than can be kept");
+					}
+				});
 	}
 
 	private static Wait.Place place(int method, int line) {

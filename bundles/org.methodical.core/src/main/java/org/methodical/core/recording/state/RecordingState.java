@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
@@ -256,7 +257,8 @@ public final class RecordingState {
 	boolean join(int part, int whole) {
 		RecordedThread one = threads.get(part);
 		RecordedThread other = threads.get(whole);
-		if (one == null || other == null || one == other || one.whole != null || other.whole != null || !one.parts.isEmpty()) {
+		if (one == null || other == null || one == other || one.whole != null || other.whole != null
+				|| !one.parts.isEmpty()) {
 			return false;
 		}
 		one.whole = other;
@@ -288,9 +290,7 @@ public final class RecordingState {
 	/**
 	 * Adds a node to a thread's tree.
 	 *
-	 * @param thread the thread's nodes
 	 * @param parent one of them
-	 * @param method a method
 	 * @return false, and nothing is changed, if there are too many already
 	 */
 	public boolean addNode(MergedTree.ThreadNodes thread, int parent, int method) {
@@ -325,7 +325,8 @@ public final class RecordingState {
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
 				.timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf)).lineTimes(lines.all());
-		BitSet together = merged.nodes().hasProvenance() ? merged.nodes().provenance().edges().calls().byCallee() : new BitSet();
+		BitSet together = merged.nodes().hasProvenance() ? merged.nodes().provenance().edges().calls().byCallee()
+				: new BitSet();
 		for (RecordedThread thread : threads.values()) {
 			if (thread.whole == null) {
 				builder.thread(thread.info, thread.tree(together));

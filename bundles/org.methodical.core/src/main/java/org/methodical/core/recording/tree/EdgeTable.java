@@ -4,6 +4,7 @@ package org.methodical.core.recording.tree;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+
 import org.methodical.core.model.EdgeCalls;
 
 /** Calls by caller and callee. Not thread-safe. */

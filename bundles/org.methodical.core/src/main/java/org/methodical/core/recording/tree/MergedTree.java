@@ -3,6 +3,7 @@ package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.SampleTotals;
 
@@ -31,8 +32,6 @@ public final class MergedTree {
 	 * The child of a node for a method, which is added if it is new.
 	 *
 	 * @param parent a node
-	 * @param method a method
-	 * @return the child
 	 */
 	int child(int parent, int method) {
 		int mask = index.length - 1;

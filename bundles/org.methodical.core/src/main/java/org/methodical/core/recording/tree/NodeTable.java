@@ -2,6 +2,7 @@
 package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.SampleTotals;
 
@@ -41,7 +42,6 @@ public final class NodeTable {
 	 * Appends a node.
 	 *
 	 * @param parent its parent, a node
-	 * @param method its method
 	 * @return the new node
 	 */
 	int add(int parent, int method) {
@@ -64,8 +64,6 @@ public final class NodeTable {
 	/**
 	 * Adds to the measures of a node.
 	 *
-	 * @param node     the node
-	 * @param moreCalls calls
 	 * @param moreTime ns of self time, may be negative
 	 * @return false, and nothing is changed, if a sum would not fit
 	 */
@@ -84,7 +82,6 @@ public final class NodeTable {
 	/**
 	 * Adds to what is known of how the numbers of a node were obtained.
 	 *
-	 * @param node    the node
 	 * @param untimed calls that were not timed, may be negative like the others
 	 * @param samples   samples that found the thread in it
 	 * @param sampled time that follows from them, ns
@@ -141,7 +138,6 @@ public final class NodeTable {
 	/**
 	 * Adds to what is known of how long threads waited in a node.
 	 *
-	 * @param node  the node
 	 * @param samples how often a thread was found waiting
 	 * @param time  what that stands for, ns
 	 * @return false, and nothing is changed, if a sum would not fit
@@ -176,7 +172,6 @@ public final class NodeTable {
 	/**
 	 * Adds to the allocation of a node. To be called after {@link #measureAllocation}.
 	 *
-	 * @param node the node
 	 * @param more bytes, may be negative
 	 * @return false, and nothing is changed, if the sum would not fit
 	 */

@@ -5,15 +5,16 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 
 /**
  * Shares out calls that were counted by caller and callee among the contexts in which the caller was seen to call the
  * callee: by the time that was spent there, in the caller's own code and in the call. No call is lost or added, so that
- * the calls of each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node below the
- * context where most of the caller's time was spent. Where the caller has one context only, which must then be that of all
- * its calls, nothing is guessed.
+ * the calls of each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node
+ * below the context where most of the caller's time was spent. Where the caller has one context only, which must then
+ * be that of all its calls, nothing is guessed.
  */
 final class PathEstimate {
 
@@ -77,8 +78,8 @@ final class PathEstimate {
 	}
 
 	/**
-	 * A context is the only one of its method if the method has no other node and the context above is the only one of its
-	 * own; calls of a call edge whose caller has such a context were made there.
+	 * A context is the only one of its method if the method has no other node and the context above is the only one of
+	 * its own; calls of a call edge whose caller has such a context were made there.
 	 */
 	private void findEstimated() {
 		BitSet methodsSeen = new BitSet();

@@ -2,6 +2,7 @@
 package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Provenance;
 import org.methodical.core.model.SampleTotals;
@@ -92,8 +93,7 @@ public final class ProvenanceTable {
 	/**
 	 * A tree with what is known of it here: calls of call edges are shared out among its nodes.
 	 *
-	 * @param tree  a tree of calls counted in their context
-	 * @param calls these calls
+	 * @param tree a tree of calls counted in their context
 	 * @return the tree, which may have some nodes more
 	 */
 	CallingContextTree applied(CallingContextTree tree, long[] calls) {

@@ -36,7 +36,8 @@ public final class TreeAddition {
 				nodes.wait(to, tree.waitingSamples(node), tree.waitingTime(node));
 			}
 			if (tree.provenance() != null) {
-				nodes.obtained(to, tree.countedCalls(node) - tree.timedCalls(node), tree.samples(node), tree.sampledTime(node));
+				nodes.obtained(to, tree.countedCalls(node) - tree.timedCalls(node), tree.samples(node),
+						tree.sampledTime(node));
 			}
 		}
 		if (tree.hasWaiting()) {
@@ -47,7 +48,8 @@ public final class TreeAddition {
 			EdgeCalls edges = tree.provenance().edges();
 			for (int edge = 0; edge < edges.size(); edge++) {
 				int caller = edges.caller(edge);
-				nodes.edge(caller < 0 ? caller : ids.applyAsInt(caller), ids.applyAsInt(edges.callee(edge)), edges.calls(edge));
+				nodes.edge(caller < 0 ? caller : ids.applyAsInt(caller), ids.applyAsInt(edges.callee(edge)),
+						edges.calls(edge));
 			}
 		}
 	}

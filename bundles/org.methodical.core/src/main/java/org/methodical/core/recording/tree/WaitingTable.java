@@ -2,6 +2,7 @@
 package org.methodical.core.recording.tree;
 
 import java.util.Arrays;
+
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Waiting;
 

@@ -4,6 +4,7 @@ package org.methodical.core.recording.write;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+
 import org.methodical.core.model.history.CallEvents;
 import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.model.history.ThreadCalls;

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.SampleTotals;

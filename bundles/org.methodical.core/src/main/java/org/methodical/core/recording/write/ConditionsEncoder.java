@@ -3,6 +3,7 @@ package org.methodical.core.recording.write;
 
 import java.io.IOException;
 import java.io.OutputStream;
+
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.GateSample;
 import org.methodical.core.model.jvm.NotProbed;
@@ -27,16 +28,15 @@ public final class ConditionsEncoder {
 	/**
 	 * Writes what is known.
 	 *
-	 * @param out        where to
-	 * @param conditions the conditions
+	 * @param out where to
 	 * @throws IOException if it fails
 	 */
 	public static void write(OutputStream out, Conditions conditions) throws IOException {
 		FrameBuilder frame = new FrameBuilder();
 		for (Telemetry each : conditions.telemetry()) {
 			TelemetryCodec.write(frame, each.time(), each.heapUsed(), each.heapCommitted(), each.heapMaximum(),
-					each.collections(), each.collectionTime(), each.compilationTime(), each.loadedClasses(), each.threads(),
-					each.processorTime()).writeTo(out);
+					each.collections(), each.collectionTime(), each.compilationTime(), each.loadedClasses(),
+					each.threads(), each.processorTime()).writeTo(out);
 		}
 		if (!conditions.gate().isEmpty() || conditions.phase() != Conditions.UNKNOWN.phase()) {
 			state(out, conditions);

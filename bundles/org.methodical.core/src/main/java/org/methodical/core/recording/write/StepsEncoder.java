@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+
 import org.methodical.core.model.code.LoopRounds;
 import org.methodical.core.model.code.MethodBlocks;
 import org.methodical.core.model.code.MethodSteps;

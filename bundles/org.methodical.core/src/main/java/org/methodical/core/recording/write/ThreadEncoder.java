@@ -4,6 +4,7 @@ package org.methodical.core.recording.write;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.TimeUnit;
+
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.SampleTotals;
@@ -102,7 +103,9 @@ public final class ThreadEncoder {
 		provenance.end();
 		SampleTotals samples = tree.provenance().sampling();
 		if (samples.count() > 0) {
-			SampleTotalsCodec.writeLooks(frame, thread, samples.count(), samples.time(), WireTotals.squareMicros(samples)).writeTo(out);
+			SampleTotalsCodec
+					.writeLooks(frame, thread, samples.count(), samples.time(), WireTotals.squareMicros(samples))
+					.writeTo(out);
 		}
 	}
 
@@ -116,7 +119,9 @@ public final class ThreadEncoder {
 
 	private void waiting(int thread, CallingContextTree tree) throws IOException {
 		SampleTotals samples = tree.waiting().sampling();
-		SampleTotalsCodec.writeActivity(frame, thread, samples.count(), samples.time(), WireTotals.squareMicros(samples)).writeTo(out);
+		SampleTotalsCodec
+				.writeActivity(frame, thread, samples.count(), samples.time(), WireTotals.squareMicros(samples))
+				.writeTo(out);
 		waiting.begin(thread);
 		for (int node = 0; node < tree.size(); node++) {
 			if (tree.waitingSamples(node) > 0) {

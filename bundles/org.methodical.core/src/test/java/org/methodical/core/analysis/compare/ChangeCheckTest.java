@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,9 +41,10 @@ class ChangeCheckTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"self(T.a) > 99 ms,true", "self(T.a) > 100 ms,false", "self(T.a) >= 0.1 s,true", "self(T.a) > 24.9 %,true",
-			"self(T.a) > 25 %,false", "total(T.a) > 24.8 %,true", "total(T.a) > 24.99 %,false", "self(T.b) > 0 ns,false",
-			"self(T.b) >= 0 %,true", "self(T.*) > 99999999 ns,true", "calls(T.a) > 0,false"})
+	@CsvSource({"self(T.a) > 99 ms,true", "self(T.a) > 100 ms,false", "self(T.a) >= 0.1 s,true",
+			"self(T.a) > 24.9 %,true",
+			"self(T.a) > 25 %,false", "total(T.a) > 24.8 %,true", "total(T.a) > 24.99 %,false",
+			"self(T.b) > 0 ns,false", "self(T.b) >= 0 %,true", "self(T.*) > 99999999 ns,true", "calls(T.a) > 0,false"})
 	void timesThatWereMeasuredHaveNoError(String condition, boolean holds) throws Exception {
 		RunPair runs = pair(timed(400 * MILLISECOND), timed(500 * MILLISECOND));
 		assertEquals(holds, check(condition, runs).isPresent());
@@ -58,8 +60,11 @@ class ChangeCheckTest {
 		assertTrue(check("self(T.a) > " + (border - 2) + " ns", runs).orElseThrow().certain());
 		Finding doubtful = check("self(T.a) > " + (border + 2) + " ns", runs).orElseThrow();
 		assertFalse(doubtful.certain());
-		assertTrue(ReportTables.describe(doubtful).matches("500 ms, before 400 ms, difference 100 ms ± [0-9.]+ .s, in 1 method;"
-				+ " the difference is not beyond two standard errors"), ReportTables.describe(doubtful));
+		assertTrue(
+				ReportTables.describe(doubtful)
+						.matches("500 ms, before 400 ms, difference 100 ms ± [0-9.]+ .s, in 1 method;"
+								+ " the difference is not beyond two standard errors"),
+				ReportTables.describe(doubtful));
 		assertTrue(check("self(T.a) > 100 ms", runs).isEmpty());
 		assertFalse(check("self(T.a) > 24.9 %", runs).orElseThrow().certain());
 		RunPair faster = pair(sampled(500 * MILLISECOND), sampled(400 * MILLISECOND));
@@ -86,7 +91,8 @@ class ChangeCheckTest {
 
 	@Test
 	void countsAloneTellNothingOfTimes() throws Exception {
-		RecordingBytes counted = RecordingBytes.begin().methods("a").loop(0).executed(0, 2, new long[] {2, 11, 9, 0}, 9, 9);
+		RecordingBytes counted = RecordingBytes.begin().methods("a").loop(0).executed(0, 2, new long[] {2, 11, 9, 0}, 9,
+				9);
 		RunPair runs = pair(counted, timed(2));
 		assertTrue(assertThrows(IllegalArgumentException.class, () -> check("self(T.a) > 1 ms", runs)).getMessage()
 				.contains("needs times in both recordings"));
@@ -104,8 +110,8 @@ class ChangeCheckTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"steps(a) > 1 ms", "self(a) > 1", "self(a) > 5 kB", "alloc(a) > 1 ms", "average(a) > 1 ms", "self(a)",
-			"self(a) == 1 ms", "self() > 1 ms"})
+	@ValueSource(strings = {"steps(a) > 1 ms", "self(a) > 1", "self(a) > 5 kB", "alloc(a) > 1 ms", "average(a) > 1 ms",
+			"self(a)", "self(a) == 1 ms", "self() > 1 ms"})
 	void slipsOfThePenAreNamed(String condition) {
 		assertThrows(IllegalArgumentException.class, () -> ChangeCheck.parse(condition));
 	}

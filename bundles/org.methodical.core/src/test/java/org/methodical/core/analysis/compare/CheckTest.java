@@ -48,9 +48,8 @@ class CheckTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"", "calls", "calls(a.b)", "calls(a.b) > ", "calls(a.b) > -1", "calls(a b) > 1",
-			"calls() > 1", "calls(a.b) >> 1", "calls(a.b) > 1 and calls(a.c) > 1", "stepz(a.b) > 1", "steps(a.b) > 1 ms",
-					"calls(a.b) > 1 ms",
-			"self(a.b) > 1",
+			"calls() > 1", "calls(a.b) >> 1", "calls(a.b) > 1 and calls(a.c) > 1", "stepz(a.b) > 1",
+			"steps(a.b) > 1 ms", "calls(a.b) > 1 ms", "self(a.b) > 1",
 			"self(a.b) > 1 h", "share(a.b) > 1", "Calls(a.b) > 1", "calls(a.b > 1", "calls(a.b) > 1e3"})
 	void whatIsNoConditionIsRefused(String text) {
 		assertThrows(IllegalArgumentException.class, () -> Check.parse(text));

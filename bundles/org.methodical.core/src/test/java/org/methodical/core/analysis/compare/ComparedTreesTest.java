@@ -4,6 +4,7 @@ package org.methodical.core.analysis.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.model.CallingContextTree;
@@ -35,7 +36,8 @@ class ComparedTreesTest {
 		CallingContextTree tree = run.merged();
 		for (int node = 1; node < tree.size(); node++) {
 			text.append(tree.parent(node)).append('>').append(run.method(tree.method(node)).name()).append(' ')
-					.append(tree.calls(node)).append('*').append(tree.selfTime(node)).append('=').append(tree.totalTime(node))
+					.append(tree.calls(node)).append('*').append(tree.selfTime(node)).append('=')
+					.append(tree.totalTime(node))
 					.append("; ");
 		}
 		return text.toString().strip();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.compare.RunComparison.Change;
@@ -38,7 +39,8 @@ class RunComparisonTest {
 
 	/** m calls c 1 + 30 times, which were only counted. */
 	private static Snapshot counted(int more) throws Exception {
-		return RecordingBytes.begin().methods("mc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1).counts(1, 1, 1, 10 + more, 2, 1, 0)
+		return RecordingBytes.begin().methods("mc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1)
+				.counts(1, 1, 1, 10 + more, 2, 1, 0)
 				.provenance(1, 2, 1, 0, 0).edges(1, 0, 1, 30).snapshot(0, 50).snapshot();
 	}
 
@@ -68,7 +70,8 @@ class RunComparisonTest {
 
 	@Test
 	void classesOfSeveralLoadersAreAddedUp() throws Exception {
-		List<RunComparison.Row> rows = RunComparison.of(run("aa", 1, 10, 2, 20), run("a", 3, 35)).rows(Measure.TOTAL, "t.a");
+		List<RunComparison.Row> rows = RunComparison.of(run("aa", 1, 10, 2, 20), run("a", 3, 35)).rows(Measure.TOTAL,
+				"t.a");
 		assertEquals(1, rows.size());
 		assertEquals(5, rows.get(0).difference(Measure.TOTAL));
 		assertEquals(Change.SAME_CALLS, rows.get(0).change());

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
@@ -20,7 +21,9 @@ import org.methodical.core.model.code.Method;
 
 class CallGraphTest {
 
-	/** A tree as text: one node a line as depth, method, calls, self time; methods are named {@code package.Class.name}. */
+	/**
+	 * A tree as text: one node a line as depth, method, calls, self time; methods are named {@code package.Class.name}.
+	 */
 	private static final class Tree {
 
 		private final List<String> names = new ArrayList<>();
@@ -48,15 +51,16 @@ class CallGraphTest {
 			Method[] methods = new Method[names.size()];
 			for (int id = 0; id < methods.length; id++) {
 				int dot = names.get(id).lastIndexOf('.');
-				methods[id] = new Method(id, names.get(id).substring(0, dot), names.get(id).substring(dot + 1), "()V", "", 0, 0, 0,
-						0, 0, 0);
+				methods[id] = new Method(id, names.get(id).substring(0, dot), names.get(id).substring(dot + 1), "()V",
+						"", 0, 0, 0, 0, 0, 0);
 			}
 			return Snapshot.builder().methods(methods, methods.length).merged(tree()).build();
 		}
 
 		CallingContextTree tree() {
 			return new CallingContextTree(nodes.size(), nodes.stream().mapToInt(node -> node[0]).toArray(),
-					nodes.stream().mapToInt(node -> node[1]).toArray(), measures.stream().mapToLong(it -> it[0]).toArray(),
+					nodes.stream().mapToInt(node -> node[1]).toArray(),
+					measures.stream().mapToLong(it -> it[0]).toArray(),
 					measures.stream().mapToLong(it -> it[1]).toArray());
 		}
 
@@ -86,8 +90,9 @@ class CallGraphTest {
 	private static String nodes(CallGraph graph) {
 		StringBuilder text = new StringBuilder();
 		for (int node = 0; node < graph.size(); node++) {
-			text.append(String.format(Locale.ROOT, "%s calls %d self %d total %d; ", name(graph, node), graph.calls(node),
-					graph.selfTime(node), graph.totalTime(node)));
+			text.append(
+					String.format(Locale.ROOT, "%s calls %d self %d total %d; ", name(graph, node), graph.calls(node),
+							graph.selfTime(node), graph.totalTime(node)));
 		}
 		return text.toString().strip();
 	}
@@ -95,8 +100,8 @@ class CallGraphTest {
 	private static String edges(CallGraph graph) {
 		StringBuilder text = new StringBuilder();
 		for (int edge = 0; edge < graph.edgeCount(); edge++) {
-			text.append(String.format(Locale.ROOT, "%s>%s %d %d; ", name(graph, graph.caller(edge)), name(graph, graph.callee(edge)),
-					graph.edgeCalls(edge), graph.edgeTime(edge)));
+			text.append(String.format(Locale.ROOT, "%s>%s %d %d; ", name(graph, graph.caller(edge)),
+					name(graph, graph.callee(edge)), graph.edgeCalls(edge), graph.edgeTime(edge)));
 		}
 		return text.toString().strip();
 	}
@@ -108,7 +113,8 @@ class CallGraphTest {
 
 	/** m calls a and b, which both call c; c calls d in one of the two. */
 	private static Tree diamond() {
-		return new Tree("1 p.X.m 1 1", "2 p.X.a 2 10", "3 p.Y.c 3 100", "2 q.Z.b 4 20", "3 p.Y.c 5 200", "4 q.Z.d 6 1000");
+		return new Tree("1 p.X.m 1 1", "2 p.X.a 2 10", "3 p.Y.c 3 100", "2 q.Z.b 4 20", "3 p.Y.c 5 200",
+				"4 q.Z.d 6 1000");
 	}
 
 	@Test
@@ -177,8 +183,8 @@ class CallGraphTest {
 	@Test
 	void cyclesAreTheMethodsThatReachEachOther() {
 		// m > a > b > c > a, b > d > d, d > e
-		CallGraph graph = new Tree("1 p.X.m 1 1", "2 p.X.a 1 1", "3 p.X.b 1 1", "4 p.X.c 1 1", "5 p.X.a 1 1", "4 p.X.d 1 1",
-				"5 p.X.d 1 1", "6 p.X.e 1 1").graph();
+		CallGraph graph = new Tree("1 p.X.m 1 1", "2 p.X.a 1 1", "3 p.X.b 1 1", "4 p.X.c 1 1", "5 p.X.a 1 1",
+				"4 p.X.d 1 1", "5 p.X.d 1 1", "6 p.X.e 1 1").graph();
 		CallGraphCycles cycles = new CallGraphCycles(graph);
 		assertEquals(1, cycles.cycleSize(node(graph, "m")));
 		assertEquals(3, cycles.cycleSize(node(graph, "a")));
@@ -223,7 +229,8 @@ class CallGraphTest {
 		assertEquals(3, path.edges().size());
 		// a spends 60 itself and 50 in b: the time is in a
 		CallGraph spent = new Tree("1 p.X.m 1 1", "2 p.X.a 1 60", "3 p.X.b 1 50").graph();
-		assertEquals(List.of("m", "a"), new CriticalPath(spent, Measure.TOTAL).nodes().stream().map(node -> name(spent, node)).toList());
+		assertEquals(List.of("m", "a"),
+				new CriticalPath(spent, Measure.TOTAL).nodes().stream().map(node -> name(spent, node)).toList());
 	}
 
 	@Test
@@ -266,7 +273,8 @@ class CallGraphTest {
 		CallGraph graph = diamond().graph();
 		int c = node(graph, "c");
 		// next to c are d with 1000, b with 20 and a with 10; m is two calls away, and there is room for three
-		assertEquals("b c d", shown(new PrunedCallGraph(graph, new CallGraphPruning(Measure.SELF, 3, 0).focusedOn(c, 2, 2))));
+		assertEquals("b c d",
+				shown(new PrunedCallGraph(graph, new CallGraphPruning(Measure.SELF, 3, 0).focusedOn(c, 2, 2))));
 		PrunedCallGraph all = new PrunedCallGraph(graph, new CallGraphPruning(Measure.SELF, 99, 0).focusedOn(c, 2, 2));
 		assertEquals(List.of("c", "d", "b", "a", "m"), byImportance(all));
 	}

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.Snapshot;
@@ -17,7 +18,8 @@ class CallRowsTest {
 
 	@BeforeEach
 	void read() throws Exception {
-		snapshot = RecordingBytes.begin().methods("abc").thread(1, "main", 0).thread(2, "worker", 0).thread(3, "idle", 0)
+		snapshot = RecordingBytes.begin().methods("abc").thread(1, "main", 0).thread(2, "worker", 0)
+				.thread(3, "idle", 0)
 				.calls(1, "a+10 b+10 -10 c+20 -40 -10").calls(2, "b+25").end(200).snapshot();
 	}
 

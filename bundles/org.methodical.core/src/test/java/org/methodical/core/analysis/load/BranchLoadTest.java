@@ -24,8 +24,10 @@ class BranchLoadTest {
 	}
 
 	private static MethodSteps method(long calls, long[] executions, Block... blocks) {
-		return new MethodSteps(new Method(0, "T", "m", "()V", "T.java", 0, 1, 9, 1, 1, 9), new MethodBlocks(blocks, new Loop[0],
-				new int[0], new int[0]), calls, executions, new long[0], new long[0]);
+		return new MethodSteps(new Method(0, "T", "m", "()V", "T.java", 0, 1, 9, 1, 1, 9),
+				new MethodBlocks(blocks, new Loop[0],
+						new int[0], new int[0]),
+				calls, executions, new long[0], new long[0]);
 	}
 
 	@Test
@@ -75,7 +77,8 @@ class BranchLoadTest {
 				new int[] {1, 2}, NOWHERE);
 		MethodSteps method = new MethodSteps(new Method(0, "T", "m", "()V", "T.java", 0, 1, 9, 1, 1, 9),
 				new MethodBlocks(new Block[] {first, block(2, Exit.RETURN), block(3, Exit.RETURN)}, new Loop[0],
-						new int[0], new int[] {0}), 5, new long[] {5, 0, 1}, new long[0], new long[] {4});
+						new int[0], new int[] {0}),
+				5, new long[] {5, 0, 1}, new long[0], new long[] {4});
 		assertArrayEquals(new long[] {0, 1}, BranchLoad.of(method).get(0).counts());
 	}
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.core.export.table.LineTables;
 import org.methodical.core.model.Snapshot;
@@ -23,7 +24,8 @@ class RunLinesTest {
 
 	private static RecordingBytes sampled(long time) {
 		return RecordingBytes.begin().methods("abc").thread(1, "main", 0).nodes(1, 1, 0, 0, 0, 1).counts(1, 1, 0, time)
-				.frame(FrameKind.LINES, 100, 1_000_000, 10_000, 3, 0, 11, 64, 640_000, 1, 11, 6, 60_000, 2, 3, 20, 200_000);
+				.frame(FrameKind.LINES, 100, 1_000_000, 10_000, 3, 0, 11, 64, 640_000, 1, 11, 6, 60_000, 2, 3, 20,
+						200_000);
 	}
 
 	private static LineFigures line(Snapshot snapshot, int line) {
@@ -53,11 +55,16 @@ class RunLinesTest {
 		RunLines lines = RunLines.of(sampled(1_000_000).end(9).snapshot());
 		StringBuilder json = new StringBuilder();
 		LineTables.lines(lines, 1).writeJson(json);
-		assertTrue(json.toString().contains("\"method\": \"a\", \"descriptor\": \"()V\", \"samples\": 70, \"running_ns\": 700000, "
-				+ "\"running_error_ns\": 45995, \"share\": 0.7, \"execution_ns\": null}"), json.toString());
+		assertTrue(
+				json.toString().contains(
+						"\"method\": \"a\", \"descriptor\": \"()V\", \"samples\": 70, \"running_ns\": 700000, "
+								+ "\"running_error_ns\": 45995, \"share\": 0.7, \"execution_ns\": null}"),
+				json.toString());
 		StringBuilder text = new StringBuilder();
 		LineTables.lines(lines, 1).writeText(text);
-		assertTrue(text.toString().lines().toList().get(1).matches(" *11 +700 µs +46.0 µs +70.0 % +70 +\u2014 +\u2014 +\u2014 +T.a +\u2014"),
+		assertTrue(
+				text.toString().lines().toList().get(1)
+						.matches(" *11 +700 µs +46.0 µs +70.0 % +70 +\u2014 +\u2014 +\u2014 +T.a +\u2014"),
 				text.toString());
 	}
 

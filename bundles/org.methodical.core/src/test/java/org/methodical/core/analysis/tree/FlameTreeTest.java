@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.tree.FlameTree.Frame;
@@ -29,8 +30,10 @@ class FlameTreeTest {
 	}
 
 	private String text(List<Frame> frames) {
-		return frames.stream().map(frame -> name(frame.node()) + frame.depth() + " " + Math.round(frame.start() * 100) + "+"
-				+ Math.round(frame.width() * 100)).sorted().collect(Collectors.joining(", "));
+		return frames.stream()
+				.map(frame -> name(frame.node()) + frame.depth() + " " + Math.round(frame.start() * 100) + "+"
+						+ Math.round(frame.width() * 100))
+				.sorted().collect(Collectors.joining(", "));
 	}
 
 	private String name(int node) {
@@ -48,7 +51,8 @@ class FlameTreeTest {
 		FlameTree flames = flames(Measure.CALLS);
 		assertEquals(15, flames.weight(CallingContextTree.ROOT));
 		assertEquals(6, flames.weight(2));
-		assertEquals("*0 0+100, a2 0+53, b2 53+40, c3 53+27, m1 0+100", text(flames.layout(CallingContextTree.ROOT, 0)));
+		assertEquals("*0 0+100, a2 0+53, b2 53+40, c3 53+27, m1 0+100",
+				text(flames.layout(CallingContextTree.ROOT, 0)));
 	}
 
 	@Test

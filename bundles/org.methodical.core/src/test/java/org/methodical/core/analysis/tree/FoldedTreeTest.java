@@ -18,8 +18,8 @@ class FoldedTreeTest {
 
 	/** m -> sort(10) -> merge(11) -> compare(2) and sort -> compare; m -> compare. */
 	private static CallingContextTree sorting() {
-		return tree(new int[] {-1, 0, 1, 2, 3, 2, 1}, new int[] {-1, 1, 10, 11, 2, 2, 2}, new long[] {0, 1, 2, 4, 8, 16, 32},
-				new long[] {0, 1, 10, 100, 1000, 10_000, 100_000});
+		return tree(new int[] {-1, 0, 1, 2, 3, 2, 1}, new int[] {-1, 1, 10, 11, 2, 2, 2},
+				new long[] {0, 1, 2, 4, 8, 16, 32}, new long[] {0, 1, 10, 100, 1000, 10_000, 100_000});
 	}
 
 	private static CallingContextTree tree(int[] parents, int[] methods, long[] calls, long[] selfTimes) {
@@ -59,8 +59,10 @@ class FoldedTreeTest {
 	@Test
 	void whatWasOnlyCountedStaysSoWhenLibrariesAreHidden() throws Exception {
 		// m -> sort -> compare: 30 of the calls of compare were counted by the call edge alone, nobody looked
-		CallingContextTree tree = RecordingBytes.begin().methods("msc").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 2, 2)
-				.counts(1, 1, 1, 10, 2, 1, 10, 3, 1, 0).provenance(1, 3, 1, 0, 0).edges(1, 1, 2, 30).snapshot(0, 50).snapshot()
+		CallingContextTree tree = RecordingBytes.begin().methods("msc").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0, 1, 1, 2, 2)
+				.counts(1, 1, 1, 10, 2, 1, 10, 3, 1, 0).provenance(1, 3, 1, 0, 0).edges(1, 1, 2, 30).snapshot(0, 50)
+				.snapshot()
 				.merged();
 		assertEquals(Timing.Kind.COUNTED, tree.timing(3).kind());
 		CallingContextTree hidden = FoldedTree.hide(tree, method -> method == 1);
@@ -81,7 +83,8 @@ class FoldedTreeTest {
 		CallingContextTree before = FoldedTree.fold(sorting(), FoldedTreeTest::isLibrary);
 		CallingContextTree grown = FoldedTree.fold(
 				tree(new int[] {-1, 0, 1, 2, 3, 2, 1, 3, 1}, new int[] {-1, 1, 10, 11, 2, 2, 2, 12, 3},
-						new long[] {0, 1, 2, 4, 8, 16, 32, 1, 1}, new long[] {0, 1, 10, 100, 1000, 10_000, 100_000, 5, 6}),
+						new long[] {0, 1, 2, 4, 8, 16, 32, 1, 1},
+						new long[] {0, 1, 10, 100, 1000, 10_000, 100_000, 5, 6}),
 				FoldedTreeTest::isLibrary);
 		for (int node = 0; node < before.size(); node++) {
 			assertEquals(before.method(node), grown.method(node));

@@ -4,6 +4,7 @@ package org.methodical.core.export.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

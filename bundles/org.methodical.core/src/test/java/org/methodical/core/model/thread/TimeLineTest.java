@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.Random;
+
 import org.junit.jupiter.api.Test;
 
 class TimeLineTest {

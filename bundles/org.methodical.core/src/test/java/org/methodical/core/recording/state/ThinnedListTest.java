@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.stream.LongStream;
+
 import org.junit.jupiter.api.Test;
 
 class ThinnedListTest {

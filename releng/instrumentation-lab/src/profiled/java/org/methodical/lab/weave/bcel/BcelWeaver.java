@@ -26,7 +26,8 @@ import org.methodical.lab.weave.Weaver;
 public final class BcelWeaver implements Weaver {
 
 	@Override
-	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes, MethodNumbers numbers)
+	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes,
+			MethodNumbers numbers)
 			throws IOException {
 		if (!probes.mayProbe(className)) {
 			return null;

@@ -4,6 +4,10 @@ package org.methodical.lab.weave.bytebuddy;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
 
+import org.methodical.lab.probeset.ProbeNames;
+import org.methodical.lab.runtime.Methods;
+import org.methodical.lab.weave.Installer;
+
 import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.agent.builder.AgentBuilder;
 import net.bytebuddy.asm.Advice;
@@ -16,9 +20,6 @@ import net.bytebuddy.implementation.bytecode.constant.IntegerConstant;
 import net.bytebuddy.matcher.ElementMatcher;
 import net.bytebuddy.matcher.ElementMatchers;
 import net.bytebuddy.utility.JavaModule;
-import org.methodical.lab.probeset.ProbeNames;
-import org.methodical.lab.runtime.Methods;
-import org.methodical.lab.weave.Installer;
 
 /** Inlined advice in an agent builder that decorates types: the quicker of the ways that its guide shows. */
 public final class ByteBuddyInstaller implements Installer {

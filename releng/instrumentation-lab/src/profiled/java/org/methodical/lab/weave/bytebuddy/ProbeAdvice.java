@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.weave.bytebuddy;
 
-import net.bytebuddy.asm.Advice;
 import org.methodical.lab.runtime.Probes;
+
+import net.bytebuddy.asm.Advice;
 
 /** The code that Byte Buddy copies into each probed method. */
 public final class ProbeAdvice {

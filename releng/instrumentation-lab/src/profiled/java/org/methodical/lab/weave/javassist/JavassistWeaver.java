@@ -5,14 +5,15 @@ import java.io.ByteArrayInputStream;
 import java.util.Map;
 import java.util.WeakHashMap;
 
+import org.methodical.lab.probeset.ProbeNames;
+import org.methodical.lab.weave.MethodNumbers;
+import org.methodical.lab.weave.Weaver;
+
 import javassist.ClassPool;
 import javassist.CtClass;
 import javassist.CtMethod;
 import javassist.LoaderClassPath;
 import javassist.Modifier;
-import org.methodical.lab.probeset.ProbeNames;
-import org.methodical.lab.weave.MethodNumbers;
-import org.methodical.lab.weave.Weaver;
 
 /** The probes are given as Java statements that Javassist compiles, as in the paper. */
 public final class JavassistWeaver implements Weaver {
@@ -22,7 +23,8 @@ public final class JavassistWeaver implements Weaver {
 	private final Map<ClassLoader, ClassPool> pools = new WeakHashMap<>();
 
 	@Override
-	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes, MethodNumbers numbers)
+	public byte[] weave(ClassLoader loader, String className, byte[] classFile, ProbeNames probes,
+			MethodNumbers numbers)
 			throws Exception {
 		if (!probes.mayProbe(className)) {
 			return null;
