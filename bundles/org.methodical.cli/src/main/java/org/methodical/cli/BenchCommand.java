@@ -21,6 +21,7 @@ import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.cli.shared.ResultOutput;
+import org.methodical.cli.shared.TemporaryFolder;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

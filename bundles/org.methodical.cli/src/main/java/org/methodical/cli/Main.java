@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
+import org.methodical.cli.bisect.BisectCommand;
 import org.methodical.cli.check.CheckCommand;
 import org.methodical.cli.record.RecordCommand;
 import org.methodical.cli.remote.AttachCommand;

@@ -32,6 +32,7 @@ final class ThreadCache {
 			Thread.class.getMethod("threadId");
 			return (Class<?>) ThreadOf19.class == Thread.class;
 		} catch (NoSuchMethodException e) {
+			// before Java 19
 			return false;
 		}
 	}

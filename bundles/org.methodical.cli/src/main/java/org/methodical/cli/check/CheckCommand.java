@@ -7,12 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.methodical.cli.TemporaryFolder;
-import org.methodical.cli.WorkOptions;
 import org.methodical.cli.record.ProgramRun;
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.ResultOutput;
+import org.methodical.cli.shared.TemporaryFolder;
 import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.work.WorkResults;
 

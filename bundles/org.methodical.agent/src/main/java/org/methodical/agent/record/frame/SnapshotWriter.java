@@ -328,9 +328,7 @@ public final class SnapshotWriter {
 	}
 
 	private void own(ThreadTrack track) {
-		if (track.owner() != null) {
-			byThread.remove(track.owner(), track);
-		}
+		byThread.remove(track.owner(), track);
 		Thread thread = track.recorder.thread();
 		track.own(thread);
 		ThreadTrack before = thread == null ? null : byThread.put(thread, track);
@@ -341,9 +339,7 @@ public final class SnapshotWriter {
 	}
 
 	private void forget(ThreadTrack track) {
-		if (track.owner() != null) {
-			byThread.remove(track.owner(), track);
-		}
+		byThread.remove(track.owner(), track);
 		if (more != null) {
 			more.forget(track);
 		}

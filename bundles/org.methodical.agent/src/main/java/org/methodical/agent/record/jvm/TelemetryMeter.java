@@ -8,7 +8,6 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
 
-import org.methodical.agent.record.LinuxProcess;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.run.TelemetryCodec;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.cli;
+package org.methodical.cli.bisect;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.methodical.cli.shared.InputException;
+import org.methodical.cli.shared.TemporaryFolder;
 
 /**
  * A work tree of git's of its own, in a temporary folder, that is set to one commit after the other. The user's work

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.cli;
+package org.methodical.cli.bisect;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.methodical.cli.check.WorkOptions;
 import org.methodical.cli.record.ProgramRun;
 import org.methodical.cli.record.WrittenRecordings;
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
+import org.methodical.cli.shared.TemporaryFolder;
 import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.recording.RecordingException;
 

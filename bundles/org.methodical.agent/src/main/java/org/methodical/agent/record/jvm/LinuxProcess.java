@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.record;
+package org.methodical.agent.record.jvm;
 
 import java.io.FileInputStream;
 import java.io.IOException;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.cli;
+package org.methodical.cli.bisect;
 
 import java.util.ArrayList;
 import java.util.HashSet;

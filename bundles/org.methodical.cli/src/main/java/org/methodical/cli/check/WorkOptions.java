@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.cli;
+package org.methodical.cli.check;
 
 import java.io.File;
 import java.io.IOException;
