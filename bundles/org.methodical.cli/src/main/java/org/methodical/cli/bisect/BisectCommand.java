@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
 				"skipped. Of merges only the merge is looked at.",
 				"Exit codes: 0 if the commit was found, 2 if no commit does more or the good one cannot be run, 3 if",
 				"only skipped commits are left."})
-final class BisectCommand implements Callable<Integer> {
+public final class BisectCommand implements Callable<Integer> {
 
 	@Spec
 	private CommandSpec spec;
