@@ -90,9 +90,9 @@ class ThemesTest {
 		if (view instanceof IWorkbenchPart2 part && !name.equals("sessions")) {
 			Robot.await("content of " + name, WorkbenchKit.SOON, () -> !part.getContentDescription().isEmpty());
 		}
-		awaitContent(view, name);
 		Robot.page().setPartState(Robot.page().findViewReference(id), IWorkbenchPage.STATE_MAXIMIZED);
 		Robot.settle();
+		awaitContent(view, name);
 		WorkbenchKit.screenshot(THEME + "/" + name);
 		check(name, Robot.window().getShell());
 		Robot.page().setPartState(Robot.page().findViewReference(id), IWorkbenchPage.STATE_RESTORED);
@@ -105,6 +105,10 @@ class ThemesTest {
 					.executeCommand("org.methodical.ui.expandHotPath", null);
 		} else if (name.equals("callGraph")) {
 			GraphViewer viewer = Adapters.adapt(view, GraphViewer.class);
+			Robot.await("a graph", WorkbenchKit.SOON,
+					() -> !viewer.getShownNodes().isEmpty() && !viewer.isLayoutPending());
+			// the view has become larger, and what fits into it is more
+			viewer.zoomToFit();
 			Robot.await("the nodes", WorkbenchKit.SOON,
 					() -> viewer.getShownNodes().size() > 5 && !viewer.isLayoutPending());
 		}
