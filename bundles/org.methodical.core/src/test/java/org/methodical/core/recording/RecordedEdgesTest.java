@@ -8,14 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.tree.CallEstimates;
+import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.table.TimingText;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
@@ -105,6 +108,19 @@ class RecordedEdgesTest {
 		assertTiming(new Timing(Timing.Kind.SAMPLED, 0, 4, error), tree.timing(3));
 		assertTiming(new Timing(Timing.Kind.COUNTED, 0, 0, error), tree.timing(4));
 		assertEquals("sampled ± 44.7 ns (4 samples)", TimingText.describe(tree.timing(3)));
+	}
+
+	/** A is called by b, whose time is known, and has none of its own: that is not a time of 0. */
+	@Test
+	void aMethodThatWasCountedAloneHasADashForItsTime() throws Exception {
+		Snapshot snapshot = RecordingBytes.begin().methods("ab").thread(1, "main", 0).nodes(1, 1, 0, 1, 1, 0)
+				.counts(1, 1, 1, 1000, 2, 5, 0).provenance(1, 2, 5, 0, 0).snapshot(0, 5000).snapshot();
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		StringWriter text = new StringWriter();
+		ReportTables.hotMethods(hot, hot.order(Measure.SELF, false, null)).writeText(text);
+		List<String> lines = text.toString().lines().map(line -> line.strip().replaceAll(" {2,}", " | ")).toList();
+		assertTrue(lines.get(1).startsWith("1 | 1.00 µs | 100.0 % | 1.00 µs | 1.00 µs | "), text::toString);
+		assertTrue(lines.get(2).startsWith("5 | — | — | — | — | "), text::toString);
 	}
 
 	/** 14 samples, 10 of 60 µs and 4 of 150 µs; 4 of them in c below a, 3 in c below b, 7 outside. */

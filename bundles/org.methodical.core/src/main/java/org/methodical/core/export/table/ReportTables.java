@@ -56,9 +56,13 @@ public final class ReportTables {
 		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
 		MeasureColumns<Integer> measures = new MeasureColumns<>(table, hot.measures(),
 				(row, measure) -> measure == Measure.CALLS && !hot.knowsCalls(row) ? null : hot.value(row, measure));
-		measures.texts(Measure.CALLS, Measure.SELF);
-		table.number("Self %", row -> Units.percent(hot.share(row, Measure.SELF)));
-		measures.texts(Measure.TOTAL);
+		// what was counted alone has no time: that is not a time of 0
+		MeasureColumns<Integer> known = new MeasureColumns<>(table, hot.measures(),
+				(row, measure) -> hot.knows(row, measure) ? hot.value(row, measure) : null);
+		known.texts(Measure.CALLS, Measure.SELF);
+		table.number("Self %",
+				row -> hot.hasSelfTime(row) ? Units.percent(hot.share(row, Measure.SELF)) : Units.UNKNOWN);
+		known.texts(Measure.TOTAL);
 		table.number("Average", row -> hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN);
 		measures.texts(Measure.WAITING, Measure.SELF_BYTES, Measure.TOTAL_BYTES);
 		if (provenance) {
