@@ -34,7 +34,7 @@ class FormatExampleTest {
 		byte[] frame = example.frame();
 		FrameInput input = FormatExample.input(frame);
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		List<String> heard = new EchoedFrame(input, out).echo();
+		List<String> heard = EchoedFrame.of(input, out).echo();
 		assertEquals(example.meanings(), heard);
 		assertFalse(input.hasMore());
 		assertArrayEquals(frame, out.toByteArray());
@@ -58,7 +58,7 @@ class FormatExampleTest {
 			new FrameBuilder().begin(kind).put(frame, 2, cut).writeTo(shorter);
 			FrameInput input = FormatExample.input(shorter.toByteArray());
 			try {
-				List<String> heard = new EchoedFrame(input, new ByteArrayOutputStream()).echo();
+				List<String> heard = EchoedFrame.of(input, new ByteArrayOutputStream()).echo();
 				assertNotEquals(example.meanings(), heard);
 			} catch (WireException refused) {
 				assertTrue(refused.getMessage().startsWith("A frame of kind " + kind + " "), refused.getMessage());

@@ -24,7 +24,8 @@ class AgentJarTest {
 
 	private static final Pattern ALLOWED = Pattern
 			.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE|licenses/(ASM|Apache-2\\.0))|.*/"
-					+ "|org/methodical/agent/(((bytecode|gate|remote|control|flight|instrument|modular|record|registry|sample|steps|threads|work)(/[a-z]+)?/)?"
+					+ "|org/methodical/agent/(((bytecode|control|flight|gate|instrument|modular|record|registry|remote|sample|steps|threads|work)"
+					+ "(/[a-z]+)?/)?"
 					+ "(package-info|\\w+(\\$\\w+)?)"
 					+ "|shaded/wire/((code|run|thread)/)?(package-info|\\w+(\\$\\w+)?)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
 					+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");

@@ -121,6 +121,10 @@ class RecordedEdgesTest {
 		List<String> lines = text.toString().lines().map(line -> line.strip().replaceAll(" {2,}", " | ")).toList();
 		assertTrue(lines.get(1).startsWith("1 | 1.00 µs | 100.0 % | 1.00 µs | 1.00 µs | "), text::toString);
 		assertTrue(lines.get(2).startsWith("5 | — | — | — | — | "), text::toString);
+		StringWriter json = new StringWriter();
+		ReportTables.hotMethods(hot, hot.order(Measure.SELF, false, null)).writeJson(json);
+		assertTrue(json.toString().contains("\"calls\": 5, \"timed_calls\": 0, \"self_ns\": null, \"total_ns\": null"),
+				json::toString);
 	}
 
 	/** 14 samples, 10 of 60 µs and 4 of 150 µs; 4 of them in c below a, 3 in c below b, 7 outside. */

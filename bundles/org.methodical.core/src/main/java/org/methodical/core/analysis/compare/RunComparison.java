@@ -72,6 +72,11 @@ public final class RunComparison {
 			return values[measure.ordinal()];
 		}
 
+		/** Whether the run has a value; else 0 is the lack of one. */
+		public boolean knows(Measure measure) {
+			return measure == Measure.CALLS ? counted : !measure.isTime() || timed || value(measure) > 0;
+		}
+
 		/** How often the method was called. */
 		public long calls() {
 			return value(Measure.CALLS);
@@ -93,7 +98,7 @@ public final class RunComparison {
 		 * @return false if total time is 0 for lack of a measurement
 		 */
 		public boolean hasTotalTime() {
-			return timed || totalTime() > 0;
+			return knows(Measure.TOTAL);
 		}
 	}
 

@@ -55,14 +55,11 @@ public final class ReportTables {
 	public static ReportTable<Integer> hotMethods(HotMethods hot, int[] rows, boolean provenance) {
 		ReportTable<Integer> table = new ReportTable<>(Arrays.stream(rows).boxed().toList());
 		MeasureColumns<Integer> measures = new MeasureColumns<>(table, hot.measures(),
-				(row, measure) -> measure == Measure.CALLS && !hot.knowsCalls(row) ? null : hot.value(row, measure));
-		// what was counted alone has no time: that is not a time of 0
-		MeasureColumns<Integer> known = new MeasureColumns<>(table, hot.measures(),
 				(row, measure) -> hot.knows(row, measure) ? hot.value(row, measure) : null);
-		known.texts(Measure.CALLS, Measure.SELF);
+		measures.texts(Measure.CALLS, Measure.SELF);
 		table.number("Self %",
 				row -> hot.hasSelfTime(row) ? Units.percent(hot.share(row, Measure.SELF)) : Units.UNKNOWN);
-		known.texts(Measure.TOTAL);
+		measures.texts(Measure.TOTAL);
 		table.number("Average", row -> hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN);
 		measures.texts(Measure.WAITING, Measure.SELF_BYTES, Measure.TOTAL_BYTES);
 		if (provenance) {
@@ -96,8 +93,7 @@ public final class ReportTables {
 	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, Set<Measure> measures, boolean provenance) {
 		ReportTable<TreeRow> table = new ReportTable<>(rows);
 		MeasureColumns<TreeRow> columns = new MeasureColumns<>(table, measures,
-				(row, measure) -> measure == Measure.CALLS && !row.callsKnown() ? null
-						: Long.valueOf(row.value(measure)));
+				(row, measure) -> row.knows(measure) ? Long.valueOf(row.value(measure)) : null);
 		table.number("Share", row -> Units.percent(row.share()));
 		columns.texts(Measure.TOTAL, Measure.SELF);
 		table.number("Calls",
@@ -192,7 +188,8 @@ public final class ReportTables {
 				table.number("→", row -> MeasureColumns.text(known(row.after(), measure), measure));
 			}
 			if (measure.isTime()) {
-				table.number("Difference", row -> signed(row.difference(measure)));
+				table.number("Difference", row -> row.before().knows(measure) && row.after().knows(measure)
+						? signed(row.difference(measure)) : Units.UNKNOWN);
 			}
 		}
 		table.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
@@ -206,7 +203,7 @@ public final class ReportTables {
 	}
 
 	private static Long known(RunComparison.Measures run, Measure measure) {
-		return measure == Measure.CALLS && !run.counted() ? null : Long.valueOf(run.value(measure));
+		return run.knows(measure) ? Long.valueOf(run.value(measure)) : null;
 	}
 
 	/**
