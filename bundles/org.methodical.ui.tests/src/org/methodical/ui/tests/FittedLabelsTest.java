@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.ui.shared.FittedLabels;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.FittedLabels;
+import org.methodical.ui.shared.column.NameLabel;
 
 /** Texts of rows are measured once, not at each paint. A character is one pixel wide. */
 class FittedLabelsTest {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
-import org.methodical.ui.shared.PicturePrint;
+import org.methodical.ui.shared.output.PicturePrint;
 
 /** Pictures are printed in the background, by the printer of the desktop that prints into a file. */
 @ExtendWith(CleanLog.class)

@@ -28,9 +28,9 @@ import org.methodical.ui.shared.BackgroundRefresh;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;
-import org.methodical.ui.shared.TextSource;
 import org.methodical.ui.shared.ViewSettings;
 import org.methodical.ui.shared.Visibility;
+import org.methodical.ui.shared.output.TextSource;
 import org.methodical.ui.source.OpenMethod;
 
 /**

@@ -7,7 +7,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String BackgroundRefresh_failed;
-	public static String ColumnMenu_columns;
 	public static String MeasuredHow_average;
 	public static String MeasuredHow_callsEstimated;
 	public static String MeasuredHow_callsExact;
@@ -31,13 +30,6 @@ final class Messages extends NLS {
 	public static String Measures_milliseconds;
 	public static String Measures_nanoseconds;
 	public static String Measures_seconds;
-	public static String PictureExport_done;
-	public static String PictureExport_failed;
-	public static String PictureExport_job;
-	public static String PicturePrint_done;
-	public static String PicturePrint_failed;
-	public static String PicturePrint_job;
-	public static String SelectAll_bounded;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

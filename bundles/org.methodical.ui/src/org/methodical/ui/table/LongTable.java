@@ -17,12 +17,12 @@ import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.methodical.ui.shared.CellTips;
-import org.methodical.ui.shared.ColumnState;
-import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.NameColumn;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.CellTips;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.column.ContentWidths;
+import org.methodical.ui.shared.column.NameColumn;
+import org.methodical.ui.shared.column.NameLabel;
 
 /**
  * A table of millions of rows. The widget has as many items as there is room for; a slider beside it moves them over

@@ -8,10 +8,10 @@ import java.util.function.ToLongFunction;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
-import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.HeaderWidth;
+import org.methodical.ui.shared.column.NameLabel;
 
 /**
  * A column of a table: what its cells say and how rows are sorted by it. Immutable, for any thread.

@@ -20,14 +20,14 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.methodical.ui.shared.CellTips;
-import org.methodical.ui.shared.ColumnState;
-import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.GradualCount;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.NameColumn;
-import org.methodical.ui.shared.OptionalColumns;
-import org.methodical.ui.shared.PercentBar;
+import org.methodical.ui.shared.column.CellTips;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.column.ContentWidths;
+import org.methodical.ui.shared.column.NameColumn;
+import org.methodical.ui.shared.column.OptionalColumns;
+import org.methodical.ui.shared.column.PercentBar;
 
 /**
  * A virtual table: only rows that are seen get their texts, so that a hundred thousand do not stall the UI. New rows

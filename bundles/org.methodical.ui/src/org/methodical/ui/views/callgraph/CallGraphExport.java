@@ -4,8 +4,8 @@ package org.methodical.ui.views.callgraph;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.Separator;
 import org.methodical.ui.shared.Actions;
-import org.methodical.ui.shared.PictureExport;
-import org.methodical.ui.shared.PicturePrint;
+import org.methodical.ui.shared.output.PictureExport;
+import org.methodical.ui.shared.output.PicturePrint;
 
 /** Writes and prints the graph. */
 final class CallGraphExport {

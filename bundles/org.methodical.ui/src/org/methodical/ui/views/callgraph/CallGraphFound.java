@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.NameLabel;
 
 /** The methods that a search found and that are not drawn, to be drawn when opened. Takes no room if there are none. */
 final class CallGraphFound {

@@ -17,7 +17,7 @@ import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;

@@ -30,8 +30,8 @@ import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.Pages;
-import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.shared.selection.SelectionSource;
 import org.methodical.ui.table.LongTable;
 import org.methodical.ui.table.RowColumn;
 

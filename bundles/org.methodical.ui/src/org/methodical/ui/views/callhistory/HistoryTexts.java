@@ -8,8 +8,8 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.history.LeftOut;
 import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.ui.shared.MeasureTexts;
-import org.methodical.ui.shared.NameLabel;
 import org.methodical.ui.shared.Plurals;
+import org.methodical.ui.shared.column.NameLabel;
 
 /** What cells and the line over the table say; knows no widgets. */
 final class HistoryTexts {

@@ -9,11 +9,11 @@ import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.launching.Session;
-import org.methodical.ui.shared.ColumnState;
-import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.column.HeaderWidth;
+import org.methodical.ui.shared.column.NameLabel;
 
 /** The columns of the tree and the text of their cells. */
 enum CallTreeColumn {

@@ -17,16 +17,16 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.methodical.core.model.Measure;
-import org.methodical.ui.shared.CellTips;
-import org.methodical.ui.shared.ColumnState;
-import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
-import org.methodical.ui.shared.NameColumn;
-import org.methodical.ui.shared.NameLabel;
-import org.methodical.ui.shared.OptionalColumns;
-import org.methodical.ui.shared.PercentBar;
-import org.methodical.ui.shared.SelectionSource;
+import org.methodical.ui.shared.column.CellTips;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.column.ContentWidths;
+import org.methodical.ui.shared.column.NameColumn;
+import org.methodical.ui.shared.column.NameLabel;
+import org.methodical.ui.shared.column.OptionalColumns;
+import org.methodical.ui.shared.column.PercentBar;
+import org.methodical.ui.shared.selection.SelectionSource;
 
 /**
  * A virtual tree of the calls: only items that are seen get their texts. It is not a JFace viewer, as the lazy one

@@ -12,7 +12,7 @@ import java.util.function.ToLongFunction;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.views.compare.CompareContent.Line;
 

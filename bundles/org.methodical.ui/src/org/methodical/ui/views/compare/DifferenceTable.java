@@ -7,7 +7,7 @@ import java.util.function.ToLongFunction;
 
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.PercentBar;
+import org.methodical.ui.shared.column.PercentBar;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;

@@ -8,7 +8,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
 /**

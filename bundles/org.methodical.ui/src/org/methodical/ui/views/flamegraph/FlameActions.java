@@ -11,7 +11,7 @@ import org.methodical.core.model.Measure;
 import org.methodical.ui.part.Folding;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
-import org.methodical.ui.shared.PictureExport;
+import org.methodical.ui.shared.output.PictureExport;
 
 /** Tool bar of the view, with the exports. */
 final class FlameActions {

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.graph.viewer.CanvasAccessibility;
-import org.methodical.ui.shared.RowCanvas;
+import org.methodical.ui.shared.column.RowCanvas;
 
 /** The picture on the screen: paints, scrolls, selects and zooms. UI thread only. */
 final class FlameCanvas {

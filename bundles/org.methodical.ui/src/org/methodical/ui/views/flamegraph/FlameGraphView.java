@@ -23,8 +23,8 @@ import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Pages;
-import org.methodical.ui.shared.SelectionSource;
 import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.shared.selection.SelectionSource;
 
 /** The view <i>Flame Graph</i>: the call paths of the active session, each as wide as what it costs. */
 public final class FlameGraphView extends SessionView<FlameContent> implements FlamePicture, IThreadView {

@@ -11,11 +11,11 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
-import org.methodical.ui.shared.ColumnState;
-import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.column.HeaderWidth;
+import org.methodical.ui.shared.column.NameLabel;
 
 /** The columns of the table: title, what they sort by and the text of their cells. */
 enum HotMethodsColumn {

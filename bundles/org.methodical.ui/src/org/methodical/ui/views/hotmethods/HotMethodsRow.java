@@ -3,7 +3,7 @@ package org.methodical.ui.views.hotmethods;
 
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.NameLabel;
 
 /** The element of a row. Equal to the row of the same method in later content. */
 final class HotMethodsRow implements MethodItem {

@@ -13,16 +13,16 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.methodical.ui.shared.CellTips;
-import org.methodical.ui.shared.ColumnState;
-import org.methodical.ui.shared.ContentWidths;
 import org.methodical.ui.shared.GradualCount;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
-import org.methodical.ui.shared.NameColumn;
-import org.methodical.ui.shared.OptionalColumns;
-import org.methodical.ui.shared.PercentBar;
-import org.methodical.ui.shared.SelectionSource;
+import org.methodical.ui.shared.column.CellTips;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.column.ContentWidths;
+import org.methodical.ui.shared.column.NameColumn;
+import org.methodical.ui.shared.column.OptionalColumns;
+import org.methodical.ui.shared.column.PercentBar;
+import org.methodical.ui.shared.selection.SelectionSource;
 
 /**
  * The table: only rows that are seen get their texts. New content keeps the selected methods selected. It is not a

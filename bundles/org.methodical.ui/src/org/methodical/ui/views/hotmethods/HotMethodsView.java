@@ -15,11 +15,11 @@ import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.MethodTarget;
-import org.methodical.ui.shared.ColumnMenu;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Pages;
-import org.methodical.ui.shared.SelectAll;
+import org.methodical.ui.shared.column.ColumnMenu;
+import org.methodical.ui.shared.selection.SelectAll;
 
 /** The view <i>Hot Methods</i>: the methods of the active session with their measures. */
 public final class HotMethodsView extends SessionView<HotMethodsContent> implements IThreadView {

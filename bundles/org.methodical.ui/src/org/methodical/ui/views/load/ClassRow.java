@@ -6,7 +6,7 @@ import java.util.List;
 import org.methodical.core.analysis.load.ClassLoad;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
-import org.methodical.ui.shared.NameLabel;
+import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
 /**

@@ -24,10 +24,10 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.launching.Session;
-import org.methodical.ui.shared.ColumnState;
-import org.methodical.ui.shared.HeaderWidth;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.column.HeaderWidth;
 
 /** The table of sessions; the one that the views show is bold. */
 final class SessionsTable {

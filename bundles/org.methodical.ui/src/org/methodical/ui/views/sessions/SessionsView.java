@@ -22,13 +22,13 @@ import org.methodical.launching.SessionListener;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.ChosenSessions;
 import org.methodical.ui.shared.BackgroundRefresh;
-import org.methodical.ui.shared.ColumnState;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;
-import org.methodical.ui.shared.TextSource;
 import org.methodical.ui.shared.ViewSettings;
 import org.methodical.ui.shared.Visibility;
+import org.methodical.ui.shared.column.ColumnState;
+import org.methodical.ui.shared.output.TextSource;
 
 /** The view <i>Sessions</i>: what was profiled; selecting a session shows it in the other views. */
 public final class SessionsView extends ViewPart implements ActiveSession.Listener {

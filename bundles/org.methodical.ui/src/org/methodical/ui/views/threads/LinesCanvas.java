@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.methodical.graph.viewer.CanvasAccessibility;
-import org.methodical.ui.shared.RowCanvas;
+import org.methodical.ui.shared.column.RowCanvas;
 
 /** The picture on the screen: what of it is shown, folded and selected. UI thread only. */
 final class LinesCanvas {

@@ -21,7 +21,7 @@ import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.Plurals;
-import org.methodical.ui.shared.SelectionSource;
+import org.methodical.ui.shared.selection.SelectionSource;
 
 /** The view <i>Threads</i>: what each thread of the active session did when. */
 public final class ThreadsView extends SessionView<ThreadsContent> implements ThreadLines {

@@ -16,13 +16,13 @@ import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.MethodTarget;
-import org.methodical.ui.shared.ChosenSelection;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.Plurals;
+import org.methodical.ui.shared.selection.ChosenSelection;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
 

@@ -26,7 +26,7 @@ class ShapeTest {
 	private static final Map<String, Integer> LARGE_PACKAGES = Map.of(
 			// what probes call lies in one package, since it has to reach the fields of the rest
 			"org.methodical.agent.probe", 35, "org.methodical.agent.instrument.weave", 21, "org.methodical.benchmark",
-			22, "org.methodical.graph.viewer", 21, "org.methodical.ui.shared", 39);
+			22, "org.methodical.graph.viewer", 21);
 
 	/** What holds or writes many facts by itself and is no record; today's ones. */
 	private static final Set<String> FACTS = Set.of("CallGraphPruning", "CallingContextTree", "Method", "MethodSteps",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.shared.output;
 
 import java.util.function.Consumer;
 
@@ -15,6 +15,8 @@ import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.progress.IProgressConstants;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.StatusLine;
 
 /**
  * Prints pictures of views on one page. What came of it stands in the status line. UI thread only; all but the drawing

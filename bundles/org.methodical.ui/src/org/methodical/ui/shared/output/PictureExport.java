@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.shared.output;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +19,8 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.methodical.graph.viewer.PictureFile;
 import org.methodical.launching.FileProblem;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.StatusLine;
 
 /**
  * Writes pictures of views into files that the user chooses. Where the file is, or what went wrong, stands in the

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.shared.column;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.shared.selection;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPart;
+import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.StatusLine;
 
 /**
  * Bounds what <i>Select All</i> selects in a table: toolkits take half a second for a hundred thousand rows, and again

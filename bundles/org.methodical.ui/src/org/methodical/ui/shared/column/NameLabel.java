@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.shared.column;
 
 import java.util.function.ToIntFunction;
 
 import org.eclipse.jdt.core.Signature;
 import org.methodical.core.model.code.Method;
+import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * A name as all tables and trees show it: what tells rows apart comes first, where it is declared after it. Immutable,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.shared.column;
 
 import java.util.function.ToDoubleFunction;
 
@@ -10,6 +10,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Item;
+import org.methodical.ui.shared.ThemeColors;
 
 /**
  * Draws bars into a column of a table or tree, as long as the share that a row has. The bar is translucent over

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.shared.column;
 
 import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** How wide a column must be for its header to be read. UI thread only. */
 public final class HeaderWidth {
