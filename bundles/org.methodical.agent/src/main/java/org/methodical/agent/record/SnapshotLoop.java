@@ -104,9 +104,9 @@ public final class SnapshotLoop {
 		this.interval = interval;
 		this.console = console;
 		open = new OutputSet(console);
-		sampling = inputs.sampling;
-		boolean sampled = sampling != null && sampling.atOnce;
-		stateSampler = sampled || budget == 0 && !waits ? null : new StateSampler(budget, inputs.waits);
+		sampling = inputs.sampling();
+		boolean sampled = sampling != null && sampling.atOnce();
+		stateSampler = sampled || budget == 0 && !waits ? null : new StateSampler(budget, inputs.waits());
 		writer = new SnapshotWriter(open, inputs, stateSampler, budget == 0 && !sampled);
 	}
 
@@ -291,8 +291,8 @@ public final class SnapshotLoop {
 			if (stateSampler != null) {
 				stateSampler.start();
 			}
-			if (sampling != null && sampling.atOnce) {
-				sampling.sampler.start();
+			if (sampling != null && sampling.atOnce()) {
+				sampling.sampler().start();
 			}
 			snapshots();
 		} catch (OutOfMemoryError e) {

@@ -13,7 +13,6 @@ import org.methodical.agent.probe.ExtrasRecorder;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.record.input.ExtrasInput;
-import org.methodical.agent.record.sent.ExtrasTrack;
 import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.wire.FrameBuilder;
@@ -47,8 +46,8 @@ final class ExtrasWriter {
 
 	/** A snapshot begins. */
 	void begin() {
-		if (extras.lines != null) {
-			extras.lines.begin();
+		if (extras.lines() != null) {
+			extras.lines().begin();
 		}
 	}
 
@@ -64,10 +63,10 @@ final class ExtrasWriter {
 	}
 
 	private ExtrasTrack of(ThreadTrack thread) {
-		ExtrasRecorder recorder = (ExtrasRecorder) thread.recorder;
+		ExtrasRecorder recorder = (ExtrasRecorder) thread.recorder();
 		ExtrasTrack track = tracks.get(recorder);
 		if (track == null) {
-			track = new ExtrasTrack(recorder, extras.lines != null);
+			track = new ExtrasTrack(recorder, extras.lines() != null);
 			tracks.put(recorder, track);
 		}
 		return track;
@@ -75,8 +74,8 @@ final class ExtrasWriter {
 
 	/** Forgets a thread that has ended and whose recorder no other will use. */
 	void forget(ThreadTrack thread) {
-		if (!Recorders.isReusable(thread.recorder)) {
-			ExtrasTrack track = tracks.remove(thread.recorder);
+		if (!Recorders.isReusable(thread.recorder())) {
+			ExtrasTrack track = tracks.remove(thread.recorder());
 			if (track != null && track.calls != null) {
 				track.calls.returnAllowance();
 			}
@@ -91,9 +90,9 @@ final class ExtrasWriter {
 	private void writeAllocation(ThreadTrack thread, ExtrasTrack track) throws IOException {
 		Node only = thread.onlyChanged();
 		int end = only == null ? thread.sentNodes() : Math.min(thread.sentNodes(), only.index() + 1);
-		allocation.begin(thread.recorder.id());
+		allocation.begin(thread.recorder().id());
 		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
-			Node node = thread.recorder.node(i);
+			Node node = thread.recorder().node(i);
 			long bytes = track.takeBytes(node, thread.isInProgress(node) ? track.recorder.allocatedSinceMark() : 0);
 			if (bytes != 0) {
 				allocation.put(i, bytes);
@@ -138,8 +137,8 @@ final class ExtrasWriter {
 		calls.clear();
 		calls.put(bytes, track.position, end - track.position);
 		if (track.open != null) {
-			track.open.tell(bytes, track.position, end, thread.name(), registry, extras.lines);
-			extras.lines.flush();
+			track.open.tell(bytes, track.position, end, thread.name(), registry, extras.lines());
+			extras.lines().flush();
 		}
 		track.position = end;
 		writeLeftOut(thread, track, true);
@@ -148,18 +147,18 @@ final class ExtrasWriter {
 	private void writeLeftOut(ThreadTrack thread, ExtrasTrack track, boolean always) throws IOException {
 		long[] leftOut = track.takeLeftOut();
 		if (always || (leftOut[0] | leftOut[1] | leftOut[2] | leftOut[3]) != 0) {
-			calls.write(out, thread.recorder.id(), leftOut[0], leftOut[1], leftOut[2], leftOut[3]);
+			calls.write(out, thread.recorder().id(), leftOut[0], leftOut[1], leftOut[2], leftOut[3]);
 		}
 	}
 
 	/** Writes, at the very end, the calls that wait for having lasted long enough, and have. */
 	void writeWaiting(List<ThreadTrack> threads) throws IOException {
 		for (ThreadTrack thread : threads) {
-			CallLog calls = ((ExtrasRecorder) thread.recorder).log();
-			long mark = thread.recorder.mark();
+			CallLog calls = ((ExtrasRecorder) thread.recorder()).log();
+			long mark = thread.recorder().mark();
 			CallLog.Waiting waiting = calls == null ? null : calls.waiting(System.nanoTime());
 			// a thread that moved meanwhile has something else by now, and nobody who could tell
-			if (waiting != null && waiting.count() > 0 && thread.recorder.mark() == mark) {
+			if (waiting != null && waiting.count() > 0 && thread.recorder().mark() == mark) {
 				writeWaiting(thread, waiting);
 			}
 		}
@@ -175,17 +174,17 @@ final class ExtrasWriter {
 			calls.begin(waiting.method(i), waiting.start(i) - last);
 			last = waiting.start(i);
 		}
-		calls.write(out, thread.recorder.id(), 0, 0, 0, 0);
+		calls.write(out, thread.recorder().id(), 0, 0, 0, 0);
 	}
 
 	void writeNotes() throws IOException {
 		if (!notesTold) {
 			notesTold = true;
-			for (String note : extras.notes) {
+			for (String note : extras.notes()) {
 				NoteCodec.write(frame, FrameKind.NOTE_INFO, note).writeTo(out);
 			}
 		}
-		if (!virtualTold && extras.measures.missesVirtualThreads()) {
+		if (!virtualTold && extras.measures().missesVirtualThreads()) {
 			virtualTold = true;
 			NoteCodec.write(frame, FrameKind.NOTE_WARNING, VIRTUAL).writeTo(out);
 		}

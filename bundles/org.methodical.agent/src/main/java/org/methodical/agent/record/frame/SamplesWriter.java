@@ -88,7 +88,7 @@ final class SamplesWriter implements Samples.Visitor {
 			Thread of = thread.thread();
 			ThreadTrack known = of == null ? null : recorded.get(of);
 			if (known != null && known.hasName()) {
-				PartCodec.write(frame, thread.id(), known.recorder.id()).writeTo(out);
+				PartCodec.write(frame, thread.id(), known.recorder().id()).writeTo(out);
 			}
 		} else if (!before.name.equals(thread.name())) {
 			writeThread(thread, before);

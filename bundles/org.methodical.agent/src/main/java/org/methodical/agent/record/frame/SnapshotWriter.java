@@ -62,22 +62,22 @@ public final class SnapshotWriter {
 
 	public SnapshotWriter(OutputStream out, RecordingInputs inputs, StateSampler stateSampler, boolean timesEachCall) {
 		this.out = out;
-		notes = new NotesWriter(out, inputs.problems, stateSampler, inputs.counted != null);
+		notes = new NotesWriter(out, inputs.problems(), stateSampler, inputs.counted() != null);
 		this.stateSampler = stateSampler;
-		startTime = inputs.startTime;
-		sampler = inputs.sampling == null ? null : inputs.sampling.sampler;
+		startTime = inputs.startTime();
+		sampler = inputs.sampling() == null ? null : inputs.sampling().sampler();
 		calibration = timesEachCall ? new Calibration() : null;
-		methods = new MethodWriter(out, inputs.registry);
-		EntryCounters entries = inputs.sampling == null ? null : inputs.sampling.entries;
-		counters = inputs.counted == null && entries == null ? null
-				: new CountersWriter(out, inputs.counted, inputs.totals, entries, methods);
+		methods = new MethodWriter(out, inputs.registry());
+		EntryCounters entries = inputs.sampling() == null ? null : inputs.sampling().entries();
+		counters = inputs.counted() == null && entries == null ? null
+				: new CountersWriter(out, inputs.counted(), inputs.totals(), entries, methods);
 		waits = new WaitsWriter(out, methods);
 		lines = new TimeLinesWriter(out, startTime);
 		samples = sampler == null ? null : new SamplesWriter(out, sampler, methods, waits, lines, byThread);
 		threads = new ThreadsWriter(out);
 		trees = new TreeWriter(out);
-		more = inputs.extras == null ? null : new ExtrasWriter(out, inputs.extras, inputs.registry);
-		probes = new ProbesWriter(out, inputs.ledger);
+		more = inputs.extras() == null ? null : new ExtrasWriter(out, inputs.extras(), inputs.registry());
+		probes = new ProbesWriter(out, inputs.ledger());
 		state = new StateWriter(out);
 		telemetry = new TelemetryMeter(out);
 	}
@@ -237,8 +237,8 @@ public final class SnapshotWriter {
 	public void giveBack() {
 		pause();
 		for (ThreadTrack track : tracks) {
-			track.recorder.attach(STALE);
-			Recorders.announce(track.recorder);
+			track.recorder().attach(STALE);
+			Recorders.announce(track.recorder());
 		}
 		tracks.clear();
 		// what others of their name did is not told again
@@ -255,8 +255,8 @@ public final class SnapshotWriter {
 		}
 		// without an iterator, which there may be no memory for
 		for (int i = 0; i < tracks.size(); i++) {
-			tracks.get(i).recorder.letGo();
-			tracks.get(i).recorder.attach(null);
+			tracks.get(i).recorder().letGo();
+			tracks.get(i).recorder().attach(null);
 		}
 		tracks.clear();
 		byThread.clear();
@@ -320,7 +320,7 @@ public final class SnapshotWriter {
 
 	private void resume(ThreadTrack track) {
 		track.resume();
-		Recorders.retain(track.recorder);
+		Recorders.retain(track.recorder());
 		if (track.watched() != null && !shifted) {
 			stateSampler.resume(track.watched());
 		}
@@ -329,7 +329,7 @@ public final class SnapshotWriter {
 
 	private void own(ThreadTrack track) {
 		byThread.remove(track.owner(), track);
-		Thread thread = track.recorder.thread();
+		Thread thread = track.recorder().thread();
 		track.own(thread);
 		ThreadTrack before = thread == null ? null : byThread.put(thread, track);
 		if (before != null && before != track) {
@@ -344,20 +344,20 @@ public final class SnapshotWriter {
 			more.forget(track);
 		}
 		track.rest();
-		if (!Recorders.isReusable(track.recorder)) {
+		if (!Recorders.isReusable(track.recorder())) {
 			if (track.watched() != null) {
-				stateSampler.forget(track.recorder);
+				stateSampler.forget(track.recorder());
 				track.watched().waits().giveBack();
 				track.watched().line().giveBack();
 			}
-			track.recorder.attach(null);
+			track.recorder().attach(null);
 		}
-		Recorders.release(track.recorder);
+		Recorders.release(track.recorder());
 	}
 
 	private void writeTree(ThreadTrack track, boolean ended) throws IOException {
 		track.takeFirstPaths();
-		int nodes = track.recorder.nodeCount();
+		int nodes = track.recorder().nodeCount();
 		if (nodes > track.sentNodes()) {
 			// a node that is there already has a method that is there already
 			methods.write();
@@ -369,8 +369,8 @@ public final class SnapshotWriter {
 		}
 		if (track.watched() != null) {
 			trees.writeWaiting(track);
-			waits.write(track.recorder.id(), track.watched().waits());
-			lines.write(track.recorder.id(), track.watched().line());
+			waits.write(track.recorder().id(), track.watched().waits());
+			lines.write(track.recorder().id(), track.watched().line());
 		}
 		if (changed || ended) {
 			trees.writeCounts(track);

@@ -30,10 +30,10 @@ final class ThreadsWriter {
 	}
 
 	private void put(ThreadTrack track, String name, int flags) throws IOException {
-		int all = flags | (track.recorder.isDaemon() ? FrameKind.THREAD_DAEMON : 0)
-				| (track.recorder.isShared() ? FrameKind.THREAD_SHARED : 0)
-				| (track.recorder.isVirtual() ? FrameKind.THREAD_VIRTUAL : 0);
-		codec.put(track.recorder.id(), name, all);
+		int all = flags | (track.recorder().isDaemon() ? FrameKind.THREAD_DAEMON : 0)
+				| (track.recorder().isShared() ? FrameKind.THREAD_SHARED : 0)
+				| (track.recorder().isVirtual() ? FrameKind.THREAD_VIRTUAL : 0);
+		codec.put(track.recorder().id(), name, all);
 	}
 
 	/** Writes that a thread has ended; all else that there is of it was written. */

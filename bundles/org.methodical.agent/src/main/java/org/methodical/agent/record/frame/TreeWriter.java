@@ -38,9 +38,9 @@ final class TreeWriter {
 
 	/** Writes the nodes from the first that was not sent up to a count. */
 	void writeNodes(ThreadTrack track, int end) throws IOException {
-		nodes.begin(track.recorder.id(), track.sentNodes());
+		nodes.begin(track.recorder().id(), track.sentNodes());
 		for (int i = track.sentNodes(); i < end; i++) {
-			Node node = track.recorder.node(i);
+			Node node = track.recorder().node(i);
 			nodes.put(node.parent().index(), node.method());
 		}
 		nodes.end();
@@ -51,12 +51,12 @@ final class TreeWriter {
 	 * Writes what the numbers of the nodes have grown by, and how times were obtained where not every call was timed.
 	 */
 	void writeCounts(ThreadTrack track) throws IOException {
-		counts.begin(track.recorder.id());
-		provenance.begin(track.recorder.id());
+		counts.begin(track.recorder().id());
+		provenance.begin(track.recorder().id());
 		Node only = track.onlyChanged();
 		int end = only == null ? track.sentNodes() : Math.min(track.sentNodes(), only.index() + 1);
 		for (int i = only == null ? 1 : Math.max(1, only.index()); i < end; i++) {
-			Node node = track.recorder.node(i);
+			Node node = track.recorder().node(i);
 			long calls = track.takeCalls(node);
 			long time = track.takeTime(node);
 			if (calls != 0 || time != 0) {
@@ -71,7 +71,7 @@ final class TreeWriter {
 		provenance.end();
 		long samples = track.takeAllSamples();
 		if (samples != 0) {
-			SampleTotalsCodec.writeLooks(frame, track.recorder.id(), samples, track.sampled().allTime(),
+			SampleTotalsCodec.writeLooks(frame, track.recorder().id(), samples, track.sampled().allTime(),
 					track.sampled().squareMicros()).writeTo(out);
 		}
 	}
@@ -79,7 +79,7 @@ final class TreeWriter {
 	/** Writes what was found out of how long the thread waited in its nodes. */
 	void writeWaiting(ThreadTrack track) throws IOException {
 		WaitingTimes times = track.watched().waiting();
-		waiting.begin(track.recorder.id());
+		waiting.begin(track.recorder().id());
 		times.takeFound(track.sentNodes(), new WaitingTimes.Receiver() {
 
 			@Override
@@ -90,14 +90,14 @@ final class TreeWriter {
 		waiting.end();
 		long samples = times.takeSamples();
 		if (samples > 0) {
-			SampleTotalsCodec.writeActivity(frame, track.recorder.id(), samples, times.takeTime(),
+			SampleTotalsCodec.writeActivity(frame, track.recorder().id(), samples, times.takeTime(),
 					times.takeSquareMicros()).writeTo(out);
 		}
 	}
 
 	/** Writes the calls of pairs of methods whose ids are below a limit. */
 	void writeEdges(ThreadTrack track, EdgeTrack calls, int methods) throws IOException {
-		edges.begin(track.recorder.id());
+		edges.begin(track.recorder().id());
 		calls.takeCalls(methods, edges::put);
 		edges.end();
 	}

@@ -9,10 +9,9 @@ import org.methodical.agent.record.output.UdpLines;
 /** What is measured besides calls and wall time, and what the recording says of it. Immutable. */
 public final class ExtrasInput {
 
-	public final Extras measures;
-	/** Null if the history is not sent as text. */
-	public final UdpLines lines;
-	public final List<String> notes;
+	private final Extras measures;
+	private final UdpLines lines;
+	private final List<String> notes;
 
 	/**
 	 * Brings together what recorders measure and what is done with it.
@@ -25,5 +24,20 @@ public final class ExtrasInput {
 		this.measures = measures;
 		this.lines = lines;
 		this.notes = notes;
+	}
+
+	/** Makes recorders. */
+	public Extras measures() {
+		return measures;
+	}
+
+	/** Sends the call history as text; null if it is not sent so. */
+	public UdpLines lines() {
+		return lines;
+	}
+
+	/** What the user should know, sentences. */
+	public List<String> notes() {
+		return notes;
 	}
 }

@@ -11,18 +11,15 @@ import org.methodical.agent.steps.StepTotals;
 /** What there is to write besides calling contexts. */
 public final class RecordingInputs {
 
-	public final MethodRegistry registry;
-	public final CountedMethods counted;
-	public final Problems problems;
-	public final ProbeLedger ledger;
-	public final WaitFinder waits;
-	/** Adds up what all threads count. */
-	public final StepTotals totals;
-	public final long startTime = System.nanoTime();
-	/** Null if calls and wall time are all that is measured. */
-	public ExtrasInput extras;
-	/** Null if times do not come from samples. */
-	public SamplingInput sampling;
+	private final MethodRegistry registry;
+	private final CountedMethods counted;
+	private final Problems problems;
+	private final ProbeLedger ledger;
+	private final WaitFinder waits;
+	private final StepTotals totals;
+	private final long startTime = System.nanoTime();
+	private ExtrasInput extras;
+	private SamplingInput sampling;
 
 	/**
 	 * Brings together what weaving fills and the snapshot thread empties.
@@ -39,6 +36,26 @@ public final class RecordingInputs {
 		this.ledger = ledger;
 		waits = new WaitFinder(registry);
 		totals = new StepTotals(counted);
+	}
+
+	/** The probed methods. */
+	public MethodRegistry registry() {
+		return registry;
+	}
+
+	/** The methods that have counters; null if none shall have. */
+	public CountedMethods counted() {
+		return counted;
+	}
+
+	/** What goes into the recording as notes. */
+	public Problems problems() {
+		return problems;
+	}
+
+	/** Which rule of the probe set did what. */
+	public ProbeLedger ledger() {
+		return ledger;
 	}
 
 	/**
@@ -64,6 +81,16 @@ public final class RecordingInputs {
 		return waits;
 	}
 
+	/** What is measured besides; null if calls and wall time are all. */
+	public ExtrasInput extras() {
+		return extras;
+	}
+
+	/** Where samples come from; null if times do not come from samples. */
+	public SamplingInput sampling() {
+		return sampling;
+	}
+
 	/**
 	 * Adds what is measured besides calls and wall time. To be called before this is used.
 	 *
@@ -76,7 +103,7 @@ public final class RecordingInputs {
 	/**
 	 * Adds samples. To be called before this is used.
 	 *
-	 * @param samples what samples, and what counts calls beside it
+	 * @param samples the sampler and the counters of calls that it shares out
 	 */
 	public void add(SamplingInput samples) {
 		sampling = samples;

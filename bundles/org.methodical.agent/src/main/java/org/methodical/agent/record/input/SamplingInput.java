@@ -7,11 +7,9 @@ import org.methodical.agent.steps.EntryCounters;
 /** What is recorded where times come from samples, at once or once calls are too many to time them. Immutable. */
 public final class SamplingInput {
 
-	public final Sampler sampler;
-	/** Null if calls are not counted. */
-	public final EntryCounters entries;
-	/** Whether times come from samples from the start. */
-	public final boolean atOnce;
+	private final Sampler sampler;
+	private final EntryCounters entries;
+	private final boolean atOnce;
 
 	/**
 	 * Brings together samples and counters.
@@ -24,5 +22,20 @@ public final class SamplingInput {
 		this.sampler = sampler;
 		this.entries = entries;
 		this.atOnce = atOnce;
+	}
+
+	/** Looks at threads. */
+	public Sampler sampler() {
+		return sampler;
+	}
+
+	/** The counters of calls; null if calls are not counted. */
+	public EntryCounters entries() {
+		return entries;
+	}
+
+	/** Whether times come from samples from the start. */
+	public boolean atOnce() {
+		return atOnce;
 	}
 }

@@ -8,7 +8,6 @@ import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.NamePatterns;
 import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
-import org.methodical.agent.record.frame.SnapshotWriter;
 import org.methodical.agent.record.state.SampledTimes;
 import org.methodical.agent.record.state.WatchedThread;
 
@@ -18,7 +17,7 @@ public final class ThreadTrack {
 	/** So many snapshots without an event, and what came late from the state sampler is there too. */
 	private static final int QUIET = 2;
 
-	public final Recorder recorder;
+	private final Recorder recorder;
 	/** Null if processor time is measured, of which nothing is spent waiting. */
 	private final WatchedThread watched;
 	/** Null if every call is timed. */
@@ -35,7 +34,7 @@ public final class ThreadTrack {
 	private boolean superseded;
 	private EdgeTrack edges;
 	private boolean active = true;
-	/** The thread that {@link SnapshotWriter} knows this by. */
+	/** The thread that the snapshots know this by. */
 	private Thread owner;
 	/** Snapshots since something was seen to happen in the thread. */
 	private int quiet;
@@ -49,6 +48,11 @@ public final class ThreadTrack {
 		this.recorder = recorder;
 		this.watched = watched;
 		sampled = watched == null ? null : watched.times();
+	}
+
+	/** What the thread records. */
+	public Recorder recorder() {
+		return recorder;
 	}
 
 	/** The thread's name if it is not the one that was sent last, else null. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.record.sent;
+package org.methodical.agent.record.frame;
 
 import java.util.Arrays;
 
@@ -8,7 +8,7 @@ import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.wire.FrameKind;
 
 /** Follows the events of a thread's call history and tells them as lines of text. */
-public final class OpenCalls {
+final class OpenCalls {
 
 	private final long startTime;
 	private long time;
@@ -24,7 +24,7 @@ public final class OpenCalls {
 	}
 
 	/** Tells whole events. */
-	public void tell(byte[] events, int from, int to, String thread, MethodRegistry registry, UdpLines lines) {
+	void tell(byte[] events, int from, int to, String thread, MethodRegistry registry, UdpLines lines) {
 		bytes = events;
 		at = from;
 		while (at < to) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.record.sent;
+package org.methodical.agent.record.frame;
 
 import java.util.Arrays;
 
@@ -9,21 +9,21 @@ import org.methodical.agent.probe.ExtrasRecorder;
 import org.methodical.agent.probe.Node;
 
 /** What of a recorder's allocation and call history has been sent already. Used by the snapshot thread alone. */
-public final class ExtrasTrack {
+final class ExtrasTrack {
 
-	public final ExtrasRecorder recorder;
+	final ExtrasRecorder recorder;
 	/** Null if there is no call history. */
-	public final CallLog calls;
+	final CallLog calls;
 	/** The calls in progress as lines of text know them; null if none are sent. */
-	public final OpenCalls open;
+	final OpenCalls open;
 	/** Where reading goes on. */
-	public CallChunk chunk;
-	public int position;
-	public boolean allocationTold;
+	CallChunk chunk;
+	int position;
+	boolean allocationTold;
 	private final long[] leftOut = new long[4];
 	private long[] sentBytes = new long[4];
 
-	public ExtrasTrack(ExtrasRecorder recorder, boolean lines) {
+	ExtrasTrack(ExtrasRecorder recorder, boolean lines) {
 		this.recorder = recorder;
 		calls = recorder.log();
 		chunk = calls == null ? null : calls.takeFirst();
@@ -31,7 +31,7 @@ public final class ExtrasTrack {
 	}
 
 	/** Bytes of a node since they were last asked for. */
-	public long takeBytes(Node node, long inProgress) {
+	long takeBytes(Node node, long inProgress) {
 		int index = node.index();
 		if (index >= sentBytes.length) {
 			sentBytes = Arrays.copyOf(sentBytes, Math.max(index + 1, sentBytes.length + (sentBytes.length >> 1)));
@@ -43,7 +43,7 @@ public final class ExtrasTrack {
 	}
 
 	/** Calls that were left out since this was last asked, by reason. */
-	public long[] takeLeftOut() {
+	long[] takeLeftOut() {
 		long[] now = {calls.shorter(), calls.deeper(), calls.filtered(), calls.beyond()};
 		long[] increments = new long[now.length];
 		for (int i = 0; i < now.length; i++) {
