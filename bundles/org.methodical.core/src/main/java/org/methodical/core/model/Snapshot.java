@@ -48,6 +48,8 @@ public final class Snapshot {
 	private final List<Wait> waits;
 	private final LineTimes lineTimes;
 	private final Map<Integer, TimeLine> timeLines;
+	private final Portions portions;
+	private final Object numbering;
 	private final TimeKind times;
 	/** By kind; a race only makes the same twice. */
 	private final Snapshot[] shown;
@@ -71,6 +73,8 @@ public final class Snapshot {
 		waits = List.copyOf(from.waits);
 		lineTimes = from.lineTimes;
 		timeLines = Map.copyOf(from.timeLines);
+		portions = from.portions;
+		numbering = from.numbering;
 		times = TimeKind.ALL;
 		shown = new Snapshot[TimeKind.values().length];
 		shown[times.ordinal()] = this;
@@ -94,6 +98,8 @@ public final class Snapshot {
 		waits = from.waits;
 		lineTimes = from.lineTimes;
 		timeLines = from.timeLines;
+		portions = from.portions;
+		numbering = from.numbering;
 		this.times = times;
 		shown = from.shown;
 		shown[times.ordinal()] = this;
@@ -172,6 +178,10 @@ public final class Snapshot {
 	 */
 	public Method method(int id) {
 		return methods[Objects.checkIndex(id, methodCount)];
+	}
+
+	void methodsTo(SnapshotBuilder other) {
+		other.methods(methods, methodCount);
 	}
 
 	/** How many methods were probed, called or not. @return the number; ids are less than it */
@@ -273,6 +283,19 @@ public final class Snapshot {
 	/** What a thread did when; {@link TimeLine#EMPTY} if there are none. */
 	public TimeLine timeLine(int threadId) {
 		return timeLines.getOrDefault(threadId, TimeLine.EMPTY);
+	}
+
+	/** In which portions the recording arrived. @return {@link Portions#NONE} if it was read at once */
+	public Portions portions() {
+		return portions;
+	}
+
+	/**
+	 * Whether nodes of the trees have the same numbers as in another state of the same recording, up to the end of the
+	 * one that has fewer: not so of different parts of it.
+	 */
+	public boolean numbersLike(Snapshot other) {
+		return numbering == other.numbering;
 	}
 
 	/** What the user should know, oldest first. @return a list that cannot be modified */

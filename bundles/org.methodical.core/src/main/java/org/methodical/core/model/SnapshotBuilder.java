@@ -37,6 +37,8 @@ public final class SnapshotBuilder {
 	List<Wait> waits = List.of();
 	LineTimes lineTimes = LineTimes.NONE;
 	Map<Integer, TimeLine> timeLines = Map.of();
+	Portions portions = Portions.NONE;
+	Object numbering;
 
 	SnapshotBuilder() {
 	}
@@ -68,6 +70,12 @@ public final class SnapshotBuilder {
 		Objects.checkFromToIndex(0, count, values.length);
 		methods = values;
 		methodCount = count;
+		return this;
+	}
+
+	/** Sets the methods: those of another snapshot. */
+	public SnapshotBuilder methods(Snapshot other) {
+		other.methodsTo(this);
 		return this;
 	}
 
@@ -129,6 +137,18 @@ public final class SnapshotBuilder {
 	/** Sets what threads did when, by their ids. */
 	public SnapshotBuilder timeLines(Map<Integer, TimeLine> values) {
 		timeLines = values;
+		return this;
+	}
+
+	/** Sets in which portions the recording arrived. */
+	public SnapshotBuilder portions(Portions values) {
+		portions = Objects.requireNonNull(values);
+		return this;
+	}
+
+	/** Sets what has numbered the nodes of the trees, the same for those that {@link Snapshot#numbersLike} each other. */
+	public SnapshotBuilder numbering(Object value) {
+		numbering = value;
 		return this;
 	}
 

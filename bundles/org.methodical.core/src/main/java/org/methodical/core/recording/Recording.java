@@ -6,6 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
+import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.core.recording.state.FrameDecoder;
@@ -13,6 +14,7 @@ import org.methodical.core.recording.state.Limits;
 import org.methodical.core.recording.state.LoaderFold;
 import org.methodical.core.recording.state.RecordingState;
 import org.methodical.wire.FrameInput;
+import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 
 /**
@@ -153,6 +155,24 @@ public final class Recording {
 			tell();
 		}
 		return more;
+	}
+
+	/**
+	 * Applies the current frame of an input whose measures are wanted for some of its portions alone.
+	 *
+	 * @param part from the beginning of the first to the end of the last
+	 * @return false after the last frame, and after the last of these portions
+	 * @throws WireException if the frame does not fit
+	 */
+	boolean apply(FrameInput frame, TimeRange part) throws WireException {
+		synchronized (lock) {
+			decoder.apply(frame);
+			boolean isEnd = frame.kind() == FrameKind.SNAPSHOT;
+			if (isEnd && state.time() == part.from()) {
+				state.beginPart();
+			}
+			return !state.isComplete() && !(isEnd && state.time() >= part.to());
+		}
 	}
 
 	/**

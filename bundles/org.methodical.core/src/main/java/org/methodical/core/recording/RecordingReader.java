@@ -10,9 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import org.methodical.core.flight.FlightFormatException;
 import org.methodical.core.flight.FlightReader;
+import org.methodical.core.model.Portions;
+import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.wire.FrameBuilder;
@@ -111,6 +115,36 @@ public final class RecordingReader {
 					throw damaged;
 				}
 			}
+		}
+	}
+
+	/**
+	 * Reads what a file of our agent, perhaps one that still grows, has of some of its portions.
+	 *
+	 * @param part       from the beginning of the first to the end of the last, see {@link Portions#around}
+	 * @param isCanceled asked now and then
+	 * @return a recording with the methods and threads that were known at the end of the part, and with the measures of
+	 *         the part alone, ended
+	 * @throws RecordingException    if it is no recording of our agent, or is damaged before the end of the part
+	 * @throws IOException           if it cannot be read
+	 * @throws CancellationException if that is not wanted any more
+	 */
+	public static Recording open(Path file, TimeRange part, BooleanSupplier isCanceled)
+			throws RecordingException, IOException {
+		Recording recording = new Recording();
+		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+			RecordingReader reader = new RecordingReader(in, recording, file.toString(),
+					"Choose a file that the agent wrote");
+			reader.readHello(null);
+			while (reader.input.next() && recording.apply(reader.input, part)) {
+				if (isCanceled.getAsBoolean()) {
+					throw new CancellationException();
+				}
+			}
+			recording.end((Note) null);
+			return recording;
+		} catch (EOFException | WireException e) {
+			throw new RecordingException(file + " cannot be read up to the end of the span: " + reason(e) + '.', e);
 		}
 	}
 

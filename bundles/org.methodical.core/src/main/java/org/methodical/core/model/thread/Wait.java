@@ -18,7 +18,7 @@ import java.util.function.IntUnaryOperator;
  * @param held      where the holder was then
  * @param count     how many waits were found
  * @param time      how long they lasted in all, ns
- * @param longest   how long the longest of them lasted, ns
+ * @param longest   how long the longest of them lasted, ns; 0 if it is not known
  */
 public record Wait(int thread, Kind kind, String lockClass, int lock, Place where, String holder, Place held,
 		long count, long time, long longest) {

@@ -86,7 +86,7 @@ public final class FrameDecoder {
 	private boolean applyAndShow(FrameInput frame) throws WireException {
 		switch (frame.kind()) {
 			case FrameKind.JVM -> jvm(frame);
-			case FrameKind.SNAPSHOT -> MarkCodec.readSnapshot(frame, (number, time) -> state.time(time));
+			case FrameKind.SNAPSHOT -> MarkCodec.readSnapshot(frame, (number, time) -> state.portionEnds(time));
 			case FrameKind.NOTE -> note(frame);
 			case FrameKind.STATE -> state.conditions().state(frame);
 			case FrameKind.RESET -> {
@@ -94,7 +94,7 @@ public final class FrameDecoder {
 				state.reset(!MarkCodec.readsBeginning(frame));
 			}
 			case FrameKind.END -> {
-				state.time(MarkCodec.readTime(frame));
+				state.portionEnds(MarkCodec.readTime(frame));
 				state.completed();
 			}
 			case FrameKind.HELLO -> throw frame.broken("comes a second time");
@@ -210,6 +210,7 @@ public final class FrameDecoder {
 			if (!thread.count(node, calls, time)) {
 				throw frame.broken("has measures of node " + node + " that do not fit into 63 bits");
 			}
+			state.called(calls);
 		});
 	}
 
@@ -222,6 +223,7 @@ public final class FrameDecoder {
 			if (!thread.edge(caller, callee, calls)) {
 				throw frame.broken("has calls of a pair that do not fit into 63 bits");
 			}
+			state.called(calls);
 		});
 		limit(frame, "pairs of methods", thread.nodes().provenance().edges().size(), state.limits().nodes());
 	}
@@ -240,6 +242,7 @@ public final class FrameDecoder {
 			if (!state.entered(method, calls)) {
 				throw frame.broken("has calls of method " + method + " that do not fit into 63 bits");
 			}
+			state.called(calls);
 		});
 	}
 

@@ -115,7 +115,7 @@ public final class LoaderFold {
 				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
 				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes())
 				.conditions(snapshot.conditions())
-				.timeLines(snapshot.timeLines());
+				.timeLines(snapshot.timeLines()).portions(snapshot.portions());
 		RecordedSteps steps = new RecordedSteps(Long.MAX_VALUE);
 		for (MethodSteps each : snapshot.steps()) {
 			steps.add(methods[ids[each.method().id()]], each);

@@ -23,6 +23,7 @@ public final class RecordedSteps {
 	private MethodSteps[] methods = {};
 	private long blockCount;
 	private StepTable table = StepTable.empty();
+	private boolean isPart;
 
 	/**
 	 * @param mostBlocks blocks that all methods together may have
@@ -50,6 +51,11 @@ public final class RecordedSteps {
 			}
 		}
 		table = null;
+	}
+
+	/** From now on nothing is known of the single entries of loops: agents tell that of all so far. */
+	void beginPart() {
+		isPart = true;
 	}
 
 	/** Reads the flow graph of a method. */
@@ -145,7 +151,9 @@ public final class RecordedSteps {
 			}
 			rounds[loop] = new LoopRounds(least, greatest, classes);
 		});
-		set(method, before.withRounds(rounds));
+		if (!isPart) {
+			set(method, before.withRounds(rounds));
+		}
 	}
 
 	/** Adds what another recording counted; false if the code was another. */

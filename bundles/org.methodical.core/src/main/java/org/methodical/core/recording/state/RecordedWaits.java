@@ -20,6 +20,7 @@ public final class RecordedWaits {
 	private final long most;
 	private final Map<Wait, Wait> waits = new HashMap<>();
 	private long textLength;
+	private boolean isPart;
 
 	/**
 	 * @param most so many kinds of waits are kept apart
@@ -39,7 +40,7 @@ public final class RecordedWaits {
 						throw frame.broken("names method " + Math.max(method, heldMethod) + " of " + methods);
 					}
 					if (!add(new Wait(thread, KINDS[kind - 1], lockClass, lock, place(method, line), holder,
-							place(heldMethod, heldLine), count, time, longest))) {
+							place(heldMethod, heldLine), count, time, isPart ? 0 : longest))) {
 						throw frame.broken("has more waits, or longer ones, than can be kept");
 					}
 				});
@@ -73,6 +74,11 @@ public final class RecordedWaits {
 	void reset() {
 		waits.clear();
 		textLength = 0;
+	}
+
+	/** From now on it is not known which wait was the longest: agents tell that of all so far. */
+	void beginPart() {
+		isPart = true;
 	}
 
 	/**

@@ -36,6 +36,7 @@ public final class RecordingState {
 	private final RecordedLines lines;
 	private final RecordedTimeLines timeLines;
 	private final RecordedConditions conditions = new RecordedConditions();
+	private final RecordedPortions portions = new RecordedPortions();
 	private final List<Note> notes = new ArrayList<>();
 	private String[] strings = {""};
 	private int stringCount = 1;
@@ -128,6 +129,22 @@ public final class RecordingState {
 		time = value;
 	}
 
+	/** All that has arrived up to a time belongs together, ns since the agent started. */
+	void portionEnds(long value) {
+		time = value;
+		portions.end(value);
+	}
+
+	/** Calls were counted, see {@link RecordedPortions#called}. */
+	void called(long calls) {
+		portions.called(calls);
+	}
+
+	/** The time of the latest that has arrived, ns since the agent started. */
+	public long time() {
+		return time;
+	}
+
 	/** Nothing more will arrive. */
 	public void completed() {
 		complete = true;
@@ -195,6 +212,16 @@ public final class RecordingState {
 	}
 
 	/**
+	 * Forgets all measures up to now, so that what is to come is that of a part of the recording. What an agent tells
+	 * of the time since it started is not kept any more where that part cannot be told from it.
+	 */
+	public void beginPart() {
+		reset(false);
+		waits.beginPart();
+		steps.beginPart();
+	}
+
+	/**
 	 * Takes back all measures; names, methods, threads and nodes stay.
 	 *
 	 * @param wanted whether somebody asked for that; otherwise there was nothing in this recording yet
@@ -209,6 +236,7 @@ public final class RecordingState {
 		lines.reset();
 		timeLines.reset(time);
 		calls.reset(time);
+		portions.reset(time);
 		if (wanted) {
 			note(new Note(Severity.INFO, "Measuring began with zero again after " + TimeUnit.NANOSECONDS.toMillis(time)
 					+ " ms; what was measured before is not shown."));
@@ -324,7 +352,8 @@ public final class RecordingState {
 		SnapshotBuilder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
-				.timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf)).lineTimes(lines.all());
+				.portions(portions.all()).timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf))
+				.lineTimes(lines.all());
 		BitSet together = merged.nodes().hasProvenance() ? merged.nodes().provenance().edges().calls().byCallee()
 				: new BitSet();
 		for (RecordedThread thread : threads.values()) {
