@@ -138,6 +138,20 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	}
 
 	/**
+	 * Whether the view shows the chosen part of the session alone: a span of its time, and some of its threads.
+	 *
+	 * @return false if it always shows all of it
+	 */
+	protected boolean showsPart() {
+		return true;
+	}
+
+	/** Whether content is that of the chosen part of the session; otherwise it is that of all of it. */
+	protected boolean isOfPart(C shown) {
+		return showsPart();
+	}
+
+	/**
 	 * Whether the view follows the selected method if it is linked.
 	 *
 	 * @return false if it does not show methods
@@ -158,6 +172,9 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		Ids.help(parent, names.help);
 		if (showsTimes()) {
 			getViewSite().getActionBars().getToolBarManager().add(TimesChoice.button());
+		}
+		if (showsPart()) {
+			getViewSite().getActionBars().getToolBarManager().add(PartChoice.button(parent.getShell()));
 		}
 		follow = new FollowMethod(this, settings());
 		if (followsMethods()) {
@@ -324,7 +341,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		content = next.filter(computed -> !isEmpty(computed)).orElse(null);
 		display(content);
 		if (content == null) {
-			showText(session.map(this::emptyText).orElseGet(() -> SessionTexts.empty(session)));
+			showText(session.map(this::whyEmpty).orElseGet(() -> SessionTexts.empty(session)));
 			return;
 		}
 		place.showContent();
@@ -332,10 +349,15 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		follow.deliver();
 	}
 
+	private String whyEmpty(Session shown) {
+		return showsPart() && !ActiveSession.get().part().isAll() ? PartChoice.empty(session) : emptyText(shown);
+	}
+
 	/** Says over the content what {@link #describe} answers now; nothing happens while there is none. */
 	protected final void describeAgain() {
 		if (content != null) {
-			setContentDescription(showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content));
+			String line = showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content);
+			setContentDescription(isOfPart(content) ? PartChoice.describe(session, line) : line);
 		}
 	}
 
@@ -377,6 +399,11 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 
 		@Override
 		public void shownTimesChanged() {
+			refresh.questionChanged();
+		}
+
+		@Override
+		public void shownPartChanged() {
 			refresh.questionChanged();
 		}
 	}

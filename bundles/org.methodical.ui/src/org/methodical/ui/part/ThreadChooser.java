@@ -103,10 +103,14 @@ public final class ThreadChooser {
 		List<String> items = new ArrayList<>();
 		items.add(NLS.bind(Messages.ThreadChooser_all, MeasureTexts.count(threads.size())));
 		for (ThreadInfo thread : threads) {
-			String name = thread.name().isBlank() ? NLS.bind(Messages.ThreadChooser_nameless, thread.id())
-					: thread.name();
-			items.add(thread.ended() ? NLS.bind(Messages.ThreadChooser_ended, name) : name);
+			items.add(name(thread));
 		}
 		return items;
+	}
+
+	/** What a thread is called, with whether it has ended. */
+	static String name(ThreadInfo thread) {
+		String name = thread.name().isBlank() ? NLS.bind(Messages.ThreadChooser_nameless, thread.id()) : thread.name();
+		return thread.ended() ? NLS.bind(Messages.ThreadChooser_ended, name) : name;
 	}
 }

@@ -5,11 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.ui.PlatformUI;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.TimeRange;
+import org.methodical.core.model.thread.ThreadFilter;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
@@ -19,7 +22,8 @@ import org.methodical.ui.shared.ViewSettings;
  * Which session the views show, the same in all windows. A session that is added becomes active by itself; when the
  * active one is removed, the newest of the others follows. After a restart the one that was active last is so again. It
  * is read, as others of earlier runs are when they are selected, as soon as a view wants to show it. Which part of the
- * times is shown is chosen here as well, for all views. UI thread only, but for {@link #snapshot}.
+ * times is shown is chosen here as well, for all views, and which part of the session. UI thread only, but for {@link
+ * #snapshot}, {@link #shown} and {@link #part}.
  */
 public final class ActiveSession {
 
@@ -40,6 +44,11 @@ public final class ActiveSession {
 		default void shownTimesChanged() {
 			// not everybody shows times
 		}
+
+		/** Another part of the session is shown: another span, or other threads. */
+		default void shownPartChanged() {
+			// not everybody shows parts
+		}
 	}
 
 	private static final String TIMES = "times"; //$NON-NLS-1$
@@ -51,8 +60,10 @@ public final class ActiveSession {
 	private static final String LAST = "activeSession"; //$NON-NLS-1$
 
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
-	private Optional<Session> session;
+	private volatile Optional<Session> session;
 	private volatile TimeKind times = storedTimes();
+	private volatile ShownPart part = ShownPart.ALL;
+	private final SpanReading reading = new SpanReading();
 
 	private ActiveSession() {
 		Profiler.sessions().addListener(this::sessionsChanged);
@@ -103,6 +114,58 @@ public final class ActiveSession {
 		return any.recording().snapshot().showing(times);
 	}
 
+	/** Which part of the active session is shown. For any thread. */
+	public ShownPart part() {
+		return part;
+	}
+
+	/**
+	 * What the active session has measured so far in the part that is shown, with the part of the times that is shown.
+	 * Of another session all. For any thread.
+	 */
+	public Snapshot shown(Session any) {
+		ShownPart its = session.filter(any::equals).isPresent() ? part : ShownPart.ALL;
+		return its.of(any).showing(times);
+	}
+
+	/**
+	 * Has the views show a span of the active session, as soon as it has been read again from its file.
+	 *
+	 * @param span   is rounded to the portions of the recording
+	 * @param failed told why that cannot be done, in the UI thread
+	 */
+	public void show(TimeRange span, Consumer<String> failed) {
+		session.ifPresent(shown -> reading.read(shown, span, (range, read) -> change(part.in(range, read)), failed));
+	}
+
+	/** Has the views show all of the time. */
+	public void showAllOfTheTime() {
+		reading.cancel();
+		if (part.span().isPresent()) {
+			change(part.in(null, null));
+		}
+	}
+
+	/** Has the views show some threads of the active session. */
+	public void show(ThreadFilter threads) {
+		if (!threads.equals(part.threads())) {
+			change(part.of(threads));
+		}
+	}
+
+	/** Has the views show all of the active session. */
+	public void showAll() {
+		reading.cancel();
+		if (!part.isAll()) {
+			change(ShownPart.ALL);
+		}
+	}
+
+	private void change(ShownPart next) {
+		part = next;
+		listeners.forEach(Listener::shownPartChanged);
+	}
+
 	private static TimeKind storedTimes() {
 		String stored = settings().get(TIMES);
 		return Arrays.stream(TimeKind.values()).filter(kind -> kind.name().equals(stored)).findFirst()
@@ -121,6 +184,7 @@ public final class ActiveSession {
 	public void keepLoadersApart(boolean apart) {
 		session.ifPresent(shown -> {
 			shown.recording().keepLoadersApart(apart);
+			part = part.keepingLoadersApart(apart);
 			// methods have other ids: nothing that views remember of the session holds
 			listeners.forEach(listener -> listener.activeSessionChanged(session));
 		});
@@ -199,6 +263,8 @@ public final class ActiveSession {
 	private void change(Optional<Session> shown) {
 		if (!shown.equals(session)) {
 			session = shown;
+			reading.cancel();
+			part = ShownPart.ALL;
 			if (!listeners.isEmpty()) {
 				shown.ifPresent(ActiveSession::read);
 			}

@@ -128,6 +128,18 @@ public final class MeasureTexts {
 	}
 
 	/**
+	 * A moment with as many digits as are of use in a span of time.
+	 *
+	 * @param nanoseconds since the beginning
+	 * @param span        how long the span is, ns
+	 * @return such as {@code 2.35 s}
+	 */
+	public static String moment(long nanoseconds, long span) {
+		double unit = Math.pow(10, Math.floor(Math.log10(Math.max(1, span))) - 2);
+		return time(Math.round(nanoseconds / unit) * unit);
+	}
+
+	/**
 	 * When something began: the time of the day, with the day if it was not today.
 	 *
 	 * @param begin the moment

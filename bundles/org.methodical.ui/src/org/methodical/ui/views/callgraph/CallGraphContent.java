@@ -65,7 +65,9 @@ final class CallGraphContent {
 		this.session = session;
 		this.question = question;
 		this.other = other;
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		// sessions are compared as a whole
+		Snapshot snapshot = other.isEmpty() ? ActiveSession.get().shown(session)
+				: ActiveSession.get().snapshot(session);
 		if (other.isEmpty()) {
 			graph = fold(snapshot, snapshot.merged());
 			former = null;

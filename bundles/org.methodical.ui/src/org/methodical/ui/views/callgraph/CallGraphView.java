@@ -281,6 +281,11 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	}
 
 	@Override
+	protected boolean isOfPart(CallGraphContent shown) {
+		return shown.other().isEmpty();
+	}
+
+	@Override
 	protected String describe(CallGraphContent shown) {
 		GraphViewer viewer = page.viewer();
 		return CallGraphStatus.line(shown, viewer.getLeftOut(), viewer.getShownEdges().size(),

@@ -13,6 +13,7 @@ import org.methodical.core.model.code.Method;
 import org.methodical.core.model.history.ThreadCalls;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 
@@ -36,7 +37,7 @@ record HistoryContent(Session session, CallFilter filter, Snapshot snapshot, Cal
 	}
 
 	static HistoryContent compute(Session session, CallFilter filter) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		Map<Integer, String> names = new HashMap<>();
 		for (ThreadInfo thread : snapshot.threads()) {
 			names.put(thread.id(), thread.name());

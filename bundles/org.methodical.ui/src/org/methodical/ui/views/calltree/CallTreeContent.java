@@ -41,12 +41,14 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 	 */
 	static CallTreeContent compute(Session session, CallTreeQuery asked, Optional<Session> compared,
 			CallTreeContent before) {
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		Optional<Session> other = asked.callers() ? Optional.empty() : compared;
+		// sessions are compared as a whole
+		Snapshot snapshot = other.isEmpty() ? ActiveSession.get().shown(session)
+				: ActiveSession.get().snapshot(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		CallTreeQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
 		CallingContextTree tree = query.folding().apply(snapshot, whole, query.libraries());
-		Optional<Session> other = query.callers() ? Optional.empty() : compared;
 		Snapshot methods = snapshot;
 		CallTreeModel model;
 		if (other.isPresent()) {
@@ -68,7 +70,8 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		if (!query.callers()) {
 			return new CalleeModel(new CallTreeOrder(tree, query.threshold(), query.by()));
 		}
-		boolean goesOn = before != null && session == before.session && query.hasNodesOf(before.query);
+		boolean goesOn = before != null && session == before.session && query.hasNodesOf(before.query)
+				&& snapshot.numbersLike(before.snapshot);
 		CallerNumbers numbers = goesOn ? ((CallerModel) before.model).numbers() : new CallerNumbers();
 		// bytes of callers are ordered by what the method at the top allocated itself
 		Measure by = query.by().isBytes() ? query.by().own() : query.by();
@@ -132,7 +135,8 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 
 	/** Whether nodes of the other have the same numbers here: trees only grow. */
 	boolean continues(CallTreeContent other) {
-		boolean comparable = other != null && session == other.session && query.hasNodesOf(other.query);
+		boolean comparable = other != null && session == other.session && query.hasNodesOf(other.query)
+				&& snapshot.numbersLike(other.snapshot);
 		return comparable && this.other.equals(other.other)
 				&& (this.other.isEmpty() || snapshot.version() == other.snapshot.version());
 	}

@@ -120,6 +120,11 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 	}
 
 	@Override
+	protected boolean isOfPart(CallTreeContent shown) {
+		return shown.other().isEmpty();
+	}
+
+	@Override
 	protected String describe(CallTreeContent shown) {
 		return CallTreeStatus.line(shown);
 	}

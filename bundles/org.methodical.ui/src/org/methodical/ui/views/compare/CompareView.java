@@ -150,6 +150,11 @@ public final class CompareView extends SessionView<CompareContent> {
 	}
 
 	@Override
+	protected boolean showsPart() {
+		return false;
+	}
+
+	@Override
 	protected String emptyText(Session shown) {
 		return EmptyText.bind(Messages.CompareView_noOther, shown.name());
 	}

@@ -80,6 +80,11 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 	}
 
 	@Override
+	protected boolean showsPart() {
+		return false;
+	}
+
+	@Override
 	protected boolean isEmpty(ConditionsContent computed) {
 		return computed.conditions().rules().isEmpty() && computed.conditions().telemetry().isEmpty()
 				&& computed.remarks().isEmpty();

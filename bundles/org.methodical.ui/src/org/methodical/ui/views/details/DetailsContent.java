@@ -41,7 +41,7 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 	 */
 	static DetailsContent compute(Session session, int wanted, DetailsContent before, IProgressMonitor monitor)
 			throws CoreException {
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		Profile profile = Profile.of(snapshot);
 		HotMethods times = profile.hotMethods();
 		BytecodeLoad load = profile.load();

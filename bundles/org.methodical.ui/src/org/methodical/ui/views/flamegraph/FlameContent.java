@@ -28,7 +28,7 @@ record FlameContent(Session session, FlameQuery query, Snapshot snapshot, FlameT
 		double foundShare) {
 
 	static FlameContent compute(Session session, FlameQuery asked) {
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		FlameQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
@@ -71,7 +71,8 @@ record FlameContent(Session session, FlameQuery query, Snapshot snapshot, FlameT
 
 	/** Whether nodes of the other have the same numbers here: trees only grow. */
 	boolean continues(FlameContent other) {
-		return other != null && session == other.session && query.hasNodesOf(other.query);
+		return other != null && session == other.session && query.hasNodesOf(other.query)
+				&& snapshot.numbersLike(other.snapshot);
 	}
 
 	/** Whether a node is another or below it. */

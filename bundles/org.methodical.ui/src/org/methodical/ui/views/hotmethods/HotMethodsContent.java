@@ -29,7 +29,7 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 
 	/** Computes the content. */
 	static HotMethodsContent compute(Session session, HotMethodsQuery asked) {
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		HotMethodsQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		Profile profile = Profile.of(snapshot);

@@ -12,6 +12,7 @@ import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 
 /**
  * What the view shows at one moment. Immutable; made in the background.
@@ -32,7 +33,7 @@ record LoadContent(Session session, Snapshot snapshot, BytecodeLoad load, List<C
 
 	/** Computes the content, as far as possible from the one that was shown before (may be null). */
 	static LoadContent compute(Session session, LoadQuery query, LoadContent before, IProgressMonitor monitor) {
-		Snapshot snapshot = session.recording().snapshot();
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		boolean same = before != null && before.snapshot == snapshot;
 		BytecodeLoad load = Profile.of(snapshot).load();
 		check(monitor);

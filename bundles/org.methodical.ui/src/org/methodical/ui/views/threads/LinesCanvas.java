@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
@@ -16,6 +17,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.methodical.graph.viewer.CanvasAccessibility;
 import org.methodical.ui.shared.column.RowCanvas;
+import org.methodical.ui.time.TimeAxis;
+import org.methodical.ui.time.TimeGestures;
+import org.methodical.ui.time.TimeScale;
+import org.methodical.ui.time.TimeWindow;
 
 /** The picture on the screen: what of it is shown, folded and selected. UI thread only. */
 final class LinesCanvas {
@@ -40,24 +45,29 @@ final class LinesCanvas {
 	private final Set<String> known = new HashSet<>();
 	private ThreadsContent content;
 	private LinesLayout layout;
-	/** Null as long as all is shown, also of what is to come. */
-	private TimeWindow window;
-	/** Null if none is chosen. */
-	private TimeWindow span;
+	private final TimeAxis axis = TimeAxis.get();
 	/** What groups did, by their keys, as far as it was drawn in this layout: with many threads that takes a while. */
 	private final Map<String, List<LineBars.Column>> columns = new HashMap<>();
 	/** Key of the selected row; null if there is none. */
 	private String selected;
 
-	LinesCanvas(Composite parent) {
+	/** @param failed told why the other views cannot show a chosen span */
+	LinesCanvas(Composite parent, Consumer<String> failed) {
 		picture = new RowCanvas(parent, SWT.H_SCROLL, "threads.canvas"); //$NON-NLS-1$
 		canvas = picture.control();
 		canvas.addListener(SWT.Paint, this::paint);
 		canvas.addListener(SWT.Resize, event -> relayout());
 		canvas.getHorizontalBar().addListener(SWT.Selection,
 				event -> scrollTo(canvas.getHorizontalBar().getSelection()));
-		new LinesMouse(this);
-		new LinesKeys(this);
+		TimeGestures gestures = new TimeGestures(canvas, () -> layout == null ? null : layout.scale(), failed);
+		new LinesMouse(this, gestures);
+		new LinesKeys(this, gestures);
+		Runnable moved = () -> {
+			relayout();
+			changed();
+		};
+		axis.addListener(moved);
+		canvas.addDisposeListener(event -> axis.removeListener(moved));
 		items = new LinesItems(this);
 		accessibility = new CanvasAccessibility(canvas, items);
 	}
@@ -84,8 +94,6 @@ final class LinesCanvas {
 	void show(ThreadsContent next) {
 		boolean wasSelected = selectedIndex() >= 0;
 		if (next == null || content != null && content.session() != next.session()) {
-			window = null;
-			span = null;
 			selected = null;
 			unfolded.clear();
 			known.clear();
@@ -97,6 +105,7 @@ final class LinesCanvas {
 					unfolded.add(row.key());
 				}
 			}
+			axis.cover(next.whole());
 		}
 		relayout();
 		if (wasSelected != selectedIndex() >= 0) {
@@ -105,63 +114,15 @@ final class LinesCanvas {
 		}
 	}
 
-	/** What is shown of the time. */
-	TimeWindow window() {
-		return window == null ? content.whole() : window;
-	}
-
-	/** The chosen span; null if there is none. */
-	TimeWindow span() {
-		return span;
-	}
-
 	/** The span that sums are of: the chosen one, else what is shown. */
 	TimeWindow summed() {
-		return span == null ? window() : span;
-	}
-
-	void choose(TimeWindow next) {
-		span = next;
-		changed();
-	}
-
-	/** Shows a part of the time; the whole stays whole while the program runs. */
-	void show(TimeWindow next) {
-		window = next.length() >= content.whole().length() ? null : next;
-		relayout();
-		changed();
-	}
-
-	/** Shows more or less of the time around a moment. */
-	void zoom(double factor, long at) {
-		if (content != null) {
-			show(window().zoomed(factor, at, content.whole()));
-		}
-	}
-
-	/** Shows more or less of the time around the chosen span, or the middle. */
-	void zoom(double factor) {
-		if (content != null) {
-			TimeWindow around = summed();
-			zoom(factor, around.from() + around.length() / 2);
-		}
-	}
-
-	/** Shows the chosen span alone, else all. */
-	void fit(boolean toSpan) {
-		if (content != null) {
-			show(toSpan && span != null ? span : content.whole());
-		}
-	}
-
-	void pan(long by) {
-		show(window().moved(by, content.whole()));
+		return axis.summed();
 	}
 
 	private void scrollTo(int step) {
-		if (content != null && window != null) {
-			long from = content.whole().from() + Math.round((double) step / STEPS * content.whole().length());
-			show(new TimeWindow(from, from + window.length()).within(content.whole()));
+		if (content != null && !axis.showsWhole()) {
+			long from = axis.whole().from() + Math.round((double) step / STEPS * axis.whole().length());
+			axis.show(new TimeWindow(from, from + axis.window().length()));
 		}
 	}
 
@@ -234,13 +195,11 @@ final class LinesCanvas {
 			canvas.redraw();
 			return;
 		}
-		if (window != null) {
-			window = window.within(content.whole());
-		}
 		int row = picture.rowHeight(LEADING);
 		int names = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
 		columns.clear();
-		layout = new LinesLayout(LinesLayout.place(content, unfolded), window(), names, area.width, row);
+		layout = new LinesLayout(LinesLayout.place(content, unfolded),
+				new TimeScale(axis.window(), names, area.width), row);
 		ScrollBar bar = canvas.getVerticalBar();
 		int height = Math.max(1, layout.rows().size() * row);
 		int seen = Math.max(1, area.height - row);
@@ -252,9 +211,9 @@ final class LinesCanvas {
 	}
 
 	private void scrollBar(ScrollBar bar) {
-		TimeWindow whole = content.whole();
-		int from = (int) ((double) (window().from() - whole.from()) / whole.length() * STEPS);
-		int thumb = Math.clamp(Math.round((double) window().length() / whole.length() * STEPS), 1, STEPS);
+		TimeWindow whole = axis.whole();
+		int from = (int) ((double) (axis.window().from() - whole.from()) / whole.length() * STEPS);
+		int thumb = Math.clamp(Math.round((double) axis.window().length() / whole.length() * STEPS), 1, STEPS);
 		bar.setValues(from, 0, STEPS, thumb, Math.max(1, thumb / 10), thumb);
 		bar.setEnabled(thumb < STEPS);
 	}
@@ -262,7 +221,7 @@ final class LinesCanvas {
 	private void paint(Event event) {
 		if (layout != null) {
 			new LinesPainter(canvas, layout, columns, scrolled()).paint(event.gc, canvas.getClientArea(),
-					selectedIndex(), span);
+					selectedIndex(), axis.span());
 		}
 	}
 }

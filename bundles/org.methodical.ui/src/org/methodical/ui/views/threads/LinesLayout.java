@@ -5,16 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
+import org.methodical.ui.time.TimeScale;
+import org.methodical.ui.time.TimeWindow;
+
 /**
  * Where rows and moments are in the picture, in pixels, without scrolling down. Immutable.
  *
  * @param rows   those that are not folded away, from top to bottom
- * @param window what is shown of the time
- * @param left   where the time begins, behind the names
- * @param width  of the whole picture
+ * @param scale  where moments are, behind the names
  * @param height of a row, and of the scale over them
  */
-record LinesLayout(List<Placed> rows, TimeWindow window, int left, int width, int height) {
+record LinesLayout(List<Placed> rows, TimeScale scale, int height) {
 
 	/**
 	 * A row in its place.
@@ -37,20 +38,31 @@ record LinesLayout(List<Placed> rows, TimeWindow window, int left, int width, in
 		return List.copyOf(placed);
 	}
 
+	TimeWindow window() {
+		return scale.window();
+	}
+
+	/** Where the time begins. */
+	int left() {
+		return scale.left();
+	}
+
+	/** Of the whole picture. */
+	int width() {
+		return scale.right();
+	}
+
 	/** How many pixels the time has. */
 	int span() {
-		return Math.max(1, width - left);
+		return scale.width();
 	}
 
-	/** The moment at a place; that of another place is outside of the window. */
 	long time(int x) {
-		return window.from() + Math.round((double) (x - left) * window.length() / span());
+		return scale.time(x);
 	}
 
-	/** Where a moment is; at the edges if it is outside of the window. */
 	int x(long time) {
-		double part = (double) (time - window.from()) / window.length();
-		return left + (int) Math.round(Math.clamp(part, 0, 1) * span());
+		return scale.x(time);
 	}
 
 	/** Upper edge of a row. */

@@ -3,21 +3,20 @@ package org.methodical.ui.views.threads;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.thread.ThreadState;
+import org.methodical.ui.time.ThreadStateTexts;
+import org.methodical.ui.time.TimeWindow;
 
 /** Draws rows: names, bars, and over them a scale of the time that stays where it is. UI thread only. */
 final class LinesPainter {
 
 	private static final int PADDING = 4;
 	private static final int INDENT = 14;
-	/** Least distance of two moments on the scale, pixels. */
-	private static final int TICK = 90;
 
 	private final Control control;
 	private final LinesLayout layout;
@@ -45,7 +44,8 @@ final class LinesPainter {
 			row(gc, i, i == selected);
 		}
 		if (span != null) {
-			span(gc, area, span);
+			layout.scale().paintSpan(gc, new Rectangle(0, layout.height(), 0, area.height - layout.height()), span,
+					control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION), look.foreground());
 		}
 		scale(gc);
 	}
@@ -100,7 +100,7 @@ final class LinesPainter {
 
 	private void column(GC gc, LineBars.Column column, int y) {
 		double below = 0;
-		for (ThreadState state : StateLook.ORDER) {
+		for (ThreadState state : ThreadStateTexts.ORDER) {
 			double part = column.parts()[state.ordinal()];
 			if (part > 0) {
 				fill(gc, state, column.x(), column.width(), y, below, part);
@@ -123,44 +123,12 @@ final class LinesPainter {
 		}
 	}
 
-	private void span(GC gc, Rectangle area, TimeWindow span) {
-		int from = layout.x(span.from());
-		int to = layout.x(span.to());
-		gc.setBackground(control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
-		gc.setAlpha(50);
-		gc.fillRectangle(from, layout.height(), to - from, area.height);
-		gc.setAlpha(255);
-		gc.setForeground(look.foreground());
-		gc.drawLine(from, layout.height(), from, area.height);
-		gc.drawLine(to, layout.height(), to, area.height);
-	}
-
 	private void scale(GC gc) {
 		gc.setBackground(look.background());
 		gc.fillRectangle(0, 0, layout.width(), layout.height());
 		gc.setForeground(look.foreground());
-		for (long time : ticks(layout)) {
-			int x = layout.x(time);
-			gc.drawLine(x, layout.height() - 5, x, layout.height() - 1);
-			String text = ThreadsTexts.moment(time, layout.window());
-			if (x + PADDING + gc.textExtent(text).x <= layout.width()) {
-				gc.drawText(text, x + PADDING, 0, SWT.DRAW_TRANSPARENT);
-			}
-		}
-		gc.drawLine(layout.left(), layout.height() - 1, layout.width(), layout.height() - 1);
+		layout.scale().paint(gc, layout.height());
 		gc.setForeground(look.faint());
 		gc.drawLine(layout.left() - 1, 0, layout.left() - 1, layout.y(layout.rows().size()) - scrolled);
-	}
-
-	/** Round moments that are far enough apart for their texts. */
-	static List<Long> ticks(LinesLayout layout) {
-		double least = (double) layout.window().length() * TICK / layout.span();
-		double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, least))));
-		double step = least <= power ? power
-				: least <= 2 * power ? 2 * power : least <= 5 * power ? 5 * power : 10 * power;
-		long each = Math.max(1, Math.round(step));
-		long first = Math.ceilDiv(layout.window().from(), each);
-		long last = Math.floorDiv(layout.window().to(), each);
-		return LongStream.rangeClosed(first, last).map(number -> number * each).boxed().toList();
 	}
 }

@@ -6,12 +6,14 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String ThreadsActions_all;
 	public static String ThreadsActions_byName;
 	public static String ThreadsActions_byRunning;
 	public static String ThreadsActions_flameGraph;
 	public static String ThreadsActions_fold;
 	public static String ThreadsActions_groups;
 	public static String ThreadsActions_hotMethods;
+	public static String ThreadsActions_only;
 	public static String ThreadsActions_order;
 	public static String ThreadsActions_span;
 	public static String ThreadsActions_unfold;
@@ -21,20 +23,12 @@ final class Messages extends NLS {
 	public static String ThreadsActions_zoomOut;
 	public static String ThreadsTexts_group;
 	public static String ThreadsTexts_groupTip;
-	public static String ThreadsTexts_io;
-	public static String ThreadsTexts_lock;
 	public static String ThreadsTexts_nameless;
-	public static String ThreadsTexts_ready;
 	public static String ThreadsTexts_row;
-	public static String ThreadsTexts_running;
 	public static String ThreadsTexts_share;
 	public static String ThreadsTexts_shown;
-	public static String ThreadsTexts_signal;
-	public static String ThreadsTexts_sleep;
 	public static String ThreadsTexts_span;
 	public static String ThreadsTexts_tip;
-	public static String ThreadsTexts_unknown;
-	public static String ThreadsTexts_waiting;
 	public static String ThreadsView_canvas;
 	public static String ThreadsView_empty;
 	public static String ThreadsView_filter;

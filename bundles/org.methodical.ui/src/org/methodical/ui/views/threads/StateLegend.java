@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.time.ThreadStateTexts;
 
 /** Says which bar is which state. UI thread only. */
 final class StateLegend {
@@ -32,7 +33,8 @@ final class StateLegend {
 			}
 		}, "threads.legend"); //$NON-NLS-1$
 		canvas.addListener(SWT.Paint, event -> paint(event.gc, picture, true));
-		Ids.accessibleName(canvas, StateLook.ORDER.stream().map(ThreadsTexts::state).collect(Collectors.joining(", "))); //$NON-NLS-1$
+		Ids.accessibleName(canvas,
+				ThreadStateTexts.ORDER.stream().map(ThreadStateTexts::of).collect(Collectors.joining(", "))); //$NON-NLS-1$
 	}
 
 	Canvas control() {
@@ -43,8 +45,8 @@ final class StateLegend {
 		StateLook look = new StateLook(picture);
 		int height = gc.getFontMetrics().getHeight();
 		int x = GAP;
-		for (ThreadState state : StateLook.ORDER) {
-			String text = ThreadsTexts.state(state);
+		for (ThreadState state : ThreadStateTexts.ORDER) {
+			String text = ThreadStateTexts.of(state);
 			if (isReal) {
 				int bar = Math.max(2, (int) Math.round(StateLook.height(state) * height));
 				gc.setForeground(canvas.getForeground());

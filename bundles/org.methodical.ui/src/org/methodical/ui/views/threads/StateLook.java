@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.threads;
 
-import java.util.List;
-
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
@@ -10,10 +8,6 @@ import org.methodical.core.model.thread.ThreadState;
 
 /** How states look: each has a height of its own, so that the colour only helps. In high contrast there is none. */
 final class StateLook {
-
-	/** In the order of the legend, and from the bottom up where several threads are drawn as one. */
-	static final List<ThreadState> ORDER = List.of(ThreadState.RUNNING, ThreadState.READY, ThreadState.LOCK,
-			ThreadState.IO, ThreadState.SIGNAL, ThreadState.SLEEP, ThreadState.WAITING);
 
 	private final RGB foreground;
 	private final RGB background;

@@ -2,7 +2,9 @@
 package org.methodical.ui.views.threads;
 
 import java.util.List;
+import java.util.Set;
 
+import org.methodical.core.model.thread.ThreadFilter;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
@@ -28,6 +30,12 @@ record ThreadRow(String key, String name, ThreadInfo thread, List<ThreadRow> mem
 
 	boolean isGroup() {
 		return thread == null;
+	}
+
+	/** Has these threads alone pass. */
+	ThreadFilter filter() {
+		return isGroup() ? new ThreadFilter(Set.of(), Set.of(name), Set.of())
+				: new ThreadFilter(Set.of(thread.id()), Set.of(), Set.of());
 	}
 
 	/** The lines: its own, or those of its members. */

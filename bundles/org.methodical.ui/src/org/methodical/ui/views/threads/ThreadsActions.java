@@ -9,11 +9,14 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PartInitException;
+import org.methodical.core.model.thread.ThreadFilter;
 import org.methodical.ui.part.IThreadView;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.time.TimeAxis;
 
 /** Tool bar and context menu of the view. */
 final class ThreadsActions {
@@ -22,6 +25,7 @@ final class ThreadsActions {
 
 	private final ThreadsView view;
 	private final LinesCanvas canvas;
+	private final TimeAxis axis = TimeAxis.get();
 
 	ThreadsActions(ThreadsView view, LinesCanvas canvas) {
 		this.view = view;
@@ -33,10 +37,10 @@ final class ThreadsActions {
 		bar.add(new ChoiceMenu(Messages.ThreadsActions_order, "graph_measure", this::fillOrders)); //$NON-NLS-1$
 		bar.add(new ChoiceMenu(Messages.ThreadsActions_groups, "graph_group", this::fillGroups)); //$NON-NLS-1$
 		bar.add(new Separator());
-		bar.add(Actions.push(Messages.ThreadsActions_zoomIn, "zoom_in", () -> canvas.zoom(STEP))); //$NON-NLS-1$
-		bar.add(Actions.push(Messages.ThreadsActions_zoomOut, "zoom_out", () -> canvas.zoom(1 / STEP))); //$NON-NLS-1$
-		bar.add(Actions.push(Messages.ThreadsActions_span, "zoom_100", () -> canvas.fit(true))); //$NON-NLS-1$
-		bar.add(Actions.push(Messages.ThreadsActions_whole, "zoom_fit", () -> canvas.fit(false))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.ThreadsActions_zoomIn, "zoom_in", () -> axis.zoom(STEP))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.ThreadsActions_zoomOut, "zoom_out", () -> axis.zoom(1 / STEP))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.ThreadsActions_span, "zoom_100", () -> axis.fit(true))); //$NON-NLS-1$
+		bar.add(Actions.push(Messages.ThreadsActions_whole, "zoom_fit", () -> axis.fit(false))); //$NON-NLS-1$
 	}
 
 	private void fillOrders(IMenuManager menu) {
@@ -51,6 +55,17 @@ final class ThreadsActions {
 
 	/** What there is to do with the selected thread. */
 	void fill(MenuManager menu) {
+		IAction only = Actions.push(Messages.ThreadsActions_only, null,
+				() -> ActiveSession.get().show(canvas.selected().filter()));
+		menu.add(only);
+		IAction all = Actions.push(Messages.ThreadsActions_all, null,
+				() -> ActiveSession.get().show(ThreadFilter.ALL));
+		menu.add(all);
+		menu.addMenuListener(manager -> {
+			only.setEnabled(canvas.selected() != null);
+			all.setEnabled(!ActiveSession.get().part().threads().isAll());
+		});
+		menu.add(new Separator());
 		add(menu, Messages.ThreadsActions_hotMethods, Ids.HOT_METHODS);
 		add(menu, Messages.ThreadsActions_flameGraph, Ids.FLAME_GRAPH);
 		add(menu, Messages.ThreadsActions_waits, Ids.WAITS);

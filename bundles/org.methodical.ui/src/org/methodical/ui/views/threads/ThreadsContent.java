@@ -14,6 +14,7 @@ import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.time.TimeWindow;
 
 /**
  * What the view shows at one moment. Immutable; made in the background.

@@ -9,6 +9,8 @@ import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.time.ThreadStateTexts;
+import org.methodical.ui.time.TimeWindow;
 
 /** What the view says, also to those who do not see the picture. */
 final class ThreadsTexts {
@@ -18,19 +20,6 @@ final class ThreadsTexts {
 
 	static String name(ThreadInfo thread) {
 		return thread.name().isBlank() ? NLS.bind(Messages.ThreadsTexts_nameless, thread.id()) : thread.name();
-	}
-
-	static String state(ThreadState state) {
-		return switch (state) {
-			case RUNNING -> Messages.ThreadsTexts_running;
-			case READY -> Messages.ThreadsTexts_ready;
-			case LOCK -> Messages.ThreadsTexts_lock;
-			case SIGNAL -> Messages.ThreadsTexts_signal;
-			case SLEEP -> Messages.ThreadsTexts_sleep;
-			case IO -> Messages.ThreadsTexts_io;
-			case WAITING -> Messages.ThreadsTexts_waiting;
-			case UNKNOWN -> Messages.ThreadsTexts_unknown;
-		};
 	}
 
 	/** What a row is called in the picture. */
@@ -47,13 +36,13 @@ final class ThreadsTexts {
 			known += times[state];
 		}
 		List<String> texts = new ArrayList<>();
-		for (ThreadState state : StateLook.ORDER) {
+		for (ThreadState state : ThreadStateTexts.ORDER) {
 			if (times[state.ordinal()] > 0) {
-				texts.add(NLS.bind(Messages.ThreadsTexts_share, state(state),
+				texts.add(NLS.bind(Messages.ThreadsTexts_share, ThreadStateTexts.of(state),
 						MeasureTexts.percent((double) times[state.ordinal()] / known)));
 			}
 		}
-		return texts.isEmpty() ? state(ThreadState.UNKNOWN) : String.join(", ", texts); //$NON-NLS-1$
+		return texts.isEmpty() ? ThreadStateTexts.of(ThreadState.UNKNOWN) : String.join(", ", texts); //$NON-NLS-1$
 	}
 
 	/** From when to when, and how long. */
@@ -64,8 +53,7 @@ final class ThreadsTexts {
 
 	/** A moment with as many digits as are of use in a span. */
 	static String moment(long time, TimeWindow span) {
-		double unit = Math.pow(10, Math.floor(Math.log10(Math.max(1, span.length()))) - 2);
-		return MeasureTexts.time(Math.round(time / unit) * unit);
+		return MeasureTexts.moment(time, span.length());
 	}
 
 	/** What a row did over a span, for screen readers. */
@@ -84,24 +72,26 @@ final class ThreadsTexts {
 				}
 			}
 			List<String> texts = new ArrayList<>();
-			for (ThreadState state : StateLook.ORDER) {
+			for (ThreadState state : ThreadStateTexts.ORDER) {
 				if (now[state.ordinal()] > 0) {
-					texts.add(NLS.bind(Messages.ThreadsTexts_share, state(state),
+					texts.add(NLS.bind(Messages.ThreadsTexts_share, ThreadStateTexts.of(state),
 							MeasureTexts.count(now[state.ordinal()])));
 				}
 			}
 			return NLS.bind(Messages.ThreadsTexts_groupTip, new Object[] {label(row), moment(time, window),
-					texts.isEmpty() ? state(ThreadState.UNKNOWN) : String.join(", ", texts), shown(row, window)}); //$NON-NLS-1$
+					texts.isEmpty() ? ThreadStateTexts.of(ThreadState.UNKNOWN) : String.join(", ", texts), //$NON-NLS-1$
+					shown(row, window)});
 		}
 		int run = row.line().runAt(time);
 		if (run < 0 || time >= row.line().end(run)) {
 			return NLS.bind(Messages.ThreadsTexts_tip,
-					new Object[] {label(row), state(ThreadState.UNKNOWN), moment(time, window),
+					new Object[] {label(row), ThreadStateTexts.of(ThreadState.UNKNOWN), moment(time, window),
 							shown(row, window)});
 		}
 		TimeWindow its = new TimeWindow(row.line().start(run), row.line().end(run));
-		return NLS.bind(Messages.ThreadsTexts_tip, new Object[] {label(row), state(row.line().state(run)), span(its),
-				shown(row, window)});
+		return NLS.bind(Messages.ThreadsTexts_tip,
+				new Object[] {label(row), ThreadStateTexts.of(row.line().state(run)), span(its),
+						shown(row, window)});
 	}
 
 	private static String shown(ThreadRow row, TimeWindow window) {

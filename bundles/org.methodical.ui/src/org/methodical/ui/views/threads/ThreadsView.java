@@ -21,7 +21,10 @@ import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.Plurals;
+import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.shared.selection.SelectionSource;
+import org.methodical.ui.time.ThreadStateTexts;
+import org.methodical.ui.time.TimeWindow;
 
 /** The view <i>Threads</i>: what each thread of the active session did when. */
 public final class ThreadsView extends SessionView<ThreadsContent> implements ThreadLines {
@@ -47,7 +50,7 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 			text = typed;
 			ask();
 		});
-		canvas = new LinesCanvas(page);
+		canvas = new LinesCanvas(page, reason -> StatusLine.error(this, reason));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
 		GridDataFactory.swtDefaults().applyTo(new StateLegend(row, canvas.control()).control());
 		SelectionSource selection = new SelectionSource(canvas.control(),
@@ -138,6 +141,11 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	}
 
 	@Override
+	protected boolean showsPart() {
+		return false;
+	}
+
+	@Override
 	protected void display(ThreadsContent next) {
 		canvas.show(next);
 	}
@@ -172,8 +180,8 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 		List<String> head = new ArrayList<>(List.of(Messages.ThreadsView_thread));
 		List<String> cells = new ArrayList<>(List.of(canvas.selected().name()));
 		long[] times = canvas.selected().times(canvas.summed().from(), canvas.summed().to());
-		for (ThreadState state : StateLook.ORDER) {
-			head.add(ThreadsTexts.state(state));
+		for (ThreadState state : ThreadStateTexts.ORDER) {
+			head.add(ThreadStateTexts.of(state));
 			cells.add(String.valueOf(times[state.ordinal()]));
 		}
 		return Arrays.asList(head, cells);

@@ -31,7 +31,8 @@ record WaitItem(Session session, WaitRow row) {
 			RowColumn.name(Messages.WaitItem_holder, 260, item -> known(item.row.holder())),
 			RowColumn.time(Messages.WaitItem_time, 80, item -> item.row.sum().time()),
 			RowColumn.share(Messages.WaitItem_share, 60, Ids.COLOR_TOTAL_TIME, item -> item.row.share()),
-			RowColumn.time(Messages.WaitItem_longest, 80, item -> item.row.sum().longest()),
+			RowColumn.time(Messages.WaitItem_longest, 80,
+					item -> item.row.sum().longest() > 0 ? item.row.sum().longest() : -1),
 			RowColumn.count(Messages.WaitItem_found, 60, item -> item.row.sum().count()),
 			RowColumn.count(Messages.WaitItem_threads, 60, item -> item.row.threads()));
 

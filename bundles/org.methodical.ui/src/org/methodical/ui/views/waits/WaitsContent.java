@@ -21,7 +21,7 @@ import org.methodical.ui.selection.ActiveSession;
 record WaitsContent(Session session, Snapshot snapshot, int thread, List<WaitItem> items) {
 
 	static WaitsContent compute(Session session, int thread, String filter) {
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		List<WaitItem> items = WaitRow.of(snapshot, each -> thread == ThreadChooser.ALL_THREADS || thread == each)
 				.stream()
 				.map(row -> new WaitItem(session, row)).filter(item -> item.contains(filter)).toList();

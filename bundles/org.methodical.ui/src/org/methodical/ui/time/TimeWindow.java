@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.views.threads;
+package org.methodical.ui.time;
 
 /**
  * A span of time. Immutable.
@@ -7,20 +7,27 @@ package org.methodical.ui.views.threads;
  * @param from ns since the recording began
  * @param to   ns, greater
  */
-record TimeWindow(long from, long to) {
+public record TimeWindow(long from, long to) {
 
 	/** Of nothing. */
-	static final TimeWindow NONE = new TimeWindow(0, 1);
+	public static final TimeWindow NONE = new TimeWindow(0, 1);
 
 	/** What can be told apart at most, ns. */
 	private static final long LEAST = 100_000;
 
-	long length() {
+	/** How long it is, ns. */
+	public long length() {
 		return to - from;
 	}
 
+	/** The shortest that has this one and another. */
+	public TimeWindow with(TimeWindow other) {
+		return this == NONE ? other : other == NONE ? this
+				: new TimeWindow(Math.min(from, other.from), Math.max(to, other.to));
+	}
+
 	/** So much longer or shorter, with a moment staying in its place, within a whole. */
-	TimeWindow zoomed(double factor, long at, TimeWindow whole) {
+	public TimeWindow zoomed(double factor, long at, TimeWindow whole) {
 		long length = Math.max(Math.min(LEAST, whole.length()), Math.round(length() * factor));
 		double part = (double) (at - from) / length();
 		long begin = at - Math.round(part * length);
@@ -28,12 +35,12 @@ record TimeWindow(long from, long to) {
 	}
 
 	/** Later or earlier, within a whole. */
-	TimeWindow moved(long by, TimeWindow whole) {
+	public TimeWindow moved(long by, TimeWindow whole) {
 		return new TimeWindow(from + by, to + by).within(whole);
 	}
 
 	/** So that nothing outside of a whole is in it. */
-	TimeWindow within(TimeWindow whole) {
+	public TimeWindow within(TimeWindow whole) {
 		if (length() >= whole.length()) {
 			return whole;
 		}
