@@ -128,20 +128,12 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	 */
 	protected abstract List<List<String>> selectedRows();
 
-	/**
-	 * Whether the view shows times, of which the user chooses a part: running, waiting or all.
-	 *
-	 * @return false if what is chosen makes no difference
-	 */
+	/** Whether the view shows times, of which the user chooses a part: running, waiting or all. */
 	protected boolean showsTimes() {
 		return true;
 	}
 
-	/**
-	 * Whether the view shows the chosen part of the session alone: a span of its time, and some of its threads.
-	 *
-	 * @return false if it always shows all of it
-	 */
+	/** Whether the view shows the chosen part of the session alone: a span of its time, and some of its threads. */
 	protected boolean showsPart() {
 		return true;
 	}
@@ -151,11 +143,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		return showsPart();
 	}
 
-	/**
-	 * Whether the view follows the selected method if it is linked.
-	 *
-	 * @return false if it does not show methods
-	 */
+	/** Whether the view shows methods, so that it follows the selected one if it is linked. */
 	protected boolean followsMethods() {
 		return true;
 	}

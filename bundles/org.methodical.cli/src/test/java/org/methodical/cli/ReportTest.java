@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.methodical.cli.shared.ExitCode;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
@@ -25,6 +26,9 @@ import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.Wait;
 import org.methodical.core.model.thread.Wait.Place;
 import org.methodical.core.recording.RecordingWriter;
+import org.methodical.wire.FrameBuilder;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
 
 /** Reports on recordings whose numbers are known. */
 class ReportTest {
@@ -73,6 +77,43 @@ class ReportTest {
 		assertEquals(List.of("kind,lock,place,holder,threads,waits,time_ns,longest_ns",
 				"lock,a.Lock@1f,a.Main.step:12,main in a.Main.run:4,1,2,300,200"),
 				lines("report", "before.mprof", "--view", "waits", "--thread", "2", "--format", "csv"));
+	}
+
+	/** Method 0 is called twice in the first second, method 1 three times in the next. */
+	private void writePortions(String name) throws Exception {
+		FrameBuilder frame = new FrameBuilder();
+		try (OutputStream out = Files.newOutputStream(folder.resolve(name))) {
+			out.write(Wire.magic());
+			frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
+			frame.begin(FrameKind.STRINGS).put(1).put(4).put("a.Main").put("early").put("late").put("()V").writeTo(out);
+			frame.begin(FrameKind.METHODS).put(0).put(2);
+			for (int method = 2; method <= 3; method++) {
+				frame.put(1).put(method).put(4).put(0).put(1).put(1).put(2).put(1).put(1).put(10);
+			}
+			frame.writeTo(out);
+			frame.begin(FrameKind.THREADS).put(1).put(1).put("main").put(0).writeTo(out);
+			frame.begin(FrameKind.NODES).put(1).put(1).put(2).put(0).put(0).put(0).put(1).writeTo(out);
+			frame.begin(FrameKind.COUNTS).put(1).put(1).put(1).put(2).putSigned(700).writeTo(out);
+			frame.begin(FrameKind.SNAPSHOT).put(0).put(1_000_000_000).writeTo(out);
+			frame.begin(FrameKind.COUNTS).put(1).put(1).put(2).put(3).putSigned(600).writeTo(out);
+			frame.begin(FrameKind.SNAPSHOT).put(1).put(2_000_000_000).writeTo(out);
+			frame.begin(FrameKind.END).put(2_000_000_000).writeTo(out);
+		}
+	}
+
+	@Test
+	void aSpanHasWhatHappenedInItsPortions() throws Exception {
+		writePortions("portions.mprof");
+		Cli.Result late = cli.run("report", "portions.mprof", "--from", "1.2s", "--format", "csv");
+		assertEquals(ExitCode.OK, late.code());
+		assertEquals(1, late.out().lines().filter(line -> line.startsWith("a.Main,late,()V,3,")).count(), late.out());
+		assertTrue(!late.out().contains("early"), late.out());
+		assertTrue(late.err().contains("this is the span from 1.00 s to 2.00 s, in portions of 1.00 s"), late.err());
+		String early = cli.run("report", "portions.mprof", "--to", "500ms", "--format", "csv").out();
+		assertTrue(early.contains("a.Main,early,()V,2,") && !early.contains("late"), early);
+		assertEquals(ExitCode.BAD_INPUT, cli.run("report", "portions.mprof", "--from", "2s").code());
+		assertEquals(ExitCode.BAD_INPUT, cli.run("report", "portions.mprof", "--from", "2s", "--to", "1s").code());
+		assertEquals(ExitCode.BAD_INPUT, cli.run("report", "after.mprof", "--from", "9s").code());
 	}
 
 	private static ThreadInfo thread(int id, String name) {

@@ -19,8 +19,10 @@ import org.methodical.graph.viewer.IGraphExpansionListener;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.CompareChoice;
 import org.methodical.ui.part.SessionView;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.selection.MethodTarget;
+import org.methodical.ui.selection.ShownPart;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.source.OpenMethod;
@@ -46,6 +48,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private boolean opening;
 	/** The version of the numbers that the picture was laid out by. */
 	private long laidOut;
+	/** The part of the session that the picture was laid out for. */
+	private ShownPart laidOutPart;
 
 	/** Created by the workbench. */
 	public CallGraphView() {
@@ -264,16 +268,20 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		}
 		long version = next.graph().snapshot().version();
 		// a picture of a program that runs stays calm; in the end those are left out that matter least
-		boolean isLast = version != laidOut && next.session().state() == Session.State.ENDED;
+		ShownPart part = ActiveSession.get().part();
+		boolean isLast = part != laidOutPart
+				|| version != laidOut && next.session().state() == Session.State.ENDED;
 		if (!next.session().equals(viewer.getInput())) {
 			viewer.setInput(next.session());
 			laidOut = version;
+			laidOutPart = part;
 		} else if (isSame && !isLast || isLike && now.place().kept() > 0) {
 			viewer.refresh();
 		} else {
 			// boxes have other sizes, or the picture is another
 			viewer.relayout();
 			laidOut = version;
+			laidOutPart = part;
 		}
 		shown = now;
 		page.tables().show(next);

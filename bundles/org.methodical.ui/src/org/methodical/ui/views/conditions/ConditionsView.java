@@ -11,7 +11,6 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.analysis.RuleVerdict;
-import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.ProbeRule;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.NotProbedTexts;
@@ -19,10 +18,12 @@ import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.shared.selection.ChosenSelection;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
+import org.methodical.ui.time.TimePicture;
 
 /** The view <i>Conditions</i>: why methods of the active session are measured or not, and how its JVM was. */
 public final class ConditionsView extends SessionView<ConditionsContent> {
@@ -46,12 +47,17 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 				List.of(RowColumn.text(Messages.ConditionsView_remarks, 900, remark -> remark)), remark -> remark,
 				new RowOrder(0, true));
 		remarks.table().setVisible(false);
-		lines = new TimeLines(page);
-		page.setWeights(1, 1, 1);
+		lines = new TimeLines(page, reason -> StatusLine.error(this, reason));
+		page.setWeights(1, 1, 3);
 		ChosenSelection none = new ChosenSelection();
 		none.choose(StructuredSelection.EMPTY.toList());
 		selectsBy(none, rules.table());
 		return page;
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> type) {
+		return type == TimePicture.class ? type.cast(lines) : super.getAdapter(type);
 	}
 
 	/** In the order of the rules, as later ones go before earlier ones. */
@@ -104,7 +110,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 			remarks.table().setVisible(!remarks.rows().isEmpty());
 			remarks.table().getParent().layout();
 		}
-		lines.show(next == null ? Conditions.UNKNOWN : next.conditions());
+		lines.show(next);
 	}
 
 	@Override

@@ -16,14 +16,23 @@ final class Messages extends NLS {
 	public static String ConditionsView_unknown;
 	public static String ConditionsView_verdict;
 	public static String ConditionsView_woven;
+	public static String Lane_aSecond;
+	public static String Lane_allocation;
+	public static String Lane_calls;
+	public static String Lane_classes;
+	public static String Lane_collection;
+	public static String Lane_committed;
+	public static String Lane_compilation;
+	public static String Lane_curve;
+	public static String Lane_heap;
+	public static String Lane_process;
+	public static String Lane_processor;
+	public static String Lane_says;
+	public static String Lane_threads;
+	public static String Lane_used;
 	public static String RuleTexts_line;
 	public static String RuleTexts_refused;
-	public static String Series_classes;
-	public static String Series_collections;
-	public static String Series_compilation;
-	public static String Series_heap;
-	public static String Series_processor;
-	public static String Series_threads;
+	public static String TimeLines_at;
 	public static String TimeLines_start;
 
 	static {

@@ -1,125 +1,176 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.conditions;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.core.model.jvm.Conditions;
+import org.eclipse.swt.widgets.Event;
 import org.methodical.core.model.jvm.GateSample;
-import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.time.TimeAxis;
+import org.methodical.ui.time.TimeGestures;
+import org.methodical.ui.time.TimePicture;
+import org.methodical.ui.time.TimeScale;
 
-/** Draws small time lines below each other, over the same time; the end of the warm-up is marked. UI thread only. */
-final class TimeLines {
+/**
+ * How the JVM was over time: lanes below each other over one axis of time, which the view <i>Threads</i> has as well. UI
+ * thread only.
+ */
+final class TimeLines implements TimePicture {
 
-	private static final int LEAST_LABEL = 210;
+	private static final int LEAST_NAME = 120;
+	private static final int MOST_NAME = 260;
+	private static final int LEAST_HEIGHT = 24;
+	/** Between lanes, pixels. */
+	private static final int GAP = 14;
 	private static final int MARGIN = 6;
-	private static final int LEAST_HEIGHT = 22;
 
 	private final Canvas canvas;
-	private final List<Series> series = Series.all();
-	private Conditions conditions = Conditions.UNKNOWN;
+	private final TimeAxis axis = TimeAxis.get();
+	private final TimeGestures gestures;
+	private ConditionsContent content;
+	private List<Lane> lanes = List.of();
+	/** Null until it is drawn. */
+	private List<LaneLayout> layouts;
+	private TimeScale scale;
+	/** Where the mouse is; -1 if it is not over the time. */
+	private int hovered = -1;
 
-	TimeLines(Composite parent) {
+	/** @param failed told why the other views cannot show a chosen span */
+	TimeLines(Composite parent, Consumer<String> failed) {
 		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.BORDER), "conditions.lines"); //$NON-NLS-1$
 		canvas.addPaintListener(event -> paint(event.gc));
+		canvas.addListener(SWT.Resize, event -> changed());
+		gestures = new TimeGestures(canvas, this::scale, failed);
+		canvas.addListener(SWT.MouseDown, event -> canvas.setFocus());
+		canvas.addListener(SWT.MouseMove, event -> hover(event.x));
+		canvas.addListener(SWT.MouseExit, event -> hover(-1));
 		// with both the Tab key comes here and goes on, and screen readers say the figures
-		canvas.addListener(SWT.KeyDown, event -> {});
-		canvas.addListener(SWT.Traverse, event -> event.doit = true);
+		canvas.addListener(SWT.KeyDown, this::pressed);
+		canvas.addListener(SWT.Traverse,
+				event -> event.doit = event.detail != SWT.TRAVERSE_ESCAPE || axis.span() == null && axis.showsWhole());
 		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
 		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
 		canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
-				event.result = describe();
+				event.result = lanes.stream().map(lane -> lane.says(axis.summed().to()))
+						.collect(Collectors.joining("\n")); //$NON-NLS-1$
 			}
 		});
+		Runnable moved = this::changed;
+		axis.addListener(moved);
+		canvas.addDisposeListener(event -> axis.removeListener(moved));
 	}
 
 	Canvas control() {
 		return canvas;
 	}
 
-	void show(Conditions next) {
-		conditions = next;
-		canvas.setToolTipText(describe());
+	void show(ConditionsContent next) {
+		content = next;
+		lanes = next == null ? List.of() : Lane.of(next.series());
+		if (next != null) {
+			axis.cover(next.whole());
+		}
+		changed();
+	}
+
+	private void changed() {
+		layouts = null;
 		canvas.redraw();
 	}
 
-	/** What the lines end with, for those who do not see them. */
-	private String describe() {
-		return series.stream().map(line -> line.title() + ": " + line.newest(conditions.telemetry())) //$NON-NLS-1$
-				.collect(Collectors.joining("\n")); //$NON-NLS-1$
+	private void pressed(Event event) {
+		if (scale() != null) {
+			event.doit = !gestures.pressed(event);
+		}
+	}
+
+	/** Where moments are; null while there is nothing to draw. */
+	private TimeScale scale() {
+		if (layouts == null) {
+			layOut();
+		}
+		return lanes.isEmpty() ? null : scale;
+	}
+
+	private void layOut() {
+		Rectangle area = canvas.getClientArea();
+		GC gc = new GC(canvas);
+		int top = gc.getFontMetrics().getHeight() + MARGIN;
+		gc.dispose();
+		int left = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
+		scale = new TimeScale(axis.window(), left, Math.max(left + 1, area.width - MARGIN));
+		layouts = new ArrayList<>();
+		int height = Math.max(LEAST_HEIGHT, (area.height - top - MARGIN) / Math.max(1, lanes.size()) - GAP);
+		for (int i = 0; i < lanes.size(); i++) {
+			layouts.add(LaneLayout.of(lanes.get(i),
+					new Rectangle(left, top + MARGIN + i * (height + GAP), scale.width(), height), scale));
+		}
 	}
 
 	private void paint(GC gc) {
-		List<Telemetry> moments = conditions.telemetry();
+		TimeScale shown = scale();
+		if (shown == null) {
+			return;
+		}
+		LanePainter painter = new LanePainter(canvas);
 		Rectangle area = canvas.getClientArea();
-		int height = Math.max(LEAST_HEIGHT, area.height / series.size());
-		List<String> labels = series.stream().map(line -> line.title() + "  " + line.newest(moments)).toList(); //$NON-NLS-1$
-		int left = labels.stream().mapToInt(label -> gc.textExtent(label).x + 2 * MARGIN).reduce(LEAST_LABEL,
-				Math::max);
-		int width = Math.max(1, area.width - left - MARGIN);
-		for (int i = 0; i < series.size(); i++) {
-			int y = i * height;
-			gc.setForeground(canvas.getForeground());
-			gc.drawText(labels.get(i), MARGIN, y + (height - gc.getFontMetrics().getHeight()) / 2,
-					SWT.DRAW_TRANSPARENT);
-			draw(gc, series.get(i), moments, new Rectangle(left, y + 3, width, height - 6));
+		int top = gc.getFontMetrics().getHeight() + MARGIN;
+		gc.setForeground(painter.foreground());
+		shown.paint(gc, top);
+		layouts.forEach(lane -> painter.paint(gc, lane, shown));
+		painter.marks(gc, layouts.get(1), shown, content.series().collections());
+		List<GateSample> gate = content.conditions().gate();
+		if (!gate.isEmpty()) {
+			painter.moment(gc, shown.x(gate.get(gate.size() - 1).time()), top, area.height, Messages.TimeLines_start);
 		}
-		mark(gc, moments, new Rectangle(left, area.y, width, area.height));
-		if (canvas.isFocusControl()) {
-			gc.drawFocus(area.x, area.y, area.width, area.height);
+		if (axis.span() != null) {
+			shown.paintSpan(gc, new Rectangle(0, top, 0, area.height - top), axis.span(),
+					canvas.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION), painter.foreground());
+		}
+		if (hovered >= shown.left()) {
+			painter.moment(gc, hovered, top, area.height, ""); //$NON-NLS-1$
+		}
+		painter.focus(gc);
+	}
+
+	private void hover(int x) {
+		TimeScale shown = scale();
+		int next = shown == null || x < shown.left() || x > shown.right() ? -1 : x;
+		if (next != hovered) {
+			hovered = next;
+			canvas.setToolTipText(next < 0 || gestures.isDragging() ? null : tip(shown.time(next)));
+			canvas.redraw();
 		}
 	}
 
-	private void draw(GC gc, Series line, List<Telemetry> moments, Rectangle room) {
-		if (moments.size() < 2) {
-			return;
-		}
-		long greatest = line.greatest(moments);
-		int[] points = new int[2 * moments.size()];
-		for (int i = 0; i < moments.size(); i++) {
-			points[2 * i] = x(moments.get(i).time(), moments, room.x, room.width);
-			double part = (double) line.value().applyAsLong(moments.get(i)) / greatest;
-			points[2 * i + 1] = room.y + room.height - (int) Math.round(part * room.height);
-		}
-		gc.setForeground(color());
-		gc.setLineWidth(2);
-		gc.drawPolyline(points);
-		gc.setLineWidth(1);
+	@Override
+	public int x(long time) {
+		return scale().x(time);
 	}
 
-	private Color color() {
-		return canvas.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION);
+	@Override
+	public String tip(long time) {
+		String moment = NLS.bind(Messages.TimeLines_at, MeasureTexts.moment(time, axis.window().length()));
+		return moment + lanes.stream().map(lane -> '\n' + lane.says(time)).collect(Collectors.joining());
 	}
 
-	/** Where the start was waited for, up to the last look at the gate. */
-	private void mark(GC gc, List<Telemetry> moments, Rectangle area) {
-		List<GateSample> gate = conditions.gate();
-		if (gate.isEmpty() || moments.size() < 2) {
-			return;
-		}
-		int x = x(gate.get(gate.size() - 1).time(), moments, area.x, area.width);
-		gc.setForeground(canvas.getForeground());
-		gc.setLineStyle(SWT.LINE_DASH);
-		gc.drawLine(x, 0, x, area.height);
-		gc.setLineStyle(SWT.LINE_SOLID);
-		gc.drawText(Messages.TimeLines_start, x + 3, 0, SWT.DRAW_TRANSPARENT);
-	}
-
-	private static int x(long time, List<Telemetry> moments, int left, int width) {
-		long first = moments.get(0).time();
-		long span = Math.max(1, moments.get(moments.size() - 1).time() - first);
-		double part = Math.max(0, Math.min(1, (double) (time - first) / span));
-		return left + (int) Math.round(part * width);
+	@Override
+	public List<String> axes() {
+		return scale() == null ? List.of() : layouts.stream().map(placed -> placed.lane().title() + ": " //$NON-NLS-1$
+				+ placed.steps().stream().map(placed.lane().text()::apply).collect(Collectors.joining(", "))).toList(); //$NON-NLS-1$
 	}
 }

@@ -170,6 +170,9 @@ public final class ReportCommand implements Callable<Integer> {
 	private TimesOption times;
 
 	@Mixin
+	private SpanOption span;
+
+	@Mixin
 	private FailIf failIf;
 
 	@Mixin
@@ -189,7 +192,7 @@ public final class ReportCommand implements Callable<Integer> {
 		List<Check> conditions = failIf.read(Check::parse);
 		checkOptions();
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot snapshot = times.of(completeness.open(file, loaders, err));
+		Snapshot snapshot = times.of(span.of(completeness.open(file, loaders, err), file, loaders, err));
 		lack(snapshot, err);
 		if (view.isOfCalls()) {
 			table.write(callTable(snapshot, err));

@@ -19,7 +19,7 @@ public final class WaitTables {
 		return new ReportTable<>(rows).number("Time", row -> Units.time(row.sum().time()))
 				.number("Share", row -> Units.percent(row.share()))
 				.number("Found", row -> Units.count(row.sum().count()))
-				.number("Longest", row -> Units.time(row.sum().longest()))
+				.number("Longest", row -> row.sum().longest() > 0 ? Units.time(row.sum().longest()) : "\u2014")
 				.number("Threads", row -> Units.count(row.threads()))
 				.label("For", row -> kind(row.sum().kind()))
 				.label("Lock or object", row -> known(row.lock()))
@@ -29,7 +29,7 @@ public final class WaitTables {
 				.field("lock", row -> orNull(row.lock())).field("place", row -> orNull(row.place()))
 				.field("holder", row -> orNull(row.holder())).field("threads", WaitRow::threads)
 				.field("waits", row -> row.sum().count()).field("time_ns", row -> row.sum().time())
-				.field("longest_ns", row -> row.sum().longest());
+				.field("longest_ns", row -> row.sum().longest() > 0 ? row.sum().longest() : null);
 	}
 
 	private static String kind(Wait.Kind kind) {

@@ -7,8 +7,8 @@ import java.util.List;
  * Under which conditions was measured. Immutable.
  *
  * @param phase         whether it is recorded
- * @param telemetry     what the JVM said of itself, oldest first; in a long recording only some of it, evenly spread,
- *                      and always the newest
+ * @param telemetry     what the JVM said of itself, oldest first; in a recording of many hours the same number of
+ *                      neighbours made one, always with the newest
  * @param gate          what was seen while the start was waited for, oldest first; empty if it began at once
  * @param loadedClasses classes that were loaded so far; 0 if unknown
  * @param rules         the rules of the probe set; later ones go before earlier ones

@@ -16,4 +16,12 @@ package org.methodical.core.model.jvm;
  */
 public record Telemetry(long time, long heapUsed, long heapCommitted, long heapMaximum, long collections,
 		long collectionTime, long compilationTime, long loadedClasses, long threads, long processorTime) {
+
+	/** What is known of a time of which this was said, and later something else: the later, with the most heap. */
+	public Telemetry with(Telemetry later) {
+		return new Telemetry(later.time, Math.max(heapUsed, later.heapUsed),
+				Math.max(heapCommitted, later.heapCommitted),
+				later.heapMaximum, later.collections, later.collectionTime, later.compilationTime, later.loadedClasses,
+				Math.max(threads, later.threads), later.processorTime);
+	}
 }

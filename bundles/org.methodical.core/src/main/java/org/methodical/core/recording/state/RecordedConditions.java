@@ -27,14 +27,14 @@ import org.methodical.wire.run.TelemetryCodec;
 /** Under which conditions was measured. Not thread-safe. */
 public final class RecordedConditions {
 
-	/** More than a time line has pixels. */
-	private static final int MOST_TELEMETRY = 4096;
+	/** Four hours and a half of four a second, in a few megabytes. */
+	private static final int MOST_TELEMETRY = 1 << 16;
 	private static final int MOST_LOOKS = 10_000;
 	private static final int MOST_REFUSED = 1000;
 	private static final int MOST_RULES = 10_000;
 	private static final RecordingPhase[] PHASES = RecordingPhase.values();
 
-	private final ThinnedList<Telemetry> telemetry = new ThinnedList<>(MOST_TELEMETRY);
+	private final FoldedList<Telemetry> telemetry = new FoldedList<>(MOST_TELEMETRY, Telemetry::with);
 	private final List<GateSample> gate = new ArrayList<>();
 	private final List<RefusedClass> refused = new ArrayList<>();
 	private final BitSet entered = new BitSet();

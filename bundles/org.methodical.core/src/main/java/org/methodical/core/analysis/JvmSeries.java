@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+
+import org.methodical.core.model.Portions;
+import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeRange;
+import org.methodical.core.model.jvm.Telemetry;
+
+/**
+ * How a JVM was, over time. What it did not tell is known of no time.
+ *
+ * @param processor    processors that the process had, 1 for one all of the time
+ * @param compilation  the same of its JIT compilers, as far as they tell their time
+ * @param collection   the part of the time that collections took, 0 to 1
+ * @param heap         heap in use, bytes
+ * @param committed    heap that the JVM has taken from the system, bytes
+ * @param allocation   bytes by which the heap grew, a second; not known where it was collected meanwhile, so that it is
+ *                     the least that was allocated
+ * @param threads      platform threads that were alive
+ * @param classes      loaded classes
+ * @param calls        calls of probed methods that began, a second
+ * @param collections  when the heap was collected: from the moment at which it was not yet known to the one at which it
+ *                     was
+ */
+public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries collection, TimeSeries heap,
+		TimeSeries committed, TimeSeries allocation, TimeSeries threads, TimeSeries classes, TimeSeries calls,
+		List<TimeRange> collections) {
+
+	private static final double SECOND = 1e9;
+	private static final double MILLISECOND = 1e6;
+
+	/** What a snapshot knows; takes time by the length of the recording. */
+	public static JvmSeries of(Snapshot snapshot) {
+		List<Telemetry> moments = snapshot.conditions().telemetry();
+		// events of flight recordings tell of one quantity each
+		boolean isEach = !snapshot.isFlightRecording();
+		return new JvmSeries(rate(moments, Telemetry::processorTime, 1, isEach),
+				rate(moments, Telemetry::compilationTime, MILLISECOND, isEach),
+				rate(moments, Telemetry::collectionTime, MILLISECOND, true),
+				level(moments, Telemetry::heapUsed), level(moments, Telemetry::heapCommitted), growth(moments),
+				level(moments, Telemetry::threads), level(moments, Telemetry::loadedClasses),
+				calls(snapshot.portions(), snapshot.knowsCalls()), collected(moments));
+	}
+
+	private static TimeSeries level(List<Telemetry> moments, ToDoubleFunction<Telemetry> value) {
+		TimeSeries.Builder series = new TimeSeries.Builder(moments.size());
+		for (Telemetry moment : moments) {
+			double level = value.applyAsDouble(moment);
+			series.add(moment.time(), level == 0 ? Double.NaN : level);
+		}
+		return series.build();
+	}
+
+	/**
+	 * What a counter grew by, for each ns.
+	 *
+	 * @param unit   ns that it counts
+	 * @param isEach whether each moment tells of it, otherwise only those at which it has grown do
+	 */
+	private static TimeSeries rate(List<Telemetry> moments, ToLongFunction<Telemetry> counter, double unit,
+			boolean isEach) {
+		TimeSeries.Builder series = new TimeSeries.Builder(moments.size());
+		boolean isTold = !moments.isEmpty() && counter.applyAsLong(moments.get(moments.size() - 1)) > 0;
+		Telemetry before = null;
+		for (Telemetry moment : moments) {
+			if (before == null) {
+				series.add(moment.time(), Double.NaN);
+			} else {
+				long more = counter.applyAsLong(moment) - counter.applyAsLong(before);
+				if (moment.time() == before.time() || !isEach && more == 0) {
+					continue;
+				}
+				series.add(moment.time(), isTold ? more * unit / (moment.time() - before.time()) : Double.NaN);
+			}
+			before = moment;
+		}
+		return series.build();
+	}
+
+	private static TimeSeries growth(List<Telemetry> moments) {
+		TimeSeries.Builder series = new TimeSeries.Builder(moments.size());
+		Telemetry before = null;
+		for (Telemetry moment : moments) {
+			if (before != null && moment.time() == before.time()) {
+				continue;
+			}
+			boolean isKnown = before != null && moment.collections() == before.collections() && before.heapUsed() > 0
+					&& moment.heapUsed() >= before.heapUsed();
+			series.add(moment.time(), isKnown
+					? (moment.heapUsed() - before.heapUsed()) * SECOND / (moment.time() - before.time())
+					: Double.NaN);
+			before = moment;
+		}
+		return series.build();
+	}
+
+	private static TimeSeries calls(Portions portions, boolean isKnown) {
+		TimeSeries.Builder series = new TimeSeries.Builder(portions.size() + 1);
+		if (isKnown && portions.size() > 0) {
+			series.add(portions.begin(0), Double.NaN);
+			for (int i = 0; i < portions.size(); i++) {
+				series.add(portions.end(i),
+						Math.max(0, portions.calls(i)) * SECOND / (portions.end(i) - portions.begin(i)));
+			}
+		}
+		return series.build();
+	}
+
+	private static List<TimeRange> collected(List<Telemetry> moments) {
+		List<TimeRange> all = new ArrayList<>();
+		for (int i = 1; i < moments.size(); i++) {
+			Telemetry before = moments.get(i - 1);
+			Telemetry moment = moments.get(i);
+			if (moment.collections() > before.collections() && moment.time() > before.time()) {
+				all.add(new TimeRange(before.time(), moment.time()));
+			}
+		}
+		return List.copyOf(all);
+	}
+}
