@@ -38,7 +38,7 @@ class HelpTest {
 			Map.entry("flameGraph", "flame_graph"),
 			Map.entry("callGraph", "call_graph"), Map.entry("bytecodeLoad", "bytecode_load"),
 			Map.entry("methodDetails", "method_details"), Map.entry("callHistory", "call_history"),
-			Map.entry("compare", "compare"), Map.entry("conditions", "sessions"), Map.entry("waits", "waits"),
+			Map.entry("compare", "compare"), Map.entry("conditions", "conditions"), Map.entry("waits", "waits"),
 			Map.entry("threads", "threads"), Map.entry("benchmarks", "benchmark"));
 
 	@BeforeEach

@@ -50,14 +50,10 @@ record LaneLayout(Lane lane, Rectangle room, List<Double> steps, List<List<int[]
 		List<int[]> pieces = new ArrayList<>();
 		int[] points = new int[2 * (scale.width() + 1)];
 		int size = 0;
-		int index = series.indexAt(scale.window().from());
 		for (int x = scale.left(); x <= scale.right(); x++) {
 			long from = scale.time(x);
-			long to = scale.time(x + 1);
-			while (index < series.size() && series.time(index) < from) {
-				index++;
-			}
-			double value = index > 0 || index < series.size() && series.time(index) < to ? greatest(series, index, to)
+			double value = series.size() > 0 && scale.time(x + 1) > series.time(0)
+					? series.greatest(from, scale.time(x + 1) - 1)
 					: Double.NaN;
 			if (Double.isNaN(value)) {
 				add(pieces, points, size);
@@ -69,14 +65,6 @@ record LaneLayout(Lane lane, Rectangle room, List<Double> steps, List<List<int[]
 		}
 		add(pieces, points, size);
 		return pieces;
-	}
-
-	private static double greatest(TimeSeries series, int first, long to) {
-		double greatest = Double.NaN;
-		for (int i = first; i < series.size() && (i == first || series.time(i - 1) < to); i++) {
-			greatest = Double.isNaN(greatest) || series.value(i) > greatest ? series.value(i) : greatest;
-		}
-		return greatest;
 	}
 
 	private static void add(List<int[]> pieces, int[] points, int size) {

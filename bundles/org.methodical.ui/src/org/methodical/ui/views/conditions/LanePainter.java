@@ -21,7 +21,7 @@ final class LanePainter {
 	private static final int PADDING = 4;
 	private static final int MARK = 5;
 	private static final int SAMPLE = 14;
-	private static final int[] STROKES = {SWT.LINE_SOLID, SWT.LINE_DASH, SWT.LINE_DOT};
+	private static final int[] STROKES = {SWT.LINE_SOLID, SWT.LINE_DASH, SWT.LINE_DOT, SWT.LINE_DASHDOT};
 
 	private final Control control;
 	private final Color foreground;
@@ -38,9 +38,11 @@ final class LanePainter {
 		faint = isPlain ? foreground
 				: new Color((front.red + 4 * back.red) / 5, (front.green + 4 * back.green) / 5,
 						(front.blue + 4 * back.blue) / 5);
-		colors = isPlain ? new Color[] {foreground, foreground, foreground}
-				: isDark ? new Color[] {new Color(98, 160, 246), new Color(226, 160, 96), new Color(92, 190, 120)}
-						: new Color[] {new Color(46, 110, 214), new Color(190, 100, 20), new Color(46, 145, 80)};
+		colors = isPlain ? new Color[] {foreground, foreground, foreground, foreground}
+				: isDark ? new Color[] {new Color(98, 160, 246), new Color(226, 160, 96), new Color(92, 190, 120),
+						new Color(176, 136, 220)}
+						: new Color[] {new Color(46, 110, 214), new Color(190, 100, 20), new Color(46, 145, 80),
+								new Color(140, 96, 190)};
 	}
 
 	Color foreground() {

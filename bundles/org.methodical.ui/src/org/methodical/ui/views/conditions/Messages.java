@@ -17,6 +17,7 @@ final class Messages extends NLS {
 	public static String ConditionsView_verdict;
 	public static String ConditionsView_woven;
 	public static String Lane_aSecond;
+	public static String Lane_agent;
 	public static String Lane_allocation;
 	public static String Lane_calls;
 	public static String Lane_classes;

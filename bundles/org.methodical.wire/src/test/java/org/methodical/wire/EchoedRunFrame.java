@@ -47,9 +47,9 @@ final class EchoedRunFrame extends EchoedFrame {
 					() -> CommandCodec.write(frame, number, command, with).writeTo(out), number, command, with));
 			case FrameKind.COSTS -> CostsCodec.read(in, (a, b, c, d) -> hear(
 					() -> CostsCodec.write(frame, a, b, c, d).writeTo(out), a, b, c, d));
-			case FrameKind.TELEMETRY -> TelemetryCodec.read(in, (a, b, c, d, e, f, g, h, i, j) -> hear(
-					() -> TelemetryCodec.write(frame, a, b, c, d, e, f, g, h, i, j).writeTo(out), a, b, c, d, e, f, g,
-					h, i, j));
+			case FrameKind.TELEMETRY -> TelemetryCodec.read(in, (a, b, c, d, e, f, g, h, i, j, k, l) -> hear(
+					() -> TelemetryCodec.write(frame, a, b, c, d, e, f, g, h, i, j, k, l).writeTo(out), a, b, c, d, e,
+					f, g, h, i, j, k, l));
 			case FrameKind.JVM -> jvm();
 			case FrameKind.STATE -> state();
 			case FrameKind.ANSWER, FrameKind.CLASS_FILE -> answer();

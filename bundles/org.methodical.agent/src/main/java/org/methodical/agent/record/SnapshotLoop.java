@@ -344,12 +344,15 @@ public final class SnapshotLoop {
 	}
 
 	/** The next wish; null if there is none in time, or the heap is at its end. */
-	private LoopTask next(long pause) throws InterruptedException {
+	private LoopTask next(long pause) throws IOException, InterruptedException {
 		long end = System.nanoTime() + pause;
 		long left = pause;
 		LoopTask task = tasks.poll();
 		while (task == null && left > 0) {
 			task = tasks.poll(Math.min(left, LOOK), TimeUnit.NANOSECONDS);
+			if (task == null) {
+				writer.writeTelemetry();
+			}
 			exhausted = exhausted || heap.isFull();
 			left = exhausted ? 0 : end - System.nanoTime();
 		}

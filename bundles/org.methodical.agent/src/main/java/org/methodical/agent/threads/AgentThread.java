@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.threads;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.methodical.agent.probe.Memory;
 
 /** Threads of the agent that nobody waits for: they end quietly when the heap of the program is at its end. */
@@ -8,6 +11,9 @@ public final class AgentThread {
 
 	/** So many frames say where a thread is. */
 	private static final int FRAMES = 6;
+
+	/** Those that have not ended; guarded by itself. */
+	private static final List<Thread> ALIVE = new ArrayList<>();
 
 	private AgentThread() {
 	}
@@ -32,6 +38,13 @@ public final class AgentThread {
 	 */
 	public static boolean isOne(Thread thread) {
 		return thread instanceof Own;
+	}
+
+	/** Those of these threads that have not ended. */
+	public static Thread[] alive() {
+		synchronized (ALIVE) {
+			return ALIVE.toArray(new Thread[0]);
+		}
 	}
 
 	/**
@@ -64,7 +77,16 @@ public final class AgentThread {
 
 		@Override
 		public void run() {
-			AgentThread.run(task);
+			synchronized (ALIVE) {
+				ALIVE.add(this);
+			}
+			try {
+				AgentThread.run(task);
+			} finally {
+				synchronized (ALIVE) {
+					ALIVE.remove(this);
+				}
+			}
 		}
 	}
 

@@ -17,17 +17,19 @@ import org.methodical.core.model.jvm.Telemetry;
  * @param processor    processors that the process had, 1 for one all of the time
  * @param compilation  the same of its JIT compilers, as far as they tell their time
  * @param collection   the part of the time that collections took, 0 to 1
+ * @param agent        processors that the agent's threads had, which are part of those of the process
  * @param heap         heap in use, bytes
  * @param committed    heap that the JVM has taken from the system, bytes
- * @param allocation   bytes by which the heap grew, a second; not known where it was collected meanwhile, so that it is
- *                     the least that was allocated
+ * @param allocation   bytes that were allocated, a second; where the JVM does not tell them those by which the heap grew,
+ *                     which are fewer, and not known where it was collected meanwhile
  * @param threads      platform threads that were alive
  * @param classes      loaded classes
  * @param calls        calls of probed methods that began, a second
  * @param collections  when the heap was collected: from the moment at which it was not yet known to the one at which it
  *                     was
  */
-public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries collection, TimeSeries heap,
+public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries collection, TimeSeries agent,
+		TimeSeries heap,
 		TimeSeries committed, TimeSeries allocation, TimeSeries threads, TimeSeries classes, TimeSeries calls,
 		List<TimeRange> collections) {
 
@@ -42,7 +44,8 @@ public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries
 		return new JvmSeries(rate(moments, Telemetry::processorTime, 1, isEach),
 				rate(moments, Telemetry::compilationTime, MILLISECOND, isEach),
 				rate(moments, Telemetry::collectionTime, MILLISECOND, true),
-				level(moments, Telemetry::heapUsed), level(moments, Telemetry::heapCommitted), growth(moments),
+				rate(moments, Telemetry::agentTime, 1, true), level(moments, Telemetry::heapUsed),
+				level(moments, Telemetry::heapCommitted), allocation(moments),
 				level(moments, Telemetry::threads), level(moments, Telemetry::loadedClasses),
 				calls(snapshot.portions(), snapshot.knowsCalls()), collected(moments));
 	}
@@ -80,6 +83,11 @@ public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries
 			before = moment;
 		}
 		return series.build();
+	}
+
+	private static TimeSeries allocation(List<Telemetry> moments) {
+		TimeSeries told = rate(moments, Telemetry::allocated, SECOND, true);
+		return told.isKnown() ? told : growth(moments);
 	}
 
 	private static TimeSeries growth(List<Telemetry> moments) {

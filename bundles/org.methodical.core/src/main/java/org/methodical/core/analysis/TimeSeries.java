@@ -8,14 +8,22 @@ import java.util.Arrays;
  */
 public final class TimeSeries {
 
+	/** So many values have their greatest known, which pictures of long times ask for. */
+	private static final int BLOCK = 16;
+
 	private final int size;
 	private final long[] times;
 	private final double[] values;
+	private final double[] greatest;
 
 	private TimeSeries(int size, long[] times, double[] values) {
 		this.size = size;
 		this.times = times;
 		this.values = values;
+		greatest = new double[size / BLOCK];
+		for (int block = 0; block < greatest.length; block++) {
+			greatest[block] = greatestValue(block * BLOCK, (block + 1) * BLOCK);
+		}
 	}
 
 	/** Collects values. */
@@ -80,10 +88,24 @@ public final class TimeSeries {
 
 	/** The greatest known value of those that hold within a span; NaN if none is known. */
 	public double greatest(long from, long to) {
-		double greatest = Double.NaN;
-		for (int i = indexAt(from); i < size && (i == 0 || times[i - 1] < to); i++) {
-			greatest = Double.isNaN(greatest) || values[i] > greatest ? values[i] : greatest;
+		int first = indexAt(from);
+		int end = Math.min(size, indexAt(to) + 1);
+		double most = Double.NaN;
+		int i = first;
+		while (i < end) {
+			boolean isBlock = i % BLOCK == 0 && i + BLOCK <= end;
+			double value = isBlock ? greatest[i / BLOCK] : values[i];
+			most = Double.isNaN(most) || value > most ? value : most;
+			i += isBlock ? BLOCK : 1;
 		}
-		return greatest;
+		return most;
+	}
+
+	private double greatestValue(int first, int end) {
+		double most = Double.NaN;
+		for (int i = first; i < end; i++) {
+			most = Double.isNaN(most) || values[i] > most ? values[i] : most;
+		}
+		return most;
 	}
 }

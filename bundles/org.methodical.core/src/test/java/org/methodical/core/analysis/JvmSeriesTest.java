@@ -64,4 +64,14 @@ class JvmSeriesTest {
 		assertFalse(series.classes().isKnown());
 		assertTrue(series.collections().isEmpty());
 	}
+
+	@Test
+	void laterJvmsTellWhatWasAllocatedAndTheAgentWhatItTook() throws Exception {
+		JvmSeries series = JvmSeries.of(RecordingBytes.begin()
+				.frame(FrameKind.TELEMETRY, 100 * MS, 9, 9, 9, 0, 0, 0, 5, 3, 50 * MS, 10 * MS, 1000)
+				.frame(FrameKind.TELEMETRY, 200 * MS, 4, 9, 9, 1, 1, 0, 5, 3, 90 * MS, 15 * MS, 4000)
+				.snapshot(1, 200 * MS).snapshot());
+		assertEquals(30_000, series.allocation().at(200 * MS), "also where the heap was collected");
+		assertEquals(0.05, series.agent().at(200 * MS), 1e-9);
+	}
 }

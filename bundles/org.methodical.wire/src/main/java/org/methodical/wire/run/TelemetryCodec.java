@@ -18,7 +18,8 @@ public final class TelemetryCodec {
 		/** See {@link TelemetryCodec#write}. */
 		void telemetry(long time, long heapUsed, long heapCommitted, long heapMaximum, long collections,
 				long collectionTime,
-				long compilationTime, long loadedClasses, long threads, long processorTime) throws WireException;
+				long compilationTime, long loadedClasses, long threads, long processorTime, long agentTime,
+				long allocated) throws WireException;
 	}
 
 	/**
@@ -32,17 +33,21 @@ public final class TelemetryCodec {
 	 * @param collectionTime  so far, ms
 	 * @param compilationTime so far, ms
 	 * @param processorTime   of the process so far, ns
+	 * @param agentTime       processor time of the agent's threads so far, ns
+	 * @param allocated       bytes that all threads have allocated so far
 	 */
 	public static FrameBuilder write(FrameBuilder frame, long time, long heapUsed, long heapCommitted, long heapMaximum,
 			long collections, long collectionTime, long compilationTime, long loadedClasses, long threads,
-			long processorTime) {
+			long processorTime, long agentTime, long allocated) {
 		return frame.begin(FrameKind.TELEMETRY).put(time).put(heapUsed).put(heapCommitted).put(heapMaximum)
 				.put(collections)
-				.put(collectionTime).put(compilationTime).put(loadedClasses).put(threads).put(processorTime);
+				.put(collectionTime).put(compilationTime).put(loadedClasses).put(threads).put(processorTime)
+				.put(agentTime).put(allocated);
 	}
 
 	public static void read(FrameInput in, Receiver to) throws WireException {
 		to.telemetry(in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(),
-				in.getLong(), in.getLong(), in.getLong());
+				in.getLong(), in.getLong(), in.getLong(), in.hasMore() ? in.getLong() : 0,
+				in.hasMore() ? in.getLong() : 0);
 	}
 }

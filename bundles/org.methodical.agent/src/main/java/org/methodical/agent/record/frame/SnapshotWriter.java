@@ -125,11 +125,15 @@ public final class SnapshotWriter {
 		probes.write(probed);
 		writeNotes();
 		if (snapshots > 0) {
-			// the first is at the start, which is not to be made slower
 			telemetry.write(time());
 		}
 		MarkCodec.writeSnapshot(frame, snapshots++, time()).writeTo(out);
 		out.flush();
+	}
+
+	/** Has the JVM tell of itself between two snapshots, see {@link TelemetryMeter#writeAgain}. */
+	public void writeTelemetry() throws IOException {
+		telemetry.writeAgain(time());
 	}
 
 	/** From now on times come from samples: all other ways to tell them end. */
@@ -157,12 +161,7 @@ public final class SnapshotWriter {
 	/** Nothing is recorded yet. */
 	public void waitForStart() {
 		paused = true;
-		if (sampler != null) {
-			sampler.pause();
-		}
-		if (stateSampler != null) {
-			stateSampler.pause();
-		}
+		pauseSampling();
 	}
 
 	/** Has the threads' times stop where they are. What was counted so far is still to be written. */
@@ -171,6 +170,10 @@ public final class SnapshotWriter {
 		for (ThreadTrack track : tracks) {
 			track.pause();
 		}
+		pauseSampling();
+	}
+
+	private void pauseSampling() {
 		if (sampler != null) {
 			sampler.pause();
 		}

@@ -7,6 +7,8 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
+import java.lang.reflect.Method;
+import java.util.concurrent.TimeUnit;
 
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.run.TelemetryCodec;
@@ -17,12 +19,29 @@ import org.methodical.wire.run.TelemetryCodec;
  */
 public final class TelemetryMeter {
 
+	/** Time between frames, ns; a little less than a tenth of a second, since nobody wakes up in time. */
+	private static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(95);
+
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
+	private final AgentTime agentTime = new AgentTime();
+	/** When it was written last, ns since the start of the agent; 0 if it was not. */
+	private long last;
 	private boolean available = true;
 
 	public TelemetryMeter(OutputStream out) {
 		this.out = out;
+	}
+
+	/**
+	 * Writes a frame if it is time for one, but no first one: a start is not to be made slower.
+	 *
+	 * @param time ns since the start of the agent
+	 */
+	public void writeAgain(long time) throws IOException {
+		if (last > 0 && time - last >= PERIOD) {
+			write(time);
+		}
 	}
 
 	/**
@@ -31,6 +50,7 @@ public final class TelemetryMeter {
 	 * @param time ns since the start of the agent
 	 */
 	public void write(long time) throws IOException {
+		last = time;
 		if (available) {
 			try {
 				fill(time);
@@ -56,7 +76,17 @@ public final class TelemetryMeter {
 		TelemetryCodec.write(frame, time, heap.getUsed(), heap.getCommitted(), Math.max(0, heap.getMax()), collections,
 				collecting, timed ? compiler.getTotalCompilationTime() : 0,
 				ManagementFactory.getClassLoadingMXBean().getLoadedClassCount(),
-				ManagementFactory.getThreadMXBean().getThreadCount(), Math.max(0, processorTime()));
+				ManagementFactory.getThreadMXBean().getThreadCount(), Math.max(0, processorTime()), agentTime.soFar(),
+				allocated());
+	}
+
+	private static long allocated() {
+		try {
+			return Math.max(0, Allocated.get());
+		} catch (LinkageError e) {
+			// a JVM without the module jdk.management
+			return 0;
+		}
 	}
 
 	private static long processorTime() {
@@ -83,6 +113,36 @@ public final class TelemetryMeter {
 			return system instanceof com.sun.management.OperatingSystemMXBean
 					? ((com.sun.management.OperatingSystemMXBean) system).getProcessCpuTime()
 					: 0;
+		}
+	}
+
+	/** Java 21 and later know what all threads have allocated, ended ones as well. */
+	private static final class Allocated {
+
+		/** Null if this JVM does not know. */
+		private static final Method TOTAL = find();
+
+		private Allocated() {
+		}
+
+		private static Method find() {
+			try {
+				return com.sun.management.ThreadMXBean.class.getMethod("getTotalThreadAllocatedBytes");
+			} catch (NoSuchMethodException e) {
+				return null;
+			}
+		}
+
+		static long get() {
+			Object threads = ManagementFactory.getThreadMXBean();
+			if (TOTAL == null || !(threads instanceof com.sun.management.ThreadMXBean)) {
+				return 0;
+			}
+			try {
+				return (Long) TOTAL.invoke(threads);
+			} catch (ReflectiveOperationException e) {
+				return 0;
+			}
 		}
 	}
 }

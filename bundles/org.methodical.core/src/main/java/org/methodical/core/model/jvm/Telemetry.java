@@ -13,15 +13,18 @@ package org.methodical.core.model.jvm;
  * @param compilationTime time that JIT compilers took so far, ms
  * @param threads         platform threads that are alive
  * @param processorTime   processor time of the process so far, ns
+ * @param agentTime       processor time of the agent's threads so far, ns, which is part of that of the process
+ * @param allocated       bytes that all threads have allocated so far
  */
 public record Telemetry(long time, long heapUsed, long heapCommitted, long heapMaximum, long collections,
-		long collectionTime, long compilationTime, long loadedClasses, long threads, long processorTime) {
+		long collectionTime, long compilationTime, long loadedClasses, long threads, long processorTime,
+		long agentTime, long allocated) {
 
 	/** What is known of a time of which this was said, and later something else: the later, with the most heap. */
 	public Telemetry with(Telemetry later) {
 		return new Telemetry(later.time, Math.max(heapUsed, later.heapUsed),
 				Math.max(heapCommitted, later.heapCommitted),
 				later.heapMaximum, later.collections, later.collectionTime, later.compilationTime, later.loadedClasses,
-				Math.max(threads, later.threads), later.processorTime);
+				Math.max(threads, later.threads), later.processorTime, later.agentTime, later.allocated);
 	}
 }

@@ -27,7 +27,7 @@ import org.methodical.wire.run.TelemetryCodec;
 /** Under which conditions was measured. Not thread-safe. */
 public final class RecordedConditions {
 
-	/** Four hours and a half of four a second, in a few megabytes. */
+	/** Nearly two hours of ten a second, in a few megabytes. */
 	private static final int MOST_TELEMETRY = 1 << 16;
 	private static final int MOST_LOOKS = 10_000;
 	private static final int MOST_REFUSED = 1000;
@@ -86,11 +86,10 @@ public final class RecordedConditions {
 	}
 
 	void telemetry(FrameInput frame) throws WireException {
-		TelemetryCodec.read(frame,
-				(time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime, compilationTime,
-						loaded, threads,
-						processorTime) -> telemetry.add(new Telemetry(time, heapUsed, heapCommitted, heapMaximum,
-								collections, collectionTime, compilationTime, loaded, threads, processorTime)));
+		TelemetryCodec.read(frame, (time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime,
+				compilationTime, loaded, threads, processorTime, agentTime, allocated) -> telemetry
+						.add(new Telemetry(time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime,
+								compilationTime, loaded, threads, processorTime, agentTime, allocated)));
 		latest = null;
 	}
 

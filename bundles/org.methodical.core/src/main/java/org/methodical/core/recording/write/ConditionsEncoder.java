@@ -36,7 +36,7 @@ public final class ConditionsEncoder {
 		for (Telemetry each : conditions.telemetry()) {
 			TelemetryCodec.write(frame, each.time(), each.heapUsed(), each.heapCommitted(), each.heapMaximum(),
 					each.collections(), each.collectionTime(), each.compilationTime(), each.loadedClasses(),
-					each.threads(), each.processorTime()).writeTo(out);
+					each.threads(), each.processorTime(), each.agentTime(), each.allocated()).writeTo(out);
 		}
 		if (!conditions.gate().isEmpty() || conditions.phase() != Conditions.UNKNOWN.phase()) {
 			state(out, conditions);

@@ -20,7 +20,7 @@ class FoldedListTest {
 		LongStream.rangeClosed(6, 8).forEach(list::add);
 		assertEquals(List.of(0L, 2L, 4L, 6L, 8L), list.toList());
 		LongStream.rangeClosed(9, 17).forEach(list::add);
-		assertEquals(List.of(0L, 8L, 16L, 17L), list.toList());
+		assertEquals(List.of(0L, 4L, 8L, 12L, 16L, 17L), list.toList());
 	}
 
 	@Test
