@@ -32,6 +32,7 @@ final class TimeLines implements TimePicture {
 	private static final int LEAST_NAME = 120;
 	private static final int MOST_NAME = 260;
 	private static final int LEAST_HEIGHT = 24;
+	private static final int LEAST_LINES = 3;
 	/** Between lanes, pixels. */
 	private static final int GAP = 14;
 	private static final int MARGIN = 6;
@@ -114,11 +115,19 @@ final class TimeLines implements TimePicture {
 		int left = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
 		scale = new TimeScale(axis.window(), left, Math.max(left + 1, area.width - MARGIN));
 		layouts = new ArrayList<>();
-		int height = Math.max(LEAST_HEIGHT, (area.height - top - MARGIN) / Math.max(1, lanes.size()) - GAP);
-		for (int i = 0; i < lanes.size(); i++) {
-			layouts.add(LaneLayout.of(lanes.get(i),
-					new Rectangle(left, top + MARGIN + i * (height + GAP), scale.width(), height), scale));
+		int space = area.height - top - MARGIN - GAP * lanes.size();
+		int lines = lanes.stream().mapToInt(TimeLines::lines).sum();
+		int y = top + MARGIN;
+		for (Lane lane : lanes) {
+			int height = Math.max(LEAST_HEIGHT, space * lines(lane) / lines);
+			layouts.add(LaneLayout.of(lane, new Rectangle(left, y, scale.width(), height), scale));
+			y += height + GAP;
 		}
+	}
+
+	/** How many lines of text are to have room beside a lane: its title and the names of its curves. */
+	private static int lines(Lane lane) {
+		return Math.max(LEAST_LINES, 1 + lane.curves().size());
 	}
 
 	private void paint(GC gc) {
