@@ -13,10 +13,10 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
 
 /**
- * A recording of 4 s in portions of 0.5 s. In the first half thread main calls early() 10 times a portion, 100 ms each
- * time together, in the second late() 3 times with 50 ms. Threads pool-1 and pool-2 call pooled() once a portion, 10 ms,
- * and sleep. The heap grows by 1 MB each tenth of a second and is collected to 2 MB in the middle, in 20 ms; the process
- * takes half a processor, a tenth of which are the JIT compilers.
+ * A recording of 4 s in portions of 0.5 s. In the first half thread main calls early() 10 times a portion, in 100 ms
+ * together, in the second late() 3 times, in 50 ms. Threads pool-1 and pool-2 call pooled() once a portion, in 10 ms,
+ * and sleep. The heap grows by 1 MB each tenth of a second and is collected to 2 MB in the middle, in 20 ms; the
+ * process takes half a processor, a tenth of which are the JIT compilers.
  */
 final class PhasedRecording {
 

@@ -56,7 +56,7 @@ public final class ShownPart {
 		return new ShownPart(span, read, other);
 	}
 
-	/** The same part, with the classes of several class loaders apart or together: methods and nodes get new numbers. */
+	/** The same part with the classes of several loaders apart or together: methods and nodes get new numbers. */
 	ShownPart keepingLoadersApart(boolean apart) {
 		if (read != null) {
 			read.keepLoadersApart(apart);

@@ -9,8 +9,8 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 
 /**
- * What mouse and keys do along the time: a drag chooses a span, with Ctrl it moves the picture; Ctrl and the wheel zoom.
- * UI thread only.
+ * What mouse and keys do along the time: a drag chooses a span, with Ctrl it moves the picture; Ctrl and the wheel
+ * zoom. UI thread only.
  */
 public final class TimeGestures {
 

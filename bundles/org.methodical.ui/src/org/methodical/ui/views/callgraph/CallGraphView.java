@@ -46,9 +46,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	private CallGraphElement wanted;
 	/** Whether no picture of the session was seen yet: the first begins where the user is. */
 	private boolean opening;
-	/** The version of the numbers that the picture was laid out by. */
+	/** The version of the numbers that the picture was laid out by, and the part of the session that they are of. */
 	private long laidOut;
-	/** The part of the session that the picture was laid out for. */
 	private ShownPart laidOutPart;
 
 	/** Created by the workbench. */
@@ -269,20 +268,18 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 		long version = next.graph().snapshot().version();
 		// a picture of a program that runs stays calm; in the end those are left out that matter least
 		ShownPart part = ActiveSession.get().part();
-		boolean isLast = part != laidOutPart
-				|| version != laidOut && next.session().state() == Session.State.ENDED;
+		boolean isLast = version != laidOut && next.session().state() == Session.State.ENDED || part != laidOutPart;
 		if (!next.session().equals(viewer.getInput())) {
 			viewer.setInput(next.session());
 			laidOut = version;
-			laidOutPart = part;
 		} else if (isSame && !isLast || isLike && now.place().kept() > 0) {
 			viewer.refresh();
 		} else {
 			// boxes have other sizes, or the picture is another
 			viewer.relayout();
 			laidOut = version;
-			laidOutPart = part;
 		}
+		laidOutPart = part;
 		shown = now;
 		page.tables().show(next);
 		selectWanted();

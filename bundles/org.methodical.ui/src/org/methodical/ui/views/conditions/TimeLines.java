@@ -24,8 +24,8 @@ import org.methodical.ui.time.TimePicture;
 import org.methodical.ui.time.TimeScale;
 
 /**
- * How the JVM was over time: lanes below each other over one axis of time, which the view <i>Threads</i> has as well. UI
- * thread only.
+ * How the JVM was over time: lanes below each other over one axis of time, which the view <i>Threads</i> has as well.
+ * UI thread only.
  */
 final class TimeLines implements TimePicture {
 

@@ -20,8 +20,8 @@ import org.methodical.core.model.jvm.Telemetry;
  * @param agent        processors that the agent's threads had, which are part of those of the process
  * @param heap         heap in use, bytes
  * @param committed    heap that the JVM has taken from the system, bytes
- * @param allocation   bytes that were allocated, a second; where the JVM does not tell them those by which the heap grew,
- *                     which are fewer, and not known where it was collected meanwhile
+ * @param allocation   bytes that were allocated, a second; where the JVM does not tell them those by which the heap
+ *                     grew, which are fewer, and not known where it was collected meanwhile
  * @param threads      platform threads that were alive
  * @param classes      loaded classes
  * @param calls        calls of probed methods that began, a second

@@ -146,7 +146,7 @@ public final class SnapshotBuilder {
 		return this;
 	}
 
-	/** Sets what has numbered the nodes of the trees, the same for those that {@link Snapshot#numbersLike} each other. */
+	/** Sets what has numbered the nodes of the trees, the same for all that {@link Snapshot#numbersLike}. */
 	public SnapshotBuilder numbering(Object value) {
 		numbering = value;
 		return this;

@@ -17,8 +17,8 @@ import org.methodical.core.model.thread.TimeLine;
 import org.methodical.core.recording.tree.TreeAddition;
 
 /**
- * A part of a recording: some of its threads, without call paths on which nothing happened in them. What was counted for
- * all threads together, as steps are, is not known of some of them. Nodes of the trees keep their numbers while the
+ * A part of a recording: some of its threads, without call paths on which nothing happened in them. What was counted
+ * for all threads together, as steps are, is not known of some of them. Nodes of the trees keep their numbers while the
  * recording grows. Thread-safe.
  */
 public final class RecordingPart {

@@ -23,8 +23,8 @@ public final class TreeAddition {
 	}
 
 	/**
-	 * Adds a tree of a part of a recording without the nodes in which, and below which, nothing happened. Times that were
-	 * told too much before the part, and are taken back in it, are none of it.
+	 * Adds a tree of a part of a recording without the nodes in which, and below which, nothing happened. Times that
+	 * were told too much before the part, and are taken back in it, are none of it.
 	 */
 	public void addWhatHappened(CallingContextTree tree) {
 		add(tree, method -> method, happened(tree));
