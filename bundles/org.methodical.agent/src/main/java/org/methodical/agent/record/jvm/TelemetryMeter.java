@@ -129,6 +129,7 @@ public final class TelemetryMeter {
 			try {
 				return com.sun.management.ThreadMXBean.class.getMethod("getTotalThreadAllocatedBytes");
 			} catch (NoSuchMethodException e) {
+				// a JVM before Java 21
 				return null;
 			}
 		}
@@ -141,6 +142,7 @@ public final class TelemetryMeter {
 			try {
 				return (Long) TOTAL.invoke(threads);
 			} catch (ReflectiveOperationException e) {
+				// it does not let us ask
 				return 0;
 			}
 		}
