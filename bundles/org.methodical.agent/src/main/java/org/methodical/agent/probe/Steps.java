@@ -149,13 +149,13 @@ public final class Steps {
 	/**
 	 * A method begins that has no counter but that of its calls.
 	 *
-	 * @param page  the page with its counter
-	 * @param first the method's counter, {@code page * PAGE} added
+	 * @param page the page with its counter, which has {@link #PAGE}
+	 * @param slot its counter in the page
 	 */
-	public static void called(int page, int first) {
+	public static void called(int page, int slot) {
 		try {
 			long[] counters = counters(page);
-			counters[first & counters.length - 1]++;
+			counters[page * PAGE + slot & counters.length - 1]++;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 			Memory.exhausted |= e instanceof OutOfMemoryError;

@@ -37,8 +37,8 @@ final class CounterCode {
 	/** Counts a call of a method that has no other counter, and keeps nothing. */
 	void called() {
 		IntConstant.push(out, place.page());
-		IntConstant.push(out, place.index(0));
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "called", "(II)V", false);
+		IntConstant.push(out, place.first());
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, EntryCounters.NAME, EntryCounters.TYPE, false);
 	}
 
 	/**

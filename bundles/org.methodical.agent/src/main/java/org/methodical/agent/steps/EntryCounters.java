@@ -14,6 +14,13 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** Where methods that only count their calls have their counter, by id. Thread-safe. */
 public final class EntryCounters {
 
+	/** What methods call, with the number of the page and the counter in it. */
+	public static final String OWNER = CounterCode.STEPS;
+	/** Its name. */
+	public static final String NAME = "called";
+	/** Its descriptor. */
+	public static final String TYPE = "(II)V";
+
 	private final CounterPages pages = new CounterPages();
 	private final Map<Integer, CounterPlace> places = new HashMap<>();
 	private final List<Integer> ids = new ArrayList<>();
@@ -27,11 +34,17 @@ public final class EntryCounters {
 	public void count(MethodVisitor out, int id) {
 		CounterPlace place = give(id);
 		IntConstant.push(out, place.page());
-		IntConstant.push(out, place.index(0));
-		out.visitMethodInsn(Opcodes.INVOKESTATIC, CounterCode.STEPS, "called", "(II)V", false);
+		IntConstant.push(out, place.first());
+		out.visitMethodInsn(Opcodes.INVOKESTATIC, OWNER, NAME, TYPE, false);
 	}
 
-	private synchronized CounterPlace give(int id) {
+	/**
+	 * Gives a method its counter, if it has none yet.
+	 *
+	 * @param id the method's id
+	 * @return where the counter is
+	 */
+	public synchronized CounterPlace give(int id) {
 		CounterPlace known = places.get(id);
 		if (known == null) {
 			known = pages.place(1);

@@ -27,12 +27,15 @@ public final class Modes {
 		/** Null if calls are counted only. */
 		private final ProbeCode code;
 		private final CallCounter counter;
+		/** Where counters are; null if probes do more than to count. */
+		private final EntryCounters entries;
 		private final Leaves leaves;
 		private final int minimumSize;
 
-		private Times(ProbeCode code, CallCounter counter, Leaves leaves, int minimumSize) {
+		private Times(ProbeCode code, EntryCounters entries, Leaves leaves, int minimumSize) {
 			this.code = code;
-			this.counter = counter;
+			this.counter = entries == null ? code : entries::count;
+			this.entries = entries;
 			this.leaves = leaves;
 			this.minimumSize = minimumSize;
 		}
@@ -60,7 +63,7 @@ public final class Modes {
 		}
 
 		private static Times of(ProbeCode code, Leaves leaves, int minimumSize) {
-			return new Times(code, code, leaves, minimumSize);
+			return new Times(code, null, leaves, minimumSize);
 		}
 
 		/**
@@ -71,7 +74,7 @@ public final class Modes {
 		 * @return the way
 		 */
 		public static Times sampled(EntryCounters entries, int minimumSize) {
-			return new Times(null, entries::count, Leaves.COUNT, minimumSize);
+			return new Times(null, entries, Leaves.COUNT, minimumSize);
 		}
 	}
 
@@ -136,6 +139,11 @@ public final class Modes {
 
 	CallCounter counter() {
 		return times.counter;
+	}
+
+	/** The counters of methods that count their calls and do nothing else; null if any does more. */
+	EntryCounters entries() {
+		return counts() ? null : times.entries;
 	}
 
 	/** Whether no method gets a probe or a counter. */

@@ -173,7 +173,8 @@ public final class WovenClass {
 		while (leftAlone.cardinality() < probed.size()) {
 			visited = -1;
 			try {
-				byte[] woven = attempt(ids);
+				byte[] counting = modes.entries() == null ? null : countEntries(ids);
+				byte[] woven = counting == null ? attempt(ids) : counting;
 				if (!modes.counts() || announce(ids, listener)) {
 					return woven;
 				}
@@ -221,6 +222,19 @@ public final class WovenClass {
 		if (check.missesConstants()) {
 			throw new UnreadableClassException("its code uses constants that are not there");
 		}
+	}
+
+	/** The class file with counters alone; null if they are to be woven like other probes. */
+	private byte[] countEntries(int[] ids) {
+		EntrySplice splice = new EntrySplice(reader, bytes, probed.size(), file.characters());
+		for (visited = 0; visited < probed.size(); visited++) {
+			if (!leftAlone.get(visited)
+					&& !splice.count(codes.get(visited), modes.entries().give(ids[visited]))) {
+				visited = -1;
+				return null;
+			}
+		}
+		return splice.end();
 	}
 
 	/** The class file with all probes that it shall have from now on; null if there are none. */
