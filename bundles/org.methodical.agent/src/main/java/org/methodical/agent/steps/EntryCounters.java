@@ -15,11 +15,11 @@ import net.bytebuddy.jar.asm.Opcodes;
 public final class EntryCounters {
 
 	/** What methods call, with the number of the page and the counter in it. */
-	public static final String OWNER = CounterCode.STEPS;
+	static final String OWNER = CounterCode.STEPS;
 	/** Its name. */
-	public static final String NAME = "called";
+	static final String NAME = "called";
 	/** Its descriptor. */
-	public static final String TYPE = "(II)V";
+	static final String TYPE = "(II)V";
 
 	private final CounterPages pages = new CounterPages();
 	private final Map<Integer, CounterPlace> places = new HashMap<>();

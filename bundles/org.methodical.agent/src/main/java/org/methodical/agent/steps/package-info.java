@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
  * Steps mode: {@link org.methodical.agent.steps.StepsClass} puts counters into methods as the flow graph asks for, and
- * {@link org.methodical.agent.steps.StepCounts} tells how often each block was executed.
+ * {@link org.methodical.agent.steps.StepCounts} tells how often each block was executed. Where calls alone are
+ * counted, {@link org.methodical.agent.steps.EntrySplice} puts in the counters.
  *
  * <p>What is counted, in every thread and without loss:
  * <ul>

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.instrument.weave.WovenClass;
+import org.methodical.agent.probe.Steps;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CounterPlace;
 import org.methodical.agent.steps.EntryCounters;
@@ -27,6 +28,7 @@ import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
 import net.bytebuddy.jar.asm.TypeReference;
 
 /** A counter of calls stands before the code of a method, of which nothing changes but that it begins further back. */
@@ -111,7 +113,7 @@ class EntryCountersInCodeTest {
 			CounterPlace place = counters.place(id);
 			before.get(methods.get(id).name() + methods.get(id).descriptor()).putInFront(
 					List.of("push " + place.page(), "push " + place.first(),
-							"184 " + EntryCounters.OWNER + " called (II)V"));
+							"184 " + Type.getInternalName(Steps.class) + " called (II)V"));
 		}
 		assertEquals(before.toString(), after.toString());
 		assertEquals(PUT_IN * methods.size(), length(after) - length(before));

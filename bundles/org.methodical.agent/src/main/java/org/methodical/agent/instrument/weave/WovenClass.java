@@ -11,6 +11,7 @@ import org.methodical.agent.instrument.select.Rule;
 import org.methodical.agent.instrument.select.Selection;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CountedMethod;
+import org.methodical.agent.steps.EntrySplice;
 import org.methodical.agent.steps.StepsClass;
 
 import net.bytebuddy.jar.asm.ClassReader;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.instrument.weave;
+package org.methodical.agent.steps;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -7,8 +7,6 @@ import java.util.Arrays;
 
 import org.methodical.agent.bytecode.read.ClassLayout;
 import org.methodical.agent.bytecode.read.Instructions;
-import org.methodical.agent.steps.CounterPlace;
-import org.methodical.agent.steps.EntryCounters;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassTooLargeException;
@@ -20,7 +18,7 @@ import net.bytebuddy.jar.asm.Opcodes;
  * the code apart and putting it together again takes several times as long, which the program waits for, and is so much
  * work for a start that the JIT compiler takes it for worth its own.
  */
-final class EntrySplice {
+public final class EntrySplice {
 
 	/** Bytes that are put before the code: a multiple of four. */
 	private static final int LENGTH = 8;
@@ -58,11 +56,13 @@ final class EntrySplice {
 	/**
 	 * Begins with the constants.
 	 *
-	 * @param bytes      the class file, in the methods of which that are to count {@code CodeCheck} finds no fault
+	 * @param reader     of the class file
+	 * @param bytes      the class file; in the methods that are to count, {@code CodeCheck} finds no fault
 	 * @param methods    how many they are at most
 	 * @param characters room for the longest string of the class file
+	 * @throws ClassTooLargeException if there is no room for the constants
 	 */
-	EntrySplice(ClassReader reader, byte[] bytes, int methods, char[] characters) {
+	public EntrySplice(ClassReader reader, byte[] bytes, int methods, char[] characters) {
 		this.reader = reader;
 		this.bytes = bytes;
 		this.characters = characters;
@@ -100,19 +100,14 @@ final class EntrySplice {
 	 *
 	 * @param code  where its attribute Code is
 	 * @param place where its counter is
-	 * @return false if there is something in its code, or in the place, that is to be woven in another way; the splice
-	 *         is of no use then
-	 * @throws UnweavableMethodException if the code would be too long
+	 * @return false if that cannot be done in this way; the splice is of no use then
 	 */
-	boolean count(int code, CounterPlace place) {
+	public boolean count(int code, CounterPlace place) {
 		copyTo(code + 2);
 		int lengthAt = used;
 		int start = code + ClassLayout.ATTRIBUTE_HEADER;
 		int length = reader.readInt(start + 4);
-		if (length + LENGTH > MOST) {
-			throw UnweavableMethodException.tooLarge("would be longer than 64 KB");
-		}
-		if (place.page() > Short.MAX_VALUE) {
+		if (length + LENGTH > MOST || place.page() > Short.MAX_VALUE) {
 			return false;
 		}
 		copyTo(start);
@@ -228,7 +223,7 @@ final class EntrySplice {
 	}
 
 	/** The class file with all that was put into it. */
-	byte[] end() {
+	public byte[] end() {
 		copyTo(bytes.length);
 		return Arrays.copyOf(out, used);
 	}
