@@ -338,8 +338,9 @@ public final class Steps {
 	 * @param sums  receives that counter and those behind it
 	 */
 	public static void addFixed(int page, int first, long[] sums) {
-		for (int i = 0; i < sums.length && page < FIXED_PAGES; i++) {
-			sums[i] += FIXED[page * PAGE + first + i];
+		int from = page * PAGE + first;
+		for (int i = 0; page < FIXED_PAGES && i < sums.length; i++) {
+			sums[i] += FIXED[from + i];
 		}
 	}
 

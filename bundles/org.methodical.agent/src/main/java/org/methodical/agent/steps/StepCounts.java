@@ -5,13 +5,14 @@ import org.methodical.agent.bytecode.flow.EdgeCounts;
 import org.methodical.agent.bytecode.flow.FlowGraph;
 import org.methodical.agent.bytecode.flow.ThrowCounts;
 
-/** How often a method, its blocks and its loops were executed. Immutable. */
+/** How often a method, its blocks and its loops were executed. Does not change; not thread-safe. */
 public final class StepCounts {
 
 	private final CountedMethod method;
 	private final long[] counts;
 	private final ThrowCounts thrown;
-	private final EdgeCounts edges;
+	/** Null until loops are asked for: who wants blocks or lines alone need not pay for it. */
+	private EdgeCounts edges;
 
 	/**
 	 * Derives the counts.
@@ -24,7 +25,11 @@ public final class StepCounts {
 		ThrowCells cells = method.cells();
 		thrown = (point, handler) -> counters.length == slots ? 0 : counters[slots + cells.first(handler) + point];
 		counts = method.plan().solve(counters, thrown);
-		edges = new EdgeCounts(method.graph(), counts, thrown);
+	}
+
+	private EdgeCounts edges() {
+		edges = edges == null ? new EdgeCounts(method.graph(), counts, thrown) : edges;
+		return edges;
 	}
 
 	/** How often the method was called. */
@@ -58,7 +63,7 @@ public final class StepCounts {
 	 * @return iterations; -1 if the executions of blocks do not tell them and the entries
 	 */
 	public long iterations(int loop) {
-		return entries(loop) < 0 ? EdgeCounts.UNKNOWN : edges.iterations(method.loops().all().get(loop));
+		return entries(loop) < 0 ? EdgeCounts.UNKNOWN : edges().iterations(method.loops().all().get(loop));
 	}
 
 	/**
@@ -67,6 +72,6 @@ public final class StepCounts {
 	 * @return entries; -1 if the executions of blocks do not tell
 	 */
 	public long entries(int loop) {
-		return edges.entries(method.loops().all().get(loop));
+		return edges().entries(method.loops().all().get(loop));
 	}
 }

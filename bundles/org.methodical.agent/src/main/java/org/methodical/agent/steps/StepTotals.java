@@ -172,10 +172,11 @@ public final class StepTotals {
 	/**
 	 * All counters, much faster than method by method. Those for what was thrown are not among them.
 	 *
+	 * @param before an earlier answer, whose arrays are taken where nothing was counted since; may be empty
 	 * @return by page, {@link Steps#PAGE} or more; the first of a page is no counter. Null where all are 0: of many
 	 *         methods most are never called
 	 */
-	public synchronized long[][] pages() {
+	public synchronized long[][] pages(long[][] before) {
 		long[][] pages = new long[CounterPages.count()][];
 		long[] room = new long[Steps.PAGE];
 		for (int page = 0; page < pages.length; page++) {
@@ -185,7 +186,8 @@ public final class StepTotals {
 			for (ThreadSteps steps : threads) {
 				sums = sum(steps.counters(page), sums);
 			}
-			pages[page] = isUnused(sums) ? null : sums == room ? room.clone() : sums;
+			pages[page] = page < before.length && Arrays.equals(before[page], sums) ? before[page]
+					: isUnused(sums) ? null : sums == room ? room.clone() : sums;
 		}
 		return pages;
 	}

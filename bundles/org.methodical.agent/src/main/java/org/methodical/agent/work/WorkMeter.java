@@ -10,6 +10,7 @@ import org.methodical.agent.probe.Steps;
 import org.methodical.agent.probe.WorkDoor;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.CounterPlace;
 import org.methodical.agent.steps.StepCounts;
@@ -22,8 +23,26 @@ public final class WorkMeter extends WorkDoor {
 	private final CountedMethods methods;
 	private final StepTotals totals;
 
-	/** Where the counters of methods are, in their order. Guarded by the lock of this meter. */
-	private final List<CounterPlace> places = new ArrayList<>();
+	/** Methods that have counters, in their order; grows under the lock of this meter. */
+	private volatile Counted[] counted = {};
+	/** As counted last: what has not changed since needs no arrays of its own. */
+	private volatile long[][] latest = {};
+
+	/** A method, with what is asked for at each moment. */
+	private static final class Counted {
+
+		private final int id;
+		private final CountedMethod method;
+		private final CounterPlace place;
+		/** Null until the method has done something. Guarded by the lock of the meter. */
+		private LineTable lines;
+
+		Counted(int id, CountedMethod method, CounterPlace place) {
+			this.id = id;
+			this.method = method;
+			this.place = place;
+		}
+	}
 
 	/** What was counted until one moment. */
 	private static final class Mark {
@@ -72,15 +91,32 @@ public final class WorkMeter extends WorkDoor {
 	@Override
 	protected Object now() {
 		// a method that gets its counters later has counted nothing by now
-		int size = methods.size();
+		Counted[] all = counted();
 		synchronized (totals) {
 			totals.update();
-			long[][] thrown = new long[size][];
-			for (int i = 0; i < size; i++) {
-				thrown[i] = thrown(methods.id(i));
+			long[][] thrown = new long[all.length][];
+			for (int i = 0; i < all.length; i++) {
+				thrown[i] = thrown(all[i].id);
 			}
-			return new Mark(size, totals.pages(), thrown, totals.others());
+			latest = totals.pages(latest);
+			return new Mark(all.length, latest, thrown, totals.others());
 		}
+	}
+
+	private Counted[] counted() {
+		Counted[] known = counted;
+		return known.length == methods.size() ? known : grown();
+	}
+
+	private synchronized Counted[] grown() {
+		int from = counted.length;
+		Counted[] all = Arrays.copyOf(counted, Math.max(from, methods.size()));
+		for (int i = from; i < all.length; i++) {
+			int id = methods.id(i);
+			all[i] = new Counted(id, methods.get(id), methods.place(id, methods.get(id)));
+		}
+		counted = all;
+		return all;
 	}
 
 	private static long[] thrown(int id) {
@@ -96,10 +132,6 @@ public final class WorkMeter extends WorkDoor {
 	protected synchronized Object[] rows(Object mark) {
 		Mark before = (Mark) mark;
 		Mark after = (Mark) now();
-		while (places.size() < after.methods) {
-			int id = methods.id(places.size());
-			places.add(methods.place(id, methods.get(id)));
-		}
 		boolean[] changed = new boolean[after.pages.length];
 		for (int page = 0; page < changed.length; page++) {
 			changed[page] = !Arrays.equals(page < before.pages.length ? before.pages[page] : null, after.pages[page]);
@@ -109,7 +141,7 @@ public final class WorkMeter extends WorkDoor {
 		rows.add(after.others != before.others);
 		rows.add(Steps.isIncomplete());
 		for (int i = 0; i < after.methods; i++) {
-			if (after.thrown[i] != null || changed[places.get(i).page()]) {
+			if (after.thrown[i] != null || changed[counted[i].place.page()]) {
 				addRow(i, before, after, rows);
 			}
 		}
@@ -117,16 +149,16 @@ public final class WorkMeter extends WorkDoor {
 	}
 
 	private void addRow(int index, Mark before, Mark after, List<Object> rows) {
-		int id = methods.id(index);
-		int slots = methods.get(id).plan().slots();
+		Counted one = counted[index];
+		int slots = one.method.plan().slots();
 		int cells = after.thrown[index] == null ? 0 : after.thrown[index].length;
-		long[] earlier = before.counters(index, places.get(index), slots, cells);
-		long[] difference = after.counters(index, places.get(index), slots, cells);
+		long[] earlier = before.counters(index, one.place, slots, cells);
+		long[] difference = after.counters(index, one.place, slots, cells);
 		if (!Arrays.equals(earlier, difference)) {
 			for (int slot = 0; slot < difference.length; slot++) {
 				difference[slot] -= earlier[slot];
 			}
-			rows.add(row(id, difference));
+			rows.add(row(one, difference));
 		}
 	}
 
@@ -134,12 +166,13 @@ public final class WorkMeter extends WorkDoor {
 	 * Executions follow from counters by sums and differences alone, so those since the mark follow from what was
 	 * added.
 	 */
-	private Object[] row(int id, long[] counters) {
-		MethodFacts facts = registry.get(id);
-		StepCounts counts = new StepCounts(methods.get(id), counters);
-		LineWork lines = new LineWork(methods.get(id), counts);
+	private Object[] row(Counted one, long[] counters) {
+		MethodFacts facts = registry.get(one.id);
+		StepCounts counts = new StepCounts(one.method, counters);
+		one.lines = one.lines == null ? new LineTable(one.method) : one.lines;
+		LineWork work = new LineWork(one.method, one.lines, counts);
 		return new Object[] {facts.className(), facts.name(), facts.descriptor(), facts.sourceFile(),
-				new long[] {counts.calls(), lines.steps()}, lines.lines(), lines.sizes(), lines.executions(),
-				lines.loops()};
+				new long[] {counts.calls(), work.steps()}, one.lines.lines.clone(), one.lines.sizes.clone(),
+				work.executions(), one.lines.loops.clone()};
 	}
 }
