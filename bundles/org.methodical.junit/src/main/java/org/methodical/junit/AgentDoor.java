@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 final class AgentDoor {
 
 	private static final String NAME = "java.methodical.WorkDoor";
-	private static final int VERSION = 1;
+	private static final int VERSION = 2;
 
 	private static final String MEND = " Run the tests with methodical check, or add "
 			+ "-javaagent:org.methodical.agent.jar=output=none,modes=steps,locations=<folders of the classes> to the JVM that "

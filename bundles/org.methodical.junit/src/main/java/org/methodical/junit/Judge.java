@@ -100,13 +100,19 @@ final class Judge {
 		}
 		String numbers = ": " + WorkChange.number(before.least) + " -> " + WorkChange.number(work.steps) + " steps"
 				+ WorkChange.percent(before.least, work.steps) + ".";
-		if (work.steps < before.least) {
+		if (work.steps < before.least && !before.mayVary(work)) {
 			return new Verdict(test, Verdict.Kind.LESS, before.least, work.steps,
 					test + " does less than its baseline" + numbers + TAKE, null);
 		}
 		List<MethodWork> then = lines().getOrDefault(test, Collections.<MethodWork>emptyList());
 		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods);
 		String where = change == null ? "" : " First change: " + change + ".";
+		if (before.mayVary(work)) {
+			return new Verdict(test, Verdict.Kind.VARIES, before.least, work.steps, test
+					+ " does something else than when it was learnt" + numbers + where + " But it asks for "
+					+ before.varying
+					+ ", which may differ from one JVM to the next: learn it once more if that is the reason.", change);
+		}
 		if (work.initialised != before.initialised) {
 			return new Verdict(test, Verdict.Kind.UNDECIDED, before.least, work.steps, test
 					+ " does more than its baseline" + numbers

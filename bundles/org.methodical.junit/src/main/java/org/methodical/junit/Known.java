@@ -18,7 +18,8 @@ final class Known {
 	private static final int MOST_CARRYING = 3;
 
 	private static final Pattern LINE = Pattern.compile(
-			"(.*): (\\d{1,18})(?:\\.\\.(\\d{1,18}))? (repeats|varies|learnt (\\d) of 3)(?:, initialises (\\d{1,9}))?(?:, (.*))?");
+			"(.*): (\\d{1,18})(?:\\.\\.(\\d{1,18}))? (repeats|varies|learnt (\\d) of 3)(?:, initialises (\\d{1,9}))?"
+					+ "(?:, asks for ([^,]+))?(?:, (.*))?");
 
 	final String test;
 	final long least;
@@ -27,16 +28,23 @@ final class Known {
 	/** Why it varies; null if it does not, empty if that is not known. */
 	final String reason;
 	final long initialised;
+	/**
+	 * What it asks for that differs from one JVM to the next, so that three runs that agree do not say that it repeats;
+	 * empty if nothing.
+	 */
+	final String varying;
 	/** Lines that are shown to people only. */
 	final List<String> carrying;
 
-	private Known(String test, long[] range, int runs, String reason, long initialised, List<String> carrying) {
+	private Known(String test, long[] range, int runs, String reason, long initialised, String varying,
+			List<String> carrying) {
 		this.test = test;
 		least = range[0];
 		most = range[1];
 		this.runs = runs;
 		this.reason = reason;
 		this.initialised = initialised;
+		this.varying = varying;
 		this.carrying = carrying;
 	}
 
@@ -52,7 +60,8 @@ final class Known {
 
 	private static Known learnt(String test, Work work, int runs) {
 		return new Known(test, new long[] {work.steps, work.steps}, runs,
-				work.isShared ? "other tests ran at the same time" : null, work.initialised, carrying(work));
+				work.isShared ? "other tests ran at the same time" : null, work.initialised, work.varying,
+				carrying(work));
 	}
 
 	boolean varies() {
@@ -66,16 +75,23 @@ final class Known {
 	/** With another run; a test that was learnt before and repeated begins anew if it does something else now. */
 	Known and(Work work, String firstChange) {
 		boolean same = work.steps >= least && work.steps <= most && work.initialised == initialised;
-		if (isLearnt() && !varies() && !same) {
+		if (isLearnt() && !varies() && !same && !mayVary(work)) {
 			return first(test, work);
 		}
 		String why = reason != null ? reason : work.isShared ? "other tests ran at the same time" : null;
 		if (why == null && !same) {
 			why = work.hasOthers ? "other threads have a part in it"
-					: work.initialised != initialised ? "other classes were initialised" : firstChange;
+					: work.initialised != initialised ? "other classes were initialised"
+							: mayVary(work) ? varying + (firstChange.isEmpty() ? "" : ", " + firstChange)
+									: firstChange;
 		}
 		return new Known(test, new long[] {Math.min(least, work.steps), Math.max(most, work.steps)},
-				Math.min(runs + 1, RUNS), why, work.initialised, carrying(work));
+				Math.min(runs + 1, RUNS), why, work.initialised, work.varying, carrying(work));
+	}
+
+	/** Whether a difference may come from what it asks for, as it did when it was learnt. */
+	boolean mayVary(Work work) {
+		return !varying.isEmpty() && !work.varying.isEmpty();
 	}
 
 	private static List<String> carrying(Work work) {
@@ -101,11 +117,12 @@ final class Known {
 		}
 		long least = Long.parseLong(parts.group(2));
 		long most = parts.group(3) == null ? least : Long.parseLong(parts.group(3));
-		String why = parts.group(7) == null ? "" : parts.group(7);
+		String why = parts.group(8) == null ? "" : parts.group(8);
 		boolean varies = parts.group(4).equals("varies") || parts.group(5) != null && !why.isEmpty();
 		return new Known(parts.group(1), new long[] {least, most},
 				parts.group(5) == null ? RUNS : Integer.parseInt(parts.group(5)), varies ? why : null,
-				parts.group(6) == null ? 0 : Long.parseLong(parts.group(6)), carrying);
+				parts.group(6) == null ? 0 : Long.parseLong(parts.group(6)),
+				parts.group(7) == null ? "" : parts.group(7), carrying);
 	}
 
 	/** The line of the file. */
@@ -113,6 +130,7 @@ final class Known {
 		return test + ": " + least + (most == least ? "" : ".." + most)
 				+ (!isLearnt() ? " learnt " + runs + " of " + RUNS : varies() ? " varies" : " repeats")
 				+ (initialised == 0 ? "" : ", initialises " + initialised)
+				+ (varies() || varying.isEmpty() ? "" : ", asks for " + varying)
 				+ (varies() && !reason.isEmpty() ? ", " + reason : "");
 	}
 }

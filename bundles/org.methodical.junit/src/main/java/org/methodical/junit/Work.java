@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * What a test executed, in all threads. Initialisers of classes are left out: which test is the first to need a class
@@ -15,6 +17,8 @@ final class Work {
 	/** So many methods are kept, the heaviest; the others only count in the sum. */
 	static final int MOST_KEPT = 60;
 
+	private static final int VARYING = 9;
+
 	final long steps;
 	/** How many classes were initialised meanwhile. */
 	final long initialised;
@@ -22,6 +26,8 @@ final class Work {
 	final boolean hasOthers;
 	/** Whether another test ran meanwhile, so that nobody knows whose work it is. */
 	final boolean isShared;
+	/** What its methods asked for that differs from one JVM to the next; empty if nothing. */
+	final String varying;
 	/** The heaviest first. */
 	final List<MethodWork> methods;
 
@@ -51,17 +57,22 @@ final class Work {
 		List<MethodWork> all = new ArrayList<>();
 		long sum = 0;
 		long classes = 0;
+		SortedSet<String> asked = new TreeSet<>();
 		for (int i = 3; i < answer.length; i++) {
-			MethodWork method = MethodWork.of((Object[]) answer[i]);
+			Object[] row = (Object[]) answer[i];
+			MethodWork method = MethodWork.of(row);
 			if (method.isInitialiser()) {
 				classes += method.calls;
 			} else {
 				all.add(method);
 				sum += method.steps;
+				asked.add((String) row[VARYING]);
 			}
 		}
 		steps = sum;
 		initialised = classes;
+		asked.remove("");
+		varying = String.join(" and ", asked);
 		all.sort(Comparator.comparingLong((MethodWork method) -> -method.steps).thenComparing(MethodWork::key));
 		methods = Collections.unmodifiableList(all);
 	}
@@ -71,6 +82,7 @@ final class Work {
 		initialised = work.initialised;
 		hasOthers = work.hasOthers;
 		isShared = work.isShared;
+		varying = work.varying;
 		methods = Collections
 				.unmodifiableList(new ArrayList<>(work.methods.subList(0, Math.min(most, work.methods.size()))));
 	}

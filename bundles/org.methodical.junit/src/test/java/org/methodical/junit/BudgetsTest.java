@@ -189,6 +189,25 @@ class BudgetsTest {
 	}
 
 	@Test
+	void whatAsksForAnOrderOfTheJvmIsToldAndNeverFails() throws Exception {
+		for (int i = 0; i < Known.RUNS; i++) {
+			run(COUNTS, Asking.class.getName(), "-Dmethodical.work=learn");
+		}
+		String asks = "org.methodical.junit.Asking.forTheOrderOfMethods(): ";
+		assertTrue(baseline().contains(asks + "109 repeats, asks for the order of methods by reflection"),
+				baseline()::toString);
+		// as if the order had been another
+		Outcome other = run(COUNTS, Asking.class.getName(), "-Dmethodical.work=check", "-Drounds=12");
+		assertEquals("forTheOrderOfMethods(): SUCCESSFUL", other.of("for"));
+		assertTrue(other.err().contains("{VARIES=1}"), other::err);
+		run(COUNTS, Asking.class.getName(), "-Dmethodical.work=learn", "-Drounds=12");
+		assertTrue(baseline()
+				.contains(asks + "109..127 varies, the order of methods by reflection, from Counting.sum line "
+						+ Counting.LOOP + " on"),
+				baseline()::toString);
+	}
+
+	@Test
 	void whatTheExtensionDoesNotSeeIsAnErrorThoughOtherTestsAreMeasured() throws Exception {
 		Outcome outcome = run(COUNTS, Budgeted.class.getName() + ' ' + Counting.class.getName(),
 				"-Dmethodical.work=learn", "-Djunit.jupiter.extensions.autodetection.enabled=false");

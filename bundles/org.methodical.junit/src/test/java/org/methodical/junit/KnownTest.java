@@ -17,10 +17,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KnownTest {
 
 	private static Work work(long steps, long initialised, boolean hasOthers, boolean isShared) {
+		return work(steps, initialised, hasOthers, isShared, "");
+	}
+
+	private static Work work(long steps, long initialised, boolean hasOthers, boolean isShared, String varying) {
 		Object[] method = {"a.B", "c", "()V", "B.java", new long[] {1, steps}, new int[] {1}, new int[] {1},
-				new long[] {steps}, new int[] {0}};
+				new long[] {steps}, new int[] {0}, varying};
 		Object[] initialiser = {"a.B", "<clinit>", "()V", "B.java", new long[] {initialised, 100}, new int[0],
-				new int[0], new long[0], new int[0]};
+				new int[0], new long[0], new int[0], ""};
 		return new Work(new Object[] {2, hasOthers, false, method, initialiser}, isShared);
 	}
 
@@ -31,6 +35,8 @@ class KnownTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"a.B.c(): 12 repeats", "a.B.c(int, String)[3][1]: 0 repeats, initialises 2",
 			"a.B.c(): 12..15 varies", "a.B.c(): 12 varies, other tests ran at the same time",
+			"a.B.c(): 12 repeats, initialises 1, asks for random numbers and identity hash codes",
+			"a.B.c(): 12 learnt 1 of 3, asks for random numbers",
 			"a.B.c(): 12..15 varies, initialises 1, from B.c line 3 on", "a: b: 7 learnt 1 of 3",
 			"a.B.c(): 12..15 learnt 2 of 3, other threads have a part in it"})
 	void aLineIsReadAsItWasWritten(String line) {
@@ -42,6 +48,16 @@ class KnownTest {
 			"a.B.c(): 12 learnt 4 of 30"})
 	void anotherLineIsNone(String line) {
 		assertNull(Known.read(line, List.of()));
+	}
+
+	@Test
+	void whatAsksForAnOrderVariesHoweverOftenItDidTheSame() {
+		Work twelve = work(12, 0, false, false, "random numbers");
+		Known known = Known.first("t", twelve).and(twelve, "").and(twelve, "");
+		assertEquals("t: 12 repeats, asks for random numbers", known.line());
+		assertEquals("t: 12..15 varies, random numbers, from B.c line 3 on",
+				known.and(work(15, 0, false, false, "random numbers"), "from B.c line 3 on").line());
+		assertEquals("t: 15 learnt 1 of 3", known.and(work(15), "").line());
 	}
 
 	@Test
@@ -82,7 +98,7 @@ class KnownTest {
 		answer[2] = false;
 		for (int i = 3; i < answer.length; i++) {
 			answer[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0],
-					new long[0], new int[0]};
+					new long[0], new int[0], ""};
 		}
 		Work kept = new Work(answer, false).kept();
 		assertEquals(Work.MOST_KEPT, kept.methods.size());

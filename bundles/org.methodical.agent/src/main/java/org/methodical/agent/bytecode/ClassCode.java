@@ -12,6 +12,7 @@ import org.methodical.agent.bytecode.read.CodeAttribute;
 import org.methodical.agent.bytecode.read.ConstructorCall;
 import org.methodical.agent.bytecode.read.SourceLines;
 import org.methodical.agent.bytecode.read.UnsupportedCodeException;
+import org.methodical.agent.bytecode.read.VaryingCalls;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -72,7 +73,8 @@ public final class ClassCode {
 			boolean isConstructor = "<init>".equals(name.name) && !"java/lang/Object".equals(reader.getClassName());
 			int guardedFrom = isConstructor ? ConstructorCall.end(reader, code, characters) : 0;
 			boolean hasThis = (name.modifiers & Opcodes.ACC_STATIC) == 0;
-			return new MethodCode(name, parts, code, FlowGraphBuilder.build(code, guardedFrom, hasThis));
+			return new MethodCode(name, parts, code, FlowGraphBuilder.build(code, guardedFrom, hasThis),
+					VaryingCalls.of(reader, code, characters));
 		} catch (UnsupportedCodeException e) {
 			return MethodCode.refused(name, e.getMessage());
 		} catch (IndexOutOfBoundsException | NegativeArraySizeException e) {

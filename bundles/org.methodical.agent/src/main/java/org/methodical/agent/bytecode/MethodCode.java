@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode;
 
+import java.util.Collections;
+import java.util.Map;
+
 import org.methodical.agent.bytecode.flow.CountingLoops;
 import org.methodical.agent.bytecode.flow.Dominators;
 import org.methodical.agent.bytecode.flow.FlowGraph;
@@ -18,6 +21,7 @@ public final class MethodCode {
 	private final Dominators dominators;
 	private final Loops loops;
 	private final int[] loopTests;
+	private final Map<Integer, String> varying;
 	private final String refusal;
 
 	private MethodCode(MethodName name, String refusal) {
@@ -29,9 +33,11 @@ public final class MethodCode {
 		dominators = null;
 		loops = null;
 		loopTests = null;
+		varying = Collections.emptyMap();
 	}
 
-	MethodCode(MethodName name, CodeAttribute parts, Code code, FlowGraph graph) {
+	MethodCode(MethodName name, CodeAttribute parts, Code code, FlowGraph graph,
+			Map<Integer, String> varying) {
 		this.name = name;
 		this.graph = graph;
 		maxLocals = parts.maxLocals;
@@ -39,6 +45,7 @@ public final class MethodCode {
 		dominators = new Dominators(graph);
 		loops = new Loops(graph, dominators);
 		loopTests = CountingLoops.tests(code, graph, dominators, loops);
+		this.varying = varying;
 		refusal = null;
 	}
 
@@ -133,6 +140,15 @@ public final class MethodCode {
 		int test = loopTests[loops.innermost(block)];
 		// what stands before the test runs once more than what it lets through
 		return test >= 0 && !dominators.dominates(block, test);
+	}
+
+	/**
+	 * The calls whose answers differ from one JVM to the next.
+	 *
+	 * @return by instruction: what differs, as a noun; not to be changed
+	 */
+	public Map<Integer, String> varying() {
+		return varying;
 	}
 
 	/**

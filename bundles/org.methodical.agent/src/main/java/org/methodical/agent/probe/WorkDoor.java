@@ -9,7 +9,7 @@ package org.methodical.agent.probe;
 public abstract class WorkDoor {
 
 	/** The number of what {@link #since} returns; another one means that its rows are others. */
-	public static final int VERSION = 1;
+	public static final int VERSION = 2;
 
 	private static volatile WorkDoor open;
 
@@ -45,7 +45,8 @@ public abstract class WorkDoor {
 	 *         executed: class, name, descriptor, source file ({@code String}, empty if unknown), calls and steps
 	 *         ({@code long[]}), the lines that have code, ascending ({@code int[]}), for each how many instructions it
 	 *         has ({@code int[]}), how often it was executed ({@code long[]}), and in which line the innermost loop
-	 *         around it begins ({@code int[]}, 0 if there is none). Null if no steps are counted any more
+	 *         around it begins ({@code int[]}, 0 if there is none), and what it asked for that differs from one JVM to
+	 *         the next ({@code String}, nouns; empty if nothing). Null if no steps are counted any more
 	 */
 	public static Object[] since(Object mark) {
 		WorkDoor door = open;

@@ -4,6 +4,8 @@ package org.methodical.agent.work;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 import org.methodical.agent.probe.Steps;
@@ -173,6 +175,17 @@ public final class WorkMeter extends WorkDoor {
 		LineWork work = new LineWork(one.method, one.lines, counts);
 		return new Object[] {facts.className(), facts.name(), facts.descriptor(), facts.sourceFile(),
 				new long[] {counts.calls(), work.steps()}, one.lines.lines.clone(), one.lines.sizes.clone(),
-				work.executions(), one.lines.loops.clone()};
+				work.executions(), one.lines.loops.clone(), varying(one.method, counts)};
+	}
+
+	/** What it asked for that differs from one JVM to the next. */
+	private static String varying(CountedMethod method, StepCounts counts) {
+		SortedSet<String> answers = new TreeSet<>();
+		method.code().varying().forEach((instruction, answer) -> {
+			if (counts.executions(method.graph().blockOf(instruction)) > 0) {
+				answers.add(answer);
+			}
+		});
+		return String.join(" and ", answers);
 	}
 }
