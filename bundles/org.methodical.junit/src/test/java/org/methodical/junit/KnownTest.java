@@ -35,8 +35,8 @@ class KnownTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"a.B.c(): 12 repeats", "a.B.c(int, String)[3][1]: 0 repeats, initialises 2",
 			"a.B.c(): 12..15 varies", "a.B.c(): 12 varies, other tests ran at the same time",
-			"a.B.c(): 12 repeats, initialises 1, asks for random numbers and identity hash codes",
-			"a.B.c(): 12 learnt 1 of 3, asks for random numbers",
+			"a.B.c(): 12 repeats, initialises 1, asks for the order of Set.of and Map.of and the order of files in a folder",
+			"a.B.c(): 12 learnt 1 of 3, asks for the order of methods by reflection",
 			"a.B.c(): 12..15 varies, initialises 1, from B.c line 3 on", "a: b: 7 learnt 1 of 3",
 			"a.B.c(): 12..15 learnt 2 of 3, other threads have a part in it"})
 	void aLineIsReadAsItWasWritten(String line) {
@@ -52,11 +52,12 @@ class KnownTest {
 
 	@Test
 	void whatAsksForAnOrderVariesHoweverOftenItDidTheSame() {
-		Work twelve = work(12, 0, false, false, "random numbers");
+		Work twelve = work(12, 0, false, false, "the order of methods by reflection");
 		Known known = Known.first("t", twelve).and(twelve, "").and(twelve, "");
-		assertEquals("t: 12 repeats, asks for random numbers", known.line());
-		assertEquals("t: 12..15 varies, random numbers, from B.c line 3 on",
-				known.and(work(15, 0, false, false, "random numbers"), "from B.c line 3 on").line());
+		assertEquals("t: 12 repeats, asks for the order of methods by reflection", known.line());
+		assertEquals("t: 12..15 varies, the order of methods by reflection, from B.c line 3 on",
+				known.and(work(15, 0, false, false, "the order of methods by reflection"), "from B.c line 3 on")
+						.line());
 		assertEquals("t: 15 learnt 1 of 3", known.and(work(15), "").line());
 	}
 

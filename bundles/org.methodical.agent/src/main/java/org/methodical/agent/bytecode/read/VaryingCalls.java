@@ -9,9 +9,9 @@ import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Finds the calls of the JDK that answer differently from one JVM to the next, whatever the program does. A few runs
- * that agree say little of them: two methods have one of two orders. The clock is none of them: what reads it mostly
- * does the same whatever it says.
+ * Finds the calls of the JDK that may answer differently from one JVM to the next with one of few answers, so that a few
+ * runs that agree say little: two methods have one of two orders, and mostly the same. Random numbers, identity hash
+ * codes and the clock are none of them: each run draws others, and if it does the same all the same, it repeats.
  */
 public final class VaryingCalls {
 
@@ -21,12 +21,9 @@ public final class VaryingCalls {
 		// by the addresses of their names in HotSpot
 		answer("the order of methods by reflection", "java/lang/Class.getMethods",
 				"java/lang/Class.getDeclaredMethods");
-		answer("identity hash codes", "java/lang/System.identityHashCode");
-		// by a number that each JVM draws
+		// by a number that each JVM draws: two elements have two orders
 		answer("the order of Set.of and Map.of", "java/util/Set.of", "java/util/Set.copyOf", "java/util/Map.of",
 				"java/util/Map.ofEntries", "java/util/Map.copyOf");
-		answer("random numbers", "java/lang/Math.random", "java/util/Random.<init>()V", "java/util/UUID.randomUUID",
-				"java/util/concurrent/ThreadLocalRandom.current", "java/security/SecureRandom.<init>()V");
 		answer("the order of files in a folder", "java/io/File.list", "java/io/File.listFiles",
 				"java/nio/file/Files.list", "java/nio/file/Files.walk", "java/nio/file/Files.newDirectoryStream");
 	}
