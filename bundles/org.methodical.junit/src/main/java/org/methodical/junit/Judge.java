@@ -94,6 +94,11 @@ final class Judge {
 		return lines;
 	}
 
+	private static Verdict less(String test, Known before, Work work, String numbers) {
+		return new Verdict(test, Verdict.Kind.LESS, before.least, work.steps,
+				test + " does less than its baseline" + numbers + TAKE, null);
+	}
+
 	private Verdict compare(String test, Known before, Work work, double tolerance) throws IOException {
 		if (work.steps == before.least) {
 			return new Verdict(test, Verdict.Kind.SAME, before.least, work.steps, "", null);
@@ -101,17 +106,19 @@ final class Judge {
 		String numbers = ": " + WorkChange.number(before.least) + " -> " + WorkChange.number(work.steps) + " steps"
 				+ WorkChange.percent(before.least, work.steps) + ".";
 		if (work.steps < before.least && !before.mayVary(work)) {
-			return new Verdict(test, Verdict.Kind.LESS, before.least, work.steps,
-					test + " does less than its baseline" + numbers + TAKE, null);
+			return less(test, before, work, numbers);
 		}
 		List<MethodWork> then = lines().getOrDefault(test, Collections.<MethodWork>emptyList());
 		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods);
 		String where = change == null ? "" : " First change: " + change + ".";
-		if (before.mayVary(work)) {
+		if (before.mayVary(work) && work.differsWhereItAsks(then)) {
 			return new Verdict(test, Verdict.Kind.VARIES, before.least, work.steps, test
 					+ " does something else than when it was learnt" + numbers + where + " But it asks for "
 					+ before.varying
 					+ ", which may differ from one JVM to the next: learn it once more if that is the reason.", change);
+		}
+		if (work.steps < before.least) {
+			return less(test, before, work, numbers);
 		}
 		if (work.initialised != before.initialised) {
 			return new Verdict(test, Verdict.Kind.UNDECIDED, before.least, work.steps, test

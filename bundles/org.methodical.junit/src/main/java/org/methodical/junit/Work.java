@@ -4,7 +4,11 @@ package org.methodical.junit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -28,6 +32,8 @@ final class Work {
 	final boolean isShared;
 	/** What its methods asked for that differs from one JVM to the next; empty if nothing. */
 	final String varying;
+	/** Classes whose methods asked for it, without those around them. */
+	private final Set<String> asking;
 	/** The heaviest first. */
 	final List<MethodWork> methods;
 
@@ -58,6 +64,7 @@ final class Work {
 		long sum = 0;
 		long classes = 0;
 		SortedSet<String> asked = new TreeSet<>();
+		asking = new HashSet<>();
 		for (int i = 3; i < answer.length; i++) {
 			Object[] row = (Object[]) answer[i];
 			MethodWork method = MethodWork.of(row);
@@ -66,12 +73,15 @@ final class Work {
 			} else {
 				all.add(method);
 				sum += method.steps;
-				asked.add((String) row[VARYING]);
+				String varies = (String) row[VARYING];
+				if (!varies.isEmpty()) {
+					asked.add(varies);
+					asking.add(outermost(method));
+				}
 			}
 		}
 		steps = sum;
 		initialised = classes;
-		asked.remove("");
 		varying = String.join(" and ", asked);
 		all.sort(Comparator.comparingLong((MethodWork method) -> -method.steps).thenComparing(MethodWork::key));
 		methods = Collections.unmodifiableList(all);
@@ -83,8 +93,37 @@ final class Work {
 		hasOthers = work.hasOthers;
 		isShared = work.isShared;
 		varying = work.varying;
+		asking = work.asking;
 		methods = Collections
 				.unmodifiableList(new ArrayList<>(work.methods.subList(0, Math.min(most, work.methods.size()))));
+	}
+
+	/** What a class does and what those in it do is seen as one. */
+	private static String outermost(MethodWork method) {
+		int end = method.className.indexOf('$', 1);
+		return end < 0 ? method.className : method.className.substring(0, end);
+	}
+
+	/**
+	 * Whether a class that asked for what differs from one JVM to the next did something else than before: where an
+	 * order comes to matter is near to where it is asked for.
+	 *
+	 * @param before methods then, as they were kept; empty if that is not known
+	 */
+	boolean differsWhereItAsks(List<MethodWork> before) {
+		Map<String, Long> earlier = steps(before);
+		Map<String, Long> now = steps(methods.subList(0, Math.min(MOST_KEPT, methods.size())));
+		return before.isEmpty() || !earlier.equals(now);
+	}
+
+	private Map<String, Long> steps(List<MethodWork> all) {
+		Map<String, Long> steps = new HashMap<>();
+		for (MethodWork method : all) {
+			if (asking.contains(outermost(method))) {
+				steps.put(method.key(), method.steps);
+			}
+		}
+		return steps;
 	}
 
 	/** What is kept of it in a baseline. */

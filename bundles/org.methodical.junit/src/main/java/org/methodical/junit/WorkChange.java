@@ -79,10 +79,18 @@ final class WorkChange {
 						now.loops == null ? 0 : now.loops[i]);
 			}
 		}
-		if (then.steps != now.steps) {
-			return new WorkChange(now, line(now), then.calls, now.calls, 0);
+		return then.steps == now.steps ? null : ofOtherCode(then, now, partners);
+	}
+
+	/** All lines were executed as often as before: one of them has other instructions. */
+	private static WorkChange ofOtherCode(MethodWork then, MethodWork now, int[] partners) {
+		for (int i = 0; i < now.lines.length; i++) {
+			if (now.executions[i] > 0 && then.sizes[partners[i]] != now.sizes[i]) {
+				return new WorkChange(now, now.lines[i], now.executions[i], now.executions[i],
+						now.loops == null ? 0 : now.loops[i]);
+			}
 		}
-		return null;
+		return new WorkChange(now, line(now), then.calls, now.calls, 0);
 	}
 
 	/** Where it is. */

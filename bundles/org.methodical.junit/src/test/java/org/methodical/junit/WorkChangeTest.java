@@ -50,6 +50,13 @@ class WorkChangeTest {
 	}
 
 	@Test
+	void aLineWithOtherInstructionsIsNamedThoughItRanAsOften() {
+		assertEquals("Parser.next line 11, a loop: as many executions as before, of other code",
+				change(List.of(method("next", 1, 10, new int[] {2, 7, 4, 2}, 1, 1, 0, 1)),
+						List.of(method("next", 1, 10, new int[] {2, 9, 4, 2}, 1, 1, 0, 1))));
+	}
+
+	@Test
 	void linesAreFoundAgainWhenOthersStandAboveOrBetween() {
 		MethodWork before = method("next", 1, 10, new int[] {2, 7, 4, 3, 2}, 1, 11, 10, 10, 1);
 		MethodWork moved = method("next", 1, 90, new int[] {2, 7, 4, 3, 2}, 1, 11, 10, 12, 1);
