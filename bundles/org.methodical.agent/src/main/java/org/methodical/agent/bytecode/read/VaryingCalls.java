@@ -9,10 +9,10 @@ import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Finds the calls of the JDK that may answer differently from one JVM to the next with one of few answers, so that a few
- * runs that agree say little: two methods have one of two orders, and mostly the same. Random numbers and the clock are
- * none of them: each run draws others, and if it does the same all the same, it repeats. Nor are identity hash codes:
- * who asks for them by name mostly prints them.
+ * Finds the calls of the JDK that may answer differently from one JVM to the next with one of few answers, so that a
+ * few runs that agree say little: two methods have one of two orders, and mostly the same. Random numbers and the clock
+ * are none of them: each run draws others, and if it does the same all the same, it repeats. Nor are identity hash
+ * codes: who asks for them by name mostly prints them.
  */
 public final class VaryingCalls {
 
