@@ -83,7 +83,7 @@ class AccuracyTest {
 	}
 
 	private List<Trial> run(Jdk jdk, int levels) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk)
+		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk).usualJvm()
 				.arguments(String.valueOf(THREADS), "1200", String.valueOf(levels))
 				.recorded("includes=org.methodical.samples.KnownTimes$Parts", "timing.budget=1",
 						"shift=off")

@@ -37,7 +37,8 @@ class AllocationTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,false", "RUNNING,true", "JDK_17,false", "JDK_17,true", "JDK_8,false"})
 	void everyByteBelongsToTheMethodThatAllocatedIt(Jdk jdk, boolean byId) throws Exception {
-		Profile profile = Program.sample(folder, "Allocations").on(jdk).jvm("-Dmethodical.allocation.by.id=" + byId)
+		Profile profile = Program.sample(folder, "Allocations").usualJvm().on(jdk)
+				.jvm("-Dmethodical.allocation.by.id=" + byId)
 				.jvm(SIZES).recorded("modes=alloc").run().profile();
 		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
 		assertTrue(hot.hasAllocation());
@@ -67,7 +68,8 @@ class AllocationTest {
 
 	@Test
 	void theHistoryThatIsRecordedBesideAllocatesNothingOfTheProgram() throws Exception {
-		Profile profile = Program.sample(folder, "Allocations").recorded("modes=alloc+history,timing=exact").run()
+		Profile profile = Program.sample(folder, "Allocations").usualJvm().recorded("modes=alloc+history,timing=exact")
+				.run()
 				.profile();
 		HotMethods hot = HotMethods.of(profile.snapshot(), profile.snapshot().merged());
 		assertEquals(600 * BYTES, row(hot, "bytes", true));
@@ -78,7 +80,7 @@ class AllocationTest {
 
 	@Test
 	void withoutTheModeNothingIsClaimed() throws Exception {
-		Profile profile = Program.sample(folder, "Allocations").recorded().run().profile();
+		Profile profile = Program.sample(folder, "Allocations").usualJvm().recorded().run().profile();
 		assertFalse(profile.snapshot().merged().hasAllocation());
 	}
 

@@ -45,7 +45,7 @@ class AttachTest {
 				}
 				""");
 		Files.delete(classes.resolve("Broken$Missing.class"));
-		try (Work work = new Work(Program.of(folder, "Broken").on(jdk).classPath(classes.toString()))) {
+		try (Work work = new Work(Program.of(folder, "Broken").on(jdk).usualJvm().classPath(classes.toString()))) {
 			LocalJvms.attach(work.pid(), Program.AGENT,
 					new AgentOptions().set("output", "tcpserver").set("includes", "Broken*"));
 			Reading reading = work.read();
@@ -63,7 +63,7 @@ class AttachTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void anAgentThatDoesNotStartSaysWhyAndKeepsNoOtherFromStarting(Jdk jdk) throws Exception {
-		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
+		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk).usualJvm())) {
 			assertTold("unknown option 'nonsense'", work, new AgentOptions().set("nonsense", "1"));
 			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
 			assertTold(
@@ -87,7 +87,7 @@ class AttachTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void anAgentWithoutAnyPlaceToRecordToSaysSoAndLeaves(Jdk jdk) throws Exception {
-		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk))) {
+		try (Work work = new Work(Program.of(folder, Work.TYPE).on(jdk).usualJvm())) {
 			Path file = folder.resolve("missing/r.mprof");
 			assertTold("cannot write the recording to " + file, work,
 					new AgentOptions().set("destfile", file.toString()));

@@ -28,8 +28,8 @@ class BehaviourTest {
 	void outputAndStatusAreThoseOfAPlainRun(Jdk jdk) throws Exception {
 		for (String sample : List.of("Echo", "Exceptions", "Constructors", "StaticInit", "Lambdas", "Overflow",
 				"Recursion")) {
-			Outcome plain = Program.sample(folder, sample).on(jdk).arguments("a", "b").run();
-			Outcome profiled = Program.sample(folder, sample).on(jdk).recorded().arguments("a", "b").run();
+			Outcome plain = Program.sample(folder, sample).on(jdk).usualJvm().arguments("a", "b").run();
+			Outcome profiled = Program.sample(folder, sample).on(jdk).usualJvm().recorded().arguments("a", "b").run();
 			assertEquals(plain.out(), profiled.out(), sample);
 			assertEquals(plain.err(), profiled.err(), sample);
 			assertEquals(plain.status(), profiled.status(), sample);
@@ -42,7 +42,7 @@ class BehaviourTest {
 	void threadsOfTheProgramAreAskedNothingThatTheyMayAnswerThemselves(Jdk jdk) throws Exception {
 		for (String options : List.of("timing=adaptive", "timing=exact", "modes=time+alloc", "clock=cpu",
 				"modes=time+history+steps")) {
-			Outcome outcome = Program.sample(folder, "OddThreads").on(jdk).recorded(options).run();
+			Outcome outcome = Program.sample(folder, "OddThreads").on(jdk).usualJvm().recorded(options).run();
 			assertEquals("", outcome.err(), options);
 			assertEquals("asked for []\n", outcome.out(), options);
 			assertEquals(0, outcome.status(), options);
@@ -56,7 +56,7 @@ class BehaviourTest {
 	@EnumSource(Jdk.class)
 	void threadsOfTheProgramAreAskedNothingForSamplesEither(Jdk jdk) throws Exception {
 		for (String options : List.of("timing=sampled", "timing=samples")) {
-			Outcome outcome = Program.sample(folder, "OddThreads").on(jdk).recorded(options).run();
+			Outcome outcome = Program.sample(folder, "OddThreads").on(jdk).usualJvm().recorded(options).run();
 			assertEquals("", outcome.err(), options);
 			assertEquals("asked for []\n", outcome.out(), options);
 			assertEquals(0, outcome.status(), options);

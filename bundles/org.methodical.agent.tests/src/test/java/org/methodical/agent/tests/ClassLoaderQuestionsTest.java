@@ -82,7 +82,7 @@ class ClassLoaderQuestionsTest {
 			"JDK_17,library=leaves", "JDK_8,timing=adaptive"})
 	void loadersAreAskedWhatTheyAreAskedWithoutProbes(Jdk jdk, String options) throws Exception {
 		Path classes = Compiled.program(jdk, folder, "Asked", SOURCE);
-		Program program = Program.of(folder, "Asked").on(jdk).plainJvm().classPath(classes.toString())
+		Program program = Program.of(folder, "Asked").on(jdk).classPath(classes.toString())
 				.arguments("once");
 		String plain = program.run().out();
 		Outcome outcome = program.recorded("includes=Asked*", options).run();
@@ -99,7 +99,7 @@ class ClassLoaderQuestionsTest {
 	@EnumSource(Jdk.class)
 	void loadersThatAreThereAlreadyAreNotAskedWhenTheAgentComes(Jdk jdk) throws Exception {
 		Path classes = Compiled.program(jdk, folder, "Asked", SOURCE);
-		try (Work work = new Work(Program.of(folder, "Asked").on(jdk).plainJvm().classPath(classes.toString()))) {
+		try (Work work = new Work(Program.of(folder, "Asked").on(jdk).classPath(classes.toString()))) {
 			work.tell("plain");
 			LocalJvms.attach(work.pid(), Program.AGENT,
 					new AgentOptions().set("output", "tcpserver").set("includes", "Asked*"));

@@ -62,8 +62,8 @@ class CompilerTest {
 	void itCompilesToTheSameBytes(Jdk jdk) throws Exception {
 		jdk.atLeast(17);
 		unpack();
-		Outcome plain = once("plain").on(jdk).plainJvm().run();
-		Outcome profiled = once("profiled").on(jdk).plainJvm().recorded("includes=" + COMPILER + "*").run();
+		Outcome plain = once("plain").on(jdk).run();
+		Outcome profiled = once("profiled").on(jdk).recorded("includes=" + COMPILER + "*").run();
 		assertEquals(0, plain.status(), plain.out() + plain.err());
 		assertEquals(0, profiled.status(), profiled.out() + profiled.err());
 		assertEquals(plain.out() + plain.err(), profiled.out() + profiled.err());
@@ -225,7 +225,7 @@ class CompilerTest {
 	/** Writes no classes: how long files take to be written depends on who else uses the disk. */
 	private Program compiler(int rounds) {
 		String path = INPUT.resolve("ecj.jar") + File.pathSeparator + classesOfTests();
-		return Program.of(folder, CompilerRun.class.getName()).classPath(path)
+		return Program.of(folder, CompilerRun.class.getName()).usualJvm().classPath(path)
 				.jvm("-Djdt.compiler.useSingleThread=true")
 				.arguments(String.valueOf(rounds), "none", folder.resolve("sources").toString());
 	}

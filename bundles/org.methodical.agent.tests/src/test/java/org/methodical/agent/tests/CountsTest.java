@@ -79,7 +79,7 @@ class CountsTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void anOverflowOfTheStackLeavesTheTreeInOrder(Jdk jdk) throws Exception {
-		Profile profile = profile(Program.sample(folder, "Overflow").on(jdk).jvm("-Xss512k"));
+		Profile profile = profile(Program.sample(folder, "Overflow").on(jdk).usualJvm().jvm("-Xss512k"));
 		assertEquals(10, profile.callsOn("main", "after"));
 		assertEquals(10, profile.calls("after"));
 		assertEquals(5, profile.callsOn("main", "endless"));

@@ -43,7 +43,8 @@ class DeepStackTest {
 					}
 				}
 				""");
-		Program program = Program.of(folder, "Survivor").on(jdk).jvm("-Xss400k").classPath(classes.toString());
+		Program program = Program.of(folder, "Survivor").on(jdk).usualJvm().jvm("-Xss400k")
+				.classPath(classes.toString());
 		Outcome outcome = program.recorded("modes=" + modes).run();
 		assertEquals("caught\nown AtomicLongArray 5\n", outcome.out(), outcome.err());
 		assertEquals("", outcome.err());
@@ -99,7 +100,7 @@ class DeepStackTest {
 				}
 				""".replace("COUNT", String.valueOf(count)).replace("CASES", cases));
 		Path classes = Compiled.program(jdk, folder, "Deep", source.toString());
-		Outcome outcome = Program.of(folder, "Deep").on(jdk).classPath(classes.toString())
+		Outcome outcome = Program.of(folder, "Deep").on(jdk).usualJvm().classPath(classes.toString())
 				.recorded(options).run();
 		assertEquals(count + " null\n", outcome.out(), outcome.err());
 		assertEquals(List.of(), outcome.err().lines().filter(line -> !line.startsWith("methodical: ")
@@ -165,11 +166,12 @@ class DeepStackTest {
 					}
 				}
 				""");
-		int others = depth(Program.of(folder, "Nested").on(jdk).jvm("-Xbatch", jvm,
+		int others = depth(Program.of(folder, "Nested").on(jdk).usualJvm().jvm("-Xbatch", jvm,
 				"-javaagent:" + Neighbours.jar("org.jacoco.agent-runtime") + "=output=none")
 				.classPath(classes.toString()));
-		int ours = depth(Program.of(folder, "Nested").on(jdk).jvm("-Xbatch", jvm).classPath(classes.toString())
-				.recorded(options));
+		int ours = depth(
+				Program.of(folder, "Nested").on(jdk).usualJvm().jvm("-Xbatch", jvm).classPath(classes.toString())
+						.recorded(options));
 		// how much of a stack is left below the first frame differs by some hundred bytes
 		assertTrue(ours >= others - others / 100, ours + " in place of " + others);
 	}

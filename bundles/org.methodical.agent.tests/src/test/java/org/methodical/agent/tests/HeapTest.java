@@ -43,7 +43,7 @@ class HeapTest {
 				+ "if (words.length > 0) { Runtime r = Runtime.getRuntime(); System.gc(); System.gc();\n"
 				+ "System.out.println(r.totalMemory() - r.freeMemory()); } }\n"
 				+ "static void call(int s, int d) { if (d > 0) { " + calls + " } }\n" + methods + "}");
-		return Program.of(folder, "Deep").on(jdk).classPath(classes.toString());
+		return Program.of(folder, "Deep").on(jdk).usualJvm().classPath(classes.toString());
 	}
 
 	private static long callsOfAll(Profile profile) {
@@ -105,8 +105,8 @@ class HeapTest {
 			"RUNNING,16,modes=steps", "JDK_17,32,modes=time+steps+alloc+history", "RUNNING,32,timing=samples",
 			"RUNNING,64,timing=sampled", "JDK_17,64,modes=alloc", "JDK_17,128,modes=time", "RUNNING,128,modes=history"})
 	void aProgramThatFillsItsHeapAndSurvivesDoesSoAllTheSame(Jdk jdk, int megabytes, String options) throws Exception {
-		Outcome outcome = Program.sample(folder, "FullHeap").on(jdk).jvm("-Xmx" + megabytes + "m").recorded(options)
-				.run();
+		Outcome outcome = Program.sample(folder, "FullHeap").on(jdk).usualJvm().jvm("-Xmx" + megabytes + "m")
+				.recorded(options).run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("survived 5", outcome.out().strip());
 		// unless the agent happened to need no memory at those moments

@@ -36,7 +36,8 @@ class InitialisedAtStartTest {
 	@CsvSource({"RUNNING,timing=adaptive", "RUNNING,modes=time+steps+alloc+history", "JDK_17,timing=exact",
 			"JDK_17,modes=time+steps+alloc+history"})
 	void noClassThatAProbeClassNamesIsInitialisedByTheProgram(Jdk jdk, String options) throws Exception {
-		Program.of(folder, "TestProfiler").on(jdk).jvm("-Xlog:class+init=info:file=init.txt").recorded(options).run();
+		Program.of(folder, "TestProfiler").on(jdk).usualJvm().jvm("-Xlog:class+init=info:file=init.txt")
+				.recorded(options).run();
 		List<String> initialised = INITIALISING.matcher(Files.readString(folder.resolve("init.txt"))).results()
 				.map(match -> match.group(1)).toList();
 		int start = initialised.indexOf("TestProfiler");

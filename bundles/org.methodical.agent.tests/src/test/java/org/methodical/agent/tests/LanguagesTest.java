@@ -135,7 +135,7 @@ class LanguagesTest {
 
 	/** Runs a program without and with the agent; it must do the same. */
 	private Profile same(Program program, String includes, String... more) throws Exception {
-		Outcome plain = program.plainJvm().run();
+		Outcome plain = program.run();
 		String[] options = new String[more.length + 1];
 		options[0] = "includes=" + includes;
 		System.arraycopy(more, 0, options, 1, more.length);

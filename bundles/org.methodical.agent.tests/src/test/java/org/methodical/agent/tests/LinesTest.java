@@ -46,7 +46,7 @@ class LinesTest {
 			"RUNNING,timing=sampled;modes=time+steps"})
 	void theHotLineHasByFarTheMostSamples(Jdk jdk, String options) throws Exception {
 		Path classes = Compiled.program(jdk, folder, "HotLine", PROGRAM);
-		Program.Outcome outcome = Program.of(folder, "HotLine").on(jdk).classPath(classes.toString())
+		Program.Outcome outcome = Program.of(folder, "HotLine").on(jdk).usualJvm().classPath(classes.toString())
 				.recorded(options.split(";")).run();
 		assertEquals(0, outcome.status(), outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();

@@ -66,7 +66,7 @@ class LoadersTest {
 				""", framework);
 		Path bundle = bundle(classes.resolve("acme/Activator.class"));
 		Files.delete(classes.resolve("acme/Activator.class"));
-		Outcome outcome = Program.of(folder, "Launcher").on(jdk).plainJvm()
+		Outcome outcome = Program.of(folder, "Launcher").on(jdk)
 				.classPath(Neighbours.classPath(classes, "org.eclipse.osgi"))
 				.recorded("includes=acme.*", "timing=" + timing)
 				.arguments(folder.resolve("storage").toString(), bundle.toString(), delegation).run();
@@ -113,7 +113,7 @@ class LoadersTest {
 					}
 				}
 				""");
-		Outcome outcome = Program.of(folder, "Orphan").on(jdk).plainJvm().classPath(classes.toString()).recorded()
+		Outcome outcome = Program.of(folder, "Orphan").on(jdk).classPath(classes.toString()).recorded()
 				.run();
 		assertEquals("null\n", outcome.out(), outcome.err());
 		assertEquals(2, outcome.profile().callsOn("main", "run", "work"));
@@ -144,7 +144,7 @@ class LoadersTest {
 			Files.write(classes.resolve("Age" + names[i] + ".class"), classOf(versions[i], "Age" + names[i], old));
 			expected.append(names[i]).append(old ? " 6\n" : " 5\n");
 		}
-		Outcome outcome = Program.of(folder, "Ages").on(jdk).plainJvm().classPath(classes.toString()).arguments(names)
+		Outcome outcome = Program.of(folder, "Ages").on(jdk).classPath(classes.toString()).arguments(names)
 				.recorded("timing=" + timing, "leaves=time").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals(expected.toString(), outcome.out());
@@ -179,7 +179,7 @@ class LoadersTest {
 				}
 				""");
 		Files.write(classes.resolve("Later.class"), classOf(200, "Later", false));
-		Program program = Program.of(folder, "Future").on(jdk).plainJvm().classPath(classes.toString());
+		Program program = Program.of(folder, "Future").on(jdk).classPath(classes.toString());
 		String plain = program.run().out();
 		assertTrue(plain.contains("200"), plain);
 		Outcome outcome = program.recorded("modes=time+steps", "library=leaves").run();

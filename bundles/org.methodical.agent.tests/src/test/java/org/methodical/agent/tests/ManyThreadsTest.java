@@ -67,7 +67,7 @@ class ManyThreadsTest {
 			"JDK_8,timing=adaptive"})
 	@Sentence("m45")
 	void threadsBeyondTheBoundAreToldAndTheRestIsExact(Jdk jdk, String timing) throws Exception {
-		Outcome outcome = Program.sample(folder, "LiveThreads").on(jdk).arguments("120", "10")
+		Outcome outcome = Program.sample(folder, "LiveThreads").on(jdk).usualJvm().arguments("120", "10")
 				.recorded("threads.most=50", "threads.keep=0", "includes=org.methodical.samples.LiveThreads", timing)
 				.run();
 		assertEquals(0, outcome.status(), outcome.err());
@@ -87,7 +87,7 @@ class ManyThreadsTest {
 	@EnumSource(Jdk.class)
 	void stepsOfAHundredThousandShortThreadsAreExactInASmallHeap(Jdk jdk) throws Exception {
 		int count = 100_000;
-		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).jvm("-Xmx20m")
+		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).usualJvm().jvm("-Xmx20m")
 				.recorded("modes=steps,memory=50%").arguments("platform", String.valueOf(count), "100").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("done\n", outcome.out());
@@ -110,7 +110,7 @@ class ManyThreadsTest {
 
 	private Profile profile(Jdk jdk, String heap, int mostBytes, String kind, int count, String option)
 			throws Exception {
-		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).jvm("-Xmx" + heap).recorded(option)
+		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).usualJvm().jvm("-Xmx" + heap).recorded(option)
 				.arguments(kind, String.valueOf(count), "100").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("done\n", outcome.out());

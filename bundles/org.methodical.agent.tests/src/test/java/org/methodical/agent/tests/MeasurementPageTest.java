@@ -252,7 +252,8 @@ class MeasurementPageTest {
 	@Sentence({"m28", "m29"})
 	void adaptiveTimingCountsExactlyAndSaysThatItSamples(Jdk jdk) throws Exception {
 		for (String timing : List.of("exact", "adaptive")) {
-			Profile profile = Program.sample(folder, "EmptyCalls").on(jdk).recorded("leaves=time", "timing=" + timing)
+			Profile profile = Program.sample(folder, "EmptyCalls").on(jdk).usualJvm()
+					.recorded("leaves=time", "timing=" + timing)
 					.arguments("20000000").run().profile();
 			assertEquals(40_000_000, profile.calls("empty"));
 			boolean told = profile.snapshot().notes().stream().map(Note::message)
@@ -272,7 +273,7 @@ class MeasurementPageTest {
 			assertEquals(exact.calls(node), exact.timedCalls(node));
 			assertEquals(0, exact.samples(node));
 		}
-		CallingContextTree adaptive = Program.sample(folder, "EmptyCalls").on(jdk).recorded("leaves=time")
+		CallingContextTree adaptive = Program.sample(folder, "EmptyCalls").on(jdk).usualJvm().recorded("leaves=time")
 				.arguments("20000000").run().profile().snapshot().merged();
 		long untimed = 0;
 		long samples = 0;
@@ -288,13 +289,14 @@ class MeasurementPageTest {
 	@EnumSource(Jdk.class)
 	@Sentence("m37")
 	void trivialMethodsAreOnlyCounted(Jdk jdk) throws Exception {
-		Snapshot snapshot = Program.sample(folder, "EmptyCalls").on(jdk).recorded().arguments("1000000").run().profile()
+		Snapshot snapshot = Program.sample(folder, "EmptyCalls").on(jdk).usualJvm().recorded().arguments("1000000")
+				.run().profile()
 				.snapshot();
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 		assertEquals(2_000_000, hot.calls(row(hot, "empty")));
 		assertEquals(0, hot.totalTime(row(hot, "empty")));
 		assertTrue(hot.selfTime(row(hot, "call")) > 0);
-		Snapshot timed = Program.sample(folder, "EmptyCalls").on(jdk).recorded("timing=exact", "leaves=time")
+		Snapshot timed = Program.sample(folder, "EmptyCalls").on(jdk).usualJvm().recorded("timing=exact", "leaves=time")
 				.arguments("1000000").run().profile().snapshot();
 		HotMethods withLeaves = HotMethods.of(timed, timed.merged());
 		assertTrue(withLeaves.totalTime(row(withLeaves, "empty")) > 0);
@@ -304,7 +306,7 @@ class MeasurementPageTest {
 	@EnumSource(Jdk.class)
 	@Sentence({"m30", "m31", "m32", "m33"})
 	void theCostOfProbesIsMeasuredAndCanBeTakenAway(Jdk jdk) throws Exception {
-		Profile profile = Program.sample(folder, "EmptyCalls").on(jdk).recorded("timing=exact")
+		Profile profile = Program.sample(folder, "EmptyCalls").on(jdk).usualJvm().recorded("timing=exact")
 				.arguments("20000000").run().profile();
 		Snapshot snapshot = profile.snapshot();
 		assertEquals(List.of("main"), snapshot.threads().stream().map(ThreadInfo::name).toList());

@@ -181,7 +181,7 @@ class OtherAgentsTest {
 	}
 
 	private Program program(Jdk jdk, Path classes, String name) {
-		return Program.of(folder, name).on(jdk).plainJvm().classPath(classes.toString());
+		return Program.of(folder, name).on(jdk).classPath(classes.toString());
 	}
 
 	private static Profile profile(Program program, String out) throws Exception {

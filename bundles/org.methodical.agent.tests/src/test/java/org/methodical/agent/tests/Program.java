@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** A program to be started in a JVM of its own, in a folder of its own. */
@@ -26,9 +25,11 @@ final class Program {
 
 	private static final int MINUTES = 5;
 
-	/** Programs that are over before the optimising compiler is done with anything, which would only cost. */
-	private static final Set<String> SHORT = Set.of("TestProfiler", "Constructors", "Exceptions", "Exit", "Hooks",
-			"Isolated", "Lambdas", "StaticInit", "Threads", "Waiting");
+	/**
+	 * Without the optimising compiler and with the simplest collector. Where it only matters what a program does, and
+	 * not how its code is compiled, it does so in half the processor time.
+	 */
+	private static final List<String> PLAIN = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
 	private final Path folder;
 	private final String mainClass;
@@ -37,6 +38,7 @@ final class Program {
 	private final Map<String, String> environment = new LinkedHashMap<>();
 	private String classPath = SAMPLES.toString();
 	private Jdk jdk = Jdk.RUNNING;
+	private List<String> kindOfJvm = PLAIN;
 
 	/** What a program left behind. */
 	record Outcome(int status, String out, String err, Path recording) {
@@ -86,11 +88,12 @@ final class Program {
 	}
 
 	/**
-	 * Without the optimising compiler and with the simplest collector. Where it only matters what a program does, and
-	 * not how its code is compiled, it does so in half the processor time.
+	 * In a JVM as users have it, with the optimising compiler and the JVM's own choice of a collector: for tests of
+	 * what these may change, such as times, the depth of stacks, and what is in the heap.
 	 */
-	Program plainJvm() {
-		return jvm("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+	Program usualJvm() {
+		kindOfJvm = List.of();
+		return this;
 	}
 
 	Program arguments(String... more) {
@@ -129,9 +132,7 @@ final class Program {
 	Process start() throws IOException {
 		List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-Xshare:auto",
 				"-Djava.io.tmpdir=" + Files.createDirectories(temporary())));
-		if (mainClass != null && SHORT.contains(mainClass.substring(mainClass.lastIndexOf('.') + 1))) {
-			command.add("-XX:TieredStopAtLevel=1");
-		}
+		command.addAll(kindOfJvm);
 		command.addAll(jvmArguments);
 		command.addAll(mainClass == null ? List.of("-jar", classPath) : List.of("-cp", classPath, mainClass));
 		command.addAll(arguments);

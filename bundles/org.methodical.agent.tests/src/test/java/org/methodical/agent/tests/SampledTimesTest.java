@@ -36,7 +36,8 @@ class SampledTimesTest {
 	@ParameterizedTest
 	@EnumSource(mode = Mode.EXCLUDE, names = "JDK_8")
 	void denseCallsAreCountedByTheMethodsThemselves(Jdk jdk) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).arguments(String.valueOf(MANY_CALLS))
+		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).usualJvm()
+				.arguments(String.valueOf(MANY_CALLS))
 				.recorded("leaves=time").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		Profile profile = outcome.profile();
@@ -120,7 +121,8 @@ class SampledTimesTest {
 
 	private Profile compiled(String name, String source) throws Exception {
 		Path classes = Compiled.program(Jdk.RUNNING, folder, name, source);
-		Program.Outcome outcome = Program.of(folder, name).classPath(classes.toString()).recorded("timing=sampled")
+		Program.Outcome outcome = Program.of(folder, name).usualJvm().classPath(classes.toString())
+				.recorded("timing=sampled")
 				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("", outcome.err());
@@ -134,7 +136,8 @@ class SampledTimesTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,timing=sampled", "JDK_17,timing=sampled", "JDK_8,timing=sampled", "RUNNING,timing=samples"})
 	void whoComputesComesFirstAndWhoWaitsIsToldApart(Jdk jdk, String option) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "Waits").on(jdk).arguments("2500").recorded(option).run();
+		Program.Outcome outcome = Program.sample(folder, "Waits").on(jdk).usualJvm().arguments("2500").recorded(option)
+				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();
 		HotMethods running = own(snapshot.showing(TimeKind.RUNNING));
@@ -156,7 +159,7 @@ class SampledTimesTest {
 	@ParameterizedTest
 	@EnumSource(mode = Mode.EXCLUDE, names = "JDK_8")
 	void samplesAloneNeedNoProbes(Jdk jdk) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk).arguments("1", "2000", "1")
+		Program.Outcome outcome = Program.sample(folder, "KnownTimes").on(jdk).usualJvm().arguments("1", "2000", "1")
 				.recorded("timing=samples").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();

@@ -27,7 +27,8 @@ class StartTest {
 	@ParameterizedTest
 	@EnumSource(names = {"RUNNING", "JDK_17"})
 	void nothingSlowIsLoadedBeforeTheProgram(Jdk jdk) throws Exception {
-		Program.of(folder, "TestProfiler").on(jdk).jvm("-Xlog:class+load=info:file=load.txt:none").recorded().run();
+		Program.of(folder, "TestProfiler").on(jdk).usualJvm().jvm("-Xlog:class+load=info:file=load.txt:none").recorded()
+				.run();
 		List<String> loaded = Files.readAllLines(folder.resolve("load.txt"));
 		int agent = indexOf("org.methodical.agent.control.Agent ", loaded);
 		int program = indexOf("TestProfiler ", loaded);

@@ -57,7 +57,7 @@ class TimeLinesTest {
 	@CsvSource({"RUNNING,timing=adaptive", "RUNNING,timing=exact", "RUNNING,timing=samples", "JDK_17,timing=sampled",
 			"JDK_8,timing=adaptive"})
 	void linesSayWhatThreadsNoted(Jdk jdk, String timing) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "Phases").on(jdk).plainJvm().arguments("400").recorded(timing)
+		Program.Outcome outcome = Program.sample(folder, "Phases").on(jdk).arguments("400").recorded(timing)
 				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("", outcome.err());

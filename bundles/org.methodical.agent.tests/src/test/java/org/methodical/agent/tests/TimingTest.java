@@ -87,7 +87,7 @@ class TimingTest {
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void methodsThatBeganBeforePairsWereCountedKeepTheirTime(Jdk jdk) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).arguments("300000000")
+		Program.Outcome outcome = Program.sample(folder, "ManyPaths").on(jdk).usualJvm().arguments("300000000")
 				.recorded("shift=off").run();
 		Profile profile = outcome.profile();
 		assertTrue(profile.snapshot().merged().provenance().edges().size() > 0, "no pairs");
@@ -107,7 +107,8 @@ class TimingTest {
 	}
 
 	private Profile profile(Jdk jdk, String timing, int calls) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).arguments(String.valueOf(calls))
+		Program.Outcome outcome = Program.sample(folder, "EmptyCalls").on(jdk).usualJvm()
+				.arguments(String.valueOf(calls))
 				.recorded(timing).run();
 		assertEquals(0, outcome.status(), outcome.err());
 		return outcome.profile();

@@ -94,7 +94,7 @@ class WaitingTest {
 	@ParameterizedTest
 	@CsvSource({"RUNNING,adaptive", "RUNNING,exact", "JDK_17,adaptive", "JDK_17,exact", "JDK_8,adaptive"})
 	void whoComputesComesFirstAndWhoWaitsIsToldApart(Jdk jdk, String timing) throws Exception {
-		Snapshot snapshot = Program.sample(folder, "Waits").on(jdk).arguments("1500")
+		Snapshot snapshot = Program.sample(folder, "Waits").on(jdk).usualJvm().arguments("1500")
 				.recorded("timing=" + timing, "shift=off").run()
 				.profile().snapshot();
 		assertTrue(snapshot.hasWaiting());
@@ -121,7 +121,7 @@ class WaitingTest {
 	@CsvSource({"RUNNING,modes=time", "RUNNING,timing=exact", "JDK_17,modes=time"})
 	void ofAServerTheRequestsAreCountedAndWhatComputesForThemComesFirst(Jdk jdk, String options) throws Exception {
 		Path classes = Compiled.program(jdk, folder, "Shop", SHOP);
-		Program.Outcome outcome = Program.of(folder, "Shop").on(jdk).classPath(classes.toString())
+		Program.Outcome outcome = Program.of(folder, "Shop").on(jdk).usualJvm().classPath(classes.toString())
 				.arguments("300").recorded(options).run();
 		assertEquals("300 answers\n", outcome.out(), outcome.err());
 		Profile profile = outcome.profile();

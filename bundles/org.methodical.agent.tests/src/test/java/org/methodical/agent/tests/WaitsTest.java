@@ -34,7 +34,8 @@ class WaitsTest {
 	@CsvSource({"RUNNING,timing=adaptive,0.5", "RUNNING,timing=sampled,0.95", "RUNNING,timing=samples,0.95",
 			"JDK_17,timing=sampled,0.95", "JDK_17,timing=exact,0.5", "JDK_8,timing=adaptive,0.5"})
 	void aLockIsNamedWithWhoHasItAndTheOthersAreToldApart(Jdk jdk, String timing, double found) throws Exception {
-		Program.Outcome outcome = Program.sample(folder, "Waits").on(jdk).arguments("2000").recorded(timing).run();
+		Program.Outcome outcome = Program.sample(folder, "Waits").on(jdk).usualJvm().arguments("2000").recorded(timing)
+				.run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("", outcome.err());
 		Snapshot snapshot = outcome.profile().snapshot();
