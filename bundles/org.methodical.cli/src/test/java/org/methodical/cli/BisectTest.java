@@ -26,7 +26,7 @@ class BisectTest {
 	/** More of them are run by hand: {@code -Dmethodical.bisect.places=20}. */
 	private static final int PLACES = Integer.getInteger("methodical.bisect.places", 3);
 	private static final String BUILD = '"' + Path.of(System.getProperty("java.home"), "bin", "javac").toString()
-			+ "\" -g -d bin src/*.java";
+			+ "\" -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -g -d bin src/*.java";
 
 	@TempDir
 	private Path folder;
@@ -93,7 +93,7 @@ class BisectTest {
 	private Cli.Result bisect(String... options) throws Exception {
 		List<String> all = new ArrayList<>(List.of("bisect"));
 		all.addAll(List.of(options));
-		all.addAll(List.of("--build", BUILD, "--", Cli.JAVA, "-cp", "bin", "Main"));
+		all.addAll(List.of("--build", BUILD, "--", Cli.JAVA, "-XX:TieredStopAtLevel=1", "-cp", "bin", "Main"));
 		return new Cli(repository).run(all.toArray(String[]::new));
 	}
 
