@@ -183,6 +183,9 @@ public final class FrameKind {
 	/** What the JVM says of itself. See {@link org.methodical.wire.run.TelemetryCodec}. */
 	public static final int TELEMETRY = 17;
 
+	/** What the agent itself took so far. See {@link org.methodical.wire.run.AgentTimesCodec}. */
+	public static final int AGENT = 34;
+
 	/**
 	 * Whether it is recorded, and what was seen while it was waited for the start. See {@link
 	 * org.methodical.wire.run.StateCodec}.

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HexFormat;
 
+import org.methodical.wire.run.AgentTimesCodec;
 import org.methodical.wire.run.AnswerCodec;
 import org.methodical.wire.run.CommandCodec;
 import org.methodical.wire.run.CostsCodec;
@@ -50,6 +51,8 @@ final class EchoedRunFrame extends EchoedFrame {
 			case FrameKind.TELEMETRY -> TelemetryCodec.read(in, (a, b, c, d, e, f, g, h, i, j, k, l) -> hear(
 					() -> TelemetryCodec.write(frame, a, b, c, d, e, f, g, h, i, j, k, l).writeTo(out), a, b, c, d, e,
 					f, g, h, i, j, k, l));
+			case FrameKind.AGENT -> AgentTimesCodec.read(in, (a, b, c) -> hear(
+					() -> AgentTimesCodec.write(frame, a, b, c).writeTo(out), a, b, c));
 			case FrameKind.JVM -> jvm();
 			case FrameKind.STATE -> state();
 			case FrameKind.ANSWER, FrameKind.CLASS_FILE -> answer();

@@ -25,6 +25,7 @@ import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
 import org.methodical.agent.registry.UnprobedCounts;
+import org.methodical.agent.threads.AgentTime;
 import org.methodical.wire.Unprobed;
 
 /**
@@ -172,7 +173,9 @@ public final class ProbeTransformer
 			if (selection == null && redefined == null) {
 				unselected.add(loader, className, domain);
 			}
+			long begin = System.nanoTime();
 			byte[] woven = selection == null ? null : weave(selection, loader, className, redefined == null, bytes);
+			AgentTime.worked(System.nanoTime() - begin);
 			return loaders.isPossible(loader, className, bytes) ? loaders.keptOut(className, bytes, woven) : woven;
 		} catch (StackOverflowError | OutOfMemoryError e) {
 			// there may be neither stack nor heap for more

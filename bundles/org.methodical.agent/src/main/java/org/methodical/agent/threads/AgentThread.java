@@ -92,7 +92,9 @@ public final class AgentThread {
 
 	private static void run(Runnable task) {
 		try {
+			AgentTime.begin();
 			task.run();
+			AgentTime.end();
 		} catch (OutOfMemoryError e) {
 			// the snapshot thread lets go of all that was recorded, and tells
 			Memory.exhaust();

@@ -17,6 +17,7 @@ import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.core.model.code.StepTable;
 import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
@@ -42,6 +43,7 @@ public final class Snapshot {
 	private final CallingContextTree merged;
 	private final StepTable steps;
 	private final Optional<ProbeCosts> probeCosts;
+	private final Optional<AgentTimes> agentTimes;
 	private final CallHistory history;
 	private final List<Note> notes;
 	private final Conditions conditions;
@@ -67,6 +69,7 @@ public final class Snapshot {
 		merged = from.merged;
 		steps = from.steps;
 		probeCosts = Optional.ofNullable(from.probeCosts);
+		agentTimes = Optional.ofNullable(from.agentTimes);
 		history = from.history;
 		notes = List.copyOf(from.notes);
 		conditions = from.conditions;
@@ -92,6 +95,7 @@ public final class Snapshot {
 		merged = from.merged;
 		steps = from.steps;
 		probeCosts = from.probeCosts;
+		agentTimes = from.agentTimes;
 		history = from.history;
 		notes = from.notes;
 		conditions = from.conditions;
@@ -261,6 +265,11 @@ public final class Snapshot {
 	/** What the probes of a timed call cost; empty if not every call was timed, and until the agent has found out. */
 	public Optional<ProbeCosts> probeCosts() {
 		return probeCosts;
+	}
+
+	/** What the agent took itself; empty if there was none, or it did not tell. */
+	public Optional<AgentTimes> agentTimes() {
+		return agentTimes;
 	}
 
 	/** Who waited for what, as far as it was looked for. @return a list that cannot be modified, in no order */

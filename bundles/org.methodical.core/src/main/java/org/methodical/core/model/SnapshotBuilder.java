@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.StepTable;
 import org.methodical.core.model.history.CallHistory;
+import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
@@ -31,6 +32,7 @@ public final class SnapshotBuilder {
 	CallingContextTree merged = CallingContextTree.empty();
 	StepTable steps = StepTable.empty();
 	ProbeCosts probeCosts;
+	AgentTimes agentTimes;
 	CallHistory history = CallHistory.empty();
 	List<Note> notes = List.of();
 	Conditions conditions = Conditions.UNKNOWN;
@@ -107,6 +109,12 @@ public final class SnapshotBuilder {
 	/** Sets what the probes of a timed call cost, null when unknown. */
 	public SnapshotBuilder probeCosts(ProbeCosts costs) {
 		probeCosts = costs;
+		return this;
+	}
+
+	/** Sets what the agent took itself, null when unknown. */
+	public SnapshotBuilder agentTimes(AgentTimes times) {
+		agentTimes = times;
 		return this;
 	}
 

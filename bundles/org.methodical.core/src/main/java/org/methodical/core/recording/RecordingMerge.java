@@ -11,6 +11,7 @@ import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -58,6 +59,10 @@ public final class RecordingMerge {
 		merge.state.time(time);
 		if (recordings.stream().allMatch(recording -> recording.probeCosts().isPresent())) {
 			merge.state.probeCosts(recordings.get(0).probeCosts().get());
+		}
+		if (recordings.stream().allMatch(recording -> recording.agentTimes().isPresent())) {
+			merge.state.agentTimes(recordings.stream().map(recording -> recording.agentTimes().get())
+					.reduce(AgentTimes.NONE, AgentTimes::plus));
 		}
 		merge.state.note(new Note(Severity.INFO, "This is the sum of " + recordings.size() + " recordings."));
 		if (complete) {

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.history.ThreadCalls;
+import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.ProbeCosts;
 import org.methodical.core.model.jvm.Severity;
@@ -20,6 +21,7 @@ import org.methodical.core.recording.write.ThreadEncoder;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
+import org.methodical.wire.run.AgentTimesCodec;
 import org.methodical.wire.run.CostsCodec;
 import org.methodical.wire.run.HelloCodec;
 import org.methodical.wire.run.JvmCodec;
@@ -72,6 +74,10 @@ public final class RecordingWriter {
 			ProbeCosts costs = snapshot.probeCosts().get();
 			CostsCodec.write(frame, picoseconds(costs.inside()), picoseconds(costs.outside()),
 					picoseconds(costs.insideError()), picoseconds(costs.outsideError())).writeTo(out);
+		}
+		if (snapshot.agentTimes().isPresent()) {
+			AgentTimes times = snapshot.agentTimes().get();
+			AgentTimesCodec.write(frame, times.process(), times.threads(), times.weaving()).writeTo(out);
 		}
 		ConditionsEncoder.write(out, snapshot.conditions());
 		for (Note note : snapshot.notes()) {

@@ -221,6 +221,7 @@ class HostileRecordingTest {
 				.frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 0, 1)
 				.frame(FrameKind.COSTS, 20_000, 25_000, 100, 100)
 				.frame(FrameKind.TELEMETRY, 30, 1000, 2000, 4000, 3, 5, 70, 800, 9, 10_000, 100, 1024)
+				.frame(FrameKind.AGENT, 10_000, 500, 300)
 				.frame(FrameKind.STATE, 35, 2, 1, 5, 10, 100)
 				.frame(FrameKind.PROBES, 10, 1, 1, 'a', 1, 1, 1, 2, 1, 0, 2, 0, 1, 1, 'a', 1, 'b')
 				.frame(FrameKind.UNPROBED, 1, 1, 3, 7, 1, 1, 'a')

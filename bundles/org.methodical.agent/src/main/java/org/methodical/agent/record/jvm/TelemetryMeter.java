@@ -14,7 +14,7 @@ import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.run.TelemetryCodec;
 
 /**
- * Writes what the JVM says of itself. What it does not tell, because a module is missing, is 0. Used by the snapshot
+ * Writes what the JVM says of itself, and what the agent takes of that. What it does not tell, because a module is missing, is 0. Used by the snapshot
  * thread alone.
  */
 public final class TelemetryMeter {
@@ -24,13 +24,14 @@ public final class TelemetryMeter {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
-	private final AgentTime agentTime = new AgentTime();
+	private final AgentMeter agent;
 	/** When it was written last, ns since the start of the agent; 0 if it was not. */
 	private long last;
 	private boolean available = true;
 
 	public TelemetryMeter(OutputStream out) {
 		this.out = out;
+		agent = new AgentMeter(out);
 	}
 
 	/**
@@ -45,25 +46,28 @@ public final class TelemetryMeter {
 	}
 
 	/**
-	 * Writes one frame.
+	 * Writes one frame of each.
 	 *
 	 * @param time ns since the start of the agent
 	 */
 	public void write(long time) throws IOException {
 		last = time;
 		if (available) {
+			long process;
 			try {
-				fill(time);
+				process = fill(time);
 			} catch (LinkageError | RuntimeException e) {
 				// a JVM without the module java.management, or one that does not let us ask: there is no such line then
 				available = false;
 				return;
 			}
 			frame.writeTo(out);
+			agent.write(process);
 		}
 	}
 
-	private void fill(long time) {
+	/** Answers the processor time of the process. */
+	private long fill(long time) {
 		MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
 		long collections = 0;
 		long collecting = 0;
@@ -73,11 +77,12 @@ public final class TelemetryMeter {
 		}
 		CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
 		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
+		long process = Math.max(0, processorTime());
 		TelemetryCodec.write(frame, time, heap.getUsed(), heap.getCommitted(), Math.max(0, heap.getMax()), collections,
 				collecting, timed ? compiler.getTotalCompilationTime() : 0,
 				ManagementFactory.getClassLoadingMXBean().getLoadedClassCount(),
-				ManagementFactory.getThreadMXBean().getThreadCount(), Math.max(0, processorTime()), agentTime.soFar(),
-				allocated());
+				ManagementFactory.getThreadMXBean().getThreadCount(), process, agent.threads(), allocated());
+		return process;
 	}
 
 	private static long allocated() {

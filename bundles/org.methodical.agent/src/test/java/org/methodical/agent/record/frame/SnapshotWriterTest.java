@@ -75,10 +75,11 @@ class SnapshotWriterTest {
 		writer.writeSnapshot();
 		assertEquals(List.of(FrameKind.THREADS, FrameKind.STRINGS, FrameKind.METHODS, FrameKind.NODES, FrameKind.COUNTS,
 				FrameKind.SNAPSHOT), first);
-		assertEquals(List.of(FrameKind.TELEMETRY, FrameKind.SNAPSHOT), second);
-		assertEquals(List.of(FrameKind.COUNTS, FrameKind.THREADS, FrameKind.TELEMETRY, FrameKind.SNAPSHOT), third);
+		assertEquals(List.of(FrameKind.TELEMETRY, FrameKind.AGENT, FrameKind.SNAPSHOT), second);
+		assertEquals(List.of(FrameKind.COUNTS, FrameKind.THREADS, FrameKind.TELEMETRY, FrameKind.AGENT,
+				FrameKind.SNAPSHOT), third);
 		// the thread has been forgotten
-		assertEquals(List.of(FrameKind.TELEMETRY, FrameKind.SNAPSHOT), kinds());
+		assertEquals(List.of(FrameKind.TELEMETRY, FrameKind.AGENT, FrameKind.SNAPSHOT), kinds());
 	}
 
 	/** It was recorded by probes first and found by samples later, and has ended before that was written. */

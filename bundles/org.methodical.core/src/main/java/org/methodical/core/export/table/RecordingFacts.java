@@ -54,6 +54,9 @@ public final class RecordingFacts {
 		snapshot.probeCosts().ifPresent(costs -> facts.add("a timed call costs", Units.time(costs.inside())
 				+ " \u00b1 " + Units.time(costs.insideError()) + " within, " + Units.time(costs.outside()) + " \u00b1 "
 				+ Units.time(costs.outsideError()) + " around"));
+		if (!snapshot.isFlightRecording() && snapshot.jvm().isPresent()) {
+			facts.add("agent cost", AgentCostText.whole(snapshot));
+		}
 		facts.steps(load);
 		facts.history(snapshot.history());
 		facts.rows.addAll(ConditionsFacts.of(snapshot.conditions()));

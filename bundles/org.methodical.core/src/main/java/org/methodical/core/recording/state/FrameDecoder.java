@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.ProbeCosts;
@@ -17,6 +18,7 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 import org.methodical.wire.code.EntriesCodec;
 import org.methodical.wire.code.StringsCodec;
+import org.methodical.wire.run.AgentTimesCodec;
 import org.methodical.wire.run.CostsCodec;
 import org.methodical.wire.run.JvmCodec;
 import org.methodical.wire.run.MarkCodec;
@@ -71,6 +73,8 @@ public final class FrameDecoder {
 			case FrameKind.ALLOCATION -> allocation(frame);
 			case FrameKind.CALLS -> state.calls().calls(frame, threadId(frame), state.methodCount());
 			case FrameKind.COSTS -> costs(frame);
+			case FrameKind.AGENT -> AgentTimesCodec.read(frame, (process, threads, weaving) -> state
+					.agentTimes(new AgentTimes(process, threads, weaving)));
 			case FrameKind.STEPS -> steps(frame);
 			case FrameKind.LOOPS -> state.steps().loops(frame, knownMethod(frame));
 			case FrameKind.TELEMETRY -> state.conditions().telemetry(frame);

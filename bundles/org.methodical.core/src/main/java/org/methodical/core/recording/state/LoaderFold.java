@@ -113,7 +113,8 @@ public final class LoaderFold {
 		SnapshotBuilder builder = Snapshot.builder().version(snapshot.version())
 				.time(snapshot.time(), snapshot.complete())
 				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
-				.probeCosts(snapshot.probeCosts().orElse(null)).notes(snapshot.notes())
+				.probeCosts(snapshot.probeCosts().orElse(null)).agentTimes(snapshot.agentTimes().orElse(null))
+				.notes(snapshot.notes())
 				.conditions(snapshot.conditions())
 				.timeLines(snapshot.timeLines()).portions(snapshot.portions());
 		RecordedSteps steps = new RecordedSteps(Long.MAX_VALUE);

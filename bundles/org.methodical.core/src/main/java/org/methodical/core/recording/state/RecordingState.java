@@ -14,6 +14,7 @@ import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.ProbeCosts;
@@ -46,6 +47,9 @@ public final class RecordingState {
 	private long textLength;
 	private JvmInfo jvm;
 	private ProbeCosts probeCosts;
+	/** Null as long as nothing was told; and what of it was taken back. */
+	private AgentTimes agentTimes;
+	private AgentTimes agentTimesBefore = AgentTimes.NONE;
 	private long time;
 	private boolean complete;
 
@@ -122,6 +126,11 @@ public final class RecordingState {
 	/** What probes cost; replaces what was told before. */
 	public void probeCosts(ProbeCosts costs) {
 		probeCosts = costs;
+	}
+
+	/** What the agent took since the recording began; replaces what was told before. */
+	public void agentTimes(AgentTimes times) {
+		agentTimes = times;
 	}
 
 	/** The time of the latest that has arrived, ns since the agent started. */
@@ -231,6 +240,7 @@ public final class RecordingState {
 		for (RecordedThread thread : threads.values()) {
 			thread.nodes.reset();
 		}
+		agentTimesBefore = agentTimes == null ? AgentTimes.NONE : agentTimes;
 		steps.reset();
 		waits.reset();
 		lines.reset();
@@ -351,6 +361,7 @@ public final class RecordingState {
 	public Snapshot snapshot(long version) {
 		SnapshotBuilder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
 				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
+				.agentTimes(agentTimes == null ? null : agentTimes.since(agentTimesBefore))
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
 				.portions(portions.all()).timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf))
 				.lineTimes(lines.all());
