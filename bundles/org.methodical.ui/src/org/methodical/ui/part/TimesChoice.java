@@ -5,10 +5,12 @@ import java.util.Optional;
 
 import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Actions;
+import org.methodical.ui.shared.AgentCostTexts;
 import org.methodical.ui.shared.ChoiceMenu;
 
 /** Lets the user choose which part of the times all views show, and says which it is. UI thread only. */
@@ -35,16 +37,18 @@ final class TimesChoice {
 		};
 	}
 
-	/** Says in the line over the content of a session which times it has. */
+	/** Says in the line over the content of a session which times it has, and what of them the agent took. */
 	static String describe(Optional<Session> session, String line) {
 		// adding up the classes of several loaders is not for the UI thread
-		if (session.filter(shown -> shown.recording().snapshotApart().hasWaiting()).isEmpty()) {
-			return line;
+		Optional<Snapshot> shown = session.map(any -> any.recording().snapshotApart());
+		String whose = shown.map(snapshot -> AgentCostTexts.behind(line, snapshot)).orElse(line);
+		if (shown.filter(Snapshot::hasWaiting).isEmpty()) {
+			return whose;
 		}
 		return NLS.bind(switch (ActiveSession.get().times()) {
 			case RUNNING -> Messages.TimesChoice_runningShown;
 			case WAITING -> Messages.TimesChoice_waitingShown;
 			case ALL -> Messages.TimesChoice_allShown;
-		}, line);
+		}, whose);
 	}
 }

@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String Fact_agent;
+	public static String Fact_agentCost;
 	public static String Fact_calls;
 	public static String Fact_callsInPaths;
 	public static String Fact_command;

@@ -28,6 +28,7 @@ import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
+import org.methodical.ui.shared.AgentCostTexts;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
@@ -97,6 +98,9 @@ record RecordingSummary(String name, Optional<IStatus> problem, List<Fact> facts
 		snapshot.probeCosts().ifPresent(costs -> add(facts, Messages.Fact_probeCost,
 				NLS.bind(Messages.Fact_probeCosts, MeasureTexts.time(costs.inside()),
 						MeasureTexts.time(costs.outside()))));
+		if (!snapshot.isFlightRecording() && snapshot.jvm().isPresent()) {
+			add(facts, Messages.Fact_agentCost, AgentCostTexts.whole(snapshot));
+		}
 		if (!snapshot.history().isEmpty()) {
 			add(facts, Messages.Fact_history, MeasureTexts.count(snapshot.history().size()));
 		}

@@ -33,7 +33,7 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 	 */
 	public static Optional<AgentCost> of(Snapshot snapshot) {
 		return snapshot.agentTimes().filter(times -> times.process() > 0 && times.threads() > 0)
-				.map(times -> snapshot.derived(AgentCost.class, all -> of(all.showing(TimeKind.RUNNING), times)));
+				.map(times -> snapshot.derived(AgentCost.class, all -> of(all.showing(TimeKind.ALL), times)));
 	}
 
 	private static AgentCost of(Snapshot snapshot, AgentTimes times) {
@@ -53,6 +53,7 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 		return new AgentCost(times, -1, 0, false);
 	}
 
+	/** Probes do not wait: whatever time they take they run. */
 	private static AgentCost sampled(Snapshot snapshot, AgentTimes times) {
 		BitSet probes = new BitSet();
 		for (int id = 0; id < snapshot.methodCount(); id++) {
