@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import org.methodical.agent.control.options.Options;
 import org.methodical.agent.control.options.OptionsException;
 import org.methodical.agent.probe.Memory;
-import org.methodical.agent.threads.AgentTime;
 import org.methodical.wire.Rendezvous;
 
 /** Starts the agent: reads its options, brings the probes in place and starts a {@link AgentRun}. */
@@ -56,7 +55,7 @@ public final class Agent {
 	 * @throws IOException if the probes cannot be brought in place
 	 */
 	public static void start(String argument, Instrumentation instrumentation) throws IOException {
-		startAndCount(argument, instrumentation, new Console());
+		start(argument, instrumentation, new Console());
 	}
 
 	/**
@@ -75,7 +74,7 @@ public final class Agent {
 				join();
 				answer = "";
 			} else {
-				AgentRun started = startAndCount(argument, instrumentation, console);
+				AgentRun started = start(argument, instrumentation, console);
 				answer = started == null || !started.begins(BEGIN_LIMIT) ? console.last() : "";
 			}
 		} finally {
@@ -88,16 +87,6 @@ public final class Agent {
 		if (running != null) {
 			running.listen();
 		}
-	}
-
-	/** As {@link #start}; what that takes is the agent's, but for the weaving, which counts itself. */
-	private static AgentRun startAndCount(String argument, Instrumentation instrumentation, Console console)
-			throws IOException {
-		long begin = System.nanoTime();
-		long before = AgentTime.elsewhere();
-		AgentRun started = start(argument, instrumentation, console);
-		AgentTime.worked(System.nanoTime() - begin - (AgentTime.elsewhere() - before));
-		return started;
 	}
 
 	/** Null if nothing was started, and the console told why. */

@@ -173,9 +173,9 @@ public final class ProbeTransformer
 			if (selection == null && redefined == null) {
 				unselected.add(loader, className, domain);
 			}
-			long begin = System.nanoTime();
+			long begin = selection == null ? -1 : AgentTime.now();
 			byte[] woven = selection == null ? null : weave(selection, loader, className, redefined == null, bytes);
-			AgentTime.worked(System.nanoTime() - begin);
+			AgentTime.worked(begin);
 			return loaders.isPossible(loader, className, bytes) ? loaders.keptOut(className, bytes, woven) : woven;
 		} catch (StackOverflowError | OutOfMemoryError e) {
 			// there may be neither stack nor heap for more

@@ -6,17 +6,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What the agent takes: processor time of its {@link AgentThread threads}, and time by the clock in which it works in
- * threads of others. A clock is read there since it costs next to nothing, and nothing has to be loaded for it before
- * the program begins. Thread-safe.
+ * What processor time the agent takes: that of its {@link AgentThread threads}, and what it works in threads of others.
+ * Thread-safe.
  */
 public final class AgentTime {
 
 	private static final Set<Thread> RUNNING = ConcurrentHashMap.newKeySet();
 	private static final AtomicLong ENDED = new AtomicLong();
 	private static final AtomicLong ELSEWHERE = new AtomicLong();
+	/** Null before the first recording. */
+	private static volatile ThreadActivity jvm;
 
 	private AgentTime() {
+	}
+
+	/** A recording begins; whom to ask for the time of threads of others. */
+	public static void ask(ThreadActivity activity) {
+		jvm = activity;
 	}
 
 	/** The calling thread is the agent's from now on. */
@@ -49,14 +55,33 @@ public final class AgentTime {
 		return sum + ENDED.get();
 	}
 
-	/** The agent has worked in the calling thread; nothing is added if that is one of its own. */
-	public static void worked(long nanos) {
-		if (!AgentThread.isOne(Thread.currentThread())) {
-			ELSEWHERE.addAndGet(nanos);
+	/**
+	 * The agent begins to work in the calling thread.
+	 *
+	 * @return to be handed to {@link #worked}
+	 */
+	public static long now() {
+		ThreadActivity asked = jvm;
+		try {
+			return asked == null || AgentThread.isOne(Thread.currentThread()) ? -1 : asked.ownProcessorTime();
+		} catch (UnsupportedOperationException e) {
+			// of virtual threads the JVM does not tell
+			return -1;
 		}
 	}
 
-	/** Time in which the agent worked in threads of others so far, ns. */
+	/**
+	 * The agent has worked in the calling thread; nothing is added if that is one of its own.
+	 *
+	 * @param begin what {@link #now} returned
+	 */
+	public static void worked(long begin) {
+		if (begin >= 0) {
+			ELSEWHERE.addAndGet(Math.max(0, now() - begin));
+		}
+	}
+
+	/** Processor time that the agent worked in threads of others so far, ns. */
 	public static long elsewhere() {
 		return ELSEWHERE.get();
 	}

@@ -33,7 +33,7 @@ class AgentCostTest {
 				.thread(1, "main", 0);
 	}
 
-	/** Threads 100, start and weaving 50 of 1000 ns. */
+	/** Threads 100, weaving 50 of 1000 ns. */
 	private static RecordingBytes told() throws Exception {
 		return bytes().frame(FrameKind.AGENT, 1000, 100, 50);
 	}

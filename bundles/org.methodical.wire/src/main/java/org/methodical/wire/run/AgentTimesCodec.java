@@ -24,7 +24,7 @@ public final class AgentTimesCodec {
 	 *
 	 * @param process processor time of the process, the agent included, ns
 	 * @param threads processor time of the agent's own threads, ns
-	 * @param weaving time by the clock in which the agent started and wove classes in other threads, ns
+	 * @param weaving processor time of weaving in other threads, ns
 	 */
 	public static FrameBuilder write(FrameBuilder frame, long process, long threads, long weaving) {
 		return frame.begin(FrameKind.AGENT).put(process).put(threads).put(weaving);

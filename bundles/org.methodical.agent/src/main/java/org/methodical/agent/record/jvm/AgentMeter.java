@@ -18,11 +18,11 @@ final class AgentMeter {
 	private final long processBefore = Math.max(0, LinuxProcess.processorTime());
 	private final long threadsBefore = AgentTime.ofEndedThreads();
 	private final long elsewhereBefore = AgentTime.elsewhere();
-	/** Null before the first frame: it asks beans. */
-	private ThreadActivity activity;
+	private final ThreadActivity activity = new ThreadActivity();
 
 	AgentMeter(OutputStream out) {
 		this.out = out;
+		AgentTime.ask(activity);
 	}
 
 	/**
@@ -37,9 +37,6 @@ final class AgentMeter {
 
 	/** Processor time of the agent's threads since the recording began, ns; 0 if the JVM does not tell. */
 	long threads() {
-		if (activity == null) {
-			activity = new ThreadActivity();
-		}
 		return Math.max(0, AgentTime.ofThreads(activity) - threadsBefore);
 	}
 }

@@ -22,7 +22,7 @@ public final class AgentCostText {
 	static String whole(Snapshot snapshot) {
 		Optional<AgentCost> known = AgentCost.of(snapshot);
 		return known.map(cost -> share(cost) + ": threads " + Units.time(cost.times().threads())
-				+ ", start and weaving " + Units.time(cost.times().weaving()) + " by the clock, probes " + probes(cost))
+				+ ", weaving " + Units.time(cost.times().weaving()) + ", probes " + probes(cost))
 				.orElse(Units.UNKNOWN);
 	}
 

@@ -6,7 +6,7 @@ package org.methodical.core.model.jvm;
  *
  * @param process processor time of the process, the agent included, ns
  * @param threads processor time of the agent's own threads, ns
- * @param weaving time by the clock in which the agent started and wove classes in threads of the program, ns
+ * @param weaving processor time of weaving in threads of the program, ns
  */
 public record AgentTimes(long process, long threads, long weaving) {
 
