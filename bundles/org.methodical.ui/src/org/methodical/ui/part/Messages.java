@@ -6,6 +6,12 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String AgentCost_behind;
+	public static String AgentCost_behindLeast;
+	public static String AgentCost_least;
+	public static String AgentCost_ofCalls;
+	public static String AgentCost_sampled;
+	public static String AgentCost_whole;
 	public static String CompareChoice_none;
 	public static String CompareChoice_text;
 	public static String CompareChoice_with;

@@ -10,7 +10,6 @@ import org.methodical.core.model.TimeKind;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Actions;
-import org.methodical.ui.shared.AgentCostTexts;
 import org.methodical.ui.shared.ChoiceMenu;
 
 /** Lets the user choose which part of the times all views show, and says which it is. UI thread only. */

@@ -27,7 +27,6 @@ import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.analysis.tree.TreeRows;
-import org.methodical.core.export.table.AgentCostText;
 import org.methodical.core.export.table.CorrectedColumns;
 import org.methodical.core.export.table.NotProbedText;
 import org.methodical.core.export.table.ReportTable;
@@ -263,9 +262,6 @@ public final class ReportCommand implements Callable<Integer> {
 		}
 		if (isOfTimes && table.isForPeople()) {
 			TimesOption.describe(snapshot, err);
-			if (snapshot.agentTimes().isPresent()) {
-				err.println("methodical: the agent took " + AgentCostText.share(snapshot));
-			}
 		}
 	}
 

@@ -3,6 +3,7 @@ package org.methodical.cli.report;
 
 import java.io.PrintWriter;
 
+import org.methodical.core.export.table.AgentCostText;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 
@@ -21,7 +22,7 @@ final class TimesOption {
 		return recording.showing(kind);
 	}
 
-	/** Says to people which times a recording has. */
+	/** Says to people which times a recording has, and what the agent took. */
 	static void describe(Snapshot recording, PrintWriter err) {
 		if (recording.hasWaiting()) {
 			err.println(switch (recording.times()) {
@@ -29,6 +30,9 @@ final class TimesOption {
 				case WAITING -> "methodical: times are waiting time";
 				case ALL -> "methodical: times are running and waiting time";
 			});
+		}
+		if (recording.agentTimes().isPresent()) {
+			err.println("methodical: the agent took " + AgentCostText.share(recording));
 		}
 	}
 }

@@ -14,8 +14,8 @@ import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.run.TelemetryCodec;
 
 /**
- * Writes what the JVM says of itself, and what the agent takes of that. What it does not tell, because a module is missing, is 0. Used by the snapshot
- * thread alone.
+ * Writes what the JVM says of itself, and what the agent takes of that. What it does not tell, because a module is
+ * missing, is 0. Used by the snapshot thread alone.
  */
 public final class TelemetryMeter {
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.ui.shared;
+package org.methodical.ui.part;
 
 import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.model.Snapshot;
+import org.methodical.ui.shared.MeasureTexts;
 
 /** Says what the agent took of the run that it recorded. For any thread. */
 public final class AgentCostTexts {
