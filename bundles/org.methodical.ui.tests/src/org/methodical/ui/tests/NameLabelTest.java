@@ -43,14 +43,23 @@ class NameLabelTest {
 	}
 
 	@Test
-	void whatDoesNotFitIsCutAtTheFront() {
+	void whatDoesNotFitIsCutFirstThePackageThenTheParametersThenTheName() {
 		assertEquals("Cart$Line.total(Date, int) - com.acme.shop", shown(42));
 		assertEquals("Cart$Line.total(Date, int) - \u2026m.acme.shop", shown(41));
 		assertEquals("Cart$Line.total(Date, int) - \u2026shop", shown(34));
 		assertEquals("Cart$Line.total(Date, int)", shown(29));
 		assertEquals("Cart$Line.total(Date, int)", shown(26));
-		assertEquals("\u2026rt$Line.total(Date, int)", shown(25));
-		assertEquals("\u2026(Date, int)", shown(12));
+		assertEquals("Cart$Line.total(Date, i\u2026)", shown(25));
+		assertEquals("Cart$Line.total(D\u2026)", shown(19));
+		assertEquals("Cart$Line.total(\u2026)", shown(18));
+		assertEquals("\u2026rt$Line.total(\u2026)", shown(17));
+		assertEquals("\u2026total(\u2026)", shown(9));
 		assertEquals("\u2026", shown(0));
+	}
+
+	@Test
+	void aNameWithoutParametersIsCutAtTheFront() {
+		assertEquals("\u2026edBufferedReader",
+				NameLabel.of("ExtendedBufferedReader").fitting(17, String::length).text());
 	}
 }

@@ -80,8 +80,8 @@ public record NameLabel(String name, String qualifier, String full) {
 	}
 
 	/**
-	 * What of the label fits into a width: first the package, then the name is shortened, each at its front, as names
-	 * that begin alike differ at their ends.
+	 * What of the label fits into a width: first the package is shortened, then the parameters, then the name. Package
+	 * and name are cut at their fronts, as names that begin alike differ at their ends, the parameters at their end.
 	 *
 	 * @param width   what there is room for
 	 * @param measure the width of a text
@@ -90,13 +90,29 @@ public record NameLabel(String name, String qualifier, String full) {
 	public NameLabel fitting(int width, ToIntFunction<String> measure) {
 		int left = width - measure.applyAsInt(name);
 		if (left < 0) {
-			return new NameLabel(tail(name, width, measure), "", full); //$NON-NLS-1$
+			return new NameLabel(shortened(width, measure), "", full); //$NON-NLS-1$
 		}
 		if (measure.applyAsInt(after()) <= left) {
 			return this;
 		}
 		String tail = tail(qualifier, left - measure.applyAsInt(SEPARATOR), measure);
 		return new NameLabel(name, tail.equals(ELLIPSIS) ? "" : tail, full); //$NON-NLS-1$
+	}
+
+	/** A method is told from others by its name rather than by its parameters. */
+	private String shortened(int width, ToIntFunction<String> measure) {
+		int parameters = name.indexOf('(') + 1;
+		int end = name.indexOf(')', parameters);
+		if (parameters == 0 || end < 0) {
+			return tail(name, width, measure);
+		}
+		String rest = ELLIPSIS + name.substring(end);
+		int cut = end;
+		while (cut > parameters && measure.applyAsInt(name.substring(0, cut) + rest) > width) {
+			cut--;
+		}
+		String shorter = name.substring(0, cut) + rest;
+		return measure.applyAsInt(shorter) <= width ? shorter : tail(shorter, width, measure);
 	}
 
 	private static String tail(String text, int width, ToIntFunction<String> measure) {
