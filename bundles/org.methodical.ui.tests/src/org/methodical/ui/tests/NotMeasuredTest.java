@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
@@ -93,6 +94,20 @@ class NotMeasuredTest {
 		int average = table.getColumn(Robot.column(table, "Average")).getWidth();
 		assertTrue(average < 150, "numbers take what they need, names the rest: " + average);
 		WorkbenchKit.screenshot("not-measured-hot-methods");
+	}
+
+	@Test
+	void aSessionWithoutTheSortedMeasureIsInTheDefaultOrder() throws Exception {
+		Table table = WorkbenchKit.hotMethods();
+		Robot.await("both methods", WorkbenchKit.SOON, () -> table.getItemCount() == 2);
+		TableColumn allocated = table.getColumn(Robot.column(table, "Allocated"));
+		assertEquals(0, allocated.getWidth(), "nothing was allocated");
+		// as after a click in a session with allocation
+		allocated.notifyListeners(SWT.Selection, new Event());
+		Robot.await("an order that can be seen", WorkbenchKit.SOON,
+				() -> table.getSortColumn() == table.getColumn(Robot.column(table, "Self time")));
+		assertEquals(SWT.DOWN, table.getSortDirection());
+		assertEquals("438 ms", text(table, 0, "Self time"));
 	}
 
 	@Test

@@ -22,7 +22,8 @@ import org.methodical.ui.selection.MethodSelection;
  * @param session  whose methods
  * @param snapshot the state of its recording
  * @param methods  measures of the methods
- * @param query    what was asked for; of all threads if the session does not have the one that was asked for
+ * @param query    what was asked for; of all threads if the session does not have the one that was asked for, in the
+ *                 default order if it does not have the measure
  * @param order    rows of {@code methods} as they are shown
  */
 record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods, HotMethodsQuery query, int[] order) {
@@ -34,12 +35,29 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 		HotMethodsQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		Profile profile = Profile.of(snapshot);
 		HotMethods methods = known ? profile.hotMethods(query.thread()) : profile.hotMethods();
+		HotMethodsContent content = sorted(session, snapshot, methods, query);
+		return content.has(query.column()) ? content
+				: sorted(session, snapshot, methods, query.inDefaultOrder());
+	}
+
+	private static HotMethodsContent sorted(Session session, Snapshot snapshot, HotMethods methods,
+			HotMethodsQuery query) {
 		int[] order = query.column().order(methods, query.ascending(), query.filter());
 		return new HotMethodsContent(session, snapshot, methods, query, order);
 	}
 
+	/** Whether there is anything to show in a column. */
+	boolean has(HotMethodsColumn column) {
+		return switch (column) {
+			case STEPS -> hasSteps();
+			case WAITING -> methods.hasWaiting();
+			case ALLOC -> methods.hasAllocation();
+			default -> true;
+		};
+	}
+
 	/** Steps are counted in all threads together. */
-	boolean hasSteps() {
+	private boolean hasSteps() {
 		return query.thread() == ThreadChooser.ALL_THREADS && !snapshot.steps().isEmpty();
 	}
 

@@ -29,6 +29,10 @@ record HotMethodsQuery(HotMethodsColumn column, boolean ascending, String filter
 		return new HotMethodsQuery(clicked, clicked == column ? !ascending : clicked.isName(), filter, thread);
 	}
 
+	HotMethodsQuery inDefaultOrder() {
+		return new HotMethodsQuery(DEFAULT.column, DEFAULT.ascending, filter, thread);
+	}
+
 	HotMethodsQuery filteredBy(String text) {
 		return new HotMethodsQuery(column, ascending, text, thread);
 	}

@@ -32,6 +32,9 @@ final class HotMethodsTable {
 
 	private static final HotMethodsColumn[] COLUMNS = HotMethodsColumn.values();
 
+	private static final List<HotMethodsColumn> OPTIONAL = List.of(HotMethodsColumn.STEPS, HotMethodsColumn.WAITING,
+			HotMethodsColumn.ALLOC);
+
 	/** More selected rows than these are not looked for again in new content. */
 	private static final int MOST_KEPT = 1000;
 
@@ -117,9 +120,10 @@ final class HotMethodsTable {
 		boolean sameQuery = next != null && content != null && next.query().equals(content.query());
 		content = next;
 		if (next != null) {
-			optional.show(HotMethodsColumn.STEPS.ordinal(), next.hasSteps());
-			optional.show(HotMethodsColumn.WAITING.ordinal(), next.methods().hasWaiting());
-			optional.show(HotMethodsColumn.ALLOC.ordinal(), next.methods().hasAllocation());
+			for (HotMethodsColumn column : OPTIONAL) {
+				optional.show(column.ordinal(), next.has(column));
+			}
+			showOrder(next.query());
 		}
 		if (!Arrays.equals(before, after)) {
 			table.deselectAll();
