@@ -16,8 +16,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.methodical.core.model.jvm.Conditions;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+import org.methodical.ui.part.NotProbedTexts;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
@@ -47,7 +50,7 @@ class LeftOutTest {
 		void writeTo(OutputStream out) throws Exception;
 	}
 
-	private void open(Content content) throws Exception {
+	private Session open(Content content) throws Exception {
 		Path file = folder.resolve("some.mprof");
 		try (OutputStream out = Files.newOutputStream(file)) {
 			out.write(Wire.magic());
@@ -56,7 +59,7 @@ class LeftOutTest {
 			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000).writeTo(out);
 			frame.begin(FrameKind.END).put(1_000).writeTo(out);
 		}
-		Profiler.openRecording(file);
+		return Profiler.openRecording(file);
 	}
 
 	@Test
@@ -88,6 +91,19 @@ class LeftOutTest {
 		Table remarks = Robot.find(Table.class, "conditions.remarks").orElseThrow();
 		assertEquals(2, remarks.getItemCount());
 		WorkbenchKit.screenshot("conditions-why-empty");
+	}
+
+	@Test
+	void aProgramThatHasJustBegunIsNotSaidToLackItsClasses() throws Exception {
+		Session session = open(out -> frame.begin(FrameKind.PROBES).put(2000).put(2)
+				.put("the classes in the given locations").put(1).put(0).put(0).put(0)
+				.put("com.acme.Shp").put(1).put(0).put(0).put(0).put(0).put(0).writeTo(out));
+		Robot.await("the recording", WorkbenchKit.SOON, () -> session.state() == Session.State.ENDED);
+		Conditions conditions = session.recording().snapshot().conditions();
+		String verdict = ": No class of this kind was loaded: wrong name, or not used by the program";
+		assertEquals(List.of("Classes in the given locations" + verdict, "com.acme.Shp" + verdict),
+				NotProbedTexts.whyEmpty(conditions, true));
+		assertEquals(List.of("com.acme.Shp" + verdict), NotProbedTexts.whyEmpty(conditions, false));
 	}
 
 	private static String emptyText() {

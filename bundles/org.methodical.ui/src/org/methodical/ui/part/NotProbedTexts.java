@@ -18,6 +18,10 @@ public final class NotProbedTexts {
 
 	private static final int SHOWN = 3;
 
+	/** Rules that the agent adds by itself, in its words. */
+	private static final String GIVEN = "the classes in the given locations"; //$NON-NLS-1$
+	private static final String APPLICATION = "the classes of the application"; //$NON-NLS-1$
+
 	private NotProbedTexts() {
 	}
 
@@ -37,14 +41,17 @@ public final class NotProbedTexts {
 	 * Why nothing was called: what came of each rule, and what has no probes.
 	 *
 	 * @param conditions of a recording
+	 * @param isOver     whether the program has ended; until then classes may come, and that there are none yet is said
+	 *                   of patterns alone, which can be wrong
 	 * @return a few sentences; none if nothing is known
 	 */
-	public static List<String> whyEmpty(Conditions conditions) {
+	public static List<String> whyEmpty(Conditions conditions, boolean isOver) {
 		List<String> texts = new ArrayList<>();
 		Set<Reason> told = EnumSet.of(Reason.SIMILAR, Reason.LAMBDA);
 		for (RuleVerdict verdict : RuleVerdict.of(conditions)) {
 			boolean isTold = switch (verdict.kind()) {
-				case LEFT_OUT, SIMILAR, NOT_LOADED, NOT_WOVEN, NOT_CALLED -> true;
+				case NOT_LOADED -> isOver || !isOfAgent(verdict.rule().text());
+				case LEFT_OUT, SIMILAR, NOT_WOVEN, NOT_CALLED -> true;
 				case REPLACED, EXCLUDES, EXCLUDES_NOTHING, WORKS -> false;
 			};
 			if (isTold && texts.size() < SHOWN) {
@@ -65,10 +72,14 @@ public final class NotProbedTexts {
 	 */
 	public static String rule(String text) {
 		return switch (text) {
-			case "the classes in the given locations" -> Messages.NotProbed_given; //$NON-NLS-1$
-			case "the classes of the application" -> Messages.NotProbed_application; //$NON-NLS-1$
+			case GIVEN -> Messages.NotProbed_given;
+			case APPLICATION -> Messages.NotProbed_application;
 			default -> text;
 		};
+	}
+
+	private static boolean isOfAgent(String rule) {
+		return rule.equals(GIVEN) || rule.equals(APPLICATION);
 	}
 
 	/**

@@ -39,7 +39,8 @@ public final class SessionTexts {
 		if (snapshot.countsStepsOnly()) {
 			return EmptyText.bind(Messages.SessionTexts_stepsOnly, session.name());
 		}
-		String reasons = String.join("\n", NotProbedTexts.whyEmpty(snapshot.conditions())); //$NON-NLS-1$
+		boolean isOver = session.state() != Session.State.LIVE;
+		String reasons = String.join("\n", NotProbedTexts.whyEmpty(snapshot.conditions(), isOver)); //$NON-NLS-1$
 		return reasons.isEmpty() ? EmptyText.bind(otherwise, session.name())
 				: EmptyText.bind(why, session.name(), reasons);
 	}
