@@ -4,7 +4,9 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.swt.SWT;
@@ -83,6 +85,20 @@ class SessionToolBarTest {
 		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.removeSession",
 				null);
 		Robot.await("the session to be gone", WorkbenchKit.SOON, () -> !Profiler.sessions().all().contains(session));
+	}
+
+	@Test
+	void aProgramThatHasEndedByItselfCannotBeTerminated() throws Exception {
+		Robot.page().activate(Robot.show(WorkbenchKit.HOT_METHODS));
+		session.commands().orElseThrow().stop();
+		Robot.await("the end of the session", WorkbenchKit.SOON, () -> session.state() == Session.State.ENDED);
+		ILaunch launch = session.launch().orElseThrow();
+		assertFalse(launch.isTerminated(), "the program runs on");
+		Robot.await("Terminate", WorkbenchKit.SOON, () -> isEnabled("terminateSession"));
+		String process = launch.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID);
+		ProcessHandle.of(Long.parseLong(process)).orElseThrow().destroy();
+		Robot.await("the end of the program", WorkbenchKit.RUN, launch::isTerminated);
+		Robot.await("Terminate to be disabled", WorkbenchKit.SOON, () -> !isEnabled("terminateSession"));
 	}
 
 	@Test

@@ -10,10 +10,10 @@ enum SessionColumn {
 	STATE(Messages.SessionColumn_state, 80, SWT.LEFT),
 	STARTED(Messages.SessionColumn_started, 90, SWT.LEFT),
 	DURATION(Messages.SessionColumn_duration, 70, SWT.RIGHT),
-	MEASURED(Messages.SessionColumn_measured, 90, SWT.LEFT),
+	MEASURED(Messages.SessionColumn_measured, 110, SWT.LEFT),
 	COMMAND(Messages.SessionColumn_command, 150, SWT.LEFT),
 	METHODS(Messages.SessionColumn_methods, 70, SWT.RIGHT),
-	CALLS(Messages.SessionColumn_calls, 90, SWT.RIGHT),
+	CALLS(Messages.SessionColumn_calls, 100, SWT.RIGHT),
 	NOTES(Messages.SessionColumn_notes, 150, SWT.LEFT);
 
 	private final String title;

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.sessions;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.debug.core.DebugEvent;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.IDebugEventSetListener;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -36,6 +40,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	private static final String SETTINGS = "sessions"; //$NON-NLS-1$
 
 	private final SessionListener sessionListener = this::sessionsChanged;
+	private final IDebugEventSetListener processListener = this::processesChanged;
 	private EmptyText place;
 	private SessionsTable table;
 	private BackgroundRefresh<Map<Session, SessionFigures>> refresh;
@@ -69,6 +74,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 		visibility = Visibility.watch(getSite(), refresh::setVisible);
 		ActiveSession.get().addListener(this);
 		Profiler.sessions().addListener(sessionListener);
+		DebugPlugin.getDefault().addDebugEventListener(processListener);
 		showSessions();
 		refresh.dataChanged();
 	}
@@ -77,6 +83,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	public void dispose() {
 		if (refresh != null) {
 			Profiler.sessions().removeListener(sessionListener);
+			DebugPlugin.getDefault().removeDebugEventListener(processListener);
 			ActiveSession.get().removeListener(this);
 			visibility.dispose();
 			refresh.dispose();
@@ -126,6 +133,14 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 		}
 	}
 
+	/** Called on any thread. Programs end after their sessions; until then they can be terminated. */
+	private void processesChanged(DebugEvent[] events) {
+		boolean hasEnded = Arrays.stream(events).anyMatch(event -> event.getKind() == DebugEvent.TERMINATE);
+		if (hasEnded && PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(this::enableCommands);
+		}
+	}
+
 	private Map<Session, SessionFigures> sumUp(IProgressMonitor monitor) {
 		Map<Session, SessionFigures> sums = new HashMap<>();
 		for (Session session : Profiler.sessions().all()) {
@@ -155,10 +170,16 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 			place.showContent();
 		}
 		ChosenSessions.set(table.selected());
-		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.ENDED);
-		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.RUNNING);
-		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.COMMANDABLE);
-		getSite().getService(IEvaluationService.class).requestEvaluation(SessionTester.PAUSED);
+		enableCommands();
+	}
+
+	private void enableCommands() {
+		if (table.viewer().getTable().isDisposed()) {
+			return;
+		}
+		IEvaluationService evaluation = getSite().getService(IEvaluationService.class);
+		List.of(SessionTester.ENDED, SessionTester.RUNNING, SessionTester.COMMANDABLE, SessionTester.PAUSED)
+				.forEach(evaluation::requestEvaluation);
 	}
 
 	private void selectionChanged(SelectionChangedEvent event) {
