@@ -30,7 +30,7 @@ import org.methodical.ui.shared.Ids;
  */
 public final class CountColumn extends AbstractRulerColumn implements IContributedRulerColumn {
 
-	private static final String WIDEST = "\u21bb~99999999"; //$NON-NLS-1$
+	private static final String WIDEST = "\u21bb~9,999,999"; //$NON-NLS-1$
 	private static final String WIDEST_SHARE = " 99.9\u00b19.9% "; //$NON-NLS-1$
 	private static final String LOOP = "\u21bb"; //$NON-NLS-1$
 	private static final String STALE = "~"; //$NON-NLS-1$

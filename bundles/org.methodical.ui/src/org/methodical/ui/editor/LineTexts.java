@@ -107,7 +107,7 @@ final class LineTexts {
 	/** A count in the few characters of the ruler, exact as long as it fits. */
 	static String brief(long count) {
 		if (count < SHORT) {
-			return Long.toString(count);
+			return MeasureTexts.count(count);
 		}
 		NumberFormat format = NumberFormat.getCompactNumberInstance(Locale.ROOT, NumberFormat.Style.SHORT);
 		format.setMaximumFractionDigits(1);
