@@ -93,6 +93,10 @@ public final class Main {
 	private static int explainUsage(ParameterException error, String[] arguments) {
 		CommandLine command = error.getCommandLine();
 		PrintWriter err = command.getErr();
+		if (arguments.length == 0) {
+			command.usage(err);
+			return ExitCode.BAD_INPUT;
+		}
 		String name = command.getCommandSpec().qualifiedName();
 		err.println("methodical: " + error.getMessage() + ". See " + name + " --help.");
 		UnmatchedArgumentException.printSuggestions(error, err);

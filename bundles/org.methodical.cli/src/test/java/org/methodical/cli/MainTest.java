@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+import org.junit.jupiter.api.Test;
+
+import picocli.CommandLine;
+
+/** What somebody gets to see who has just found the jar. */
+class MainTest {
+
+	@Test
+	void withoutACommandAllCommandsAreListed() {
+		CommandLine line = Main.commandLine();
+		StringWriter said = new StringWriter();
+		line.setErr(new PrintWriter(said));
+		assertEquals(2, line.execute(), "nothing was done");
+		String text = said.toString();
+		assertTrue(text.startsWith("Usage: methodical"), text);
+		assertTrue(text.contains("  record ") && text.contains("  report "), text);
+	}
+}
