@@ -78,6 +78,10 @@ class SampledRecordingTest {
 				.startsWith("LockSupport.parkNanos(\u2026)"));
 		assertEquals(DASH, methods.getItem(parked).getText(Robot.column(methods, "Calls")));
 		WorkbenchKit.maximized(WorkbenchKit.HOT_METHODS, "sampled-hot-methods");
+		Robot.show(WorkbenchKit.SESSIONS);
+		// main, compute and the constructor; samples saw others
+		Robot.await("the number of probed methods", WorkbenchKit.SOON,
+				() -> "3".equals(StepsKit.cell(StepsKit.table("sessions.table"), "Sampled", "Methods")));
 		IViewPart details = Robot.show("org.methodical.ui.methodDetails");
 		Robot.await("content", WorkbenchKit.SOON, () -> !((IWorkbenchPart2) details).getContentDescription().isEmpty());
 		IMethod inJdk = project.findType("java.util.concurrent.locks.LockSupport").getMethod("parkNanos",

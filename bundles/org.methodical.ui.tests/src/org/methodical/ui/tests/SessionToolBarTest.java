@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -89,16 +90,17 @@ class SessionToolBarTest {
 
 	@Test
 	void aProgramThatHasEndedByItselfCannotBeTerminated() throws Exception {
+		IViewPart sessions = Robot.show(WorkbenchKit.SESSIONS);
 		Robot.page().activate(Robot.show(WorkbenchKit.HOT_METHODS));
 		session.commands().orElseThrow().stop();
 		Robot.await("the end of the session", WorkbenchKit.SOON, () -> session.state() == Session.State.ENDED);
 		ILaunch launch = session.launch().orElseThrow();
 		assertFalse(launch.isTerminated(), "the program runs on");
-		Robot.await("Terminate", WorkbenchKit.SOON, () -> isEnabled("terminateSession"));
+		Robot.await("Terminate", WorkbenchKit.SOON, () -> ViewButtons.isEnabled(sessions, "Terminate"));
 		String process = launch.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID);
 		ProcessHandle.of(Long.parseLong(process)).orElseThrow().destroy();
 		Robot.await("the end of the program", WorkbenchKit.RUN, launch::isTerminated);
-		Robot.await("Terminate to be disabled", WorkbenchKit.SOON, () -> !isEnabled("terminateSession"));
+		Robot.await("Terminate to be disabled", WorkbenchKit.SOON, () -> !ViewButtons.isEnabled(sessions, "Terminate"));
 	}
 
 	@Test

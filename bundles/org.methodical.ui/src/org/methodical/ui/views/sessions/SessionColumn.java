@@ -6,10 +6,10 @@ import org.eclipse.swt.SWT;
 /** The columns of the view. */
 enum SessionColumn {
 
-	NAME(Messages.SessionColumn_name, 120, SWT.LEFT),
-	STATE(Messages.SessionColumn_state, 80, SWT.LEFT),
+	NAME(Messages.SessionColumn_name, 110, SWT.LEFT),
+	STATE(Messages.SessionColumn_state, 60, SWT.LEFT),
 	STARTED(Messages.SessionColumn_started, 90, SWT.LEFT),
-	DURATION(Messages.SessionColumn_duration, 70, SWT.RIGHT),
+	DURATION(Messages.SessionColumn_duration, 65, SWT.RIGHT),
 	MEASURED(Messages.SessionColumn_measured, 110, SWT.LEFT),
 	COMMAND(Messages.SessionColumn_command, 150, SWT.LEFT),
 	METHODS(Messages.SessionColumn_methods, 70, SWT.RIGHT),

@@ -9,7 +9,7 @@ import org.methodical.ui.selection.ActiveSession;
  * How much a session has measured.
  *
  * @param version of the recording that was summed up
- * @param methods how many methods have probes
+ * @param methods how many methods have probes, or were seen in a flight recording
  * @param calls   calls of all of them
  * @param counted whether that is a number of calls
  */
@@ -21,6 +21,7 @@ record SessionFigures(long version, int methods, long calls, boolean counted) {
 			return before;
 		}
 		Snapshot snapshot = ActiveSession.get().snapshot(session);
-		return new SessionFigures(snapshot.version(), snapshot.methodCount(), snapshot.calls(), snapshot.knowsCalls());
+		int methods = snapshot.isFlightRecording() ? snapshot.methodCount() : snapshot.probedMethodCount();
+		return new SessionFigures(snapshot.version(), methods, snapshot.calls(), snapshot.knowsCalls());
 	}
 }

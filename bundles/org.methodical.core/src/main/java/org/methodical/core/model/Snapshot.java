@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
 import org.methodical.core.model.code.Method;
@@ -188,9 +189,15 @@ public final class Snapshot {
 		other.methods(methods, methodCount);
 	}
 
-	/** How many methods were probed, called or not. @return the number; ids are less than it */
+	/** How many methods are known, with probes or without. @return the number; ids are less than it */
 	public int methodCount() {
 		return methodCount;
+	}
+
+	/** How many methods have probes, called or not; none of a flight recording has. */
+	public int probedMethodCount() {
+		return isFlightRecording() ? 0
+				: (int) IntStream.range(0, methodCount).filter(id -> !methods[id].isLibrary()).count();
 	}
 
 	/** The threads in the order in which they were announced. @return a list that cannot be modified */

@@ -70,9 +70,8 @@ public final class RecordingFacts {
 		if (snapshot.isFlightRecording()) {
 			return Units.count(snapshot.methodCount()) + " seen";
 		}
-		long libraries = IntStream.range(0, snapshot.methodCount()).filter(id -> snapshot.method(id).isLibrary())
-				.count();
-		return Units.count(snapshot.methodCount() - libraries) + " probed"
+		int libraries = snapshot.methodCount() - snapshot.probedMethodCount();
+		return Units.count(snapshot.probedMethodCount()) + " probed"
 				+ (libraries == 0 ? "" : ", " + Units.count(libraries) + " of others seen");
 	}
 
