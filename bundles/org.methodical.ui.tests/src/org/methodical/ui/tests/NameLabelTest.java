@@ -59,6 +59,8 @@ class NameLabelTest {
 
 	@Test
 	void aNameWithoutParametersIsCutAtTheFront() {
+		assertEquals("\u2026in.main()",
+				NameLabel.of(method("Main", "main", "()V")).fitting(10, String::length).text());
 		assertEquals("\u2026edBufferedReader",
 				NameLabel.of("ExtendedBufferedReader").fitting(17, String::length).text());
 	}

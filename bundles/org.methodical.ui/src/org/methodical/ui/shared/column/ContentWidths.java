@@ -72,6 +72,8 @@ public final class ContentWidths {
 	 * @param settings where they are kept; asked now and written when the control is disposed of
 	 */
 	public void remember(IDialogSettings settings) {
+		// that the widths were restored is no choice
+		chosen.clear();
 		String stored = settings.get(CHOSEN);
 		if (stored != null && stored.matches("\\d{1,3}(,\\d{1,3})*")) { //$NON-NLS-1$
 			Arrays.stream(stored.split(SEPARATOR)).mapToInt(Integer::parseInt).forEach(chosen::set);

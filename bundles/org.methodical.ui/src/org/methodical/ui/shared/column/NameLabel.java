@@ -103,7 +103,7 @@ public record NameLabel(String name, String qualifier, String full) {
 	private String shortened(int width, ToIntFunction<String> measure) {
 		int parameters = name.indexOf('(') + 1;
 		int end = name.indexOf(')', parameters);
-		if (parameters == 0 || end < 0) {
+		if (parameters == 0 || end <= parameters) {
 			return tail(name, width, measure);
 		}
 		String rest = ELLIPSIS + name.substring(end);
