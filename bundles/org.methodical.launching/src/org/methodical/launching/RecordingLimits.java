@@ -30,7 +30,7 @@ public record RecordingLimits(int files, int megabytes) {
 	 */
 	public RecordingLimits {
 		if (files < 1 || megabytes < 1) {
-			throw new IllegalArgumentException(files + " files, " + megabytes + " MB"); //$NON-NLS-1$ //$NON-NLS-2$
+			throw new IllegalArgumentException(toString());
 		}
 	}
 

@@ -2,13 +2,16 @@
 package org.methodical.cli.shared;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
+import org.methodical.core.export.text.Units;
 
 /** Durations as people write them on the command line. */
 public final class Durations {
 
-	private static final Pattern FORM = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(ns|us|µs|ms|s|min)");
+	private static final Pattern FORM = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)");
 
 	private Durations() {
 	}
@@ -22,16 +25,10 @@ public final class Durations {
 	 */
 	public static long parse(String option, String text) {
 		Matcher form = FORM.matcher(text.strip().toLowerCase(Locale.ROOT));
-		if (!form.matches()) {
+		OptionalDouble unit = form.matches() ? Units.nanoseconds(form.group(2)) : OptionalDouble.empty();
+		if (unit.isEmpty()) {
 			throw new InputException(option + " takes a time as 500ns, 10us, 1.5ms, 2s or 3min, not '" + text + "'.");
 		}
-		double unit = switch (form.group(2)) {
-			case "ns" -> 1;
-			case "ms" -> 1e6;
-			case "s" -> 1e9;
-			case "min" -> 60e9;
-			default -> 1e3;
-		};
-		return Math.round(Double.parseDouble(form.group(1)) * unit);
+		return Math.round(Double.parseDouble(form.group(1)) * unit.getAsDouble());
 	}
 }

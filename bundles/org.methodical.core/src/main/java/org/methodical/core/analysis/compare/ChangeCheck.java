@@ -2,13 +2,14 @@
 package org.methodical.core.analysis.compare;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
 
@@ -33,9 +34,6 @@ public final class ChangeCheck {
 	private static final double HUNDRED = 100;
 	/** Two standard errors hold 95 of 100 differences that are none. */
 	private static final double ERRORS = 2;
-	private static final Map<String, Double> TIMES = Map.of("ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9);
-	private static final Map<String, Double> BYTES = Map.of("", 1.0, "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9);
-	private static final Map<String, Double> COUNTS = Map.of("", 1.0);
 	private static final Measure[] MEASURES = {Measure.STEPS, Measure.CALLS, Measure.SELF, Measure.TOTAL,
 			Measure.SELF_BYTES};
 
@@ -96,14 +94,15 @@ public final class ChangeCheck {
 	}
 
 	private static double factor(Measure measure, String unit) {
-		Map<String, Double> units = measure.isTime() ? TIMES : measure.isBytes() ? BYTES : COUNTS;
-		Double factor = unit.equals(PERCENT) ? Double.valueOf(1) : units.get(unit);
-		if (factor != null) {
-			return factor;
+		if (unit.equals(PERCENT) || unit.isEmpty() && !measure.isTime()) {
+			return 1;
 		}
-		throw new IllegalArgumentException("The number of a change of " + measure.word() + " ends with "
+		OptionalDouble factor = measure.isTime() ? Units.nanoseconds(unit)
+				: measure.isBytes() ? Units.bytes(unit) : OptionalDouble.empty();
+		return factor.orElseThrow(() -> new IllegalArgumentException("The number of a change of " + measure.word()
+				+ " ends with "
 				+ (measure.isTime() ? "%, ns, us, ms or s" : measure.isBytes() ? "%, B, kB, MB or GB" : "% or nothing")
-				+ ", not with '" + unit + "'");
+				+ ", not with '" + unit + "'"));
 	}
 
 	/**

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
@@ -33,7 +34,6 @@ public final class Check {
 
 	private static final Pattern SYNTAX = Pattern.compile("\\s*([a-z]+)\\s*\\(\\s*([^\\s()]+)(\\([^()]*\\))?\\s*\\)"
 			+ "\\s*(>=|<=|==|!=|>|<)\\s*(\\d+(?:\\.\\d+)?)\\s*(\\S*)\\s*");
-	private static final Map<String, Double> TIME_UNITS = Map.of("ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9);
 
 	/** Not a measure, but the part of self times in the whole. */
 	private static final String SHARE = "share";
@@ -94,12 +94,8 @@ public final class Check {
 			throw new IllegalArgumentException("The number of a share ends with %, not with '" + unit + "'");
 		}
 		if (measure.isTime()) {
-			Double factor = TIME_UNITS.get(unit);
-			if (factor != null) {
-				return factor;
-			}
-			throw new IllegalArgumentException(
-					"The number of a time ends with ns, us, ms or s, not with '" + unit + "'");
+			return Units.nanoseconds(unit).orElseThrow(() -> new IllegalArgumentException(
+					"The number of a time ends with ns, us, ms or s, not with '" + unit + "'"));
 		}
 		if (unit.isEmpty()) {
 			return 1;

@@ -4,6 +4,7 @@ package org.methodical.core.export.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,36 @@ class UnitsTest {
 	void sharesHaveOneDecimalPlace() {
 		assertEquals("12.3 %", Units.percent(0.1234));
 		assertEquals("100.0 %", Units.percent(1));
+	}
+
+	@Test
+	void numbersAreWrittenInTheMannerOfALanguage() {
+		assertEquals("1,23 \u00b5s", Units.time(1234, Locale.GERMAN));
+		assertEquals("1,234 \u00b5s", Units.time(1234, 4, Locale.GERMAN));
+		assertEquals("999 ns", Units.time(999, 4, Locale.ROOT));
+		assertEquals("0.2500 ns", Units.time(0.25, 5, Locale.ROOT));
+		assertEquals("123.4 ms", Units.time(123_412_345, 4, Locale.ROOT));
+		assertEquals("2,350123 s", Units.moment(2_350_123_000L, Locale.GERMAN));
+		assertEquals("12,3 kB", Units.bytes(12_345, Locale.GERMAN));
+		assertEquals("1.234.567", Units.count(1_234_567, Locale.GERMAN));
+		assertEquals("12.3%", Units.percent(0.1234, Locale.ENGLISH));
+	}
+
+	@Test
+	void differencesHaveASign() {
+		assertEquals("+5", Units.signed(5, Units::count));
+		assertEquals("-5", Units.signed(-5, Units::count));
+		assertEquals("0", Units.signed(0, Units::count));
+	}
+
+	@Test
+	void unitsAreRead() {
+		assertEquals(OptionalDouble.of(1e3), Units.nanoseconds("us"));
+		assertEquals(Units.nanoseconds("us"), Units.nanoseconds("\u00b5s"));
+		assertEquals(OptionalDouble.of(60e9), Units.nanoseconds("min"));
+		assertEquals(OptionalDouble.of(1e6), Units.bytes("MB"));
+		assertEquals(OptionalDouble.empty(), Units.nanoseconds("kB"));
+		assertEquals(OptionalDouble.empty(), Units.bytes(""));
 	}
 
 	@Test
