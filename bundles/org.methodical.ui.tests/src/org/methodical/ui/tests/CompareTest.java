@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,8 +12,10 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -32,9 +32,6 @@ import org.methodical.demo.robot.Robot;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.graph.viewer.IGraphLabelProvider;
 import org.methodical.launching.Profiler;
-import org.methodical.wire.FrameBuilder;
-import org.methodical.wire.FrameKind;
-import org.methodical.wire.Wire;
 
 /** Two recordings of the same program beside each other, what differs said in words. */
 @ExtendWith(CleanLog.class)
@@ -85,20 +82,18 @@ class CompareTest {
 				"clock", "cpu", "command", "Shop 2", "modes", "time"));
 		Robot.await("four sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 4);
 		Robot.await("the newest to be active", WorkbenchKit.SOON, () -> sessions.getSelectionCount() == 1);
-		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.show(COMPARE);
-		Combo other = Robot.find(Combo.class, "compare.other").orElseThrow();
-		Robot.await("the other", WorkbenchKit.SOON, () -> other.getItemCount() == 3);
-		for (int i = 0; i < other.getItemCount(); i++) {
-			if (other.getItem(i).startsWith("before2")) {
-				other.select(i);
-			}
-		}
-		other.notifyListeners(SWT.Selection, new Event());
-		Robot.await("what differs", WorkbenchKit.SOON, () -> view.getContentDescription()
-				.startsWith("Not the same run: clock was wall, is cpu; the command was \"Shop 1\", is \"Shop 2\"."));
+		IWorkbenchPart2 view = compareWith("before2", 3);
+		awaitDifferences("Not the same run: clock was wall, is cpu; the command was \"Shop 1\", is \"Shop 2\".");
 		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
 		assertEquals("Same calls; times cannot be compared", verdict(table, "Shop.slower() - com.acme"));
 		assertEquals("Calls +200.0%: the commands differ", verdict(table, "Shop.more() - com.acme"));
+		for (String header : List.of("\u0394 Self time", "\u0394 Total time")) {
+			assertEquals("\u2014", table.getItem(0).getText(Robot.column(table, header)));
+			assertEquals("Cannot be compared: clock was wall, is cpu", tip(table, 0, header));
+		}
+		assertEquals("+20", table.getItem(Robot.row(table, 0, "Shop.more() - com.acme"))
+				.getText(Robot.column(table, "\u0394 Calls")));
+		assertTrue(view.getContentDescription().contains("\u2014 differ in time only"), view.getContentDescription());
 		WorkbenchKit.screenshot("compare-incomparable");
 	}
 
@@ -159,6 +154,82 @@ class CompareTest {
 				() -> !labels.getDetail(node(viewer, "slower")).contains("(+"));
 	}
 
+	@Test
+	void allThatTheRunsAreIsComparedFirst() throws Exception {
+		long[] times = {MILLION, MILLION, MILLION, MILLION, MILLION};
+		Profiler.openRecording(ShopRecording.write(folder.resolve("before3.mprof"), 0, 7,
+				new long[] {10, 10, 10, 10, 0},
+				times, "clock", "wall", "command", "Shop 1", "modes", "time", "java.version", "17", "agent.options",
+				"includes=com.acme.*"));
+		Profiler.openRecording(ShopRecording.write(folder.resolve("after3.mprof"), 60_000, 8,
+				new long[] {10, 10, 30, 10, 5}, times, "clock", "cpu", "command", "Shop 2", "modes", "time+steps",
+				"java.version", "21", "agent.options", "includes=com.acme.Shop,timing=exact"));
+		Robot.await("four sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 4);
+		compareWith("before3", 3);
+		awaitDifferences(
+				"Not the same run: clock was wall, is cpu; timing was adaptive, is exact; measured was time, is "
+						+ "time+steps; probed was includes=com.acme.*, is includes=com.acme.Shop; Java was 17, is 21; "
+						+ "the command was \"Shop 1\", is \"Shop 2\"; other class files: 1 of 1 classes.");
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+		assertEquals("\u2014", verdict(table, "Shop.fresh() - com.acme"), "it may have been called without a probe");
+		assertEquals("Cannot be compared: probed was includes=com.acme.*, is includes=com.acme.Shop",
+				tip(table, Robot.row(table, 0, "Shop.fresh() - com.acme"), "What changed"));
+		assertEquals("Calls +200.0%: the commands differ", verdict(table, "Shop.more() - com.acme"));
+		assertEquals("Shop.more() - com.acme", table.getItem(0).getText(0), "the greatest difference that counts");
+		WorkbenchKit.screenshot("compare-all-differs");
+	}
+
+	@Test
+	void countsThatVaryByThemselvesAreNoChange() throws Exception {
+		long[] times = {MILLION, MILLION, MILLION, MILLION, MILLION};
+		String[] facts = {"clock", "wall", "command", "Shop 1", "modes", "time", "java.version", "17"};
+		for (int i = 1; i <= 2; i++) {
+			Profiler.openRecording(ShopRecording.write(folder.resolve("before-again" + i + ".mprof"), 0, 7,
+					new long[] {10, 100 + i, 10, 10, 10}, times, facts));
+		}
+		Profiler.openRecording(ShopRecording.write(folder.resolve("changed.mprof"), 60_000, 8,
+				new long[] {10, 300, 20, 10, 10}, times, facts));
+		Robot.await("five sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 5);
+		compareWith("before-again2", 4);
+		awaitDifferences("Not the same run: other class files: 1 of 1 classes.");
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+		assertEquals("Calls +194.1%: varies from run to run",
+				verdict(table, "Shop.slower() - com.acme"));
+		assertEquals("Calls +100.0%: code or input changed", verdict(table, "Shop.more() - com.acme"));
+		WorkbenchKit.screenshot("compare-varies");
+	}
+
+	private static void awaitDifferences(String sentence) throws Exception {
+		Label label = Robot.find(Label.class, "compare.runs").orElseThrow();
+		Robot.await("what differs", WorkbenchKit.SOON, () -> label.isVisible() && sentence.equals(label.getText()));
+	}
+
+	/** Compares the newest session with another of so many. */
+	private static IWorkbenchPart2 compareWith(String name, int others) throws Exception {
+		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.show(COMPARE);
+		Combo other = Robot.find(Combo.class, "compare.other").orElseThrow();
+		Robot.await("the others", WorkbenchKit.SOON, () -> other.getItemCount() == others);
+		for (int i = 0; i < other.getItemCount(); i++) {
+			if (other.getItem(i).startsWith(name)) {
+				other.select(i);
+			}
+		}
+		other.notifyListeners(SWT.Selection, new Event());
+		return view;
+	}
+
+	/** What the pointer is told over a cell. */
+	private static String tip(Table table, int row, String header) {
+		table.showColumn(table.getColumn(Robot.column(table, header)));
+		Robot.settle();
+		Rectangle cell = table.getItem(row).getBounds(Robot.column(table, header));
+		Event event = new Event();
+		event.x = cell.x + cell.width / 2;
+		event.y = cell.y + cell.height / 2;
+		table.notifyListeners(SWT.MouseMove, event);
+		return table.getToolTipText();
+	}
+
 	private static Object node(GraphViewer viewer, String name) {
 		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
 		return viewer.getShownNodes().stream().filter(node -> name.equals(labels.getText(node))).findFirst()
@@ -191,41 +262,7 @@ class CompareTest {
 	}
 
 	private Path record(String name, long[] calls, long[] selfTimes, String... facts) throws Exception {
-		String[] methods = {"same", "slower", "more", "gone", "fresh"};
-		Path file = folder.resolve(name);
-		try (OutputStream out = Files.newOutputStream(file)) {
-			FrameBuilder frame = new FrameBuilder();
-			out.write(Wire.magic());
-			frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
-			frame.begin(FrameKind.JVM).put(name.startsWith("before") ? 0 : 60_000).put(facts.length / 2);
-			for (String fact : facts) {
-				frame.put(fact);
-			}
-			frame.writeTo(out);
-			frame.begin(FrameKind.STRINGS).put(0).put(3 + methods.length).put("").put("()V").put("com.acme.Shop");
-			for (String method : methods) {
-				frame.put(method);
-			}
-			frame.writeTo(out);
-			frame.begin(FrameKind.METHODS).put(0).put(methods.length);
-			for (int i = 0; i < methods.length; i++) {
-				frame.put(2).put(3 + i).put(1).put(0).put(1).put(0).put(0).put(1).put(1).put(1);
-			}
-			frame.writeTo(out);
-			frame.begin(FrameKind.THREADS).put(1).put(0).put("main").put(0).writeTo(out);
-			frame.begin(FrameKind.NODES).put(0).put(1).put(methods.length);
-			for (int i = 0; i < methods.length; i++) {
-				frame.put(0).put(i);
-			}
-			frame.writeTo(out);
-			frame.begin(FrameKind.COUNTS).put(0).put(methods.length);
-			for (int i = 0; i < methods.length; i++) {
-				frame.put(1).put(calls[i]).putSigned(selfTimes[i]);
-			}
-			frame.writeTo(out);
-			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
-			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
-		}
-		return file;
+		return ShopRecording.write(folder.resolve(name), name.startsWith("before") ? 0 : 60_000, 0, calls, selfTimes,
+				facts);
 	}
 }

@@ -41,6 +41,8 @@ class StepsTest {
 			}
 			""";
 
+	private static final String VARIES = "varies from run to run";
+
 	@TempDir
 	private static Path folder;
 
@@ -72,8 +74,36 @@ class StepsTest {
 	void inWhatTheRunsDifferIsSaidFirst() throws Exception {
 		assertTrue(
 				out(0, "diff", "--by", "steps", "r9.mprof", "r10.mprof").endsWith("SourceLauncher Rounds.java 9\", is "
-						+ "\"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher Rounds.java 10\"\n"));
-		assertFalse(out(0, "diff", "--by", "steps", "r9.mprof", "r9.mprof").contains("the runs differ"));
+						+ "\"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher Rounds.java 10\".\n"));
+		assertFalse(out(0, "diff", "--by", "steps", "r9.mprof", "r9.mprof").contains("Not the same run"));
+	}
+
+	@Test
+	void countsThatVaryByThemselvesAreToldFromChanges() throws Exception {
+		String vary = """
+				class Rounds {
+					public static void main(String[] words) {
+						// another number in each run
+						for (long left = ProcessHandle.current().pid(); left > 0; left--) {
+							unused();
+						}
+					}
+					static void unused() {
+					}
+				}
+				""";
+		recordEdited("vary.mprof", vary, "9");
+		Files.move(folder.resolve("vary.mprof"), folder.resolve("vary1.mprof"));
+		recordEdited("vary.mprof", vary, "9");
+		recordEdited("twice.mprof", vary.replace("unused();", "unused();unused();"), "9");
+		assertEquals(2, count(out(0, "diff", "--by", "steps", "vary1.mprof", "vary.mprof"), VARIES));
+		assertEquals(0, count(out(0, "diff", "--by", "steps", "vary.mprof", "twice.mprof"), VARIES));
+		assertEquals(2, count(
+				out(0, "diff", "--by", "steps", "--again", "vary1.mprof", "vary.mprof", "twice.mprof"), VARIES));
+	}
+
+	private static int count(String text, String part) {
+		return text.split(part, -1).length - 1;
 	}
 
 	@Test
@@ -99,8 +129,8 @@ class StepsTest {
 				,Rounds.java,8,count,9,10,36,40,,,6
 				""", changed("moved.mprof"));
 		String text = out(0, "diff", "--by", "lines", "r9.mprof", "moved.mprof");
-		assertTrue(text.contains("  count   Rounds.java:5 → 7\n"), text);
-		assertTrue(text.contains("  same    Rounds.java:8 → 10\n"), text);
+		assertTrue(text.contains("  Steps +10.0%: the commands differ  Rounds.java:5 → 7\n"), text);
+		assertTrue(text.matches("(?s).*  Same +Rounds.java:8 → 10\n.*"), text);
 		// a line of six instructions more in the loop and a comment: the other lines are as before
 		recordEdited("edited.mprof", SOURCE.replace("\t\t\tsum += i;\n", "\t\t\tsum += i;\n\t\t\tsum = sum * 3 + 1;\n")
 				.replace("(sum < 0)", "// not with these numbers\n(sum < 0)"), "9");

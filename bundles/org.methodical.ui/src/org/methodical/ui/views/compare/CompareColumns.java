@@ -4,14 +4,20 @@ package org.methodical.ui.views.compare;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
+import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.compare.Verdict;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
+import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.views.compare.CompareContent.Line;
@@ -32,12 +38,12 @@ final class CompareColumns {
 	static List<RowColumn<Line>> times() {
 		return List.of(
 				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.row().method())),
-				time(Messages.CompareColumns_selfDifference, Line::selfDifference, line -> line.row().hasSelfTimes()),
-				verdict(Comparator.comparing(Line::verdict), Line::verdictText, Line::selfDifference),
+				time(Messages.CompareColumns_selfDifference, Line::selfDifference, Line::comparesSelfTimes, Line::runs),
+				verdict(Line::verdict, Line::selfDifference),
 				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> self(line.row().before())),
 				RowColumn.time(Messages.CompareColumns_self, 90, line -> self(line.row().after())),
 				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL),
-						line -> line.row().hasTotalTimes()),
+						line -> line.runs().comparesTimes() && line.row().hasTotalTimes(), Line::runs),
 				RowColumn.measured(Messages.CompareColumns_callsBefore, 110, line -> calls(line.row().before())),
 				RowColumn.measured(Messages.CompareColumns_calls, 85, line -> calls(line.row().after())),
 				amount(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS),
@@ -53,7 +59,8 @@ final class CompareColumns {
 				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().executions()),
 				RowColumn.count(Messages.CompareColumns_calls, 85, line -> line.row().after().executions()),
 				count(Messages.CompareColumns_callsDifference, CountLine::executions),
-				time(Messages.CompareColumns_selfDifference, line -> line.row().time(), line -> true)));
+				time(Messages.CompareColumns_selfDifference, line -> line.row().time(), CountLine::comparesTimes,
+						CountLine::runs)));
 		return columns;
 	}
 
@@ -71,23 +78,24 @@ final class CompareColumns {
 						line -> line.row().before().executions()),
 				RowColumn.count(Messages.CompareColumns_executions, 95, line -> line.row().after().executions()),
 				count(Messages.CompareColumns_executionsDifference, CountLine::executions),
-				time(Messages.CompareColumns_timeDifference, line -> line.row().time(), line -> true)));
+				time(Messages.CompareColumns_timeDifference, line -> line.row().time(), CountLine::comparesTimes,
+						CountLine::runs)));
 		return columns;
 	}
 
 	private static List<RowColumn<CountLine>> counts() {
 		return List.of(count(Messages.CompareColumns_stepsDifference, line -> line.row().steps()),
-				verdict(Comparator.comparing(line -> line.row().change()), CountLine::verdict,
-						line -> line.row().steps()),
+				verdict(CountLine::verdict, line -> line.row().steps()),
 				RowColumn.count(Messages.CompareColumns_stepsBefore, 105, line -> line.row().before().steps()),
 				RowColumn.count(Messages.CompareColumns_steps, 90, line -> line.row().after().steps()));
 	}
 
-	private static <R> RowColumn<R> verdict(Comparator<R> kinds, Function<R, String> text,
-			ToLongFunction<R> difference) {
-		Comparator<R> order = kinds
-				.thenComparing(Comparator.comparingLong(row -> -Math.abs(difference.applyAsLong(row))));
-		return new RowColumn<>(Messages.CompareColumns_verdict, 290, true, text, text, order, null, null);
+	private static <R> RowColumn<R> verdict(Function<R, Verdict> verdict, ToLongFunction<R> difference) {
+		Comparator<R> order = Comparator.comparing((R row) -> verdict.apply(row).kind())
+				.thenComparingLong(row -> -Math.abs(difference.applyAsLong(row)));
+		Function<R, String> text = row -> verdict.apply(row).text(Locale.getDefault());
+		return new RowColumn<>(Messages.CompareColumns_verdict, 290, true, text, text, order, null, null)
+				.withTip(row -> verdict.apply(row).reason(Locale.getDefault()));
 	}
 
 	private static long self(RunComparison.Measures measures) {
@@ -98,19 +106,21 @@ final class CompareColumns {
 		return measures.counted() ? measures.calls() : -1;
 	}
 
-	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value, Predicate<R> isMeasured) {
-		return amount(title, value, isMeasured, MeasureTexts::time);
+	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value, Predicate<R> isMeasured,
+			Function<R, Comparability> runs) {
+		return amount(title, value, isMeasured, MeasureTexts::time).withTip(row -> isMeasured.test(row) ? null
+				: Objects.requireNonNullElse(runs.apply(row).whyNoTimes(Locale.getDefault()), MeasuredHow.noTime()));
 	}
 
 	private static <R> RowColumn<R> amount(String title, ToLongFunction<R> value, Predicate<R> isMeasured,
 			LongFunction<String> text) {
 		RowColumn<R> amounts = difference(title, value, row -> isMeasured.test(row)
-				? MeasureTexts.signed(value.applyAsLong(row), text) : MeasureTexts.UNKNOWN);
+				? Units.signed(value.applyAsLong(row), text) : MeasureTexts.UNKNOWN);
 		return amounts.withPlain(row -> isMeasured.test(row) ? Long.toString(value.applyAsLong(row)) : ""); //$NON-NLS-1$
 	}
 
 	private static <R> RowColumn<R> count(String title, ToLongFunction<R> value) {
-		return difference(title, value, row -> MeasureTexts.signed(value.applyAsLong(row), MeasureTexts::count));
+		return difference(title, value, row -> Units.signed(value.applyAsLong(row), MeasureTexts::count));
 	}
 
 	/** The greatest difference counts, whether more or less. */

@@ -4,13 +4,15 @@ package org.methodical.ui.views.compare;
 import java.util.List;
 
 import org.methodical.core.Profile;
-import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.compare.RunComparison.Row;
 import org.methodical.core.analysis.compare.StepComparison;
+import org.methodical.core.analysis.compare.Verdict;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
+import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
@@ -24,25 +26,20 @@ import org.methodical.ui.selection.MethodSelection;
  * @param times  the methods by their times
  * @param steps  the methods by their steps; empty if one of the sessions has none
  * @param lines  the source lines by their steps; empty if one of the sessions has none
- * @param comparability what the two runs are
+ * @param runs   what the two runs are
  */
 record CompareContent(Session before, Session after, List<Line> times, List<CountLine> steps, List<CountLine> lines,
-		Comparability comparability) {
+		Comparability runs) {
 
 	/**
 	 * A method by its times.
 	 *
 	 * @param row     its measures in both sessions
 	 * @param verdict what the difference is likely to come from
-	 * @param comparability what the two runs are
+	 * @param runs    what the two runs are
 	 * @param session the session that is shown
 	 */
-	record Line(Row row, ChangeVerdict verdict, Comparability comparability, Session session) implements MethodItem {
-
-		/** What the difference is likely to come from, in words, as far as the runs can be compared. */
-		String verdictText() {
-			return comparability.text(verdict, row);
-		}
+	record Line(Row row, Verdict verdict, Comparability runs, Session session) implements MethodItem {
 
 		@Override
 		public MethodSelection selection() {
@@ -54,8 +51,14 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 			return row.method().qualifiedName() + row.method().descriptor();
 		}
 
+		/** Whether self times of both are known and mean the same. */
+		boolean comparesSelfTimes() {
+			return runs.comparesTimes() && row.hasSelfTimes();
+		}
+
+		/** More or less self time, ns; 0 if that cannot be told. */
 		long selfDifference() {
-			return row.difference(Measure.SELF);
+			return comparesSelfTimes() ? row.difference(Measure.SELF) : 0;
 		}
 	}
 
@@ -63,31 +66,43 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 	static CompareContent compute(Session before, Session after, String filter) {
 		Snapshot first = ActiveSession.get().snapshot(before);
 		Snapshot second = ActiveSession.get().snapshot(after);
-		HotMethods hotFirst = Profile.of(first).hotMethods();
-		HotMethods hotSecond = Profile.of(second).hotMethods();
-		Comparability comparability = Comparability.of(first, second);
-		long whole = hotFirst.treeSelfTime() + hotSecond.treeSelfTime();
-		List<Line> times = RunComparison.of(hotFirst, hotSecond).rows(Measure.SELF, filter).stream()
-				.map(row -> new Line(row, ChangeVerdict.of(row, whole), comparability, after)).toList();
+		Comparability runs = Comparability.of(first, second, others(before, after));
+		Measure order = runs.comparesTimes() ? Measure.SELF : Measure.CALLS;
+		List<Line> times = RunComparison.of(Profile.of(first).hotMethods(), Profile.of(second).hotMethods())
+				.rows(order, filter).stream().map(row -> new Line(row, runs.verdict(row), runs, after)).toList();
 		if (first.steps().isEmpty() || second.steps().isEmpty()) {
-			return new CompareContent(before, after, times, List.of(), List.of(), comparability);
+			return new CompareContent(before, after, times, List.of(), List.of(), runs);
 		}
 		StepComparison steps = StepComparison.of(first, second);
 		NameFilter passes = new NameFilter(filter);
 		return new CompareContent(before, after, times,
-				steps.methods(filter).stream().map(row -> CountLine.of(row, after)).toList(),
+				steps.methods(filter).stream().map(row -> CountLine.of(row, runs, after)).toList(),
 				steps.lines(source -> true).stream().filter(row -> passes.test(row.method()))
-						.map(row -> CountLine.of(row, after)).toList(),
-				comparability);
+						.map(row -> CountLine.of(row, runs, after)).toList(),
+				runs);
+	}
+
+	/** Those that are read, newest first; the others would take time. */
+	private static List<Snapshot> others(Session before, Session after) {
+		return Profiler.sessions().all().stream()
+				.filter(any -> any != before && any != after && any.state() == Session.State.ENDED)
+				.map(ActiveSession.get()::snapshot).toList();
 	}
 
 	/** The session alone, if there is no other. */
 	static CompareContent alone(Session session) {
+		Snapshot snapshot = ActiveSession.get().snapshot(session);
 		return new CompareContent(session, session, List.of(), List.of(), List.of(),
-				new Comparability(true, true, List.of()));
+				Comparability.of(snapshot, snapshot, List.of()));
 	}
 
-	long count(ChangeVerdict verdict) {
-		return times.stream().filter(line -> line.verdict == verdict).count();
+	/** How many methods were called more or less often. */
+	long countedOtherwise() {
+		return times.stream().filter(line -> line.verdict.kind().isOfCounts()).count();
+	}
+
+	/** How many methods differ in their time alone. */
+	long timedOtherwise() {
+		return times.stream().filter(line -> line.verdict.kind() == Verdict.Kind.TIME).count();
 	}
 }

@@ -18,9 +18,7 @@ final class CompareStatus {
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
 		return Plurals.bind(Messages.CompareView_line, shown.after().name(), OtherSession.label(shown.before()),
-				shown.count(ChangeVerdict.CALLS) + shown.count(ChangeVerdict.ADDED)
-						+ shown.count(ChangeVerdict.REMOVED),
-				shown.comparability().timesOnly(shown.count(ChangeVerdict.TIME)), shown.times().size());
+				shown.countedOtherwise(), timesOnly(shown, shown.timedOtherwise()), shown.times().size());
 	}
 
 	/** Over the methods by their steps. */
@@ -39,9 +37,14 @@ final class CompareStatus {
 				return NLS.bind(Messages.CompareStatus_notCounted, session.name());
 			}
 		}
-		long changed = rows.stream().filter(CountLine::isCountChanged).count();
+		long changed = rows.stream().filter(line -> line.row().isCountChanged()).count();
 		long timed = rows.stream().filter(line -> line.row().change() == Change.TIME).count();
 		return NLS.bind(text, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
-				MeasureTexts.count(changed), MeasureTexts.count(timed), MeasureTexts.count(rows.size())});
+				MeasureTexts.count(changed), timesOnly(shown, timed), MeasureTexts.count(rows.size())});
+	}
+
+	/** How many differ in time only; a dash if nobody can tell. */
+	private static String timesOnly(CompareContent shown, long number) {
+		return shown.runs().comparesTimes() ? MeasureTexts.count(number) : MeasureTexts.UNKNOWN;
 	}
 }

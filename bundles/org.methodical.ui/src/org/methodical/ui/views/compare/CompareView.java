@@ -2,6 +2,7 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -36,6 +37,7 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	private OtherSession other;
 	private FilterField filterField;
+	private RunsLabel runs;
 	private CTabFolder tabs;
 	private DifferenceTable<Line> times;
 	private DifferenceTable<CountLine> steps;
@@ -57,6 +59,7 @@ public final class CompareView extends SessionView<CompareContent> {
 			filter = text;
 			ask();
 		});
+		runs = new RunsLabel(page);
 		createTables(page);
 		filter = Objects.requireNonNullElse(settings().get(FILTER), ""); //$NON-NLS-1$
 		filterField.restore(filter);
@@ -141,7 +144,7 @@ public final class CompareView extends SessionView<CompareContent> {
 		}
 		CompareContent content = CompareContent.compute(before.get(), shown, filter);
 		return new CompareContent(content.before(), content.after(), times.sorted(content.times()),
-				steps.sorted(content.steps()), lines.sorted(content.lines()), content.comparability());
+				steps.sorted(content.steps()), lines.sorted(content.lines()), content.runs());
 	}
 
 	@Override
@@ -161,6 +164,7 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected void display(CompareContent next) {
+		runs.show(next == null ? "" : next.runs().describe(Locale.getDefault())); //$NON-NLS-1$
 		times.show(next == null ? List.of() : next.times());
 		steps.show(next == null ? List.of() : next.steps());
 		lines.show(next == null ? List.of() : next.lines());
@@ -168,10 +172,6 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected String describe(CompareContent shown) {
-		return shown.comparability().describe(line(shown));
-	}
-
-	private String line(CompareContent shown) {
 		return switch (tabs.getSelectionIndex()) {
 			case 0 -> CompareStatus.times(shown);
 			case 1 -> CompareStatus.steps(shown);

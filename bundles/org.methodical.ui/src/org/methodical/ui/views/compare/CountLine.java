@@ -3,14 +3,14 @@ package org.methodical.ui.views.compare;
 
 import java.util.List;
 
-import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.StepComparison;
 import org.methodical.core.analysis.compare.StepComparison.Row;
+import org.methodical.core.analysis.compare.Verdict;
 import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
-import org.methodical.ui.shared.MeasureTexts;
 
 /**
  * A method or a source line by what was executed of it.
@@ -19,21 +19,23 @@ import org.methodical.ui.shared.MeasureTexts;
  * @param method  the method, or one with code on the line
  * @param line    number of the line, 0 for a method
  * @param before  number of the line in the other session, 0 if it has none there and for a method
+ * @param runs    what the two runs are
  * @param session the session that is shown
  */
-record CountLine(Row row, Method method, int line, int before, Session session) implements MethodItem {
+record CountLine(Row row, Method method, int line, int before, Comparability runs, Session session)
+		implements MethodItem {
 
 	@Override
 	public MethodSelection selection() {
 		return new MethodSelection(session, method);
 	}
 
-	static CountLine of(StepComparison.MethodRow row, Session session) {
-		return new CountLine(row, row.method(), 0, 0, session);
+	static CountLine of(StepComparison.MethodRow row, Comparability runs, Session session) {
+		return new CountLine(row, row.method(), 0, 0, runs, session);
 	}
 
-	static CountLine of(StepComparison.LineRow row, Session session) {
-		return new CountLine(row, row.method(), row.line(), row.lineBefore(), session);
+	static CountLine of(StepComparison.LineRow row, Comparability runs, Session session) {
+		return new CountLine(row, row.method(), row.line(), row.lineBefore(), runs, session);
 	}
 
 	/** What stays the same when numbers change. */
@@ -51,26 +53,13 @@ record CountLine(Row row, Method method, int line, int before, Session session) 
 		return row.after().executions() - row.before().executions();
 	}
 
-	/** Whether something else was executed, whatever the time. */
-	boolean isCountChanged() {
-		return switch (row.change()) {
-			case ADDED, REMOVED, COUNT -> true;
-			case TIME, SAME -> false;
-		};
+	/** Whether times of both are known and mean the same. */
+	boolean comparesTimes() {
+		return runs.comparesTimes() && row.before().time() >= 0 && row.after().time() >= 0;
 	}
 
-	/** What the difference is likely to come from, in words. */
-	String verdict() {
-		return switch (row.change()) {
-			case ADDED -> Messages.CountLine_added;
-			case REMOVED -> Messages.CountLine_removed;
-			case COUNT -> row.steps() == 0
-					? NLS.bind(Messages.CountLine_executions, MeasureTexts.signed(executions(), MeasureTexts::count))
-					: NLS.bind(Messages.CountLine_steps,
-							ChangeVerdict.change(row.before().steps(), row.after().steps()));
-			case TIME -> NLS.bind(Messages.CountLine_time,
-					ChangeVerdict.change(row.before().time(), row.after().time()));
-			case SAME -> Messages.Verdict_same;
-		};
+	/** What the difference is likely to come from. */
+	Verdict verdict() {
+		return runs.verdict(row);
 	}
 }

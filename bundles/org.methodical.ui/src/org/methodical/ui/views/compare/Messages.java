@@ -6,16 +6,6 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
-	public static String Comparability_arguments;
-	public static String Comparability_classFiles;
-	public static String Comparability_clock;
-	public static String Comparability_java;
-	public static String Comparability_line;
-	public static String Comparability_modes;
-	public static String Comparability_noTimes;
-	public static String Comparability_otherInput;
-	public static String Comparability_probes;
-	public static String Comparability_timing;
 	public static String CompareColumns_calls;
 	public static String CompareColumns_callsBefore;
 	public static String CompareColumns_callsDifference;
@@ -46,22 +36,9 @@ final class Messages extends NLS {
 	public static String CompareView_stepsTab;
 	public static String CompareView_table;
 	public static String CompareView_timesTab;
-	public static String CountLine_added;
-	public static String CountLine_executions;
-	public static String CountLine_removed;
-	public static String CountLine_steps;
-	public static String CountLine_time;
 	public static String OtherSession_item;
 	public static String OtherSession_label;
 	public static String OtherSession_name;
-	public static String Verdict_added;
-	public static String Verdict_calls;
-	public static String Verdict_fromNothing;
-	public static String Verdict_noise;
-	public static String Verdict_notTimed;
-	public static String Verdict_removed;
-	public static String Verdict_same;
-	public static String Verdict_time;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -24,7 +24,8 @@ class SecondLanguageTest {
 
 	private static final Pattern PLACE = Pattern.compile("\\{\\d\\}");
 	private static final List<String> FILES = List.of("messages.properties", "plugin.properties");
-	private static final List<String> ROOMS = List.of("ui", "graph", "launching", "benchmarking", "help", "branding");
+	private static final List<String> ROOMS = List.of("ui", "core", "graph", "launching", "benchmarking", "help",
+			"branding");
 
 	@Test
 	void everyTextIsTranslatedAndNoOther() {

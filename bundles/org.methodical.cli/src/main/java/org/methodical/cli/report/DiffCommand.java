@@ -3,13 +3,13 @@ package org.methodical.cli.report;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
-import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.analysis.compare.ChangeCheck;
+import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.compare.RunPair;
 import org.methodical.core.analysis.compare.StepComparison;
@@ -18,6 +18,7 @@ import org.methodical.core.export.table.ComparisonTables;
 import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.Measure;
+import org.methodical.core.model.Snapshot;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,6 +89,11 @@ public final class DiffCommand implements Callable<Integer> {
 	@Option(names = "--changed", description = "With --by steps or lines: leave out what was executed as before.")
 	private boolean changed;
 
+	@Option(names = "--again", paramLabel = "RECORDING",
+			description = "Another run of the program of one of the two, once or more: counts that differ between runs of"
+					+ " the same program vary by themselves.")
+	private List<Path> again = List.of();
+
 	@Mixin
 	private TimesOption times;
 
@@ -111,14 +117,15 @@ public final class DiffCommand implements Callable<Integer> {
 		RunPair runs = new RunPair(times.of(completeness.open(before, loaders, err)),
 				times.of(completeness.open(after, loaders, err)));
 		lack(runs);
-		List<RunDifference> differences = runs.differences();
-		if (!differences.isEmpty()) {
-			err.println("methodical: the runs differ: "
-					+ differences.stream().map(RunDifference::toString).collect(Collectors.joining("; ")));
+		List<Snapshot> others = new ArrayList<>();
+		for (Path other : again) {
+			others.add(times.of(completeness.open(other, loaders, err)));
 		}
-		table.write(by == By.LINES ? ComparisonTables.lines(shown(wanted(runs.steps().lines(this::passes))))
-				: by.measure == Measure.STEPS ? ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))))
-						: times(runs));
+		Comparability comparability = runs.comparability(others);
+		if (!comparability.describe(Locale.ROOT).isEmpty()) {
+			err.println("methodical: " + comparability.describe(Locale.ROOT));
+		}
+		table.write(table(runs, comparability));
 		return FailIf.check(conditions, condition -> condition.check(runs).stream()
 				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), finding.certain())).toList(),
 				completeness, err);
@@ -147,9 +154,16 @@ public final class DiffCommand implements Callable<Integer> {
 		}
 	}
 
-	private ReportTable<?> times(RunPair runs) {
+	private ReportTable<?> table(RunPair runs, Comparability comparability) {
+		if (by == By.LINES) {
+			return ComparisonTables.lines(shown(wanted(runs.steps().lines(this::passes))), comparability);
+		}
+		if (by.measure == Measure.STEPS) {
+			return ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))), comparability);
+		}
 		RunComparison comparison = RunComparison.of(runs.before(), runs.after());
-		return ReportTables.comparison(shown(comparison.rows(by.measure, filter)), comparison.measures());
+		return ReportTables.comparison(shown(comparison.rows(by.measure, filter)), comparison.measures(),
+				comparability);
 	}
 
 	private <R> List<R> shown(List<R> rows) {

@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.CallerTree;
@@ -128,8 +129,10 @@ class ExportTest {
 		Snapshot later = sample(700).snapshot();
 		List<RunComparison.Row> rows = RunComparison.of(hot, HotMethods.of(later, later.tree(1))).rows(Measure.SELF,
 				null);
-		check("comparison.txt", out -> ReportTables.comparison(rows, hot.measures()).writeText(out));
-		check("comparison.csv", out -> ReportTables.comparison(rows, hot.measures()).writeCsv(out));
+		ReportTable<?> table = ReportTables.comparison(rows, hot.measures(),
+				Comparability.of(snapshot, later, List.of()));
+		check("comparison.txt", table::writeText);
+		check("comparison.csv", table::writeCsv);
 	}
 
 	@Test

@@ -23,13 +23,6 @@ import org.methodical.core.model.code.StepTable;
  */
 public final class ComparedTrees {
 
-	private record Key(String className, String name, String descriptor) {
-
-		static Key of(Method method) {
-			return new Key(method.className(), method.name(), method.descriptor());
-		}
-	}
-
 	private final Method[] methods;
 	private final int[] idOfFormer;
 	private final LongIndex nodes = new LongIndex();
@@ -98,16 +91,16 @@ public final class ComparedTrees {
 
 	/** The second run's methods keep their ids; those that only the first has get the ids behind them. */
 	private Method[] unite(Snapshot first, Snapshot second) {
-		Map<Key, Integer> ids = new HashMap<>();
+		Map<MethodKey, Integer> ids = new HashMap<>();
 		Method[] united = new Method[first.methodCount() + second.methodCount()];
 		int count = second.methodCount();
 		for (int id = 0; id < count; id++) {
 			united[id] = second.method(id);
-			ids.putIfAbsent(Key.of(united[id]), id);
+			ids.putIfAbsent(MethodKey.of(united[id]), id);
 		}
 		for (int id = 0; id < idOfFormer.length; id++) {
 			Method method = first.method(id);
-			Integer known = ids.putIfAbsent(Key.of(method), count);
+			Integer known = ids.putIfAbsent(MethodKey.of(method), count);
 			if (known == null) {
 				united[count] = numbered(method, count);
 				known = count++;

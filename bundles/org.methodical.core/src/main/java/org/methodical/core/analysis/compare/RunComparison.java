@@ -154,9 +154,6 @@ public final class RunComparison {
 		}
 	}
 
-	private record Key(String className, String name, String descriptor) {
-	}
-
 	private final List<Row> rows;
 	private final Set<Measure> measures;
 
@@ -173,7 +170,7 @@ public final class RunComparison {
 	 * @return the comparison of all methods that were called in one of them
 	 */
 	public static RunComparison of(HotMethods before, HotMethods after) {
-		Map<Key, Row> rows = new LinkedHashMap<>();
+		Map<MethodKey, Row> rows = new LinkedHashMap<>();
 		Measures neverBefore = Measures.none(before);
 		Measures neverAfter = Measures.none(after);
 		for (int row = 0; row < before.size(); row++) {
@@ -187,9 +184,8 @@ public final class RunComparison {
 		return new RunComparison(new ArrayList<>(rows.values()), Collections.unmodifiableSet(measures));
 	}
 
-	private static void add(Map<Key, Row> rows, Row row) {
-		Method method = row.method();
-		rows.merge(new Key(method.className(), method.name(), method.descriptor()), row,
+	private static void add(Map<MethodKey, Row> rows, Row row) {
+		rows.merge(MethodKey.of(row.method()), row,
 				(a, b) -> new Row(b.method, a.before.plus(b.before), a.after.plus(b.after)));
 	}
 

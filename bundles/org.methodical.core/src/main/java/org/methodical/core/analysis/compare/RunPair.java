@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis.compare;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.stream.StreamSupport;
 
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.analysis.RunDifference;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.JvmInfo;
 
@@ -59,12 +58,12 @@ public final class RunPair {
 	}
 
 	/**
-	 * What differs besides the numbers.
+	 * What the two are.
 	 *
-	 * @return empty if nothing does
+	 * @param others see {@link Comparability#of}
 	 */
-	public List<RunDifference> differences() {
-		return RunDifference.between(before, after);
+	public Comparability comparability(Collection<Snapshot> others) {
+		return Comparability.of(before, after, others);
 	}
 
 	/**

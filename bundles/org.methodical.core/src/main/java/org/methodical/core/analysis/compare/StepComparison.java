@@ -67,7 +67,7 @@ public final class StepComparison {
 	}
 
 	/** A method or a line in both runs. */
-	public interface Row {
+	public sealed interface Row permits MethodRow, LineRow {
 
 		/** @return what was executed in the first run */
 		Measures before();
@@ -132,10 +132,8 @@ public final class StepComparison {
 		}
 	}
 
-	private record MethodKey(String className, String name, String descriptor) {
-	}
-
-	private record LineKey(BytecodeLoad.Source source, int line) {
+	/** A line of one run. */
+	record LineKey(BytecodeLoad.Source source, int line) {
 	}
 
 	/** The measures of one run. */
@@ -158,7 +156,7 @@ public final class StepComparison {
 			BytecodeLoad load = Profile.of(snapshot).load();
 			for (MethodSteps steps : load.methods()) {
 				Method method = steps.method();
-				MethodKey key = new MethodKey(method.className(), method.name(), method.descriptor());
+				MethodKey key = MethodKey.of(method);
 				names.put(key, method);
 				methods.merge(key, new Measures(steps.calls(), steps.steps(), time(times, method)), Run::sum);
 			}

@@ -4,6 +4,7 @@ package org.methodical.core.export.table;
 import java.util.List;
 import java.util.Locale;
 
+import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.StepComparison.LineRow;
 import org.methodical.core.analysis.compare.StepComparison.Measures;
 import org.methodical.core.analysis.compare.StepComparison.MethodRow;
@@ -21,8 +22,8 @@ public final class ComparisonTables {
 	 * Methods. Fields: {@code class,method,descriptor,change,calls_before,calls_after,steps_before,steps_after,
 	 * self_ns_before,self_ns_after}; {@code change} is one of added, removed, count, time, same.
 	 */
-	public static ReportTable<MethodRow> methods(List<MethodRow> rows) {
-		ReportTable<MethodRow> table = counts(rows, "Calls").label("Method",
+	public static ReportTable<MethodRow> methods(List<MethodRow> rows, Comparability runs) {
+		ReportTable<MethodRow> table = counts(rows, "Calls", runs).label("Method",
 				row -> ReportTables.fullName(row.method()));
 		table.field("class", row -> row.method().className()).field("method", row -> row.method().name())
 				.field("descriptor", row -> row.method().descriptor());
@@ -35,8 +36,8 @@ public final class ComparisonTables {
 	 * time_ns_before,time_ns_after,line_before}; times are parts of those of methods, by steps. {@code line} is the
 	 * number in the second run, or in the first if only that has the line.
 	 */
-	public static ReportTable<LineRow> lines(List<LineRow> rows) {
-		ReportTable<LineRow> table = counts(rows, "Executions")
+	public static ReportTable<LineRow> lines(List<LineRow> rows, Comparability runs) {
+		ReportTable<LineRow> table = counts(rows, "Executions", runs)
 				.label("Line", row -> SourcePath.of(row.source()) + ':'
 						+ (row.isMoved() ? row.lineBefore() + " → " : "") + row.line());
 		table.field("package", row -> row.source().packageName()).field("file", row -> row.source().file())
@@ -45,17 +46,18 @@ public final class ComparisonTables {
 				.field("line_before", row -> row.lineBefore() == 0 ? null : row.lineBefore());
 	}
 
-	private static <R extends Row> ReportTable<R> counts(List<R> rows, String executions) {
+	private static <R extends Row> ReportTable<R> counts(List<R> rows, String executions,
+			Comparability runs) {
 		ReportTable<R> table = new ReportTable<>(rows);
 		table.number(executions, row -> Units.count(row.before().executions()))
 				.number("→", row -> Units.count(row.after().executions()))
 				.number("Steps", row -> Units.count(row.before().steps()))
 				.number("→", row -> Units.count(row.after().steps()))
-				.number("Difference", row -> (row.steps() > 0 ? "+" : "") + Units.count(row.steps()));
+				.number("Difference", row -> Units.signed(row.steps(), Units::count));
 		if (rows.stream().anyMatch(row -> row.before().time() >= 0 && row.after().time() >= 0)) {
 			table.number("Time", row -> time(row.before())).number("→", row -> time(row.after()));
 		}
-		return table.label("Change", ComparisonTables::change);
+		return table.label("Change", row -> runs.verdict(row).text(Locale.ROOT));
 	}
 
 	private static String time(Measures measures) {

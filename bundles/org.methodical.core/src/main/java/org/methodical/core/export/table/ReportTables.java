@@ -12,6 +12,7 @@ import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
 import org.methodical.core.analysis.compare.ChangeCheck;
 import org.methodical.core.analysis.compare.Check;
+import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.export.text.Units;
@@ -177,7 +178,8 @@ public final class ReportTables {
 	 *
 	 * @param measures what was measured in both runs
 	 */
-	public static ReportTable<RunComparison.Row> comparison(List<RunComparison.Row> rows, Set<Measure> measures) {
+	public static ReportTable<RunComparison.Row> comparison(List<RunComparison.Row> rows, Set<Measure> measures,
+			Comparability runs) {
 		ReportTable<RunComparison.Row> table = new ReportTable<>(rows);
 		MeasureColumns<RunComparison.Row> before = new MeasureColumns<>(table, measures,
 				(row, each) -> known(row.before(), each));
@@ -188,11 +190,13 @@ public final class ReportTables {
 				table.number("→", row -> MeasureColumns.text(known(row.after(), measure), measure));
 			}
 			if (measure.isTime()) {
-				table.number("Difference", row -> row.before().knows(measure) && row.after().knows(measure)
-						? signed(row.difference(measure)) : Units.UNKNOWN);
+				table.number("Difference",
+						row -> runs.comparesTimes() && row.before().knows(measure) && row.after().knows(measure)
+								? signed(row.difference(measure)) : Units.UNKNOWN);
 			}
 		}
-		table.label("Change", row -> changeText(row.change())).label("Method", row -> fullName(row.method()));
+		table.label("Change", row -> runs.verdict(row).text(Locale.ROOT)).label("Method",
+				row -> fullName(row.method()));
 		methodFields(table, RunComparison.Row::method);
 		table.field("change", row -> changeText(row.change()));
 		for (Measure measure : compared) {

@@ -20,6 +20,10 @@ import org.methodical.core.recording.RecordingBytes;
 /** Two runs of a loop: line 10 is executed as often, line 11 once more. */
 class StepComparisonTest {
 
+	/** Of which nothing is known. */
+	private static final Comparability RUNS = Comparability.of(Snapshot.builder().build(), Snapshot.builder().build(),
+			List.of());
+
 	private static RecordingBytes begin() {
 		return RecordingBytes.begin().method("p.T", "a", "()V", "T.java").method("p.T", "b", "()V", "T.java").loop(0);
 	}
@@ -73,7 +77,7 @@ class StepComparisonTest {
 		assertFalse(comparison.hasTimes());
 		assertEquals(List.of("10 SAME 0", "11 SAME 0", "12 SAME 0"), lines(comparison));
 		StringBuilder csv = new StringBuilder();
-		ComparisonTables.lines(comparison.lines(source -> true)).writeCsv(csv);
+		ComparisonTables.lines(comparison.lines(source -> true), RUNS).writeCsv(csv);
 		assertEquals("""
 				package,file,line,change,executions_before,executions_after,steps_before,steps_after,time_ns_before,time_ns_after,line_before
 				p,T.java,10,same,11,11,45,45,,,10
@@ -86,14 +90,15 @@ class StepComparisonTest {
 	void tablesHaveStableFields() throws Exception {
 		StepComparison comparison = StepComparison.of(before().snapshot(), after(1540).snapshot());
 		StringBuilder csv = new StringBuilder();
-		ComparisonTables.methods(comparison.methods(null)).writeCsv(csv);
+		ComparisonTables.methods(comparison.methods(null), RUNS).writeCsv(csv);
 		assertEquals("""
 				class,method,descriptor,change,calls_before,calls_after,steps_before,steps_after,self_ns_before,self_ns_after
 				p.T,a,()V,count,2,1,73,77,730,1540
 				""", csv.toString());
 		StringBuilder text = new StringBuilder();
-		ComparisonTables.lines(comparison.lines(source -> true)).writeText(text);
-		assertTrue(text.toString().contains("count   p/T.java:11"), text.toString());
+		ComparisonTables.lines(comparison.lines(source -> true), RUNS).writeText(text);
+		assertTrue(text.toString().matches("(?s).*  Steps \\+15.4%: code or input changed +p/T.java:11\n.*"),
+				text.toString());
 		assertTrue(text.toString().contains("+4"), text.toString());
 	}
 

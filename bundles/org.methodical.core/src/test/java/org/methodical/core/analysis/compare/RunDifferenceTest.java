@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.analysis;
+package org.methodical.core.analysis.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.core.analysis.RunDifference.Aspect;
+import org.methodical.core.analysis.compare.RunDifference.Aspect;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.LoadedBy;
 import org.methodical.core.model.code.Method;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.analysis;
+package org.methodical.core.analysis.compare;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -29,31 +30,25 @@ public record RunDifference(Aspect aspect, String before, String after) {
 	public enum Aspect {
 
 		/** The clock of times: their numbers cannot be compared. */
-		CLOCK("clock was %s, is %s"),
+		CLOCK,
 
 		/** How times were found out: their numbers cannot be compared. */
-		TIMING("timing was %s, is %s"),
+		TIMING,
 
 		/** What was measured. */
-		MODES("measured was %s, is %s"),
+		MODES,
 
 		/** Which classes were to have probes, as the options of the agent say it, but for folders. */
-		PROBES("probed was %s, is %s"),
+		PROBES,
 
-		/** The version of Java, which has a part in what is executed. */
-		JAVA("Java was %s, is %s"),
+		/** The version of Java, or of its virtual machine, which has a part in what is executed. */
+		JAVA,
 
 		/** The main class and its arguments. */
-		ARGUMENTS("the command was \"%s\", is \"%s\""),
+		ARGUMENTS,
 
 		/** The program itself, or how it was compiled. */
-		CLASS_FILES("other class files: %2$s of %1$s classes");
-
-		private final String sentence;
-
-		Aspect(String sentence) {
-			this.sentence = sentence;
-		}
+		CLASS_FILES
 	}
 
 	private static final String ADAPTIVE = "adaptive";
@@ -78,20 +73,25 @@ public record RunDifference(Aspect aspect, String before, String after) {
 			add(found, Aspect.TIMING, first, second, RunDifference::timing);
 			add(found, Aspect.MODES, first, second, JvmInfo::modes);
 			add(found, Aspect.PROBES, first, second, RunDifference::probes);
-			add(found, Aspect.JAVA, first, second, JvmInfo::javaVersion);
-			add(found, Aspect.ARGUMENTS, first, second, jvm -> ANEW.matcher(jvm.command()).replaceAll("*"));
+			if (!add(found, Aspect.JAVA, first, second, JvmInfo::javaVersion)) {
+				add(found, Aspect.JAVA, first, second, JvmInfo::virtualMachine);
+			}
+			add(found, Aspect.ARGUMENTS, first, second, RunDifference::command);
 		}
 		classFiles(found, files(before), files(after));
 		return found;
 	}
 
-	private static void add(List<RunDifference> found, Aspect aspect, JvmInfo before, JvmInfo after,
+	private static boolean add(List<RunDifference> found, Aspect aspect, JvmInfo before, JvmInfo after,
 			Function<JvmInfo, String> fact) {
 		String was = fact.apply(before);
 		String is = fact.apply(after);
-		if (!was.isEmpty() && !is.isEmpty() && !was.equals(is)) {
-			found.add(new RunDifference(aspect, was, is));
-		}
+		boolean differs = !was.isEmpty() && !is.isEmpty() && !was.equals(is);
+		return differs && found.add(new RunDifference(aspect, was, is));
+	}
+
+	private static String command(JvmInfo jvm) {
+		return ANEW.matcher(jvm.command()).replaceAll("*");
 	}
 
 	/** Empty options of an old agent say nothing. */
@@ -122,6 +122,27 @@ public record RunDifference(Aspect aspect, String before, String after) {
 		return files;
 	}
 
+	/**
+	 * Whether two whole runs are known to be of the same program, started in the same way and probed alike. What one of
+	 * them does not say counts as another.
+	 */
+	static boolean isSameProgram(Snapshot before, Snapshot after) {
+		if (!isWhole(before) || !isWhole(after) || !started(before).equals(started(after))) {
+			return false;
+		}
+		Map<String, Long> files = files(after);
+		return !files.isEmpty() && !files.containsValue(0L) && files.equals(files(before));
+	}
+
+	private static List<String> started(Snapshot run) {
+		JvmInfo jvm = run.jvm().orElseThrow();
+		return List.of(command(jvm), jvm.virtualMachine(), jvm.javaVersion(), probes(jvm));
+	}
+
+	private static boolean isWhole(Snapshot run) {
+		return run.complete() && run.jvm().filter(jvm -> !jvm.command().isEmpty()).isPresent();
+	}
+
 	private static void classFiles(List<RunDifference> found, Map<String, Long> before, Map<String, Long> after) {
 		List<String> both = before.keySet().stream()
 				.filter(name -> before.get(name) != 0 && after.getOrDefault(name, 0L) != 0).toList();
@@ -143,8 +164,13 @@ public record RunDifference(Aspect aspect, String before, String after) {
 				.anyMatch(difference -> Stream.of(aspects).anyMatch(aspect -> aspect == difference.aspect));
 	}
 
+	/** The difference in a few words, such as {@code clock was wall, is cpu}. */
+	public String text(Locale language) {
+		return ComparisonTexts.text(language, "Difference_" + aspect, before, after);
+	}
+
 	@Override
 	public String toString() {
-		return String.format(aspect.sentence, before, after);
+		return text(Locale.ROOT);
 	}
 }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.analysis.compare;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+import org.methodical.core.export.text.Units;
+
+/**
+ * What a difference between two runs is likely to come from. See {@link Comparability}.
+ *
+ * @param kind    the answer
+ * @param counted what is the same or not besides the time
+ * @param before  of the first run: what was counted if that differs, else time in ns
+ * @param after   the same of the second run
+ * @param because the differences between the runs for which something cannot be told; else empty
+ */
+public record Verdict(Kind kind, Counted counted, long before, long after, List<RunDifference> because) {
+
+	/** The answers, those that say most first. */
+	public enum Kind {
+
+		/** Only in the second run. */
+		ADDED,
+
+		/** Only in the first run. */
+		REMOVED,
+
+		/** Another count: the code or the input is another. */
+		CODE,
+
+		/** Another count, and the runs had other commands. */
+		INPUT,
+
+		/** Another count, and the runs had another Java. */
+		JAVA,
+
+		/** Another count, as between runs of the same program: of a loop that runs for a time, for example. */
+		VARIES,
+
+		/** The same count, but the time differs by more than runs usually do. */
+		TIME,
+
+		/** The same count, and no difference in time that means anything. */
+		NOISE,
+
+		/** No difference. */
+		SAME,
+
+		/** The same count; the time was not measured in both runs. */
+		NOT_TIMED,
+
+		/** The same count; what the runs are forbids to compare their times. */
+		TIMES_DIFFER,
+
+		/** What the runs are forbids an answer. */
+		WITHHELD;
+
+		/** Whether something else was executed, whatever the time. */
+		public boolean isOfCounts() {
+			return compareTo(VARIES) <= 0;
+		}
+	}
+
+	/** What was counted. */
+	public enum Counted {
+
+		/** Calls of a method. */
+		CALLS,
+
+		/** Steps of a method or a line. */
+		STEPS,
+
+		/** Executions of a method or a line that have the same steps. */
+		EXECUTIONS,
+
+		/** Nothing in one of the runs. */
+		NOTHING
+	}
+
+	static Verdict withheld(List<RunDifference> because) {
+		return new Verdict(Kind.WITHHELD, Counted.NOTHING, 0, 0, because);
+	}
+
+	/** The verdict in a few words; a dash if there is none. */
+	public String text(Locale language) {
+		if (kind == Kind.WITHHELD) {
+			return Units.UNKNOWN;
+		}
+		String difference = counted == Counted.EXECUTIONS && kind.isOfCounts()
+				? Units.signed(after - before, more -> Units.count(more, language))
+				: ComparisonTexts.change(language, before, after);
+		String word = ComparisonTexts.text(language, "Counted_" + counted);
+		return ComparisonTexts.either(language, "Verdict_" + counted + '_' + kind, "Verdict_" + kind, word, difference);
+	}
+
+	/** Why something cannot be told, in a sentence; null if all is told. */
+	public String reason(Locale language) {
+		return because.isEmpty() ? null
+				: ComparisonTexts.text(language, "Reason", because.stream().map(difference -> difference.text(language))
+						.collect(Collectors.joining("; ")));
+	}
+}
