@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.shared;
 
-import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -9,20 +8,19 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
-import java.util.function.LongFunction;
+import java.util.Locale;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.ClassLoad;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.LoadedBy;
 
-/** MeasureTexts as text in the user's language: the one place that decides on units and digits. For any thread. */
+/** Numbers as text in the manner of the user's language, as {@link Units} writes them. For any thread. */
 public final class MeasureTexts {
 
 	/** Stands for a number that was not measured; 0 is one that was. */
-	public static final String UNKNOWN = "\u2014"; //$NON-NLS-1$
-
-	private static final double[] UNITS = {1e9, 1e6, 1e3};
+	public static final String UNKNOWN = Units.UNKNOWN;
 
 	private MeasureTexts() {
 	}
@@ -33,7 +31,7 @@ public final class MeasureTexts {
 	 * @return the number with grouping
 	 */
 	public static String count(long number) {
-		return NumberFormat.getIntegerInstance().format(number);
+		return Units.count(number, language());
 	}
 
 	/** A number of calls, or a dash where nobody counted them. */
@@ -72,16 +70,7 @@ public final class MeasureTexts {
 	 * @return the time with its unit
 	 */
 	public static String time(double nanoseconds) {
-		double size = Math.abs(nanoseconds);
-		String[] names = {Messages.Measures_seconds, Messages.Measures_milliseconds, Messages.Measures_microseconds};
-		for (int i = 0; i < UNITS.length; i++) {
-			// what would be rounded up to 1000 of the lesser unit is shown in the greater
-			if (size >= UNITS[i] * 0.9995) {
-				return NLS.bind(names[i], threeDigits(nanoseconds / UNITS[i]));
-			}
-		}
-		boolean whole = nanoseconds == Math.rint(nanoseconds) || size >= 100;
-		return NLS.bind(Messages.Measures_nanoseconds, whole ? fixed(nanoseconds, 0) : fixed(nanoseconds, 1));
+		return Units.time(nanoseconds, language());
 	}
 
 	/**
@@ -102,14 +91,7 @@ public final class MeasureTexts {
 	 * @return the amount with its unit
 	 */
 	public static String bytes(long bytes) {
-		double size = Math.abs((double) bytes);
-		String[] names = {Messages.Measures_gigabytes, Messages.Measures_megabytes, Messages.Measures_kilobytes};
-		for (int i = 0; i < UNITS.length; i++) {
-			if (size >= UNITS[i] * 0.9995) {
-				return NLS.bind(names[i], threeDigits(bytes / UNITS[i]));
-			}
-		}
-		return NLS.bind(Messages.Measures_bytes, fixed(bytes, 0));
+		return Units.bytes(bytes, language());
 	}
 
 	/** A value of a measure with its unit. */
@@ -124,7 +106,7 @@ public final class MeasureTexts {
 	 * @return such as {@code 2.350123 s}
 	 */
 	public static String moment(long nanoseconds) {
-		return NLS.bind(Messages.Measures_seconds, fixed(nanoseconds / 1e9, 6));
+		return Units.moment(nanoseconds, language());
 	}
 
 	/**
@@ -164,26 +146,13 @@ public final class MeasureTexts {
 	}
 
 	/**
-	 * A difference with its sign.
-	 *
-	 * @param text writes a number, with a minus if need be
-	 * @return the text, with a plus if it is more
-	 */
-	public static String signed(long difference, LongFunction<String> text) {
-		return (difference > 0 ? "+" : "") + text.apply(difference); //$NON-NLS-1$ //$NON-NLS-2$
-	}
-
-	/**
 	 * A share as percent with one decimal.
 	 *
 	 * @param share 0 to 1
 	 * @return such as {@code 12.3 %}, in the manner of the language
 	 */
 	public static String percent(double share) {
-		NumberFormat format = NumberFormat.getPercentInstance();
-		format.setMinimumFractionDigits(1);
-		format.setMaximumFractionDigits(1);
-		return format.format(share);
+		return Units.percent(share, language());
 	}
 
 	/**
@@ -197,18 +166,7 @@ public final class MeasureTexts {
 		return tenths / 10 + "." + tenths % 10; //$NON-NLS-1$
 	}
 
-	private static String threeDigits(double number) {
-		double size = Math.abs(number);
-		if (size >= 99.95) {
-			return fixed(number, 0);
-		}
-		return fixed(number, size >= 9.995 ? 1 : 2);
-	}
-
-	private static String fixed(double number, int decimals) {
-		NumberFormat format = NumberFormat.getInstance();
-		format.setMinimumFractionDigits(decimals);
-		format.setMaximumFractionDigits(decimals);
-		return format.format(number);
+	private static Locale language() {
+		return Locale.getDefault(Locale.Category.FORMAT);
 	}
 }

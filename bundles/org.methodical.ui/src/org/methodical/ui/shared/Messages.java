@@ -19,17 +19,9 @@ final class Messages extends NLS {
 	public static String MeasuredHow_total;
 	public static String MeasuredHow_totalError;
 	public static String MeasuredHow_unknown;
-	public static String Measures_bytes;
 	public static String Measures_classFile;
 	public static String Measures_classFiles;
-	public static String Measures_gigabytes;
-	public static String Measures_kilobytes;
 	public static String Measures_loaders;
-	public static String Measures_megabytes;
-	public static String Measures_microseconds;
-	public static String Measures_milliseconds;
-	public static String Measures_nanoseconds;
-	public static String Measures_seconds;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.methodical.core.analysis.graph.CallGraph;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
@@ -65,7 +66,7 @@ final class CallGraphTables {
 				measure(Messages.CallGraphTables_totalBytes, Measure.TOTAL_BYTES),
 				measure(Messages.CallGraphTables_selfBytes, Measure.SELF_BYTES),
 				number(Messages.CallGraphTables_change, node -> content.change(node),
-						difference -> MeasureTexts.signed(difference,
+						difference -> Units.signed(difference,
 								part -> CallGraphTexts.amount(part, content.measure())),
 						node -> content.isMeasured(node, content.measure())),
 				number(Messages.CallGraphTables_hidden, node -> content.pruned().hiddenNeighbours(content.number(node)),

@@ -6,6 +6,7 @@ import java.util.StringJoiner;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.graph.CallGraph.Grouping;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.MeasureTexts;
@@ -67,7 +68,7 @@ final class CallGraphTexts {
 			return MeasureTexts.UNKNOWN;
 		}
 		if (content.other().isPresent()) {
-			String change = MeasureTexts.signed(content.change(node), difference -> amount(difference, measure));
+			String change = Units.signed(content.change(node), difference -> amount(difference, measure));
 			return NLS.bind(Messages.CallGraphTexts_change, amount(value, measure), change);
 		}
 		String share = MeasureTexts.percent(content.graph().share(number, measure));

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Timing;
 import org.methodical.launching.Session;
@@ -89,8 +90,8 @@ enum CallTreeColumn {
 			case SELF -> MeasureTexts.time(model.selfTime(node));
 			case CALLS -> (model.isEstimated(node) ? ABOUT : "") + MeasureTexts.count(model.calls(node)); //$NON-NLS-1$
 			case ALLOC -> MeasureTexts.bytes(model.totalBytes(node));
-			case TOTAL_DIFFERENCE -> MeasureTexts.signed(content.difference(node, Measure.TOTAL), MeasureTexts::time);
-			case CALLS_DIFFERENCE -> MeasureTexts.signed(content.difference(node, Measure.CALLS), MeasureTexts::count);
+			case TOTAL_DIFFERENCE -> Units.signed(content.difference(node, Measure.TOTAL), MeasureTexts::time);
+			case CALLS_DIFFERENCE -> Units.signed(content.difference(node, Measure.CALLS), MeasureTexts::count);
 		};
 	}
 

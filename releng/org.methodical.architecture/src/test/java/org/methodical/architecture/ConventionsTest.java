@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -31,6 +32,8 @@ class ConventionsTest {
 			.compile("(?!.*(?:/src/test/resources/|/page\\.html$|/\\.[^/]*$))"
 					+ ".*(?:\\.(?:java|java\\.txt|xml|svg|target|product|html|properties|bnd|ini|sh|css|c|js|cmd)"
 					+ "|/run|/test|/mvnw)");
+	private static final Pattern BUILDS_ON_CORE = Pattern
+			.compile("/org\\.methodical\\.(?:core|cli|launching|benchmarking|graph|ui)/");
 	private static final Pattern PUBLIC_TYPE = Pattern
 			.compile("(?m)^public (?:[a-z]+ )*(?:class|interface|enum|record|@interface) ");
 
@@ -101,6 +104,19 @@ class ConventionsTest {
 	void nothingIsCaughtSilently() {
 		Pattern silent = Pattern.compile("catch *\\([^)]*\\) *\\{\\s*\\}");
 		report(file -> silent.matcher(House.text(file)).find(), "an empty catch block");
+	}
+
+	/** What runs where core is not has formats of its own: agent, benchmark, laboratory. */
+	@Test
+	void unitsAreWrittenAndReadInOnePlace() {
+		Pattern unit = Pattern.compile("\" ?(?:ns|µs|us|ms|kB|KB|KiB|MB|MiB|GB)\"");
+		Pattern comment = Pattern.compile("(?s)/\\*.*?\\*/");
+		// the format itself, and settings of the Flight Recorder, which are written in its own way
+		Set<String> owners = Set.of("Units.java", "SampleEvents.java", "SamplePeriods.java");
+		report(file -> !isTest(file) && BUILDS_ON_CORE.matcher(file.toString()).find()
+				&& !owners.contains(file.getFileName().toString())
+				&& unit.matcher(comment.matcher(House.text(file)).replaceAll("")).find(),
+				"a unit in a literal; Units has the formats");
 	}
 
 	private static int columns(String line) {
