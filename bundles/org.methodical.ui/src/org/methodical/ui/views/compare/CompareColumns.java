@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 import org.methodical.core.analysis.compare.Comparability;
+import org.methodical.core.analysis.compare.DifferenceVerdict;
 import org.methodical.core.analysis.compare.RunComparison;
-import org.methodical.core.analysis.compare.Verdict;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
@@ -90,7 +90,7 @@ final class CompareColumns {
 				RowColumn.count(Messages.CompareColumns_steps, 90, line -> line.row().after().steps()));
 	}
 
-	private static <R> RowColumn<R> verdict(Function<R, Verdict> verdict, ToLongFunction<R> difference) {
+	private static <R> RowColumn<R> verdict(Function<R, DifferenceVerdict> verdict, ToLongFunction<R> difference) {
 		Comparator<R> order = Comparator.comparing((R row) -> verdict.apply(row).kind())
 				.thenComparingLong(row -> -Math.abs(difference.applyAsLong(row)));
 		Function<R, String> text = row -> verdict.apply(row).text(Locale.getDefault());

@@ -6,10 +6,10 @@ import java.util.List;
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.compare.Comparability;
+import org.methodical.core.analysis.compare.DifferenceVerdict;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.compare.RunComparison.Row;
 import org.methodical.core.analysis.compare.StepComparison;
-import org.methodical.core.analysis.compare.Verdict;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Profiler;
@@ -39,7 +39,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 	 * @param runs    what the two runs are
 	 * @param session the session that is shown
 	 */
-	record Line(Row row, Verdict verdict, Comparability runs, Session session) implements MethodItem {
+	record Line(Row row, DifferenceVerdict verdict, Comparability runs, Session session) implements MethodItem {
 
 		@Override
 		public MethodSelection selection() {
@@ -103,6 +103,6 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 
 	/** How many methods differ in their time alone. */
 	long timedOtherwise() {
-		return times.stream().filter(line -> line.verdict.kind() == Verdict.Kind.TIME).count();
+		return times.stream().filter(line -> line.verdict.kind() == DifferenceVerdict.Kind.TIME).count();
 	}
 }

@@ -4,9 +4,9 @@ package org.methodical.ui.views.compare;
 import java.util.List;
 
 import org.methodical.core.analysis.compare.Comparability;
+import org.methodical.core.analysis.compare.DifferenceVerdict;
 import org.methodical.core.analysis.compare.StepComparison;
 import org.methodical.core.analysis.compare.StepComparison.Row;
-import org.methodical.core.analysis.compare.Verdict;
 import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
@@ -59,7 +59,7 @@ record CountLine(Row row, Method method, int line, int before, Comparability run
 	}
 
 	/** What the difference is likely to come from. */
-	Verdict verdict() {
+	DifferenceVerdict verdict() {
 		return runs.verdict(row);
 	}
 }

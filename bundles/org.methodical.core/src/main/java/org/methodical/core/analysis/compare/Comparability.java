@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 import org.methodical.core.Profile;
+import org.methodical.core.analysis.compare.DifferenceVerdict.Counted;
+import org.methodical.core.analysis.compare.DifferenceVerdict.Kind;
 import org.methodical.core.analysis.compare.RunDifference.Aspect;
-import org.methodical.core.analysis.compare.Verdict.Counted;
-import org.methodical.core.analysis.compare.Verdict.Kind;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 
@@ -65,7 +65,7 @@ public final class Comparability {
 
 	/** Why times cannot be compared, in a sentence; null if they can. */
 	public String whyNoTimes(Locale language) {
-		return Verdict.withheld(timesDiffer()).reason(language);
+		return DifferenceVerdict.withheld(timesDiffer()).reason(language);
 	}
 
 	private List<RunDifference> timesDiffer() {
@@ -77,22 +77,22 @@ public final class Comparability {
 	}
 
 	/** What became of a method by its calls and its self time. */
-	public Verdict verdict(RunComparison.Row row) {
+	public DifferenceVerdict verdict(RunComparison.Row row) {
 		if (!hasTimes) {
 			// of steps alone the tree has no calls
-			return Verdict.withheld(differ(Aspect.MODES));
+			return DifferenceVerdict.withheld(differ(Aspect.MODES));
 		}
 		long before = row.before().calls();
 		long after = row.after().calls();
 		return switch (row.change()) {
 			case ADDED -> onlyOne(Kind.ADDED, varying.has(row), Counted.CALLS, before, after);
 			case REMOVED -> onlyOne(Kind.REMOVED, varying.has(row), Counted.CALLS, before, after);
-			case CALLS -> new Verdict(cause(varying.has(row)), Counted.CALLS, before, after, List.of());
+			case CALLS -> new DifferenceVerdict(cause(varying.has(row)), Counted.CALLS, before, after, List.of());
 			case SAME_CALLS, UNKNOWN -> time(row);
 		};
 	}
 
-	private Verdict time(RunComparison.Row row) {
+	private DifferenceVerdict time(RunComparison.Row row) {
 		Counted counted = row.hasCalls() ? Counted.CALLS : Counted.NOTHING;
 		long before = row.before().selfTime();
 		long after = row.after().selfTime();
@@ -100,18 +100,18 @@ public final class Comparability {
 		if (!row.hasSelfTimes()) {
 			kind = Kind.NOT_TIMED;
 		} else if (!comparesTimes()) {
-			return new Verdict(Kind.TIMES_DIFFER, counted, before, after, timesDiffer());
+			return new DifferenceVerdict(Kind.TIMES_DIFFER, counted, before, after, timesDiffer());
 		} else if (before == after && row.hasCalls()) {
 			kind = Kind.SAME;
 		} else {
 			long difference = Math.abs(row.difference(Measure.SELF));
 			kind = difference < NOISE * before || difference < NEGLIGIBLE * whole ? Kind.NOISE : Kind.TIME;
 		}
-		return new Verdict(kind, counted, before, after, List.of());
+		return new DifferenceVerdict(kind, counted, before, after, List.of());
 	}
 
 	/** What became of a method or a line by what was executed of it. */
-	public Verdict verdict(StepComparison.Row row) {
+	public DifferenceVerdict verdict(StepComparison.Row row) {
 		boolean steps = row.steps() != 0;
 		Counted counted = steps ? Counted.STEPS : Counted.EXECUTIONS;
 		long before = steps ? row.before().steps() : row.before().executions();
@@ -119,23 +119,23 @@ public final class Comparability {
 		return switch (row.change()) {
 			case ADDED -> onlyOne(Kind.ADDED, varying.has(row), counted, before, after);
 			case REMOVED -> onlyOne(Kind.REMOVED, varying.has(row), counted, before, after);
-			case COUNT -> new Verdict(cause(varying.has(row)), counted, before, after, List.of());
+			case COUNT -> new DifferenceVerdict(cause(varying.has(row)), counted, before, after, List.of());
 			case TIME -> time(Kind.TIME, row);
 			case SAME -> time(Kind.SAME, row);
 		};
 	}
 
-	private Verdict time(Kind kind, StepComparison.Row row) {
+	private DifferenceVerdict time(Kind kind, StepComparison.Row row) {
 		boolean withheld = !comparesTimes() && row.before().time() >= 0 && row.after().time() >= 0;
-		return new Verdict(withheld ? Kind.TIMES_DIFFER : kind, Counted.EXECUTIONS, row.before().time(),
+		return new DifferenceVerdict(withheld ? Kind.TIMES_DIFFER : kind, Counted.EXECUTIONS, row.before().time(),
 				row.after().time(), withheld ? timesDiffer() : List.of());
 	}
 
 	/** With other probes the other run may have done the same, unseen. */
-	private Verdict onlyOne(Kind kind, boolean varies, Counted counted, long before, long after) {
+	private DifferenceVerdict onlyOne(Kind kind, boolean varies, Counted counted, long before, long after) {
 		List<RunDifference> probes = differ(Aspect.PROBES);
-		return probes.isEmpty() ? new Verdict(varies ? Kind.VARIES : kind, counted, before, after, List.of())
-				: Verdict.withheld(probes);
+		return probes.isEmpty() ? new DifferenceVerdict(varies ? Kind.VARIES : kind, counted, before, after, List.of())
+				: DifferenceVerdict.withheld(probes);
 	}
 
 	private Kind cause(boolean varies) {

@@ -101,7 +101,7 @@ class ComparabilityTest {
 		Snapshot before = run(FACTS, 7, 10, 1000, 0, 0);
 		Snapshot after = run(but("agent.options", "includes=t.b"), 7, 0, 0, 3, 1000);
 		assertEquals(Map.of("a", "\u2014", "b", "\u2014"), verdicts(before, after));
-		Verdict verdict = Comparability.of(before, after, List.of()).verdict(rows(before, after).get(0));
+		DifferenceVerdict verdict = Comparability.of(before, after, List.of()).verdict(rows(before, after).get(0));
 		assertEquals("Cannot be compared: probed was includes=t.*, is includes=t.b", verdict.reason(Locale.ROOT));
 	}
 
@@ -155,9 +155,9 @@ class ComparabilityTest {
 
 	@Test
 	void everyVerdictHasASentence() {
-		for (Verdict.Kind kind : Verdict.Kind.values()) {
-			for (Verdict.Counted counted : Verdict.Counted.values()) {
-				assertFalse(new Verdict(kind, counted, 1, 2, List.of()).text(Locale.ROOT).isBlank());
+		for (DifferenceVerdict.Kind kind : DifferenceVerdict.Kind.values()) {
+			for (DifferenceVerdict.Counted counted : DifferenceVerdict.Counted.values()) {
+				assertFalse(new DifferenceVerdict(kind, counted, 1, 2, List.of()).text(Locale.ROOT).isBlank());
 			}
 		}
 		for (RunDifference.Aspect aspect : RunDifference.Aspect.values()) {

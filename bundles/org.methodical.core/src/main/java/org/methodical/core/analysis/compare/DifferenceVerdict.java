@@ -16,7 +16,7 @@ import org.methodical.core.export.text.Units;
  * @param after   the same of the second run
  * @param because the differences between the runs for which something cannot be told; else empty
  */
-public record Verdict(Kind kind, Counted counted, long before, long after, List<RunDifference> because) {
+public record DifferenceVerdict(Kind kind, Counted counted, long before, long after, List<RunDifference> because) {
 
 	/** The answers, those that say most first. */
 	public enum Kind {
@@ -79,8 +79,8 @@ public record Verdict(Kind kind, Counted counted, long before, long after, List<
 		NOTHING
 	}
 
-	static Verdict withheld(List<RunDifference> because) {
-		return new Verdict(Kind.WITHHELD, Counted.NOTHING, 0, 0, because);
+	static DifferenceVerdict withheld(List<RunDifference> because) {
+		return new DifferenceVerdict(Kind.WITHHELD, Counted.NOTHING, 0, 0, because);
 	}
 
 	/** The verdict in a few words; a dash if there is none. */
