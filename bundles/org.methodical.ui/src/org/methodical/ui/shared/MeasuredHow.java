@@ -4,6 +4,8 @@ package org.methodical.ui.shared;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.tree.CallEstimates;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
+import org.methodical.core.model.Measurements;
 import org.methodical.core.model.Timing;
 
 /** How numbers were obtained and how far they can be trusted, in the user's language. For any thread. */
@@ -40,6 +42,32 @@ public final class MeasuredHow {
 		return NLS.bind(Messages.MeasuredHow_callsEstimated, new Object[] {MeasureTexts.count(tree.calls(node)),
 				MeasureTexts.count(Math.round(estimates.error(node))), MeasureTexts.count(tree.countedCalls(node)),
 				MeasureTexts.count(estimates.most(node))});
+	}
+
+	/** The way to a value of a measure, or why there is none. */
+	public static String value(Measurements of, int index, Measure measure) {
+		if (!of.knows(index, measure)) {
+			boolean lacksCalls = measure == Measure.CALLS || measure == Measure.AVERAGE && !of.knowsCalls(index);
+			return lacksCalls ? calls(false) : notMeasured(measure);
+		}
+		Timing timing = of.timing(index);
+		return switch (measure) {
+			case CALLS -> calls();
+			case SELF -> time(timing);
+			case TOTAL -> totalTime(timing, of.totalError(index));
+			case AVERAGE -> averageTime(timing, of.totalError(index));
+			case WAITING -> Messages.MeasuredHow_waiting;
+			case SELF_BYTES -> Messages.MeasuredHow_selfBytes;
+			case TOTAL_BYTES -> Messages.MeasuredHow_totalBytes;
+			case STEPS -> Messages.MeasuredHow_steps;
+		};
+	}
+
+	/** Why there is no value of a measure, with what to do to get one. */
+	public static String notMeasured(Measure measure) {
+		return measure == Measure.CALLS ? calls(false)
+				: measure == Measure.STEPS ? Messages.MeasuredHow_noSteps
+						: measure.isBytes() ? Messages.MeasuredHow_noBytes : noTime();
 	}
 
 	/**

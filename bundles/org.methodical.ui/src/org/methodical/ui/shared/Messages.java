@@ -14,6 +14,12 @@ final class Messages extends NLS {
 	public static String MeasuredHow_counted;
 	public static String MeasuredHow_difference;
 	public static String MeasuredHow_sampled;
+	public static String MeasuredHow_noBytes;
+	public static String MeasuredHow_noSteps;
+	public static String MeasuredHow_selfBytes;
+	public static String MeasuredHow_steps;
+	public static String MeasuredHow_totalBytes;
+	public static String MeasuredHow_waiting;
 	public static String MeasuredHow_share;
 	public static String MeasuredHow_timed;
 	public static String MeasuredHow_total;

@@ -86,8 +86,9 @@ final class CallGraphTables {
 	}
 
 	private RowColumn<Node> measure(String header, Measure weight) {
-		return number(header, node -> graph().value(content.number(node), weight),
-				value -> CallGraphTexts.amount(value, weight), node -> content.isMeasured(node, weight));
+		return CallGraphTables.<Node>number(header, node -> graph().value(content.number(node), weight),
+				value -> CallGraphTexts.amount(value, weight), node -> content.isMeasured(node, weight))
+				.withTip(node -> content.isMeasured(node, weight) ? null : MeasuredHow.notMeasured(weight));
 	}
 
 	/** A column of numbers, with a dash where none was measured. */

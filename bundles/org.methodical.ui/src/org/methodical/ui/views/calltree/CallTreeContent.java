@@ -58,7 +58,8 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		} else {
 			model = model(session, query, snapshot, tree, before);
 		}
-		// derives totals and children here rather than in the UI thread
+		// derives measures, totals and children here rather than in the UI thread
+		model.values().measures();
 		model.children(CallTreeModel.ROOT);
 		NameFilter filter = new NameFilter(query.search());
 		int[] found = query.search().isBlank() ? new int[0] : model.find(methods(methods, filter));
@@ -114,14 +115,9 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		return model instanceof DifferenceModel differences ? differences.difference(node, measure) : 0;
 	}
 
-	/** Whether total times can be compared at a node: they were measured in both sessions. */
-	boolean hasTotalTimes(int node) {
-		return model instanceof DifferenceModel differences && differences.hasTotalTimes(node);
-	}
-
-	/** Whether calls can be compared at a node: they are known of both sessions. */
-	boolean hasCalls(int node) {
-		return model instanceof DifferenceModel differences && differences.hasCalls(node);
+	/** Whether a measure can be compared at a node: it is known of both sessions. */
+	boolean knowsDifference(int node, Measure measure) {
+		return model instanceof DifferenceModel differences && differences.knowsDifference(node, measure);
 	}
 
 	/** The part of the greatest difference, -1 to 1; 0 if there is nothing to compare with. */

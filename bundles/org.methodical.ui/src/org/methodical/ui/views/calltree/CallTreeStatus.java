@@ -2,6 +2,7 @@
 package org.methodical.ui.views.calltree;
 
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
@@ -14,7 +15,7 @@ final class CallTreeStatus {
 	/** The line over the tree. */
 	static String line(CallTreeContent content) {
 		CallTreeQuery query = content.query();
-		String time = MeasureTexts.time(content.model().wholeTime());
+		String time = MeasureTexts.time(content.model().values().whole(Measure.TOTAL));
 		String line = Plurals.bind(query.callers() ? Messages.CallTreeStatus_callers : Messages.CallTreeStatus_line,
 				content.session().name(), content.model().size(), time);
 		if (query.threshold() > 0) {

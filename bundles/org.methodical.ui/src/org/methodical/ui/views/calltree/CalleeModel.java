@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Timing;
+import org.methodical.core.model.Measurements;
 import org.methodical.ui.shared.MeasuredHow;
 
 /** From the top down: callees below their callers. A node has the number of the calling context tree. */
@@ -33,33 +33,8 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 	}
 
 	@Override
-	public long calls(int node) {
-		return order.tree().calls(node);
-	}
-
-	@Override
-	public boolean knowsCalls(int node) {
-		return order.tree().knowsCalls(node);
-	}
-
-	@Override
-	public long selfTime(int node) {
-		return order.tree().selfTime(node);
-	}
-
-	@Override
-	public long totalTime(int node) {
-		return order.tree().totalTime(node);
-	}
-
-	@Override
-	public long totalBytes(int node) {
-		return order.tree().totalBytes(node);
-	}
-
-	@Override
-	public Timing timing(int node) {
-		return order.tree().timing(node);
+	public Measurements values() {
+		return order.tree();
 	}
 
 	@Override
@@ -68,23 +43,8 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 	}
 
 	@Override
-	public double totalError(int node) {
-		return order.tree().totalError(node);
-	}
-
-	@Override
-	public boolean isEstimated(int node) {
-		return order.tree().isEstimated(node);
-	}
-
-	@Override
 	public long size() {
 		return order.tree().size() - 1L;
-	}
-
-	@Override
-	public long wholeTime() {
-		return order.tree().totalTime(CallingContextTree.ROOT);
 	}
 
 	@Override

@@ -4,12 +4,14 @@ package org.methodical.ui.views.calltree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
 
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
+import org.methodical.core.model.Measurements;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.MeasuredHow;
 
@@ -19,7 +21,7 @@ final class CallerModel implements CallTreeModel {
 	private final CallerTree tree;
 	private final CallerNumbers numbers;
 	private final double threshold;
-	private final long wholeTime;
+	private final CallingContextTree whole;
 	private final Map<Integer, CallerTree.Node> nodes = new ConcurrentHashMap<>();
 	private final Map<Integer, int[]> children = new ConcurrentHashMap<>();
 
@@ -28,7 +30,7 @@ final class CallerModel implements CallTreeModel {
 		this.tree = tree;
 		this.numbers = numbers;
 		this.threshold = threshold;
-		wholeTime = whole.totalTime(CallingContextTree.ROOT);
+		this.whole = whole;
 	}
 
 	/** Whose numbers later models have to share. */
@@ -84,53 +86,59 @@ final class CallerModel implements CallTreeModel {
 	}
 
 	@Override
-	public long calls(int node) {
-		return node(node).calls();
+	public Measurements values() {
+		return new Values();
 	}
 
-	@Override
-	public boolean knowsCalls(int node) {
-		return node(node).knowsCalls();
-	}
+	/** Those of chains of callers. */
+	private final class Values implements Measurements {
 
-	@Override
-	public long selfTime(int node) {
-		return node(node).selfTime();
-	}
+		@Override
+		public Set<Measure> measures() {
+			return whole.measures();
+		}
 
-	@Override
-	public long totalTime(int node) {
-		return node(node).totalTime();
-	}
+		@Override
+		public long value(int node, Measure measure) {
+			return node(node).measure(measure);
+		}
 
-	@Override
-	public long totalBytes(int node) {
-		return node(node).measure(Measure.TOTAL_BYTES);
-	}
+		@Override
+		public long whole(Measure measure) {
+			return whole.whole(measure);
+		}
 
-	@Override
-	public Timing timing(int node) {
-		return node(node).timing();
+		@Override
+		public boolean knowsCalls(int node) {
+			return node(node).knowsCalls();
+		}
+
+		@Override
+		public boolean isEstimated(int node) {
+			return node(node).isEstimated();
+		}
+
+		@Override
+		public Timing timing(int node) {
+			return node(node).timing();
+		}
+
+		/** Not known: samples are not told apart by chains. */
+		@Override
+		public double totalError(int node) {
+			return 0;
+		}
 	}
 
 	@Override
 	public String howCalls(int node) {
-		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls(knowsCalls(node));
-	}
-
-	@Override
-	public boolean isEstimated(int node) {
-		return node(node).isEstimated();
+		return node(node).isEstimated() ? Messages.CallTreeColumn_callsSummed
+				: MeasuredHow.calls(node(node).knowsCalls());
 	}
 
 	@Override
 	public long size() {
 		return tree.methods().size();
-	}
-
-	@Override
-	public long wholeTime() {
-		return wholeTime;
 	}
 
 	/** Finds methods at the top; their chains of callers may be without end. */

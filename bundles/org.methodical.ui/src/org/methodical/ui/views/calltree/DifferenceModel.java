@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
 import org.methodical.core.analysis.compare.ComparedTrees;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
-import org.methodical.core.model.Timing;
+import org.methodical.core.model.Measurements;
 import org.methodical.ui.shared.MeasuredHow;
 
 /**
@@ -46,9 +46,9 @@ final class DifferenceModel implements CallTreeModel {
 		return after.value(node, measure) - before.value(node, measure);
 	}
 
-	/** Whether total times were measured in both sessions. */
-	boolean hasTotalTimes(int node) {
-		return before.knows(node, Measure.TOTAL) && after.knows(node, Measure.TOTAL);
+	/** Whether a measure is known of both sessions. */
+	boolean knowsDifference(int node, Measure measure) {
+		return before.knows(node, measure) && after.knows(node, measure);
 	}
 
 	/** The part of the greatest difference of total times, -1 to 1; more than 0 if it takes longer than before. */
@@ -84,58 +84,19 @@ final class DifferenceModel implements CallTreeModel {
 	}
 
 	@Override
-	public long calls(int node) {
-		return after.calls(node);
-	}
-
-	@Override
-	public boolean knowsCalls(int node) {
-		return after.knowsCalls(node);
-	}
-
-	/** Whether calls are known of both sessions. */
-	boolean hasCalls(int node) {
-		return before.knowsCalls(node) && after.knowsCalls(node);
-	}
-
-	@Override
-	public long selfTime(int node) {
-		return after.selfTime(node);
-	}
-
-	@Override
-	public long totalTime(int node) {
-		return after.totalTime(node);
-	}
-
-	@Override
-	public long totalBytes(int node) {
-		return after.totalBytes(node);
-	}
-
-	@Override
-	public Timing timing(int node) {
-		return after.timing(node);
+	public Measurements values() {
+		return after;
 	}
 
 	@Override
 	public String howCalls(int node) {
-		return isEstimated(node) ? Messages.CallTreeColumn_callsSummed : MeasuredHow.calls(knowsCalls(node));
-	}
-
-	@Override
-	public boolean isEstimated(int node) {
-		return after.isEstimated(node);
+		return after.isEstimated(node) ? Messages.CallTreeColumn_callsSummed
+				: MeasuredHow.calls(after.knowsCalls(node));
 	}
 
 	@Override
 	public long size() {
 		return sum.size() - 1L;
-	}
-
-	@Override
-	public long wholeTime() {
-		return after.totalTime(CallingContextTree.ROOT);
 	}
 
 	@Override

@@ -11,7 +11,6 @@ final class Messages extends NLS {
 	public static String CallTreeActions_callers;
 	public static String CallTreeActions_prune;
 	public static String CallTreeColumn_alloc;
-	public static String CallTreeColumn_allocHow;
 	public static String CallTreeColumn_allocUnit;
 	public static String CallTreeColumn_calls;
 	public static String CallTreeColumn_callsDifference;

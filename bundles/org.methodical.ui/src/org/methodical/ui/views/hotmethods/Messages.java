@@ -7,7 +7,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String HotMethodsColumn_alloc;
-	public static String HotMethodsColumn_allocHow;
 	public static String HotMethodsColumn_allocUnit;
 	public static String HotMethodsColumn_average;
 	public static String HotMethodsColumn_averageUnit;
@@ -17,19 +16,15 @@ final class Messages extends NLS {
 	public static String HotMethodsColumn_frameHow;
 	public static String HotMethodsColumn_frameUnit;
 	public static String HotMethodsColumn_method;
-	public static String HotMethodsColumn_noAlloc;
 	public static String HotMethodsColumn_noFrame;
-	public static String HotMethodsColumn_noSteps;
 	public static String HotMethodsColumn_self;
 	public static String HotMethodsColumn_selfShare;
 	public static String HotMethodsColumn_selfUnit;
 	public static String HotMethodsColumn_steps;
-	public static String HotMethodsColumn_stepsHow;
 	public static String HotMethodsColumn_total;
 	public static String HotMethodsColumn_totalShare;
 	public static String HotMethodsColumn_totalUnit;
 	public static String HotMethodsColumn_waiting;
-	public static String HotMethodsColumn_waitingHow;
 	public static String HotMethodsColumn_waitingUnit;
 	public static String HotMethodsStatus_all;
 	public static String HotMethodsStatus_filtered;
