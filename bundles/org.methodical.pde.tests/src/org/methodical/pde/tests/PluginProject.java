@@ -100,9 +100,16 @@ final class PluginProject {
 		this.project = project;
 	}
 
-	/** Makes the project and compiles it. */
+	/** Makes the project, in one operation so that PDE sees it whole or not at all, and compiles it. */
 	static PluginProject create(String name) throws CoreException {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+		ResourcesPlugin.getWorkspace().run(monitor -> fill(project, name), null);
+		awaitRequiredPlugins(JavaCore.create(project));
+		project.build(IncrementalProjectBuilder.FULL_BUILD, null);
+		return new PluginProject(project);
+	}
+
+	private static void fill(IProject project, String name) throws CoreException {
 		project.create(null);
 		project.open(null);
 		project.getFolder("META-INF").create(true, true, null);
@@ -116,13 +123,9 @@ final class PluginProject {
 		IProjectDescription description = project.getDescription();
 		description.setNatureIds(new String[] {JavaCore.NATURE_ID, "org.eclipse.pde.PluginNature"});
 		project.setDescription(description, null);
-		IJavaProject java = JavaCore.create(project);
-		java.setRawClasspath(new IClasspathEntry[] {
+		JavaCore.create(project).setRawClasspath(new IClasspathEntry[] {
 				JavaCore.newSourceEntry(project.getFullPath().append("src")), JavaRuntime.getDefaultJREContainerEntry(),
 				JavaCore.newContainerEntry(REQUIRED_PLUGINS)}, project.getFullPath().append("bin"), null);
-		awaitRequiredPlugins(java);
-		project.build(IncrementalProjectBuilder.FULL_BUILD, null);
-		return new PluginProject(project);
 	}
 
 	/**

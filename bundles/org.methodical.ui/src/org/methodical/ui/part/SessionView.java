@@ -322,6 +322,10 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 
 	private Optional<C> computeActive(IProgressMonitor monitor) throws CoreException {
 		Optional<Session> shown = session;
+		if (showsTimes()) {
+			// goes over all call paths, and is kept with the snapshot for the line over the view
+			shown.ifPresent(any -> AgentCost.of(any.recording().snapshotApart()));
+		}
 		return shown.isEmpty() ? Optional.empty() : Optional.of(compute(shown.get(), monitor));
 	}
 

@@ -21,8 +21,8 @@ class RealClassesTest {
 
 	private static final String ANALYSIS = "org.methodical.agent.bytecode.";
 	private static final String[] ANALYSED = {"ClassCode", "read.Code", "read.CodeAttribute", "read.ConstructorCall",
-			"read.Instructions",
-			"flow.FlowGraph", "flow.FlowGraph$Exit", "flow.FlowGraphBuilder", "flow.FlowGraphBuilder$1", "MethodCode",
+			"read.Instructions", "read.VaryingCalls", "flow.FlowGraph", "flow.FlowGraph$Exit", "flow.FlowGraphBuilder",
+			"flow.FlowGraphBuilder$1", "MethodCode",
 			"MethodName", "flow.Dominators", "flow.Loop", "flow.Loops", "flow.LoopTests",
 			"flow.CountingLoops", "read.SourceLines", "flow.CounterPlan", "flow.Arcs", "flow.Junctions",
 			"read.UnsupportedCodeException"};
