@@ -260,7 +260,7 @@ public final class ReportCommand implements Callable<Integer> {
 		if (isOfTimes && table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
 			err.println("methodical: times are processor time (clock=cpu)");
 		}
-		if (isOfTimes && table.isForPeople()) {
+		if (isOfTimes && table.isForPeople() && !snapshot.countsStepsOnly()) {
 			TimesOption.describe(snapshot, err);
 		}
 	}
