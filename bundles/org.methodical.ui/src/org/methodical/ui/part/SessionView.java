@@ -121,11 +121,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	 */
 	protected abstract void reveal(MethodTarget target, boolean asked);
 
-	/**
-	 * The selected rows, for <i>Copy</i>.
-	 *
-	 * @return see {@link TextSource#selectedRows}
-	 */
+	/** The {@linkplain TextSource#selectedRows selected rows}, for <i>Copy</i>. */
 	protected abstract List<List<String>> selectedRows();
 
 	/** Whether the view shows times, of which the user chooses a part: running, waiting or all. */
@@ -323,8 +319,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	private Optional<C> computeActive(IProgressMonitor monitor) throws CoreException {
 		Optional<Session> shown = session;
 		if (showsTimes()) {
-			// goes over all call paths, and is kept with the snapshot for the line over the view
-			shown.ifPresent(any -> AgentCost.of(any.recording().snapshotApart()));
+			TimesChoice.prepare(shown);
 		}
 		return shown.isEmpty() ? Optional.empty() : Optional.of(compute(shown.get(), monitor));
 	}

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;
+import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.launching.Session;
@@ -34,6 +35,12 @@ final class TimesChoice {
 			case WAITING -> Messages.TimesChoice_waiting;
 			case ALL -> Messages.TimesChoice_all;
 		};
+	}
+
+	/** Finds out what {@link #describe} says, for which all call paths are gone over. For any thread. */
+	static void prepare(Optional<Session> session) {
+		// it is kept with the snapshot
+		session.ifPresent(any -> AgentCost.of(any.recording().snapshotApart()));
 	}
 
 	/** Says in the line over the content of a session which times it has, and what of them the agent took. */
