@@ -2,12 +2,15 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -77,6 +80,32 @@ class EarlierSessionsTest {
 		Robot.await("the compared methods", WorkbenchKit.SOON,
 				() -> Robot.find(Table.class, "compare.table").filter(table -> table.getItemCount() == 40).isPresent());
 		Robot.page().hideView(Robot.page().findView("org.methodical.ui.compare"));
+	}
+
+	@Test
+	void nothingIsSaidOfMethodsUntilTheOtherIsRead() throws Exception {
+		forgetActive = true;
+		try (HeldJobs reading = HeldJobs.named("Reading before")) {
+			Session earlier = restored("before.mprof");
+			Path file = folder.resolve("after.mprof");
+			new LargeRecording(40, 2, 100).writeTo(file);
+			Profiler.openRecording(file);
+			IWorkbenchPart2 view = (IWorkbenchPart2) Robot.page().showView("org.methodical.ui.compare");
+			Robot.await("a line over the tables", WorkbenchKit.SOON, () -> !view.getContentDescription().isEmpty());
+			assertTrue(view.getContentDescription().startsWith("Reading before ("), view.getContentDescription());
+			Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+			assertEquals(0, table.getItemCount());
+			assertEquals(Session.State.STORED, earlier.state());
+			assertTrue(Robot.find(Combo.class, "compare.other").orElseThrow().isVisible(), "another can be chosen");
+			WorkbenchKit.screenshot("compare-reading");
+			reading.release();
+			Robot.await("the compared methods", WorkbenchKit.SOON, () -> table.getItemCount() == 40);
+			assertEquals("Same", cell(table, 0, "What changed"));
+			assertTrue(view.getContentDescription().contains(": of 40 methods, 0 are called more or less often"),
+					view.getContentDescription());
+		} finally {
+			Robot.page().hideView(Robot.page().findView("org.methodical.ui.compare"));
+		}
 	}
 
 	/** A session as the next run of the workbench finds it. */

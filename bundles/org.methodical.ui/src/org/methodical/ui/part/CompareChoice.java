@@ -47,9 +47,13 @@ public final class CompareChoice {
 	/**
 	 * The session to compare with. For any thread.
 	 *
-	 * @return empty if none was chosen, it is gone, or it is the one that is shown
+	 * @return empty if none was chosen, it is gone, not read yet, or the one that is shown
 	 */
 	public Optional<Session> chosen() {
+		return checked().filter(session -> session.state() != Session.State.STORED);
+	}
+
+	private Optional<Session> checked() {
 		Session other = chosen;
 		boolean isThere = other != null && Profiler.sessions().all().contains(other);
 		return isThere && shown.get().filter(other::equals).isEmpty() ? Optional.of(other) : Optional.empty();
@@ -69,7 +73,7 @@ public final class CompareChoice {
 	}
 
 	private void fill(IMenuManager menu) {
-		Optional<Session> now = chosen();
+		Optional<Session> now = checked();
 		menu.add(Actions.radio(Messages.CompareChoice_none, now.isEmpty(), () -> choose(null)));
 		for (Session session : Profiler.sessions().all()) {
 			if (shown.get().filter(session::equals).isEmpty()) {

@@ -27,9 +27,10 @@ import org.methodical.ui.selection.MethodSelection;
  * @param steps  the methods by their steps; empty if one of the sessions has none
  * @param lines  the source lines by their steps; empty if one of the sessions has none
  * @param runs   what the two runs are
+ * @param isRead whether the session that is compared with has a recording; if not, nothing is said of methods
  */
 record CompareContent(Session before, Session after, List<Line> times, List<CountLine> steps, List<CountLine> lines,
-		Comparability runs) {
+		Comparability runs, boolean isRead) {
 
 	/**
 	 * A method by its times.
@@ -71,7 +72,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		List<Line> times = RunComparison.of(Profile.of(first).hotMethods(), Profile.of(second).hotMethods())
 				.rows(order, filter).stream().map(row -> new Line(row, runs.verdict(row), runs, after)).toList();
 		if (first.steps().isEmpty() || second.steps().isEmpty()) {
-			return new CompareContent(before, after, times, List.of(), List.of(), runs);
+			return new CompareContent(before, after, times, List.of(), List.of(), runs, true);
 		}
 		StepComparison steps = StepComparison.of(first, second);
 		NameFilter passes = new NameFilter(filter);
@@ -79,7 +80,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 				steps.methods(filter).stream().map(row -> CountLine.of(row, runs, after)).toList(),
 				steps.lines(source -> true).stream().filter(row -> passes.test(row.method()))
 						.map(row -> CountLine.of(row, runs, after)).toList(),
-				runs);
+				runs, true);
 	}
 
 	/** Those that are read, newest first; the others would take time. */
@@ -89,11 +90,21 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 				.map(ActiveSession.get()::snapshot).toList();
 	}
 
-	/** The session alone, if there is no other. */
+	/** The session alone, if there is no other or it is not read itself. */
 	static CompareContent alone(Session session) {
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
-		return new CompareContent(session, session, List.of(), List.of(), List.of(),
-				Comparability.of(snapshot, snapshot, List.of()));
+		return unread(session, session);
+	}
+
+	/** Nothing but the two sessions, as long as that which is compared with is not read: it would lack every method. */
+	static CompareContent unread(Session before, Session after) {
+		Snapshot snapshot = ActiveSession.get().snapshot(after);
+		return new CompareContent(before, after, List.of(), List.of(), List.of(),
+				Comparability.of(snapshot, snapshot, List.of()), false);
+	}
+
+	/** Whether the recording of a session is there, complete or growing. */
+	static boolean isRead(Session session) {
+		return session.state() == Session.State.LIVE || session.state() == Session.State.ENDED;
 	}
 
 	/** How many methods were called more or less often. */

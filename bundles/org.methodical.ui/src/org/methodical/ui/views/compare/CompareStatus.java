@@ -15,6 +15,14 @@ final class CompareStatus {
 	private CompareStatus() {
 	}
 
+	/** Over empty tables, while there is no recording to compare with. */
+	static String unread(Session before) {
+		return NLS.bind(before.state() == Session.State.FAILED ? Messages.CompareStatus_failed
+				: before.state() == Session.State.WAITING ? Messages.CompareStatus_waiting
+						: Messages.CompareStatus_reading,
+				OtherSession.label(before));
+	}
+
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
 		return Plurals.bind(Messages.CompareView_line, shown.after().name(), OtherSession.label(shown.before()),

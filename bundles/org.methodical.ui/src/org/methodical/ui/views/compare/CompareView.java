@@ -139,12 +139,15 @@ public final class CompareView extends SessionView<CompareContent> {
 	@Override
 	protected CompareContent compute(Session shown, IProgressMonitor monitor) {
 		Optional<Session> before = other.chosen().filter(session -> session != shown);
-		if (before.isEmpty()) {
+		if (before.isEmpty() || !CompareContent.isRead(shown)) {
 			return CompareContent.alone(shown);
+		}
+		if (!CompareContent.isRead(before.get())) {
+			return CompareContent.unread(before.get(), shown);
 		}
 		CompareContent content = CompareContent.compute(before.get(), shown, filter);
 		return new CompareContent(content.before(), content.after(), times.sorted(content.times()),
-				steps.sorted(content.steps()), lines.sorted(content.lines()), content.runs());
+				steps.sorted(content.steps()), lines.sorted(content.lines()), content.runs(), true);
 	}
 
 	@Override
@@ -159,7 +162,8 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected String emptyText(Session shown) {
-		return EmptyText.bind(Messages.CompareView_noOther, shown.name());
+		return other.chosen().isPresent() ? super.emptyText(shown)
+				: EmptyText.bind(Messages.CompareView_noOther, shown.name());
 	}
 
 	@Override
@@ -172,6 +176,9 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected String describe(CompareContent shown) {
+		if (!shown.isRead()) {
+			return CompareStatus.unread(shown.before());
+		}
 		return switch (tabs.getSelectionIndex()) {
 			case 0 -> CompareStatus.times(shown);
 			case 1 -> CompareStatus.steps(shown);
@@ -195,7 +202,7 @@ public final class CompareView extends SessionView<CompareContent> {
 		Optional<CountLine> step = content().steps().stream().filter(row -> target.matches(row.method())).findFirst();
 		time.ifPresent(line -> times.rows().select(line.key()));
 		step.ifPresent(line -> steps.rows().select(line.key()));
-		if (time.isEmpty() && step.isEmpty() && asked) {
+		if (content().isRead() && time.isEmpty() && step.isEmpty() && asked) {
 			sayNotCalled(target);
 		}
 	}

@@ -23,9 +23,12 @@ final class Messages extends NLS {
 	public static String CompareColumns_timeDifference;
 	public static String CompareColumns_totalDifference;
 	public static String CompareColumns_verdict;
+	public static String CompareStatus_failed;
 	public static String CompareStatus_lines;
 	public static String CompareStatus_notCounted;
+	public static String CompareStatus_reading;
 	public static String CompareStatus_steps;
+	public static String CompareStatus_waiting;
 	public static String CompareView_filter;
 	public static String CompareView_job;
 	public static String CompareView_line;

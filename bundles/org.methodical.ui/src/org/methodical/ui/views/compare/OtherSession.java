@@ -57,7 +57,8 @@ final class OtherSession {
 
 	private void set(Optional<Session> session) {
 		chosen = session;
-		session.ifPresent(other -> StoredSession.read(other, changed));
+		// its change of state tells when it has been read
+		session.ifPresent(other -> StoredSession.read(other, () -> {}));
 	}
 
 	/** The session that is shown, which cannot be chosen. */
@@ -90,7 +91,9 @@ final class OtherSession {
 			if (!combo.isDisposed()) {
 				Optional<Session> before = chosen;
 				fill();
-				if (!before.equals(chosen)) {
+				boolean isRead = event.kind() == SessionEvent.Kind.STATE
+						&& chosen.filter(event.session()::equals).isPresent();
+				if (isRead || !before.equals(chosen)) {
 					changed.run();
 				}
 			}
