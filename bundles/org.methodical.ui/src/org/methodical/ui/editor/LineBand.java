@@ -3,8 +3,11 @@ package org.methodical.ui.editor;
 
 import org.methodical.core.analysis.load.LineFigures;
 
-/** How a line is marked: by its share of the steps of the run or of its running time, whichever is greater. */
-enum LineBand {
+/**
+ * How a line is marked: by its share of the steps of the run, which is counted, or by what is beyond doubt of its share
+ * of the running time, whichever is greater.
+ */
+public enum LineBand {
 
 	/** A tenth of the run or more. */
 	HOTTEST("hottest", 4, 0.1), //$NON-NLS-1$
@@ -15,7 +18,7 @@ enum LineBand {
 	/** A thousandth or more. */
 	WARM("warm", 2, 0.001), //$NON-NLS-1$
 
-	/** Executed, or found by samples, with less than a thousandth. */
+	/** Executed, or found by samples, with less than a thousandth, or so few samples that it may be less. */
 	EXECUTED("executed", 1, 0), //$NON-NLS-1$
 
 	/** Code that never ran. */
@@ -37,12 +40,16 @@ enum LineBand {
 		this.least = least;
 	}
 
-	/** The band of a line that is as it was when it ran, with its share of the steps. */
-	static LineBand of(LineFigures figures, double steps) {
+	/**
+	 * The band of a line that is as it was when it ran.
+	 *
+	 * @param steps its share of the steps of the run, 0 to 1
+	 */
+	public static LineBand of(LineFigures figures, double steps) {
 		if (!figures.hasRun()) {
 			return NEVER;
 		}
-		double share = Math.max(steps, figures.share());
+		double share = Math.max(steps, figures.certainShare());
 		for (LineBand band : new LineBand[] {HOTTEST, HOT, WARM}) {
 			if (share >= band.least) {
 				return band;

@@ -19,6 +19,9 @@ import org.methodical.core.model.code.Method;
 public record LineFigures(BytecodeLoad.Source source, int line, Method method, LineLoad load, long samples, long time,
 		double error, double share, double perExecution) {
 
+	/** Standard errors within which 95 of 100 shares are. */
+	private static final double CERTAIN = 2;
+
 	/** Whether samples tell how long threads ran there; it may be that none found any. */
 	public boolean isSampled() {
 		return samples >= 0;
@@ -37,6 +40,11 @@ public record LineFigures(BytecodeLoad.Source source, int line, Method method, L
 	/** Standard error of the share. */
 	public double shareError() {
 		return time == 0 || share == 0 ? 0 : error * share / time;
+	}
+
+	/** The part of the running time that is beyond doubt, two standard errors less than the share; 0 if none is. */
+	public double certainShare() {
+		return Math.max(0, share - CERTAIN * shareError());
 	}
 
 	/** Standard error of the time of an execution, ns. */
