@@ -41,6 +41,9 @@ class MeasuresTest {
 	@Test
 	void hotMethodsAreSortedByStepsAndByMemoryWithOneClick() throws Exception {
 		Table table = WorkbenchKit.hotMethods();
+		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.page().findView(WorkbenchKit.HOT_METHODS);
+		assertTrue(view.getContentDescription().contains("; every call timed: short methods seem longer"),
+				view.getContentDescription());
 		click(table, "Steps");
 		Robot.await("base first", WorkbenchKit.SOON, () -> "base".equals(WorkbenchKit.methodName(table, 0)));
 		long steps = number(table.getItem(0).getText(Robot.column(table, "Steps")));

@@ -85,6 +85,7 @@ final class Messages extends NLS {
 	public static String ThreadsDialog_title;
 	public static String TimesChoice_all;
 	public static String TimesChoice_allShown;
+	public static String TimesChoice_everyCall;
 	public static String TimesChoice_menu;
 	public static String TimesChoice_running;
 	public static String TimesChoice_runningShown;

@@ -8,6 +8,7 @@ import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Actions;
@@ -43,11 +44,13 @@ final class TimesChoice {
 		session.ifPresent(any -> AgentCost.of(any.recording().snapshotApart()));
 	}
 
-	/** Says in the line over the content of a session which times it has, and what of them the agent took. */
+	/** Says in the line over the content of a session which times it has, and what the agent took and added. */
 	static String describe(Optional<Session> session, String line) {
 		// adding up the classes of several loaders is not for the UI thread
 		Optional<Snapshot> shown = session.map(any -> any.recording().snapshotApart());
-		String whose = shown.map(snapshot -> AgentCostTexts.behind(line, snapshot)).orElse(line);
+		String cost = shown.map(snapshot -> AgentCostTexts.behind(line, snapshot)).orElse(line);
+		boolean isEach = shown.flatMap(Snapshot::jvm).filter(JvmInfo::timesEveryCall).isPresent();
+		String whose = isEach ? NLS.bind(Messages.TimesChoice_everyCall, cost) : cost;
 		if (shown.filter(Snapshot::hasWaiting).isEmpty()) {
 			return whose;
 		}

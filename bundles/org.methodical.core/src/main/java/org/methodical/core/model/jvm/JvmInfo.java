@@ -2,8 +2,10 @@
 package org.methodical.core.model.jvm;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 import org.methodical.wire.JvmFact;
 
@@ -17,6 +19,10 @@ public record JvmInfo(Instant started, Map<String, String> facts) {
 
 	/** What {@link #modes} answers for a recording of the Java Flight Recorder. */
 	public static final String FLIGHT_RECORDING = JvmFact.MODE_FLIGHT;
+
+	private static final Pattern EXACT = Pattern.compile("(^|,)timing=exact(,|$)");
+	/** Modes that look at each call, and so have each timed. */
+	private static final List<String> OF_EACH_CALL = List.of("alloc", "history");
 
 	/** Takes a copy of the facts. */
 	public JvmInfo {
@@ -90,6 +96,18 @@ public record JvmInfo(Instant started, Map<String, String> facts) {
 	 */
 	public String clock() {
 		return fact(JvmFact.CLOCK);
+	}
+
+	/**
+	 * Whether the agent read the clock at every call, whatever that cost: because it was asked to, or because
+	 * allocation, the call history or processor time is measured call by call.
+	 *
+	 * @return false as well if the recording does not say
+	 */
+	public boolean timesEveryCall() {
+		List<String> modes = List.of(modes().split("\\+"));
+		boolean more = modes.stream().anyMatch(OF_EACH_CALL::contains);
+		return more || modes.contains("time") && ("cpu".equals(clock()) || EXACT.matcher(agentOptions()).find());
 	}
 
 	/**
