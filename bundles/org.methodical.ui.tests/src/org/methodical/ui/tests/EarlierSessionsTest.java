@@ -10,6 +10,8 @@ import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +107,28 @@ class EarlierSessionsTest {
 					view.getContentDescription());
 		} finally {
 			Robot.page().hideView(Robot.page().findView("org.methodical.ui.compare"));
+		}
+	}
+
+	@Test
+	void theCallTreeHasNoDifferencesUntilTheOtherIsRead() throws Exception {
+		forgetActive = true;
+		try (HeldJobs reading = HeldJobs.named("Reading before")) {
+			restored("before.mprof");
+			Path file = folder.resolve("after.mprof");
+			new LargeRecording(40, 2, 100).writeTo(file);
+			Profiler.openRecording(file);
+			IViewPart view = Robot.show(WorkbenchKit.CALL_TREE);
+			Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
+			Robot.await("the session alone", WorkbenchKit.SOON, () -> tree.getItemCount() > 0);
+			ViewButtons.choose(view, "Differences from another session", "before of");
+			Robot.settle();
+			String line = ((IWorkbenchPart2) view).getContentDescription();
+			assertTrue(line.startsWith("after") && !line.contains("compared with"), line);
+			reading.release();
+			Robot.await("both", WorkbenchKit.SOON,
+					() -> ((IWorkbenchPart2) view).getContentDescription().endsWith("; compared with before"));
+			ViewButtons.choose(view, "Differences from another session", "None");
 		}
 	}
 
