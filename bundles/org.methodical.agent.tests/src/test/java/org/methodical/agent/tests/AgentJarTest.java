@@ -28,7 +28,7 @@ class AgentJarTest {
 					+ "(/[a-z]+)?/)?"
 					+ "(package-info|\\w+(\\$\\w+)?)"
 					+ "|shaded/wire/((code|run|thread)/)?(package-info|\\w+(\\$\\w+)?)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
-					+ "|java/methodical/(package-info|\\w+(\\$\\w+)?)\\.class");
+					+ "|java/methodical/([a-z]+/)?(package-info|\\w+(\\$\\w+)?)\\.class");
 
 	private static final int JAVA_8 = 52;
 	private static final int JAVA_9 = 53;

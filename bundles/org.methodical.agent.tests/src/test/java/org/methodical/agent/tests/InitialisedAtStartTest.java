@@ -47,7 +47,7 @@ class InitialisedAtStartTest {
 		assertTrue(named.contains("java/util/concurrent/atomic/AtomicLongArray") && named.size() > 40, named::toString);
 		late.retainAll(named);
 		if (!options.contains("steps")) {
-			late.remove("java/methodical/Steps");
+			late.remove("java/methodical/step/Steps");
 		}
 		assertEquals(Set.of(), late);
 	}

@@ -28,13 +28,13 @@ class PackedProbesTest {
 	void probesOfMethodsThatCallAreNotInlined() throws Exception {
 		assertEquals(Set.of("recorder", "enter", "exit", "left", "caught", "callOut"), kept("LightProbe"));
 		assertEquals(Set.of("enter", "exit", "left", "caught", "callOut"), kept("Probe"));
-		assertEquals(Set.of(), kept("ThreadCache"));
+		assertEquals(Set.of(), kept("thread/ThreadCache"));
 	}
 
 	@Test
 	void placesAreFoundByTheIdThatNobodyCanRedefine() throws Exception {
 		List<String> asked = new ArrayList<>();
-		read("ThreadCache", new ClassVisitor(Opcodes.ASM9) {
+		read("thread/ThreadCache", new ClassVisitor(Opcodes.ASM9) {
 
 			@Override
 			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,

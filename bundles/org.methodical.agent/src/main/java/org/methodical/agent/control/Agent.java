@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.control.options.Options;
 import org.methodical.agent.control.options.OptionsException;
-import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.wire.Rendezvous;
 
 /** Starts the agent: reads its options, brings the probes in place and starts a {@link AgentRun}. */

@@ -36,17 +36,17 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class BootstrapProbes {
 
 	/** Each after those that it needs. */
-	static final String[] CLASSES = {"Memory", "Taken", "Node", "SentNode", "TimedNode", "NamePatterns",
-			"ThreadCacheEntry",
-			"RecordedThread", "Recorder", "RecorderPool$Cell", "RecorderPool", "FirstPath", "FirstPaths", "EdgeRow",
-			"CachedEdges", "LightRecorder", "Positions", "ThreadCache", "LightRecorders", "CachedRecorders",
-			"Recorders",
-			"Probe", "LightProbe", "RoundCounters", "ThreadSteps", "CachedCounters", "Steps", "WorkDoor", "Rehearsal"};
+	static final String[] CLASSES = {"memory.Memory", "memory.Taken", "tree.Node", "tree.SentNode", "tree.TimedNode",
+			"thread.NamePatterns", "thread.ThreadCacheEntry", "thread.RecordedThread", "Recorder",
+			"thread.RecorderPool$Cell", "thread.RecorderPool", "edge.FirstPath", "edge.FirstPaths", "edge.EdgeRow",
+			"edge.CachedEdges", "LightRecorder", "Positions", "thread.ThreadCache", "LightRecorders",
+			"CachedRecorders", "Recorders", "Probe", "LightProbe", "step.RoundCounters", "step.ThreadSteps",
+			"step.CachedCounters", "step.Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
-	static final String[] EXTRAS = {"Meter", "AllocationNode", "CallChunk", "CallBounds", "CallLog$Waiting",
-			"CallLog", "Extras", "ExtrasRecorder"};
+	static final String[] EXTRAS = {"Meter", "tree.AllocationNode", "history.CallChunk", "history.CallBounds",
+			"history.CallLog$Waiting", "history.CallLog", "Extras", "ExtrasRecorder"};
 	/** Takes 2 MB when it is initialised, which is seen to where steps are counted. */
-	private static final String LATER = "Steps";
+	private static final String LATER = "step.Steps";
 	private static final String PACKAGE = "org.methodical.agent.probe.";
 
 	/** Of a class in a constant pool. */

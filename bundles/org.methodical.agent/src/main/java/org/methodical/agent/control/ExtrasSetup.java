@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 
 import org.methodical.agent.control.options.HistoryOptions;
 import org.methodical.agent.control.options.Options;
-import org.methodical.agent.probe.CallBounds;
 import org.methodical.agent.probe.Extras;
-import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.history.CallBounds;
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.record.input.ExtrasInput;
 import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.jvm.PlatformMeter;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.thread.ThreadCache;
+
 /** Finds the recorder of a thread that times every call, as {@link LightRecorders} does for those that count. */
 final class CachedRecorders {
 
@@ -31,7 +33,7 @@ final class CachedRecorders {
 
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
 	static Recorder find() {
-		if (!Recorders.recording) {
+		if (!ThreadCache.recording) {
 			return null;
 		}
 		Recorder recorder = Recorders.LOCAL.get();

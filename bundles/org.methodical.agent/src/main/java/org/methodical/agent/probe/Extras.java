@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.history.CallBounds;
+import org.methodical.agent.probe.history.CallChunk;
+
 /** What is measured besides calls and wall time: makes the recorders that do so. Immutable but for what it noticed. */
 public final class Extras {
 

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.history.CallLog;
+import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.probe.thread.ThreadCache;
+import org.methodical.agent.probe.tree.AllocationNode;
+import org.methodical.agent.probe.tree.Node;
+
 /**
  * A recorder that also measures allocation or processor time or keeps the call history. Loaded only if one of these is
  * asked for, so that the plain recorder pays nothing for it.
@@ -40,7 +46,7 @@ public final class ExtrasRecorder extends Recorder {
 	}
 
 	@Override
-	void restart() {
+	protected void restart() {
 		super.restart();
 		begin();
 		if (log != null) {
@@ -68,7 +74,7 @@ public final class ExtrasRecorder extends Recorder {
 	void moveTo(Node node) {
 		super.moveTo(node);
 		if (log != null) {
-			if (!Recorders.recording) {
+			if (!ThreadCache.recording) {
 				// a call that began before a pause ends in it, where nothing is charged
 				wall = System.nanoTime();
 			}

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.edge.CachedEdges;
+import org.methodical.agent.probe.edge.EdgeRow;
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.probe.standin.DontInline;
 import org.methodical.agent.probe.standin.DontInlineOf8;
+import org.methodical.agent.probe.thread.ThreadCache;
 
 /**
  * What woven code calls when calls are counted and times are learned at little cost ({@code timing=adaptive}). Like
@@ -32,7 +36,7 @@ public final class LightProbe {
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself
 			Memory.exhausted |= e instanceof OutOfMemoryError;
-			Recorders.overflowed |= e instanceof StackOverflowError;
+			Memory.overflowed |= e instanceof StackOverflowError;
 			return null;
 		}
 	}
@@ -62,7 +66,7 @@ public final class LightProbe {
 				long element = cached[place];
 				if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
 					cached[place] = element + 1;
-					stack[next] = method + LightRecorder.FIRST_KEY;
+					stack[next] = method + EdgeRow.FIRST_KEY;
 					recorder.depth = next;
 					return recorder.base + depth + recorder.anchor;
 				}
@@ -72,7 +76,7 @@ public final class LightProbe {
 			long element = row[slot];
 			if (element - ((long) caller << EdgeRow.COUNT_BITS) >>> EdgeRow.CHECKED_BITS == 0) {
 				row[slot] = element + 1;
-				stack[next] = method + LightRecorder.FIRST_KEY;
+				stack[next] = method + EdgeRow.FIRST_KEY;
 				recorder.depth = next;
 				return recorder.base + depth + recorder.anchor;
 			}
@@ -81,12 +85,12 @@ public final class LightProbe {
 			return recorder.enter(method);
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			Memory.exhausted |= e instanceof OutOfMemoryError;
-			Recorders.overflowed |= e instanceof StackOverflowError;
+			Memory.overflowed |= e instanceof StackOverflowError;
 			// stack or heap are at their end: the call may not be counted, but those that it makes are its own
 			if (recorder.countsEdges) {
 				stack = recorder.stack;
 				if (next < stack.length) {
-					stack[next] = method + LightRecorder.FIRST_KEY;
+					stack[next] = method + EdgeRow.FIRST_KEY;
 				}
 			} else if (next < recorder.path.length) {
 				recorder.path[next] = recorder.path[depth];

@@ -3,6 +3,15 @@ package org.methodical.agent.probe;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
+import org.methodical.agent.probe.edge.CachedEdges;
+import org.methodical.agent.probe.edge.EdgeRow;
+import org.methodical.agent.probe.edge.FirstPath;
+import org.methodical.agent.probe.edge.FirstPaths;
+import org.methodical.agent.probe.memory.Taken;
+import org.methodical.agent.probe.thread.ThreadCacheEntry;
+import org.methodical.agent.probe.tree.Node;
+import org.methodical.agent.probe.tree.TimedNode;
+
 /**
  * What one thread does, recorded at little cost. Its position is a depth in a stack of calls.
  *
@@ -19,12 +28,6 @@ public final class LightRecorder extends ThreadCacheEntry {
 
 	/** Above this depth the stack is not kept: the deepest method that is kept stands for the caller. */
 	static final int MOST_DEPTH = 1 << 18;
-
-	/** Key of a method in stack and rows: its id and this; {@link #ROOT_KEY} for the root. */
-	static final int FIRST_KEY = 2;
-
-	/** Key of what calls probed methods without being one. */
-	static final int ROOT_KEY = 1;
 
 	private static final int FIRST_DEPTH = 64;
 
@@ -106,7 +109,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 			stack = EdgeRow.longer(stack);
 		}
 		countEdge(method);
-		stack[next < stack.length ? next : stack.length - 1] = method + FIRST_KEY;
+		stack[next < stack.length ? next : stack.length - 1] = method + EdgeRow.FIRST_KEY;
 		depth = next;
 		return position(before);
 	}
@@ -207,9 +210,9 @@ public final class LightRecorder extends ThreadCacheEntry {
 		if (!EdgeRow.count(row, caller)) {
 			// without room for further callers they are counted as if nobody had called
 			boolean apart = EdgeRow.hasRoomFor(row, caller);
-			if (apart || !EdgeRow.count(row, ROOT_KEY)) {
+			if (apart || !EdgeRow.count(row, EdgeRow.ROOT_KEY)) {
 				firstPaths.add(stack, apart ? depth : 0, method);
-				rows[method] = EdgeRow.add(row, apart ? caller : ROOT_KEY, taken);
+				rows[method] = EdgeRow.add(row, apart ? caller : EdgeRow.ROOT_KEY, taken);
 			}
 		}
 	}
@@ -225,10 +228,10 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** Goes over to call edges. What may fail stands before the first change. */
 	private void beginEdges() {
 		int[] keys = new int[path.length];
-		keys[0] = ROOT_KEY;
+		keys[0] = EdgeRow.ROOT_KEY;
 		int top = Math.min(depth, path.length - 1);
 		for (int i = 1; i <= top; i++) {
-			keys[i] = path[i].method + FIRST_KEY;
+			keys[i] = path[i].method + EdgeRow.FIRST_KEY;
 		}
 		rows = EdgeRow.ofStack(keys, top);
 		stack = keys;
@@ -238,16 +241,6 @@ public final class LightRecorder extends ThreadCacheEntry {
 
 	boolean isVirtual() {
 		return tree.isVirtual();
-	}
-
-	/**
-	 * The method of a key.
-	 *
-	 * @param key an element of what {@link #sample} or {@link FirstPath#keys} gave
-	 * @return the method's id, -1 for the root
-	 */
-	public static int method(int key) {
-		return key - FIRST_KEY;
 	}
 
 	/**
@@ -288,7 +281,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	 * @return whether the thread ever made such a call, as far as the asking thread sees
 	 */
 	public boolean hasCalled(int caller, int callee) {
-		int method = method(callee);
+		int method = EdgeRow.method(callee);
 		return method >= 0 && (CachedEdges.find(cached, caller, method) || EdgeRow.find(rows, caller, method));
 	}
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.thread.ThreadCache;
+
 /**
  * Finds the light recorder of a thread: in a table by the thread's id ({@link ThreadCache}), or in a thread local if
  * the thread is virtual or another one has its place.
@@ -25,7 +27,7 @@ final class LightRecorders {
 
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
 	static LightRecorder find(Thread thread) {
-		if (!Recorders.recording) {
+		if (!ThreadCache.recording) {
 			return null;
 		}
 		LightRecorder recorder = LOCAL.get();

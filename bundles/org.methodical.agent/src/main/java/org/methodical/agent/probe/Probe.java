@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.probe.standin.DontInline;
 import org.methodical.agent.probe.standin.DontInlineOf8;
+import org.methodical.agent.probe.tree.Node;
 
 /**
  * What woven code calls. This is the whole of the contract between woven classes and the agent; it must not change
@@ -38,7 +40,7 @@ public final class Probe {
 			return Positions.NOWHERE;
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// stack or heap are at their end: the program shall find out by itself; the tree is as it was
-			Recorders.overflowed |= e instanceof StackOverflowError;
+			Memory.overflowed |= e instanceof StackOverflowError;
 			return Positions.NOWHERE;
 		}
 	}

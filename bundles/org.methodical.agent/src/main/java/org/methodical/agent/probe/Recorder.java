@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.probe.memory.Taken;
+import org.methodical.agent.probe.thread.RecordedThread;
+import org.methodical.agent.probe.thread.ThreadCache;
+import org.methodical.agent.probe.tree.Node;
+import org.methodical.agent.probe.tree.SentNode;
+import org.methodical.agent.probe.tree.TimedNode;
+
 /**
  * What one thread does: its calling context tree and where in it the thread is. The thread itself is the only writer;
  * the public methods are for the snapshot thread, which sees each node whole and its numbers at most a moment old.
@@ -47,7 +55,7 @@ public class Recorder extends RecordedThread {
 	}
 
 	@Override
-	void restart() {
+	protected void restart() {
 		current = root;
 		mark = System.nanoTime();
 		Positions.number(this);
@@ -84,7 +92,7 @@ public class Recorder extends RecordedThread {
 	void moveTo(Node node) {
 		Node from = current;
 		current = node;
-		if (Recorders.recording) {
+		if (ThreadCache.recording) {
 			charge(from);
 		}
 	}

@@ -4,6 +4,12 @@ package org.methodical.agent.probe;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
+import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.probe.thread.NamePatterns;
+import org.methodical.agent.probe.thread.RecordedThread;
+import org.methodical.agent.probe.thread.RecorderPool;
+import org.methodical.agent.probe.thread.ThreadCache;
+
 /** The recorders of all threads: who begins one, who reads it, and the bounds that hold for all together. */
 public final class Recorders {
 
@@ -21,16 +27,8 @@ public final class Recorders {
 
 	static final ThreadLocal<Recorder> LOCAL = new ThreadLocal<Recorder>();
 
-	/** Whether probes do anything. */
-	static volatile boolean recording;
-
-	/** Whether a probe found the stack of its thread at its end. */
-	static volatile boolean overflowed;
-
 	/** Whether there were {@link #NODE_LIMIT} nodes at any time. */
 	private static volatile boolean atLimit;
-
-	static volatile boolean full;
 
 	private static final RecorderPool POOL = new RecorderPool();
 	/** Null as long as calls and wall time are all that is measured. */
@@ -89,19 +87,14 @@ public final class Recorders {
 		return atLimit;
 	}
 
-	/** Whether a probe found the stack of its thread at its end, at any time. */
-	public static boolean haveOverflowed() {
-		return overflowed;
-	}
-
 	/** Makes probes record, in all threads. */
 	public static void start() {
-		recording = true;
+		ThreadCache.recording = true;
 	}
 
 	/** Makes probes do nothing, in all threads and as good as at once. */
 	public static void stop() {
-		recording = false;
+		ThreadCache.recording = false;
 		ThreadCache.clear(CachedRecorders.CACHED);
 		ThreadCache.clear(LightRecorders.CACHED);
 	}
@@ -202,15 +195,6 @@ public final class Recorders {
 	 */
 	public static int nodes() {
 		return NODES.get();
-	}
-
-	/**
-	 * Whether contexts had to be counted by method alone.
-	 *
-	 * @return whether that has happened at any time
-	 */
-	public static boolean wasFull() {
-		return full;
 	}
 
 	/** Begins the recorder of the calling thread, which is to announce it; {@link #NOBODY} if there is no room. */
@@ -318,13 +302,8 @@ public final class Recorders {
 		} else if (Memory.hasRoom()) {
 			return false;
 		}
-		full = true;
+		Memory.full = true;
 		return true;
-	}
-
-	/** Something is counted by method alone, as contexts are when there is no room for them. */
-	static void tellFull() {
-		full = true;
 	}
 
 	static void countNode() {

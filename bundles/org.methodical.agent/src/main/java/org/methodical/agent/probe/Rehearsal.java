@@ -3,6 +3,12 @@ package org.methodical.agent.probe;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
+import org.methodical.agent.probe.edge.CachedEdges;
+import org.methodical.agent.probe.step.Steps;
+import org.methodical.agent.probe.thread.RecorderPool;
+import org.methodical.agent.probe.thread.ThreadCache;
+import org.methodical.agent.probe.tree.Node;
+
 /**
  * Goes through what probes do, once, while the agent starts, so that no probe is the first to use a class or a method:
  * the JVM initialises and links on first use, and where the stack or the heap is at its end that fails. A class that

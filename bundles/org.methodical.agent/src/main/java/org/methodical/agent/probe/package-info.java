@@ -3,7 +3,13 @@
  * What woven code calls, and what that records. {@link org.methodical.agent.probe.Probe} with {@link
  * org.methodical.agent.probe.Recorder} times every call in its context; {@link org.methodical.agent.probe.LightProbe}
  * with {@link org.methodical.agent.probe.LightRecorder} counts every call and leaves most of the timing to others.
- * Woven code knows nothing else.
+ * Woven code knows nothing else but {@link org.methodical.agent.probe.step.Steps}, where steps are counted.
+ *
+ * <p>Recorders go along the nodes of a {@code tree}, or count call edges ({@code edge}); {@code thread} says whose a
+ * recorder is and finds it, {@code history} keeps single calls, {@code step} counts what is executed, and {@code
+ * memory} bounds them all. These packages know nothing of this one. Fields of theirs are public, and written from here,
+ * because a probe calls nothing that it can do itself: each call more is one more to be inlined into the program's
+ * methods, and one more for which there may be no stack. Nobody outside of the probe packages touches a field.
  *
  * <p>How the light way came about, by measurement of a compiler of which every method is probed (the figures are in
  * AGENT.md of the benchmarks):
@@ -21,8 +27,9 @@
  * </ul>
  *
  * <p>These classes live in the bootstrap class loader. The shipped agent has them in the package {@code
- * java.methodical}: class loaders may keep other packages of the bootstrap loader from their classes, as those of
- * OSGi do, but none keeps {@code java.*}. So whoever needs the name of one of these classes asks the class.
+ * java.methodical} and those below it: class loaders may keep other packages of the bootstrap loader from their
+ * classes, as those of OSGi do, but none keeps {@code java.*}. So whoever needs the name of one
+ * of these classes asks the class.
  *
  * <p>They use nothing but {@code java.lang}, {@code java.lang.ref} and {@code java.util.concurrent.atomic}, and
  * neither lambdas nor string concatenation, whose set-up would run other code in the middle of a probe.

@@ -9,8 +9,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.record.frame.SnapshotWriter;
 import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.input.SamplingInput;

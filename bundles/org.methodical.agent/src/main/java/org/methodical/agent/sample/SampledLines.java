@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.memory.Memory;
 
 /** The source lines in which samples found running threads, of all threads together. Guarded by {@link Samples}. */
 final class SampledLines {

@@ -5,7 +5,7 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.BitSet;
 
-import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.memory.Memory;
 
 /**
  * The call paths in which samples found a thread, or several threads that go by one name, and how long it ran and

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import org.methodical.agent.probe.NamePatterns;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.thread.NamePatterns;
 import org.methodical.agent.registry.MethodRegistry;
 
 /** What samples have found so far. Its lock guards all that it holds. */

@@ -4,7 +4,7 @@ package org.methodical.agent.sample;
 import java.io.IOException;
 import java.util.Arrays;
 
-import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.wire.FrameKind;
 
 /**

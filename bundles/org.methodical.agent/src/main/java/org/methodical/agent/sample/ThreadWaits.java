@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.memory.Memory;
 
 /** The waits of a thread, or of several that go by one name; those that were alike are added up. Thread-safe. */
 public final class ThreadWaits {

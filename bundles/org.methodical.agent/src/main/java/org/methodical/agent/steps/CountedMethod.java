@@ -7,7 +7,7 @@ import org.methodical.agent.bytecode.flow.Dominators;
 import org.methodical.agent.bytecode.flow.FlowGraph;
 import org.methodical.agent.bytecode.flow.Loops;
 import org.methodical.agent.bytecode.read.UnsupportedCodeException;
-import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.step.Steps;
 
 /** A method with what is needed to count its blocks. Immutable. */
 public final class CountedMethod {

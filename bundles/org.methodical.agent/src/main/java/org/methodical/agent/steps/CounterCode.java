@@ -2,7 +2,7 @@
 package org.methodical.agent.steps;
 
 import org.methodical.agent.bytecode.read.IntConstant;
-import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.step.Steps;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;

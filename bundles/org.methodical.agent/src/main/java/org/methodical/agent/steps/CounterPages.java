@@ -3,7 +3,7 @@ package org.methodical.agent.steps;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.step.Steps;
 
 /**
  * Gives methods places for their counters, one behind the other: methods that are woven together run together, and what

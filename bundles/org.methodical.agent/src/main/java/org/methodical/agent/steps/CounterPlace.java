@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.steps;
 
-import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.step.Steps;
 
 /**
  * Where each thread has the counters of a method: behind one another in a page that several methods share. Immutable.

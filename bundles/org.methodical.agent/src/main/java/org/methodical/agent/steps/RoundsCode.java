@@ -2,7 +2,7 @@
 package org.methodical.agent.steps;
 
 import org.methodical.agent.bytecode.read.IntConstant;
-import org.methodical.agent.probe.RoundCounters;
+import org.methodical.agent.probe.step.RoundCounters;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-import org.methodical.agent.probe.CachedCounters;
-import org.methodical.agent.probe.RoundCounters;
-import org.methodical.agent.probe.Steps;
-import org.methodical.agent.probe.ThreadSteps;
+import org.methodical.agent.probe.step.CachedCounters;
+import org.methodical.agent.probe.step.RoundCounters;
+import org.methodical.agent.probe.step.Steps;
+import org.methodical.agent.probe.step.ThreadSteps;
 
 /**
  * Adds up the counters of all threads. Thread-safe; who needs several answers of one moment takes its lock for all of

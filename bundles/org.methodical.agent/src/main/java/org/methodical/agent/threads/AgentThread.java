@@ -4,7 +4,7 @@ package org.methodical.agent.threads;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.methodical.agent.probe.Memory;
+import org.methodical.agent.probe.memory.Memory;
 
 /** Threads of the agent that nobody waits for: they end quietly when the heap of the program is at its end. */
 public final class AgentThread {

@@ -8,8 +8,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-import org.methodical.agent.probe.Steps;
 import org.methodical.agent.probe.WorkDoor;
+import org.methodical.agent.probe.step.Steps;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.steps.CountedMethod;

@@ -4,6 +4,8 @@ package org.methodical.agent.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +38,8 @@ class BootstrapProbesTest {
 		for (String name : listed) {
 			String parent = new ClassReader(bytes(name)).getSuperName();
 			assertTrue(!parent.startsWith(FOLDER)
-					|| listed.indexOf(parent.substring(FOLDER.length())) < listed.indexOf(name), name);
+					|| listed.indexOf(parent.substring(FOLDER.length()).replace('/', '.')) < listed.indexOf(name),
+					name);
 		}
 	}
 
@@ -58,19 +61,20 @@ class BootstrapProbesTest {
 	}
 
 	private static List<String> names() throws Exception {
-		try (var files = Files.list(folder())) {
-			return files.map(file -> file.getFileName().toString())
-					.filter(name -> name.endsWith(".class") && !name.startsWith("package-info"))
+		try (var files = Files.walk(folder())) {
+			return files.map(file -> folder().relativize(file).toString().replace(File.separatorChar, '.'))
+					.filter(name -> name.endsWith(".class") && !name.contains("package-info")
+							&& !name.startsWith("standin."))
 					.map(name -> name.substring(0, name.length() - ".class".length())).toList();
 		}
 	}
 
-	private static Path folder() throws Exception {
-		return Path.of(Probe.class.getResource("Probe.class").toURI()).getParent();
+	private static Path folder() {
+		return Path.of(URI.create(Probe.class.getResource("Probe.class").toString())).getParent();
 	}
 
 	private static byte[] bytes(String name) throws Exception {
-		return Files.readAllBytes(folder().resolve(name + ".class"));
+		return Files.readAllBytes(folder().resolve(name.replace('.', '/') + ".class"));
 	}
 
 	/** What the instructions of a class name. */

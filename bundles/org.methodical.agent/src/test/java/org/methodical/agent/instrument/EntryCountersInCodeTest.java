@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.instrument.weave.WovenClass;
-import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.step.Steps;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CounterPlace;
 import org.methodical.agent.steps.EntryCounters;

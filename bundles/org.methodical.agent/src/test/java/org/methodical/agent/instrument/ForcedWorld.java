@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.methodical.agent.instrument.library.LibraryCalls;
 import org.methodical.agent.instrument.select.ProbeSet;
-import org.methodical.agent.instrument.weave.LibraryCalls;
 import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.instrument.weave.WovenClass;
-import org.methodical.agent.probe.CallBounds;
 import org.methodical.agent.probe.Extras;
 import org.methodical.agent.probe.ForcedProbes;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.history.CallBounds;
 import org.methodical.agent.record.ForcedRecording;
 import org.methodical.agent.record.input.ExtrasInput;
 import org.methodical.agent.record.input.RecordingInputs;

@@ -10,8 +10,8 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.instrument.library.LibraryCalls;
 import org.methodical.agent.instrument.select.ProbeSet;
-import org.methodical.agent.instrument.weave.LibraryCalls;
 import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.instrument.weave.Modes.Leaves;
 import org.methodical.agent.instrument.weave.Modes.Times;

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.probe.history.CallBounds;
+import org.methodical.agent.probe.history.CallChunk;
+import org.methodical.agent.probe.tree.Node;
 
 class ExtrasRecorderTest {
 

@@ -5,6 +5,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLongArray;
 
+import org.methodical.agent.probe.edge.CachedEdges;
+import org.methodical.agent.probe.edge.EdgeRow;
+import org.methodical.agent.probe.step.Steps;
+import org.methodical.agent.probe.tree.Node;
+
 /** What the calling thread has recorded, for {@link org.methodical.agent.instrument.Forced}. */
 public final class ForcedProbes {
 
@@ -75,7 +80,7 @@ public final class ForcedProbes {
 
 	private static void edge(long element, int callee, Map<String, Long> counts) {
 		if (element != 0) {
-			counts.merge(LightRecorder.method(EdgeRow.caller(element)) + ">" + callee, EdgeRow.calls(element),
+			counts.merge(EdgeRow.method(EdgeRow.caller(element)) + ">" + callee, EdgeRow.calls(element),
 					Long::sum);
 		}
 	}

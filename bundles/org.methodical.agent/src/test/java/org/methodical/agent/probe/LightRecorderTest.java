@@ -15,6 +15,10 @@ import java.util.TreeMap;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.probe.edge.CachedEdges;
+import org.methodical.agent.probe.edge.EdgeRow;
+import org.methodical.agent.probe.edge.FirstPath;
+import org.methodical.agent.probe.tree.Node;
 
 class LightRecorderTest {
 
@@ -144,9 +148,9 @@ class LightRecorderTest {
 		call(1, 2);
 		int[] keys = new int[10];
 		assertEquals(3, recorder.sample(keys));
-		assertEquals(ROOT, LightRecorder.method(keys[0]));
-		assertEquals(1, LightRecorder.method(keys[1]));
-		assertEquals(2, LightRecorder.method(keys[2]));
+		assertEquals(ROOT, EdgeRow.method(keys[0]));
+		assertEquals(1, EdgeRow.method(keys[1]));
+		assertEquals(2, EdgeRow.method(keys[2]));
 		assertTrue(recorder.hasCalled(keys[1], keys[2]));
 		assertFalse(recorder.hasCalled(keys[0], keys[2]));
 		assertNull(recorder.current());
@@ -175,7 +179,7 @@ class LightRecorderTest {
 		}
 		int[] keys = new int[5];
 		assertEquals(5, recorder.sample(keys));
-		assertArrayEquals(new int[] {ROOT, 1, 2, 3, 100}, Arrays.stream(keys).map(LightRecorder::method).toArray());
+		assertArrayEquals(new int[] {ROOT, 1, 2, 3, 100}, Arrays.stream(keys).map(EdgeRow::method).toArray());
 	}
 
 	@Test
@@ -187,9 +191,9 @@ class LightRecorderTest {
 		}
 		LightProbe.exit(root);
 		FirstPath newest = recorder.takeFirstPaths();
-		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(LightRecorder::method).toArray());
+		assertArrayEquals(new int[] {ROOT, 1, 2}, Arrays.stream(newest.keys()).map(EdgeRow::method).toArray());
 		assertArrayEquals(new int[] {ROOT, 1},
-				Arrays.stream(newest.next().keys()).map(LightRecorder::method).toArray());
+				Arrays.stream(newest.next().keys()).map(EdgeRow::method).toArray());
 		assertNull(newest.next().next());
 		assertNull(recorder.takeFirstPaths());
 	}
@@ -202,21 +206,6 @@ class LightRecorderTest {
 		recorder.restart();
 		LightProbe.exit(call(ROOT, 3));
 		assertEquals(made, counted());
-	}
-
-	@Test
-	void aFullElementIsFollowedByAnother() {
-		long full = (5L << EdgeRow.COUNT_BITS) + (1L << EdgeRow.CHECKED_BITS) - 1;
-		long[] row = {0, full, 0, 0};
-		assertTrue(EdgeRow.count(row, 5));
-		assertFalse(EdgeRow.count(row, 5));
-		row = EdgeRow.add(row, 5, 1);
-		assertTrue(EdgeRow.count(row, 5));
-		long sum = 0;
-		for (long element : row) {
-			sum += EdgeRow.caller(element) == 5 ? EdgeRow.calls(element) : 0;
-		}
-		assertEquals((1L << EdgeRow.CHECKED_BITS) + 2, sum);
 	}
 
 	@Test
@@ -242,17 +231,17 @@ class LightRecorderTest {
 		LightProbe.exit(call(great, great - 1));
 		LightProbe.exit(mark);
 		assertEquals(made, counted());
-		assertTrue(recorder.hasCalled(great + LightRecorder.FIRST_KEY, great + 1 + LightRecorder.FIRST_KEY));
-		assertTrue(recorder.hasCalled(great + LightRecorder.FIRST_KEY, great - 1 + LightRecorder.FIRST_KEY));
-		assertFalse(recorder.hasCalled(LightRecorder.ROOT_KEY, great - 1 + LightRecorder.FIRST_KEY));
+		assertTrue(recorder.hasCalled(great + EdgeRow.FIRST_KEY, great + 1 + EdgeRow.FIRST_KEY));
+		assertTrue(recorder.hasCalled(great + EdgeRow.FIRST_KEY, great - 1 + EdgeRow.FIRST_KEY));
+		assertFalse(recorder.hasCalled(EdgeRow.ROOT_KEY, great - 1 + EdgeRow.FIRST_KEY));
 	}
 
 	@Test
 	void aFullPlaceIsFollowedByARow() {
 		wantEdges();
 		LightProbe.exit(call(ROOT, 9));
-		int place = CachedEdges.place(LightRecorder.ROOT_KEY, 9);
-		recorder.cached[place] = EdgeRow.element(LightRecorder.ROOT_KEY, (1L << EdgeRow.CHECKED_BITS) - 1);
+		int place = CachedEdges.place(EdgeRow.ROOT_KEY, 9);
+		recorder.cached[place] = EdgeRow.element(EdgeRow.ROOT_KEY, (1L << EdgeRow.CHECKED_BITS) - 1);
 		made.put(ROOT + " 9", (1L << EdgeRow.CHECKED_BITS) - 1);
 		for (int i = 0; i < 3; i++) {
 			LightProbe.exit(call(ROOT, 9));
@@ -308,7 +297,7 @@ class LightRecorderTest {
 
 	private static void add(Map<String, Long> counted, long element, int callee) {
 		if (element != 0) {
-			counted.merge(LightRecorder.method(EdgeRow.caller(element)) + " " + callee, EdgeRow.calls(element),
+			counted.merge(EdgeRow.method(EdgeRow.caller(element)) + " " + callee, EdgeRow.calls(element),
 					Long::sum);
 		}
 	}

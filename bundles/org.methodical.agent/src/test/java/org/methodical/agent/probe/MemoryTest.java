@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.probe.edge.EdgeRow;
+import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.probe.memory.Taken;
+import org.methodical.agent.probe.tree.Node;
 
 class MemoryTest {
 
@@ -27,7 +31,7 @@ class MemoryTest {
 	void unlimit() {
 		Memory.limit(before);
 		// others in this JVM begin as if nothing had been
-		Recorders.full = false;
+		Memory.full = false;
 	}
 
 	private static void leave(long bytes) {
@@ -86,7 +90,8 @@ class MemoryTest {
 
 	@Test
 	void callersBeyondAreCountedAsNobody() {
-		long[][] rows = EdgeRow.longer(new long[0][], 7);
+		Taken forRows = new Taken();
+		long[][] rows = EdgeRow.longer(new long[0][], 7, forRows);
 		Taken taken = new Taken();
 		leave(10);
 		for (int caller = 100; caller < 102; caller++) {
@@ -95,9 +100,10 @@ class MemoryTest {
 			assertTrue(EdgeRow.count(rows[7], caller));
 		}
 		assertFalse(EdgeRow.hasRoomFor(rows[7], 102));
-		assertTrue(EdgeRow.hasRoomFor(rows[7], LightRecorder.ROOT_KEY));
+		assertTrue(EdgeRow.hasRoomFor(rows[7], EdgeRow.ROOT_KEY));
 		taken.giveBack();
 		assertTrue(EdgeRow.hasRoomFor(rows[7], 102));
+		forRows.giveBack();
 	}
 
 	@Test

@@ -12,6 +12,8 @@ import java.util.concurrent.CountDownLatch;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.probe.thread.RecordedThread;
+import org.methodical.agent.probe.tree.Node;
 
 class RecordersTest {
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.step.Steps;
 
 /** Methods have their counters side by side, and none of another's. */
 class CounterPagesTest {

@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.agent.probe.RoundCounters;
+import org.methodical.agent.probe.step.RoundCounters;
 
 /** Derived counts are what brute force counts, whatever the flow. */
 class RandomFlowTest {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.instrument.weave;
 
+import org.methodical.agent.instrument.library.LibraryCalls;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.EntryCounters;

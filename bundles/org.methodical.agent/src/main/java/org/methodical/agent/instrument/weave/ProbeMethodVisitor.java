@@ -4,6 +4,8 @@ package org.methodical.agent.instrument.weave;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.methodical.agent.instrument.library.LibraryCalls;
+
 import net.bytebuddy.jar.asm.AnnotationVisitor;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;

@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.methodical.agent.bytecode.check.ClassFormat;
 import org.methodical.agent.bytecode.check.CodeCheck;
+import org.methodical.agent.instrument.library.LibraryCalls;
 import org.methodical.agent.instrument.select.Rule;
 import org.methodical.agent.instrument.select.Selection;
 import org.methodical.agent.registry.MethodFacts;

@@ -3,10 +3,10 @@ package org.methodical.agent.record.frame;
 
 import java.util.Arrays;
 
-import org.methodical.agent.probe.CallChunk;
-import org.methodical.agent.probe.CallLog;
 import org.methodical.agent.probe.ExtrasRecorder;
-import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.history.CallChunk;
+import org.methodical.agent.probe.history.CallLog;
+import org.methodical.agent.probe.tree.Node;
 
 /** What of a recorder's allocation and call history has been sent already. Used by the snapshot thread alone. */
 final class ExtrasTrack {

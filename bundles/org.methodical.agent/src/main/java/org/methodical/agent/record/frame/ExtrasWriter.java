@@ -7,11 +7,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.agent.probe.CallChunk;
-import org.methodical.agent.probe.CallLog;
 import org.methodical.agent.probe.ExtrasRecorder;
-import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.history.CallChunk;
+import org.methodical.agent.probe.history.CallLog;
+import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.record.input.ExtrasInput;
 import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.registry.MethodRegistry;

@@ -4,9 +4,9 @@ package org.methodical.agent.record.frame;
 import java.io.IOException;
 import java.io.OutputStream;
 
-import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Recorders;
-import org.methodical.agent.probe.Steps;
+import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.probe.step.Steps;
 import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.registry.Problems;
 import org.methodical.wire.FrameBuilder;
@@ -66,7 +66,7 @@ final class NotesWriter {
 
 	/** Writes what is new. */
 	void write() throws IOException {
-		if (!fullTold && Recorders.wasFull()) {
+		if (!fullTold && Memory.wasFull()) {
 			fullTold = true;
 			problems.add(Problems.Kind.TOO_MANY_CONTEXTS, Recorders.wasAtLimit() ? TOO_MANY_CONTEXTS
 					: String.format(NO_MEMORY, Memory.limit() / 1024, Recorders.nodes()));
@@ -79,7 +79,7 @@ final class NotesWriter {
 			threadsTold = true;
 			problems.add(Problems.Kind.TOO_MANY_THREADS, TOO_MANY_THREADS);
 		}
-		if (!overflowTold && Recorders.haveOverflowed()) {
+		if (!overflowTold && Memory.haveOverflowed()) {
 			// in the recording alone: the error stream of a program that survives this is as without probes
 			overflowTold = true;
 			warn(DEEP_STACK);

@@ -11,9 +11,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-import org.methodical.agent.probe.RecordedThread;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.thread.RecordedThread;
 import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.jvm.Calibration;
 import org.methodical.agent.record.jvm.JvmFacts;

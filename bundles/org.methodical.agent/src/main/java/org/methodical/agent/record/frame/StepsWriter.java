@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.methodical.agent.probe.RoundCounters;
+import org.methodical.agent.probe.step.RoundCounters;
 import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.StepCounts;

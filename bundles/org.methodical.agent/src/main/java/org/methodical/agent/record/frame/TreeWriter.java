@@ -4,7 +4,7 @@ package org.methodical.agent.record.frame;
 import java.io.IOException;
 import java.io.OutputStream;
 
-import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.record.sent.EdgeTrack;
 import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.record.state.WaitingTimes;

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-import org.methodical.agent.probe.Memory;
 import org.methodical.agent.probe.Probe;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.run.CostsCodec;

@@ -8,7 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 import org.methodical.agent.probe.Meter;
-import org.methodical.agent.probe.RecordedThread;
+import org.methodical.agent.probe.thread.RecordedThread;
 import org.methodical.agent.threads.ThreadIds;
 
 /**

@@ -4,9 +4,9 @@ package org.methodical.agent.record.sent;
 import java.io.IOException;
 import java.util.Arrays;
 
-import org.methodical.agent.probe.CachedEdges;
-import org.methodical.agent.probe.EdgeRow;
 import org.methodical.agent.probe.LightRecorder;
+import org.methodical.agent.probe.edge.CachedEdges;
+import org.methodical.agent.probe.edge.EdgeRow;
 
 /**
  * The call edges that a thread has counted, and what of them has been sent already. Used by the snapshot thread alone.
@@ -69,7 +69,7 @@ public final class EdgeTrack {
 		}
 		for (int i = 0; i < Math.min(methods * CachedEdges.PLACES, cached.length); i++) {
 			long element = cached[i];
-			int caller = LightRecorder.method(EdgeRow.caller(element));
+			int caller = EdgeRow.method(EdgeRow.caller(element));
 			if (element != sentCached[i] && caller < methods) {
 				receiver.calls(caller, i / CachedEdges.PLACES, EdgeRow.calls(element) - EdgeRow.calls(sentCached[i]));
 				sentCached[i] = element;
@@ -81,7 +81,7 @@ public final class EdgeTrack {
 	private static long[] known(long[] row, int methods) {
 		long[] known = row.clone();
 		for (int i = 0; i < known.length; i++) {
-			if (LightRecorder.method(EdgeRow.caller(known[i])) >= methods) {
+			if (EdgeRow.method(EdgeRow.caller(known[i])) >= methods) {
 				known[i] = 0;
 			}
 		}
@@ -95,7 +95,7 @@ public final class EdgeTrack {
 			if (element != 0 && (before.length != now.length || before[i] != element)) {
 				long calls = EdgeRow.calls(element) - before(before, i, now);
 				if (calls != 0) {
-					receiver.calls(LightRecorder.method(EdgeRow.caller(element)), callee, calls);
+					receiver.calls(EdgeRow.method(EdgeRow.caller(element)), callee, calls);
 				}
 			}
 		}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.sent;
 
-import org.methodical.agent.probe.Node;
-import org.methodical.agent.probe.SentNode;
+import org.methodical.agent.probe.tree.Node;
+import org.methodical.agent.probe.tree.SentNode;
 
 /** Numbers of calls, kept in the nodes themselves where these have room for it. */
 final class SentCalls extends SentNumbers {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.tree.Node;
 
 /**
  * A number for each node of a thread, as it was sent last. Most are small, so that an int each has to do, and what goes

@@ -5,9 +5,9 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 import org.methodical.agent.probe.LightRecorder;
-import org.methodical.agent.probe.NamePatterns;
-import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.thread.NamePatterns;
+import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.record.state.SampledTimes;
 import org.methodical.agent.record.state.WatchedThread;
 

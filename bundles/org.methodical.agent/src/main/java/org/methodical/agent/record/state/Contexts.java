@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
-import org.methodical.agent.probe.FirstPath;
 import org.methodical.agent.probe.LightRecorder;
-import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.edge.EdgeRow;
+import org.methodical.agent.probe.edge.FirstPath;
+import org.methodical.agent.probe.tree.Node;
 
 /** Finds the contexts of a thread that counts call edges, by its stack. Not thread-safe. */
 final class Contexts {
@@ -39,7 +40,7 @@ final class Contexts {
 				seen = i;
 				return null;
 			}
-			seenNodes[i] = light.context(seenNodes[i - 1], LightRecorder.method(keys[i]));
+			seenNodes[i] = light.context(seenNodes[i - 1], EdgeRow.method(keys[i]));
 			seenKeys[i] = keys[i];
 		}
 		seen = Math.max(1, count);
@@ -52,7 +53,7 @@ final class Contexts {
 			Node node = seenNodes[0];
 			int[] path = firstPath.keys();
 			for (int i = 1; i < path.length; i++) {
-				node = light.context(node, LightRecorder.method(path[i]));
+				node = light.context(node, EdgeRow.method(path[i]));
 			}
 		}
 	}

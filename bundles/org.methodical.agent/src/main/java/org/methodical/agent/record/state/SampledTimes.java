@@ -4,8 +4,8 @@ package org.methodical.agent.record.state;
 import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.probe.LightRecorder;
-import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.tree.Node;
 
 /**
  * The part of a thread's times that was sampled, and how the thread is timed. The state sampler samples, the snapshot

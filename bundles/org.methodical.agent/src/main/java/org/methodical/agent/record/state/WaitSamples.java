@@ -4,7 +4,7 @@ package org.methodical.agent.record.state;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 
-import org.methodical.agent.probe.Node;
+import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;

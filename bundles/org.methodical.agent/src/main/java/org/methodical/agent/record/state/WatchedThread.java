@@ -2,8 +2,8 @@
 package org.methodical.agent.record.state;
 
 import org.methodical.agent.probe.LightRecorder;
-import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.sample.ThreadTimeLine;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;

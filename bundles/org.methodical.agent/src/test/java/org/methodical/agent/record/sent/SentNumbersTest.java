@@ -7,9 +7,9 @@ import java.util.Random;
 import java.util.function.IntFunction;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.agent.probe.Node;
-import org.methodical.agent.probe.Nodes;
-import org.methodical.agent.probe.SentNode;
+import org.methodical.agent.probe.tree.Node;
+import org.methodical.agent.probe.tree.Nodes;
+import org.methodical.agent.probe.tree.SentNode;
 
 class SentNumbersTest {
 

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.probe.LightProbe;
 import org.methodical.agent.probe.LightRecorder;
-import org.methodical.agent.probe.Node;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.tree.Node;
 
 class SampledTimesTest {
 

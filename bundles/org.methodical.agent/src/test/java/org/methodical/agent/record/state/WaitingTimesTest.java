@@ -17,8 +17,8 @@ import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.methodical.agent.probe.Node;
-import org.methodical.agent.probe.Nodes;
+import org.methodical.agent.probe.tree.Node;
+import org.methodical.agent.probe.tree.Nodes;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;

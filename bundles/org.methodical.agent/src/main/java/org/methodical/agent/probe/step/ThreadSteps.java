@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe.step;
+
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicReference;
+
+import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.probe.thread.RecordedThread;
+
+/**
+ * The counters of one thread, in pages that several methods share. The thread is their only writer, so that no
+ * increment is lost. After its end another thread may go on with them: they are added up anyway.
+ */
+public final class ThreadSteps {
+
+	private static final int LEAF_BITS = 5;
+
+	/** How many pages a leaf has. */
+	public static final int LEAF = 1 << LEAF_BITS;
+
+	ThreadSteps next;
+
+	/** Stands for the thread of counters that are read for good. */
+	private static final WeakReference<Thread> RETIRED = new WeakReference<Thread>(null);
+
+	private final AtomicReference<WeakReference<Thread>> thread;
+	/** Counters by page, in two levels: most threads call a few methods of many. */
+	private long[][][] leaves = new long[4][][];
+	private RoundCounters loops;
+	private long bytes;
+	/** Virtual threads are too many and too short for places of their own. */
+	private boolean isVirtual;
+
+	ThreadSteps(Thread thread) {
+		this.thread = new AtomicReference<WeakReference<Thread>>(new WeakReference<Thread>(thread));
+		isVirtual = RecordedThread.isVirtual(thread);
+	}
+
+	/** Makes the calling thread the one that counts here, if the one before has ended. */
+	boolean claim(Thread another) {
+		WeakReference<Thread> before = thread.get();
+		Thread last = before.get();
+		if (before == RETIRED || last != null && last.isAlive()
+				|| !thread.compareAndSet(before, new WeakReference<Thread>(another))) {
+			return false;
+		}
+		isVirtual = RecordedThread.isVirtual(another);
+		return true;
+	}
+
+	/**
+	 * Lets no other thread count here if the one that did has ended.
+	 *
+	 * @return whether it has; what is read afterwards is final
+	 */
+	public boolean retire() {
+		WeakReference<Thread> before = thread.get();
+		Thread last = before.get();
+		return (last == null || !last.isAlive()) && thread.compareAndSet(before, RETIRED);
+	}
+
+	/**
+	 * Whether the calling thread counts here.
+	 *
+	 * @return whether these are its counters
+	 */
+	public boolean areOwn() {
+		return thread.get().get() == Thread.currentThread();
+	}
+
+	/**
+	 * Whether the calling thread is the one that counts at a fixed place.
+	 *
+	 * @return whether what {@link Steps#addFixed} tells grows by what this thread does
+	 */
+	public static boolean ownFixed() {
+		return Steps.fixedOwner == Thread.currentThread();
+	}
+
+	/** Whether the thread may have a place where it finds its counters without asking a thread local. */
+	boolean mayBeCached() {
+		return !isVirtual;
+	}
+
+	/** The counters of a page, made when they are first asked for; null if there is no room. */
+	long[] counters(int page, int length) {
+		int number = page >> LEAF_BITS;
+		long[][][] all = leaves;
+		if (number < all.length) {
+			long[][] leaf = all[number];
+			if (leaf != null) {
+				long[] counters = leaf[page & LEAF - 1];
+				if (counters != null) {
+					return counters;
+				}
+			}
+		}
+		return create(page, length);
+	}
+
+	private long[] create(int page, int length) {
+		int number = page >> LEAF_BITS;
+		long[][][] all = leaves;
+		if (number >= all.length) {
+			long[][][] more = new long[Math.max(number + 1, all.length * 2)][][];
+			System.arraycopy(all, 0, more, 0, all.length);
+			leaves = more;
+		}
+		if (!Steps.takeLongs(length)) {
+			return null;
+		}
+		bytes += Steps.HEADER + (long) Long.BYTES * length;
+		if (leaves[number] == null) {
+			leaves[number] = new long[LEAF][];
+		}
+		long[] counters = new long[length];
+		leaves[number][page & LEAF - 1] = counters;
+		return counters;
+	}
+
+	/**
+	 * Gives back the room that the counters took. To be called once, when they have been added to those of other
+	 * threads.
+	 */
+	public void giveBack() {
+		RoundCounters own = loops;
+		Memory.give(bytes + (own == null ? 0 : own.bytes()));
+	}
+
+	/**
+	 * The counters of a page.
+	 *
+	 * @return may be a moment old; null if the thread has called none of the methods that have counters there
+	 */
+	public long[] counters(int page) {
+		long[][][] all = leaves;
+		int number = page >> LEAF_BITS;
+		long[][] leaf = number < all.length ? all[number] : null;
+		return leaf == null ? null : leaf[page & LEAF - 1];
+	}
+
+	RoundCounters loops(int epoch) {
+		RoundCounters own = loops;
+		if (own == null || own.epoch != epoch) {
+			if (own != null) {
+				Memory.give(own.bytes());
+			}
+			own = new RoundCounters(epoch);
+			loops = own;
+		}
+		return own;
+	}
+
+	/**
+	 * The rounds of loops, entry by entry, since {@link Steps#beginLoops} was called last.
+	 *
+	 * @return null if none were told
+	 */
+	public RoundCounters loopRounds() {
+		RoundCounters own = loops;
+		return own == null || own.epoch != Steps.loopEpoch() ? null : own;
+	}
+
+	/**
+	 * How many leaves of pages there may be.
+	 *
+	 * @return numbers of leaves are less than this
+	 */
+	public int leaves() {
+		return leaves.length;
+	}
+
+	/**
+	 * The counters of {@link #LEAF} pages with neighbouring numbers.
+	 *
+	 * @param number the leaf; its first page has the number {@code number * LEAF}
+	 * @return the counters of each page, null for those that the thread has not come to; null if it has come to none
+	 */
+	public long[][] leaf(int number) {
+		return leaves[number];
+	}
+}
