@@ -19,9 +19,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.junit.jupiter.api.Test;
+import org.methodical.graph.content.GraphShortcut;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.tests.SampleGraph.Edge;
-import org.methodical.graph.viewer.GraphShortcut;
 
 /** What there is room for: nodes that can be read, texts of edges, the overview, and tips that cover nothing. */
 class GraphRoomTest extends GraphWindow {

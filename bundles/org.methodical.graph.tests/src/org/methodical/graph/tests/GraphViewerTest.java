@@ -23,10 +23,10 @@ import org.eclipse.swt.widgets.Event;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.methodical.graph.export.PictureFile;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.tests.SampleGraph.Edge;
 import org.methodical.graph.viewer.IGraphExpansionListener;
-import org.methodical.graph.viewer.PictureFile;
 
 /** The viewer in a real window: what it shows, how it is worked, what it keeps. */
 class GraphViewerTest extends GraphWindow {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Random;
 
 import org.eclipse.jface.viewers.LabelProvider;
-import org.methodical.graph.viewer.IGraphContentProvider;
-import org.methodical.graph.viewer.IGraphLabelProvider;
+import org.methodical.graph.content.IGraphContentProvider;
+import org.methodical.graph.content.IGraphLabelProvider;
 
 /** A graph of words for tests, and the providers that show it. */
 final class SampleGraph {

@@ -5,6 +5,7 @@ import java.text.MessageFormat;
 import java.util.List;
 
 import org.eclipse.swt.graphics.Rectangle;
+import org.methodical.graph.content.GraphShortcut;
 
 /** The nodes of a viewer for screen readers, named by the label provider. */
 record GraphItems(GraphViewer viewer) implements CanvasAccessibility.Items {

@@ -13,7 +13,9 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
+import org.methodical.graph.content.GraphShortcut;
 import org.methodical.graph.layout.LayoutDirection;
+import org.methodical.graph.scene.GraphItem;
 
 /** Going through the graph with keys. */
 final class GraphKeys {

@@ -4,6 +4,7 @@ package org.methodical.graph.viewer;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.IOpenListener;
 import org.eclipse.jface.viewers.OpenEvent;
+import org.methodical.graph.content.GraphShortcut;
 
 /** Who wants to be told what happens in a viewer. UI thread only. */
 final class GraphListeners {

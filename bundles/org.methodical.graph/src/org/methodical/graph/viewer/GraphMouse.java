@@ -10,6 +10,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
+import org.methodical.graph.content.GraphShortcut;
+import org.methodical.graph.scene.GraphItem;
 
 /** Selecting, opening, panning and zooming with the mouse; what is under it says its tool tip. */
 final class GraphMouse {

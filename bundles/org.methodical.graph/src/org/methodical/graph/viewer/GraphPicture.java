@@ -9,11 +9,15 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
+import org.methodical.graph.content.GraphContent;
+import org.methodical.graph.content.GraphShortcut;
 import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.layout.LayoutResult;
 import org.methodical.graph.layout.ReadableFit;
+import org.methodical.graph.scene.GraphItem;
+import org.methodical.graph.scene.GraphScene;
 
 /**
  * What is on the pane and what comes next: keeps the old scene until the layout of the new one is done, updates it in

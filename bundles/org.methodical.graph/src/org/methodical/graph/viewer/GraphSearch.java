@@ -4,6 +4,8 @@ package org.methodical.graph.viewer;
 import java.util.List;
 import java.util.Locale;
 
+import org.methodical.graph.scene.GraphItem;
+
 /** Marks the nodes that a text is sought in and goes from one to the next. */
 final class GraphSearch {
 

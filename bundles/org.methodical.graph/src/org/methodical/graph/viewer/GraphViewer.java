@@ -15,9 +15,16 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.graph.content.GraphContent;
+import org.methodical.graph.content.GraphShortcut;
+import org.methodical.graph.content.IGraphContentProvider;
+import org.methodical.graph.content.IGraphLabelProvider;
+import org.methodical.graph.export.GraphExport;
 import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
+import org.methodical.graph.scene.GraphItem;
+import org.methodical.graph.scene.GraphScene;
 
 /**
  * Shows nodes and edges on a canvas that zooms and scrolls, and can be worked with mouse or keys alone: the arrows
@@ -216,11 +223,7 @@ public final class GraphViewer extends ContentViewer {
 		if (item == null) {
 			return null;
 		}
-		Rectangle box = pane.toCanvas(switch (item) {
-			case GraphItem.Node node -> node.figure().getBounds();
-			case GraphItem.Edge edge -> edge.figure().getBounds();
-			case GraphItem.Container container -> container.figure().getBounds();
-		});
+		Rectangle box = pane.toCanvas(item.figure().getBounds());
 		return new org.eclipse.swt.graphics.Rectangle(box.x, box.y, box.width, box.height);
 	}
 
@@ -250,11 +253,11 @@ public final class GraphViewer extends ContentViewer {
 	 * @param element a node or edge; nothing happens if it is not shown
 	 */
 	public void reveal(Object element) {
-		switch (scene().item(element)) {
-			case GraphItem.Node node -> pane.reveal(node.figure());
-			case GraphItem.Edge edge -> pane.reveal(edge.figure());
-			case GraphItem.Container container -> pane.reveal(container.figure());
-			case null -> accessibility.itemsChanged();
+		GraphItem item = scene().item(element);
+		if (item == null) {
+			accessibility.itemsChanged();
+		} else {
+			pane.reveal(item.figure());
 		}
 	}
 
@@ -371,7 +374,7 @@ public final class GraphViewer extends ContentViewer {
 	 * @return an exporter of what is shown when it is used
 	 */
 	public GraphExport export() {
-		return new GraphExport(this);
+		return new GraphExport(pane, scene(), labels());
 	}
 
 	/** Tells a listener when an element is double-clicked or Enter is pressed on one. */

@@ -9,8 +9,6 @@ final class Messages extends NLS {
 	public static String layout_job;
 	public static String layout_failed;
 	public static String graph_accessible;
-	public static String graph_between;
-	public static String graph_betweenTip;
 	public static String overview_accessible;
 
 	static {

@@ -34,11 +34,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
+import org.methodical.graph.content.IGraphContentProvider;
+import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.layout.LayoutKind;
 import org.methodical.graph.viewer.GraphViewer;
-import org.methodical.graph.viewer.IGraphContentProvider;
-import org.methodical.graph.viewer.IGraphLabelProvider;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 

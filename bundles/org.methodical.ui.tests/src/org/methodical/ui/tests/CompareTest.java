@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
+import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.viewer.GraphViewer;
-import org.methodical.graph.viewer.IGraphLabelProvider;
 import org.methodical.launching.Profiler;
 
 /** Two recordings of the same program beside each other, what differs said in words. */

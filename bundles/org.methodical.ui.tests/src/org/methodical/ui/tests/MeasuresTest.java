@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
+import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.viewer.GraphViewer;
-import org.methodical.graph.viewer.IGraphLabelProvider;
 import org.methodical.launching.Session;
 
 /** Steps and allocation in the views where they were measured, and every number's answer to how it was. */

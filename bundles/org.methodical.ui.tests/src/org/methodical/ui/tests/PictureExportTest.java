@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
-import org.methodical.graph.viewer.PictureFile;
+import org.methodical.graph.export.PictureFile;
 import org.methodical.ui.shared.output.PictureExport;
 
 /** Pictures go into files in the background; what comes of it is in the job's status, and never in a dialog. */

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
+import org.methodical.graph.content.IGraphContentProvider;
 import org.methodical.graph.viewer.GraphViewer;
-import org.methodical.graph.viewer.IGraphContentProvider;
 import org.methodical.launching.Session;
 import org.methodical.ui.views.flamegraph.FlamePicture;
 

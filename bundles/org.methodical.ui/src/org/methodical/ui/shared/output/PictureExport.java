@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.progress.IProgressConstants;
-import org.methodical.graph.viewer.PictureFile;
+import org.methodical.graph.export.PictureFile;
 import org.methodical.launching.FileProblem;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;

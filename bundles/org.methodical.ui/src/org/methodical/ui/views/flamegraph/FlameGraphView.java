@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.graph.viewer.PictureFile;
+import org.methodical.graph.export.PictureFile;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;

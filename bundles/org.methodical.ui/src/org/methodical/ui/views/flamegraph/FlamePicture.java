@@ -4,7 +4,7 @@ package org.methodical.ui.views.flamegraph;
 import java.util.List;
 
 import org.eclipse.swt.graphics.Rectangle;
-import org.methodical.graph.viewer.PictureFile;
+import org.methodical.graph.export.PictureFile;
 
 /** What is to be seen in the view, which adapts to this. UI thread only. */
 public interface FlamePicture {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.content;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +20,8 @@ import org.methodical.graph.figure.NodeLook;
  * @param order      the nodes, those first that matter most, each after what leads to it
  * @param heaviest   the nodes, those first that have to be in the picture
  */
-record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Object> containers, Set<Object> order,
+public record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Object> containers,
+		Set<Object> order,
 		Set<Object> heaviest) {
 
 	/**
@@ -29,12 +30,18 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 	 * @param source where it begins
 	 * @param target where it ends
 	 */
-	record Ends(Object source, Object target) {
+	public record Ends(Object source, Object target) {
 	}
 
-	static final GraphContent EMPTY = new GraphContent(Set.of(), Map.of(), Map.of(), Set.of(), Set.of());
+	/** Nothing to show. */
+	public static final GraphContent EMPTY = new GraphContent(Set.of(), Map.of(), Map.of(), Set.of(), Set.of());
 
-	static GraphContent read(IGraphContentProvider provider, Object input) {
+	/**
+	 * Asks a provider. Edges to nodes that it does not have are left out.
+	 *
+	 * @param provider may be null, like the input: then there is nothing
+	 */
+	public static GraphContent read(IGraphContentProvider provider, Object input) {
 		if (provider == null || input == null) {
 			return EMPTY;
 		}
@@ -66,26 +73,29 @@ record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Object, Obje
 	}
 
 	/** Whether both have the same nodes in the same containers, so that the old layout will do. */
-	boolean hasSamePlaces(GraphContent other) {
+	public boolean hasSamePlaces(GraphContent other) {
 		return nodes.equals(other.nodes) && containers.equals(other.containers);
 	}
 
-	List<Object> distinctContainers() {
+	/** Each container once, in the order of the nodes. */
+	public List<Object> distinctContainers() {
 		return new ArrayList<>(new LinkedHashSet<>(containers.values()));
 	}
 
-	static NodeLook nodeLook(IGraphLabelProvider labels, Object node) {
+	/** What a node looks like. */
+	public static NodeLook nodeLook(IGraphLabelProvider labels, Object node) {
 		return new NodeLook(labels.getText(node), labels.getDetail(node), labels.getBadge(node), labels.getWeight(node),
 				labels.getColor(node), labels.isEmphasized(node));
 	}
 
-	static EdgeLook edgeLook(IGraphLabelProvider labels, Object edge) {
+	/** What an edge looks like. */
+	public static EdgeLook edgeLook(IGraphLabelProvider labels, Object edge) {
 		return new EdgeLook(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge),
 				labels.isDashed(edge), false);
 	}
 
 	/** Stands out if all that it stands for does. */
-	static EdgeLook shortcutLook(IGraphLabelProvider labels, GraphShortcut shortcut) {
+	public static EdgeLook shortcutLook(IGraphLabelProvider labels, GraphShortcut shortcut) {
 		boolean isEmphasized = labels.isEmphasized(shortcut.source()) && labels.isEmphasized(shortcut.target())
 				&& shortcut.leftOut().stream().allMatch(labels::isEmphasized);
 		return new EdgeLook(labels.getShortcutText(shortcut.leftOut().size()), 0, isEmphasized, false, true);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.scene;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +13,9 @@ import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.methodical.graph.content.GraphContent;
+import org.methodical.graph.content.GraphShortcut;
+import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.figure.ContainerFigure;
 import org.methodical.graph.figure.EdgeFigure;
 import org.methodical.graph.figure.EdgeLook;
@@ -34,7 +37,7 @@ import org.methodical.graph.layout.ReadableFit;
  * The items of a graph on their way onto the pane: made from content, measured for the layout, placed by its result,
  * later updated in place.
  */
-final class GraphScene {
+public final class GraphScene {
 
 	private final GraphPane pane;
 	private final GraphContent content;
@@ -44,7 +47,12 @@ final class GraphScene {
 	private final Map<IFigure, GraphItem> items = new HashMap<>();
 	private LayoutGraph layoutGraph = new LayoutGraph(List.of(), List.of());
 
-	GraphScene(GraphPane pane, GraphContent content, IGraphLabelProvider labels) {
+	/**
+	 * Makes the items of a graph, which the pane does not show before {@link #place}.
+	 *
+	 * @param labels may be null for empty content
+	 */
+	public GraphScene(GraphPane pane, GraphContent content, IGraphLabelProvider labels) {
 		this.pane = pane;
 		this.content = content;
 		for (Object element : content.distinctContainers()) {
@@ -79,32 +87,38 @@ final class GraphScene {
 		return edge;
 	}
 
-	GraphContent content() {
+	/** What the providers said. */
+	public GraphContent content() {
 		return content;
 	}
 
-	List<GraphItem.Node> nodes() {
+	/** The nodes that are drawn, in the order of the content. */
+	public List<GraphItem.Node> nodes() {
 		return List.copyOf(nodes.values());
 	}
 
-	List<GraphItem.Edge> edges() {
+	/** The edges that are drawn, shortcuts among them. */
+	public List<GraphItem.Edge> edges() {
 		return List.copyOf(edges.values());
 	}
 
-	List<GraphShortcut> shortcuts() {
+	/** The edges that stand for paths which were left out. */
+	public List<GraphShortcut> shortcuts() {
 		return edges.keySet().stream().filter(GraphShortcut.class::isInstance).map(GraphShortcut.class::cast).toList();
 	}
 
-	List<GraphItem.Container> containers() {
+	/** The containers of the nodes. */
+	public List<GraphItem.Container> containers() {
 		return List.copyOf(containers.values());
 	}
 
-	GraphItem.Node node(Object element) {
+	/** The node of an element, null if it is not drawn. */
+	public GraphItem.Node node(Object element) {
 		return nodes.get(element);
 	}
 
 	/** The box of a node or container, null if there is none. */
-	IFigure box(Object element) {
+	public IFigure box(Object element) {
 		return switch (element == null ? null : item(element)) {
 			case GraphItem.Node node -> node.figure();
 			case GraphItem.Container container -> container.figure();
@@ -113,7 +127,7 @@ final class GraphScene {
 	}
 
 	/** The item of an element of any kind, null if there is none. */
-	GraphItem item(Object element) {
+	public GraphItem item(Object element) {
 		GraphItem item = nodes.get(element);
 		if (item == null) {
 			item = edges.get(element);
@@ -122,7 +136,7 @@ final class GraphScene {
 	}
 
 	/** The item of a figure, null if there is none. */
-	GraphItem item(IFigure figure) {
+	public GraphItem item(IFigure figure) {
 		return items.get(figure);
 	}
 
@@ -131,7 +145,7 @@ final class GraphScene {
 	 *
 	 * @param kept the only nodes to draw; empty for as many as have room
 	 */
-	ReadableFit.Candidates candidates(Set<Object> kept, IGraphLabelProvider labels) {
+	public ReadableFit.Candidates candidates(Set<Object> kept, IGraphLabelProvider labels) {
 		Map<Object, Integer> places = new HashMap<>();
 		nodes.keySet().forEach(element -> places.put(element, containers.size() + places.size()));
 		if (!kept.isEmpty()) {
@@ -150,7 +164,7 @@ final class GraphScene {
 	}
 
 	/** Marks what is selected, and the edges of selected nodes. */
-	void showSelection(List<?> selected, boolean focus) {
+	public void showSelection(List<?> selected, boolean focus) {
 		for (GraphItem.Node node : nodes.values()) {
 			boolean isSelected = selected.contains(node.element());
 			node.figure().setSelected(isSelected, isSelected && focus);
@@ -164,7 +178,7 @@ final class GraphScene {
 	}
 
 	/** Measures everything. Nodes that an older scene placed get their places there as hints. */
-	LayoutGraph measure(GraphScene old, LayoutDirection direction) {
+	public LayoutGraph measure(GraphScene old, LayoutDirection direction) {
 		pane.fonts().measuring(measure -> layoutGraph = measured(measure, old, direction));
 		return layoutGraph;
 	}
@@ -197,7 +211,7 @@ final class GraphScene {
 	}
 
 	/** Shows the scene instead of what the pane showed. */
-	void place(LayoutResult result, IGraphLabelProvider labels) {
+	public void place(LayoutResult result, IGraphLabelProvider labels) {
 		pane.clear();
 		List<GraphShortcut> shortcuts = result.shortcuts().stream().map(this::shortcut).toList();
 		int number = 0;
@@ -249,7 +263,7 @@ final class GraphScene {
 	}
 
 	/** How many nodes of the content were left out, so that the others can be read. */
-	int leftOut() {
+	public int leftOut() {
 		return content.nodes().size() - nodes.size();
 	}
 
@@ -258,7 +272,7 @@ final class GraphScene {
 	 *
 	 * @param fresh has the same places
 	 */
-	GraphScene update(GraphContent fresh, IGraphLabelProvider labels) {
+	public GraphScene update(GraphContent fresh, IGraphLabelProvider labels) {
 		// the same nodes may come in another order
 		Map<Object, GraphItem.Node> before = new HashMap<>(nodes);
 		nodes.clear();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.content;
 
 import org.eclipse.jface.viewers.IContentProvider;
+import org.methodical.graph.viewer.GraphViewer;
 
 /**
  * Tells a {@link GraphViewer} the nodes and edges of its input. Elements are told apart by {@code equals}: an element

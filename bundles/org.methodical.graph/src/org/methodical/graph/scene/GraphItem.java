@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.scene;
 
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.draw2d.IFigure;
+import org.methodical.graph.figure.ContainerFigure;
 import org.methodical.graph.figure.EdgeFigure;
 import org.methodical.graph.figure.NodeFigure;
 
 /** An element with its figure. */
-sealed interface GraphItem {
+public sealed interface GraphItem {
 
 	/** What is shown. */
 	Object element();
+
+	/** What shows it. */
+	IFigure figure();
 
 	/** A node. */
 	final class Node implements GraphItem {
@@ -31,17 +36,18 @@ sealed interface GraphItem {
 			return element;
 		}
 
-		NodeFigure figure() {
+		@Override
+		public NodeFigure figure() {
 			return figure;
 		}
 
 		/** Edges that begin here, loops left out. */
-		List<Edge> outgoing() {
+		public List<Edge> outgoing() {
 			return outgoing;
 		}
 
 		/** Edges that end here, loops left out. */
-		List<Edge> incoming() {
+		public List<Edge> incoming() {
 			return incoming;
 		}
 	}
@@ -61,6 +67,6 @@ sealed interface GraphItem {
 	 *
 	 * @param element what it shows
 	 */
-	record Container(Object element, org.methodical.graph.figure.ContainerFigure figure) implements GraphItem {
+	record Container(Object element, ContainerFigure figure) implements GraphItem {
 	}
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.export;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -8,27 +8,31 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.eclipse.swt.graphics.RGB;
+import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.figure.EdgeLook;
 import org.methodical.graph.figure.GraphColors;
 import org.methodical.graph.figure.NodeLook;
+import org.methodical.graph.scene.GraphItem;
+import org.methodical.graph.scene.GraphScene;
 
 /** Writes what a viewer shows in the language of Graphviz. */
 final class DotWriter {
 
-	private final GraphViewer viewer;
 	private final GraphColors colors;
+	private final GraphScene scene;
+	private final IGraphLabelProvider labels;
 	private final StringBuilder text = new StringBuilder();
 	private final Map<GraphItem.Node, String> names = new HashMap<>();
 
-	DotWriter(GraphViewer viewer) {
-		this.viewer = viewer;
-		colors = viewer.pane().colors();
+	DotWriter(GraphColors colors, GraphScene scene, IGraphLabelProvider labels) {
+		this.colors = colors;
+		this.scene = scene;
+		this.labels = labels;
 	}
 
 	String write() {
 		text.append("digraph {\n\tnode [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\"];\n"); //$NON-NLS-1$
 		text.append("\tedge [fontname=\"Helvetica\", fontsize=10];\n"); //$NON-NLS-1$
-		GraphScene scene = viewer.scene();
 		Map<Object, StringBuilder> clusters = new LinkedHashMap<>();
 		List<GraphItem.Node> nodes = scene.nodes();
 		for (int i = 0; i < nodes.size(); i++) {
@@ -42,7 +46,7 @@ final class DotWriter {
 		int number = 0;
 		for (Map.Entry<Object, StringBuilder> cluster : clusters.entrySet()) {
 			text.append("\tsubgraph cluster").append(number++).append(" {\n\tlabel=") //$NON-NLS-1$ //$NON-NLS-2$
-					.append(quoted(viewer.labels().getText(cluster.getKey()))).append(";\n").append(cluster.getValue()) //$NON-NLS-1$
+					.append(quoted(labels.getText(cluster.getKey()))).append(";\n").append(cluster.getValue()) //$NON-NLS-1$
 					.append("\t}\n"); //$NON-NLS-1$
 		}
 		scene.edges().forEach(this::writeEdge);

@@ -1,22 +1,36 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.export;
 
 import java.util.Locale;
 
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.printing.Printer;
+import org.methodical.graph.content.IGraphLabelProvider;
+import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.figure.GraphPictures;
+import org.methodical.graph.scene.GraphScene;
 
-/** Takes the whole picture of a {@link GraphViewer} elsewhere, also what is scrolled out of sight. UI thread only. */
+/** Takes the whole picture of a graph elsewhere, also what is scrolled out of sight. UI thread only. */
 public final class GraphExport {
 
 	private static final int MOST_PIXELS = 8_000;
 
-	private final GraphViewer viewer;
+	private final GraphPane pane;
+	private final GraphScene scene;
+	private final IGraphLabelProvider labels;
 
-	GraphExport(GraphViewer viewer) {
-		this.viewer = viewer;
+	/**
+	 * Creates the exporter of a picture.
+	 *
+	 * @param pane   what it is drawn on
+	 * @param scene  what is drawn there now
+	 * @param labels tell the texts
+	 */
+	public GraphExport(GraphPane pane, GraphScene scene, IGraphLabelProvider labels) {
+		this.pane = pane;
+		this.scene = scene;
+		this.labels = labels;
 	}
 
 	/**
@@ -40,7 +54,7 @@ public final class GraphExport {
 	 * @return the pixels
 	 */
 	public ImageData pixels(double scale) {
-		Image image = GraphPictures.image(viewer.pane(), scale, MOST_PIXELS);
+		Image image = GraphPictures.image(pane, scale, MOST_PIXELS);
 		try {
 			return image.getImageData(100);
 		} finally {
@@ -54,7 +68,7 @@ public final class GraphExport {
 	 * @return an SVG document in the colours of the screen, hovering texts included
 	 */
 	public String svg() {
-		return new SvgWriter(viewer).write();
+		return new SvgWriter(pane, scene, labels).write();
 	}
 
 	/**
@@ -63,7 +77,7 @@ public final class GraphExport {
 	 * @return a document in the DOT language
 	 */
 	public String dot() {
-		return new DotWriter(viewer).write();
+		return new DotWriter(pane.colors(), scene, labels).write();
 	}
 
 	/**
@@ -72,6 +86,6 @@ public final class GraphExport {
 	 * @param printer with a page that was begun, which the caller ends; that takes longer, and any thread may do it
 	 */
 	public void draw(Printer printer) {
-		GraphPictures.draw(viewer.pane(), printer);
+		GraphPictures.draw(pane, printer);
 	}
 }

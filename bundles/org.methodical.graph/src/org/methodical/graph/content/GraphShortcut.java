@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.content;
 
 import java.util.List;
 import java.util.StringJoiner;
@@ -19,7 +19,7 @@ public record GraphShortcut(Object source, Object target, List<Object> leftOut) 
 	private static final int MOST_TOLD = 12;
 
 	/** What hovering over an element shows: where a shortcut leads, and over what; null for nothing. */
-	static String toolTip(Object element, IGraphLabelProvider labels) {
+	public static String toolTip(Object element, IGraphLabelProvider labels) {
 		return element instanceof GraphShortcut shortcut ? shortcut.toolTip(labels) : labels.getToolTip(element);
 	}
 

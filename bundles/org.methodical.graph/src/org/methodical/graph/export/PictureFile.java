@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.export;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.graph.viewer;
+package org.methodical.graph.export;
 
 import java.util.Locale;
 
@@ -7,9 +7,14 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.graphics.Color;
+import org.methodical.graph.content.GraphShortcut;
+import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.figure.EdgeFigure;
 import org.methodical.graph.figure.GraphColors;
+import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.figure.NodeLook;
+import org.methodical.graph.scene.GraphItem;
+import org.methodical.graph.scene.GraphScene;
 
 /** Writes what a viewer shows as an SVG document. */
 final class SvgWriter {
@@ -17,24 +22,27 @@ final class SvgWriter {
 	private static final int CORNER = 6;
 	private static final int FONT = 12;
 
-	private final GraphViewer viewer;
+	private final GraphPane pane;
 	private final GraphColors colors;
+	private final GraphScene scene;
+	private final IGraphLabelProvider labels;
 	private final StringBuilder text = new StringBuilder();
 
-	SvgWriter(GraphViewer viewer) {
-		this.viewer = viewer;
-		colors = viewer.pane().colors();
+	SvgWriter(GraphPane pane, GraphScene scene, IGraphLabelProvider labels) {
+		this.pane = pane;
+		colors = pane.colors();
+		this.scene = scene;
+		this.labels = labels;
 	}
 
 	String write() {
-		Rectangle all = viewer.pane().extent();
+		Rectangle all = pane.extent();
 		line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>"); //$NON-NLS-1$
 		line("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\"" //$NON-NLS-1$
 				+ " font-family=\"sans-serif\" text-anchor=\"middle\">", all.width, all.height, all.x, all.y, all.width, //$NON-NLS-1$
 				all.height);
 		line("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>", all.x, all.y, all.width, all.height, //$NON-NLS-1$
 				hex(colors.background()));
-		GraphScene scene = viewer.scene();
 		scene.containers().forEach(this::writeContainer);
 		scene.edges().forEach(edge -> writeEdge(edge.figure(), edge.element()));
 		scene.nodes().forEach(this::writeNode);
@@ -95,7 +103,7 @@ final class SvgWriter {
 	}
 
 	private void title(Object element) {
-		String tip = GraphShortcut.toolTip(element, viewer.labels());
+		String tip = GraphShortcut.toolTip(element, labels);
 		if (tip != null) {
 			line("<title>%s</title>", escaped(tip)); //$NON-NLS-1$
 		}
