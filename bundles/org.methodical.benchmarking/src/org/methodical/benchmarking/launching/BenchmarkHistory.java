@@ -19,7 +19,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
-import org.methodical.benchmark.StoredResult;
+import org.methodical.benchmark.result.StoredResult;
 import org.osgi.framework.FrameworkUtil;
 
 /** All results that were measured in this workspace, in files of the plug-in's state. Thread-safe. */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.json.Json;
+import org.methodical.benchmark.result.BenchmarkResult;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.FoldedTree;
 import org.methodical.core.model.Snapshot;

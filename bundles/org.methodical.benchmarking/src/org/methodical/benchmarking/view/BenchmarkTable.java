@@ -32,9 +32,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.StoredResult;
-import org.methodical.benchmark.Warning;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.StoredResult;
+import org.methodical.benchmark.result.Warning;
 import org.methodical.benchmark.statistics.Interval;
 import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
 

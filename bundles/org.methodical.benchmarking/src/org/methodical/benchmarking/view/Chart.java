@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.result.BenchmarkResult;
 
 /** What all charts share: results on one scale of times, colours of the theme, a title. Used by the UI thread. */
 abstract class Chart extends Canvas {

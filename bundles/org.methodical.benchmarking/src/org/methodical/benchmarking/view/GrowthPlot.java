@@ -7,8 +7,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.SweepResult;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.SweepResult;
 
 /**
  * The costs of a sweep over sizes, both in logarithms: a point with its interval for each size, and the straight line

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.result.BenchmarkResult;
 
 /** All results of one benchmark, oldest first: the mean of each with its interval, a line from mean to mean. */
 final class HistoryPlot extends Chart {

@@ -9,9 +9,9 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.BenchmarkRun;
-import org.methodical.benchmark.Measurement;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.BenchmarkRun;
+import org.methodical.benchmark.result.Measurement;
 
 /** The measurements in order, a line between those of one JVM, with letters for what the JVM did meanwhile. */
 final class MeasurementTimeLine extends Chart {

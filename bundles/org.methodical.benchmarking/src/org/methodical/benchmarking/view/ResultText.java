@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.ComparisonResult;
-import org.methodical.benchmark.StoredResult;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.ComparisonResult;
+import org.methodical.benchmark.result.StoredResult;
 import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
 import org.methodical.benchmarking.launching.BenchmarkProfile;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.result.BenchmarkResult;
 
 /**
  * A strip for each result: a dot for each measurement along the scale of times, below it the mean with its interval.

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.methodical.benchmark.BenchmarkResult;
+import org.methodical.benchmark.result.BenchmarkResult;
 import org.methodical.benchmarking.launch.BenchmarkShortcut;
 import org.methodical.benchmarking.launching.BenchmarkConfiguration;
 import org.methodical.benchmarking.launching.BenchmarkHistory;

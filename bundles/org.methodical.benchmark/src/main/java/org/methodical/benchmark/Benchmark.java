@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.concurrent.Callable;
 
 import org.methodical.benchmark.harness.MethodTasks;
+import org.methodical.benchmark.result.BenchmarkParameters;
+import org.methodical.benchmark.result.BenchmarkResult;
 
 /**
  * A task to measure: {@code System.out.println(new Benchmark(task).run())}. The task is executed by the calling thread;

@@ -15,6 +15,11 @@ import org.methodical.benchmark.jvm.JvmCleaner;
 import org.methodical.benchmark.jvm.JvmEvent;
 import org.methodical.benchmark.jvm.Machine;
 import org.methodical.benchmark.jvm.Surroundings;
+import org.methodical.benchmark.result.BenchmarkParameters;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.BenchmarkRun;
+import org.methodical.benchmark.result.Measurement;
+import org.methodical.benchmark.result.Warning;
 import org.methodical.benchmark.statistics.Trend;
 
 /**

@@ -4,6 +4,9 @@ package org.methodical.benchmark;
 import java.util.Arrays;
 import java.util.List;
 
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.ComparisonResult;
+
 /**
  * Two benchmarks measured in turn in one JVM, so that what changes on the machine meets both alike. Garbage of one may
  * be collected while the other is measured; over many turns that evens out.

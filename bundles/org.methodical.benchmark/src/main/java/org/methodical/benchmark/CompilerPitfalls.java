@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Set;
 
 import org.methodical.benchmark.jvm.JvmEvent;
+import org.methodical.benchmark.result.Measurement;
+import org.methodical.benchmark.result.TextReport;
+import org.methodical.benchmark.result.Warning;
 import org.methodical.benchmark.statistics.Sample;
 
 /** What the dynamic compiler did that makes a result doubtful. */
@@ -32,7 +35,7 @@ final class CompilerPitfalls {
 		long disturbed = sample.stream().filter(Measurement::disturbed).count();
 		if (disturbed > 0) {
 			sink.warn(Warning.Kind.NOT_STEADY, disturbed > sample.size() / 20,
-					Pitfalls.format("%d of %d measurements were disturbed by compilation, deoptimisation or class"
+					TextReport.format("%d of %d measurements were disturbed by compilation, deoptimisation or class"
 							+ " loading, also after further ones.", disturbed, sample.size()),
 					"Warm up longer; see whether the task makes classes or takes paths that it did not take before.");
 		}

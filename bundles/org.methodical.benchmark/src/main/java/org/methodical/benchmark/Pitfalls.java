@@ -3,9 +3,12 @@ package org.methodical.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import org.methodical.benchmark.jvm.Clock;
+import org.methodical.benchmark.result.BenchmarkParameters;
+import org.methodical.benchmark.result.Measurement;
+import org.methodical.benchmark.result.TextReport;
+import org.methodical.benchmark.result.Warning;
 import org.methodical.benchmark.statistics.Sample;
 import org.methodical.benchmark.statistics.Summary;
 
@@ -62,8 +65,10 @@ final class Pitfalls {
 			warn(Warning.Kind.DEAD_CODE, true,
 					nothing ? "An execution takes no longer than an empty one: the compiler seems to have removed the"
 							+ " work."
-							: format("An execution is %.0f times faster than an early one: the compiler seems to have"
-									+ " removed the work, or the task does it only once.", speedUp),
+							: TextReport.format(
+									"An execution is %.0f times faster than an early one: the compiler seems to have"
+											+ " removed the work, or the task does it only once.",
+									speedUp),
 					"Return a value that depends on all of the work (Callable), on input that the compiler cannot"
 							+ " know.");
 		}
@@ -81,21 +86,24 @@ final class Pitfalls {
 		Summary summary = Summary.of(times, parameters.bootstrap());
 		if (summary.trend().present()) {
 			warn(Warning.Kind.NOT_CONVERGED, true,
-					format("The times drift by %+.1f %% from first to last measurement: no steady state.",
+					TextReport.format("The times drift by %+.1f %% from first to last measurement: no steady state.",
 							100 * summary.trend().relativeDrift()),
 					"Warm up longer, and see whether the task's data grow with each execution.");
 		}
 		if (summary.outliers().dominate() && summary.standardDeviation() > 0.01 * summary.mean()) {
 			warn(Warning.Kind.OUTLIERS, true,
-					format("%.0f %% of the variance come from outliers (%d of %d measurements): the spread tells of"
-							+ " disturbances, not of the task.", 100 * summary.outliers().varianceShare(),
+					TextReport.format(
+							"%.0f %% of the variance come from outliers (%d of %d measurements): the spread tells of"
+									+ " disturbances, not of the task.",
+							100 * summary.outliers().varianceShare(),
 							summary.outliers().mild() + summary.outliers().severe(), times.length),
 					"Quieten the machine, measure longer, and look at the median.");
 		}
 		if (summary.widening() > 1) {
 			warn(Warning.Kind.AUTOCORRELATION, false,
-					format("Successive measurements resemble each other (autocorrelation %.2f); intervals were widened"
-							+ " by %.1f.",
+					TextReport.format(
+							"Successive measurements resemble each other (autocorrelation %.2f); intervals were widened"
+									+ " by %.1f.",
 							summary.autocorrelation(), summary.widening()),
 					"Measure longer or in several JVMs.");
 		}
@@ -104,8 +112,9 @@ final class Pitfalls {
 	private void cleanUp() {
 		if (facts.cleanUp > 0.01 * total) {
 			warn(Warning.Kind.CLEAN_UP, facts.cleanUp > 0.1 * total,
-					format("Cleaning up after the last measurement took %.1f %% of the measured time; garbage"
-							+ " collection may be left out of the result.", 100 * facts.cleanUp / total),
+					TextReport
+							.format("Cleaning up after the last measurement took %.1f %% of the measured time; garbage"
+									+ " collection may be left out of the result.", 100 * facts.cleanUp / total),
 					"Measure longer, so that collections fall into the measurements.");
 		}
 	}
@@ -114,8 +123,10 @@ final class Pitfalls {
 		double interval = Sample.mean(sample.stream().mapToDouble(Measurement::elapsed).toArray());
 		if (interval < facts.clock.shortestInterval()) {
 			warn(Warning.Kind.CLOCK, true,
-					format("A measurement lasts %.0f ns, but the clock has steps of %.0f ns and costs %.0f ns a"
-							+ " reading.", interval,
+					TextReport.format(
+							"A measurement lasts %.0f ns, but the clock has steps of %.0f ns and costs %.0f ns a"
+									+ " reading.",
+							interval,
 							facts.clock.resolution(), facts.clock.cost()),
 					"Measure more executions at once: a longer execution time.");
 		} else if (parameters.clock() == Clock.THREAD_CPU) {
@@ -130,7 +141,9 @@ final class Pitfalls {
 		String governor = facts.surroundings.governor();
 		if (change > 0.05 || !governor.isEmpty() && !governor.equals("performance")) {
 			warn(Warning.Kind.FREQUENCY, change > 0.05,
-					change > 0.05 ? format("The processors' frequency changed by %.0f %% during the run.", 100 * change)
+					change > 0.05
+							? TextReport.format("The processors' frequency changed by %.0f %% during the run.",
+									100 * change)
 							: "The processors' frequency is governed by '" + governor + "' and may change.",
 					"Fix the frequency (governor performance, no turbo) and plug in the laptop.");
 		}
@@ -139,7 +152,8 @@ final class Pitfalls {
 		int processors = facts.surroundings.processors();
 		if (others > 0.1 * processors) {
 			warn(Warning.Kind.LOAD, others > 0.5 * processors || processors - others < 1,
-					format("Other processes kept %.1f of %d processors busy while measuring.", others, processors),
+					TextReport.format("Other processes kept %.1f of %d processors busy while measuring.", others,
+							processors),
 					"Stop them, or measure when the machine is idle.");
 		}
 	}
@@ -150,8 +164,9 @@ final class Pitfalls {
 		double full = facts.surroundings.heapInUse();
 		if (collecting > 0.1 * total || full > 0.8) {
 			warn(Warning.Kind.HEAP, true,
-					full > 0.8 ? format("After the run %.0f %% of the heap were still in use.", 100 * full)
-							: format("Garbage collection took %.0f %% of the time: the heap may be too small.",
+					full > 0.8 ? TextReport.format("After the run %.0f %% of the heap were still in use.", 100 * full)
+							: TextReport.format(
+									"Garbage collection took %.0f %% of the time: the heap may be too small.",
 									100 * collecting / total),
 					"Give the JVM more memory with -Xmx, unless the small heap is what you measure.");
 		}
@@ -175,10 +190,6 @@ final class Pitfalls {
 
 	private void warn(Warning.Kind kind, boolean serious, String reason, String mend) {
 		warnings.add(new Warning(kind, serious ? Warning.Level.WARNING : Warning.Level.NOTE, reason, mend));
-	}
-
-	static String format(String pattern, Object... values) {
-		return String.format(Locale.ROOT, pattern, values);
 	}
 
 	/** Takes a warning. */

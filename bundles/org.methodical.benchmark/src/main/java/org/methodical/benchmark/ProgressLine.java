@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 import org.methodical.benchmark.main.Main;
+import org.methodical.benchmark.result.TextReport;
 
 /** How far a benchmark is: as a line that programs read and as one for people. Immutable. */
 public final class ProgressLine {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
+import org.methodical.benchmark.result.Measurement;
+
 /**
  * Which turns make the sample: the last ones during which nothing disturbed any subject, and not before the task's own
  * code was last compiled or left, since that changed what is measured. Turns are the same for all subjects, so that

@@ -10,6 +10,8 @@ import org.methodical.benchmark.jvm.Clock;
 import org.methodical.benchmark.jvm.ClockCalibration;
 import org.methodical.benchmark.jvm.JvmActivity;
 import org.methodical.benchmark.jvm.JvmCounters;
+import org.methodical.benchmark.result.BenchmarkParameters;
+import org.methodical.benchmark.result.Measurement;
 
 /** A task while it is measured: its loop, how many executions make a measurement, and the measurements so far. */
 final class Subject {

@@ -6,6 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
+import org.methodical.benchmark.result.BenchmarkParameters;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.SweepResult;
+
 /** The same task for growing sizes, one after the other in one JVM. */
 public final class Sweep {
 

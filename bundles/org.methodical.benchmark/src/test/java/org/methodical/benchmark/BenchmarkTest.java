@@ -17,6 +17,12 @@ import java.util.function.IntSupplier;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmark.jvm.Clock;
+import org.methodical.benchmark.result.BenchmarkParameters;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.ComparisonResult;
+import org.methodical.benchmark.result.Measurement;
+import org.methodical.benchmark.result.SweepResult;
+import org.methodical.benchmark.result.Warning;
 import org.methodical.benchmark.statistics.Ratio;
 import org.methodical.samples.benchmark.DeadCode;
 import org.methodical.samples.benchmark.Deoptimization;

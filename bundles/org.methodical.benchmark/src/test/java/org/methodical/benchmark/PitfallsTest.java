@@ -19,6 +19,9 @@ import org.methodical.benchmark.jvm.Frequencies;
 import org.methodical.benchmark.jvm.JvmActivity;
 import org.methodical.benchmark.jvm.JvmEvent;
 import org.methodical.benchmark.jvm.Surroundings;
+import org.methodical.benchmark.result.BenchmarkParameters;
+import org.methodical.benchmark.result.Measurement;
+import org.methodical.benchmark.result.Warning;
 
 /** Each warning from circumstances made for it, beside the same circumstances without it. */
 class PitfallsTest {

@@ -17,6 +17,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.benchmark.main.Main;
+import org.methodical.benchmark.result.ComparisonResult;
+import org.methodical.benchmark.result.StoredResult;
 import org.methodical.benchmark.statistics.Interval;
 import org.methodical.benchmark.statistics.Ratio;
 import org.methodical.samples.benchmark.CliffClickPuzzle;

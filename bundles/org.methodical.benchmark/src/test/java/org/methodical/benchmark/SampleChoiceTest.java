@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmark.jvm.JvmActivity;
+import org.methodical.benchmark.result.Measurement;
 
 class SampleChoiceTest {
 

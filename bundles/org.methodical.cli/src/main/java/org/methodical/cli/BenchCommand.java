@@ -14,9 +14,9 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.ComparisonResult;
-import org.methodical.benchmark.StoredResult;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.ComparisonResult;
+import org.methodical.benchmark.result.StoredResult;
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PackedJar;

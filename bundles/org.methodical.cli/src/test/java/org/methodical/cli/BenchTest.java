@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.StoredResult;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.StoredResult;
 
 /** Measures samples as a user does, in fresh JVMs of the packed jar. */
 class BenchTest {

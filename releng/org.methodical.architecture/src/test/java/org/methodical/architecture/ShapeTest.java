@@ -22,12 +22,6 @@ class ShapeTest {
 	private static final int MAX_PARAMETERS = 7;
 	private static final int MAX_TYPES = 20;
 
-	/** Packages that had more types when the rule came, and how many: they may become smaller. */
-	private static final Map<String, Integer> LARGE_PACKAGES = Map.of(
-			// what probes call lies in one package, since it has to reach the fields of the rest
-			"org.methodical.agent.probe", 35, "org.methodical.agent.instrument.weave", 21, "org.methodical.benchmark",
-			22, "org.methodical.graph.viewer", 21);
-
 	/** What holds or writes many facts by itself and is no record; today's ones. */
 	private static final Set<String> FACTS = Set.of("CallGraphPruning", "CallingContextTree", "Method", "MethodSteps",
 			"MethodsCodec", "RowColumn", "TelemetryCodec", "Wait", "WaitFor", "WaitsCodec");
@@ -90,7 +84,7 @@ class ShapeTest {
 		types().stream().filter(file -> !name(file).equals("Messages"))
 				.collect(Collectors.groupingBy(ShapeTest::packageOf))
 				.forEach((name, files) -> {
-					if (files.size() > LARGE_PACKAGES.getOrDefault(name, MAX_TYPES)) {
+					if (files.size() > MAX_TYPES) {
 						found.add(name + " has " + files.size() + " types");
 					}
 				});

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.main.Main;
+import org.methodical.benchmark.result.BenchmarkResult;
 import org.methodical.benchmark.statistics.Distributions;
 import org.methodical.benchmark.statistics.Sample;
 import org.openjdk.jmh.runner.Runner;

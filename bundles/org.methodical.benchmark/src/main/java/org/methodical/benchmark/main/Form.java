@@ -7,12 +7,12 @@ import java.util.function.Function;
 
 import org.methodical.benchmark.Benchmark;
 import org.methodical.benchmark.BenchmarkProgress;
-import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.Comparison;
-import org.methodical.benchmark.ComparisonResult;
 import org.methodical.benchmark.Sweep;
-import org.methodical.benchmark.SweepResult;
 import org.methodical.benchmark.harness.MethodTasks;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.ComparisonResult;
+import org.methodical.benchmark.result.SweepResult;
 
 /** What the command line may be asked for: how it is measured in this JVM, written, read and joined over JVMs. */
 abstract class Form<T> {

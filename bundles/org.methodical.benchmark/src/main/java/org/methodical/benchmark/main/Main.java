@@ -7,10 +7,10 @@ import java.util.Arrays;
 
 import org.methodical.benchmark.BenchmarkException;
 import org.methodical.benchmark.BenchmarkProgress;
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.ComparisonResult;
-import org.methodical.benchmark.Document;
 import org.methodical.benchmark.ProgressLine;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.ComparisonResult;
+import org.methodical.benchmark.result.Document;
 
 /**
  * The command line. Exit code 0 when measured, and not slower than a stored result beyond the tolerance, 1 when slower,

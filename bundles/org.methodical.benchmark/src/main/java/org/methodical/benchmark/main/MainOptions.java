@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.methodical.benchmark.BenchmarkParameters;
 import org.methodical.benchmark.jvm.Clock;
+import org.methodical.benchmark.result.BenchmarkParameters;
 
 /** The command line, parsed. */
 final class MainOptions {

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.methodical.benchmark.BenchmarkResult;
-import org.methodical.benchmark.Warning;
 import org.methodical.benchmark.jvm.JvmCounters;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.Warning;
 import org.methodical.samples.benchmark.DeadCode;
 import org.methodical.samples.benchmark.Sorting;
 

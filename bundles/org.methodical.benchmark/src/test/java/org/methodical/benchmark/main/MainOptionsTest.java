@@ -15,8 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.methodical.benchmark.BenchmarkParameters;
 import org.methodical.benchmark.jvm.Clock;
+import org.methodical.benchmark.result.BenchmarkParameters;
 
 /** The command line: what each word means, what goes on to forked JVMs, and what is refused. */
 class MainOptionsTest {

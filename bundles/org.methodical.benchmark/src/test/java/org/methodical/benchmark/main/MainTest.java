@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.methodical.benchmark.BenchmarkResult;
 import org.methodical.benchmark.ProgressLine;
-import org.methodical.benchmark.StoredResult;
+import org.methodical.benchmark.result.BenchmarkResult;
+import org.methodical.benchmark.result.StoredResult;
 import org.methodical.samples.benchmark.CliffClickPuzzle;
 import org.methodical.samples.benchmark.Sorting;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,7 +28,13 @@ public final class BenchmarkResult {
 	private final Map<String, String> environment;
 	private final Summary summary;
 
-	BenchmarkResult(String name, BenchmarkParameters parameters, List<BenchmarkRun> runs,
+	/**
+	 * Creates a result.
+	 *
+	 * @param runs        what each JVM measured, at least one
+	 * @param environment facts of the machine and the JVM by their names
+	 */
+	public BenchmarkResult(String name, BenchmarkParameters parameters, List<BenchmarkRun> runs,
 			Map<String, String> environment) {
 		this.name = name;
 		this.parameters = parameters;

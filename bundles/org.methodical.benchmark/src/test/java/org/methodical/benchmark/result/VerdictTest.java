@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.methodical.benchmark.ComparisonResult.Outcome.NO_REGRESSION;
-import static org.methodical.benchmark.ComparisonResult.Outcome.REGRESSION;
-import static org.methodical.benchmark.ComparisonResult.Outcome.UNDECIDED;
+import static org.methodical.benchmark.result.ComparisonResult.Outcome.NO_REGRESSION;
+import static org.methodical.benchmark.result.ComparisonResult.Outcome.REGRESSION;
+import static org.methodical.benchmark.result.ComparisonResult.Outcome.UNDECIDED;
 
 import java.util.ArrayList;
 import java.util.Arrays;

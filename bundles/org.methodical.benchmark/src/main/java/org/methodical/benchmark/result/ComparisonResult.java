@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class ComparisonResult {
 	}
 
 	/** Both were measured in turn in the same JVMs; of several JVMs, each one's ratio is a value of the sample. */
-	static ComparisonResult interleaved(BenchmarkResult first, BenchmarkResult second) {
+	public static ComparisonResult interleaved(BenchmarkResult first, BenchmarkResult second) {
 		double[] ratios = new double[first.runs().size()];
 		for (int i = 0; i < ratios.length; i++) {
 			ratios[i] = second.runs().get(i).mean() / first.runs().get(i).mean();
@@ -125,16 +125,16 @@ public final class ComparisonResult {
 	public String inWords() {
 		Interval interval = ratio.interval();
 		if (first.times().length < 2 || second.times().length < 2) {
-			return Pitfalls.format("The difference cannot be told: %s takes %.3f times as long as %s, but of a single"
+			return TextReport.format("The difference cannot be told: %s takes %.3f times as long as %s, but of a single"
 					+ " measurement nobody knows how far others lie from it. Measure in more JVMs.", second.name(),
 					ratio.value(), first.name());
 		}
-		String range = Pitfalls.format("%.3f (%.3f to %.3f)", ratio.value(), interval.low(), interval.high());
+		String range = TextReport.format("%.3f (%.3f to %.3f)", ratio.value(), interval.low(), interval.high());
 		if (ratio.verdict() == Ratio.Verdict.CANNOT_BE_TOLD) {
 			double most = Math.max(interval.high() - 1, 1 - interval.low());
 			return "The difference cannot be told: " + second.name() + " takes " + range + " times as long as "
 					+ first.name()
-					+ (most < 1 ? Pitfalls.format("; if they differ, then by at most %.1f %%.", 100 * most)
+					+ (most < 1 ? TextReport.format("; if they differ, then by at most %.1f %%.", 100 * most)
 							: ". Measure longer, or in more JVMs: the interval is too wide to say anything.");
 		}
 		String takes = second.name() + " takes " + range + " times as long as " + first.name();
@@ -144,7 +144,7 @@ public final class ComparisonResult {
 		Interval bounds = undisturbed();
 		return "The difference is doubtful: " + takes + ", but measurements were disturbed; without that it may be "
 				+ (bounds.low() > 0 && bounds.high() < Double.POSITIVE_INFINITY
-						? Pitfalls.format("%.3f to %.3f", bounds.low(), bounds.high()) : "any")
+						? TextReport.format("%.3f to %.3f", bounds.low(), bounds.high()) : "any")
 				+ ". Measure again.";
 	}
 
@@ -155,7 +155,7 @@ public final class ComparisonResult {
 	 * @return two lines
 	 */
 	public String inWords(double tolerance) {
-		return inWords() + Pitfalls.format(meaning(outcome(tolerance)), 100 * tolerance);
+		return inWords() + TextReport.format(meaning(outcome(tolerance)), 100 * tolerance);
 	}
 
 	private static String meaning(Outcome outcome) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +25,14 @@ public final class SweepResult {
 	private final List<BenchmarkResult> results;
 	private final Growth growth;
 
-	SweepResult(String name, int[] sizes, List<BenchmarkResult> results) {
+	/**
+	 * Creates the result of a sweep.
+	 *
+	 * @param name    what was measured
+	 * @param sizes   of the input, ascending
+	 * @param results one for each size
+	 */
+	public SweepResult(String name, int[] sizes, List<BenchmarkResult> results) {
 		this.name = name;
 		this.sizes = sizes.clone();
 		this.results = Collections.unmodifiableList(new ArrayList<>(results));
@@ -126,13 +133,13 @@ public final class SweepResult {
 		StringBuilder out = new StringBuilder(name).append('\n');
 		for (int i = 0; i < sizes.length; i++) {
 			BenchmarkResult result = results.get(i);
-			out.append(Pitfalls.format("%12d  %s%n", sizes[i], TextReport.meanWithInterval(result)));
+			out.append(TextReport.format("%12d  %s%n", sizes[i], TextReport.meanWithInterval(result)));
 		}
 		if (points) {
 			plot(out);
 		}
 		out.append("Growth: ").append(growth.inWords())
-				.append(Pitfalls.format(" (%.2f to %.2f)%n", growth.interval().low(), growth.interval().high()));
+				.append(TextReport.format(" (%.2f to %.2f)%n", growth.interval().low(), growth.interval().high()));
 		for (int i = 0; i < sizes.length; i++) {
 			for (Warning warning : results.get(i).warnings()) {
 				if (warning.level() == Warning.Level.WARNING) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -90,7 +90,8 @@ public final class BenchmarkParameters {
 		return confidence;
 	}
 
-	Bootstrap bootstrap() {
+	/** The resampling with these parameters. @return gives the same numbers each time */
+	public Bootstrap bootstrap() {
 		return new Bootstrap(confidence, 10_000, 42);
 	}
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,7 +18,16 @@ public final class Measurement {
 	private final int deoptimizations;
 	private final JvmActivity activity;
 
-	Measurement(long executions, long elapsed, double overhead, long[] moments, JvmActivity activity) {
+	/**
+	 * Creates a measurement of which no events of the JVM are known.
+	 *
+	 * @param executions how often the task was executed, at least once
+	 * @param elapsed    how long all executions took together, loop included, ns
+	 * @param overhead   what the loop itself costs for each execution, ns
+	 * @param moments    when it began and ended, ms since the epoch
+	 * @param activity   what the JVM did meanwhile
+	 */
+	public Measurement(long executions, long elapsed, double overhead, long[] moments, JvmActivity activity) {
 		this(executions, elapsed, overhead, moments, activity, new int[2]);
 	}
 
@@ -34,7 +43,8 @@ public final class Measurement {
 		deoptimizations = events[1];
 	}
 
-	Measurement withEvents(int compiled, int deoptimized) {
+	/** The same with the events that fell into it: methods compiled and deoptimised. */
+	public Measurement withEvents(int compiled, int deoptimized) {
 		return new Measurement(executions, elapsed, overhead, new long[] {started, ended}, activity,
 				new int[] {compiled, deoptimized});
 	}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,7 +17,14 @@ public final class BenchmarkRun {
 	private final Map<String, Double> figures;
 	private final List<Warning> warnings;
 
-	BenchmarkRun(List<Measurement> measurements, Map<String, Double> figures, List<Warning> warnings) {
+	/**
+	 * Creates what one JVM measured.
+	 *
+	 * @param measurements the sample, in order; at least one
+	 * @param figures      numbers of the whole JVM by the names that they have in files
+	 * @param warnings     what was seen
+	 */
+	public BenchmarkRun(List<Measurement> measurements, Map<String, Double> figures, List<Warning> warnings) {
 		this.measurements = Collections.unmodifiableList(new ArrayList<>(measurements));
 		this.figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
 		this.warnings = Collections.unmodifiableList(new ArrayList<>(warnings));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
 
 /** Something that makes a result doubtful, why it does, and what to do. Immutable. */
 public final class Warning {

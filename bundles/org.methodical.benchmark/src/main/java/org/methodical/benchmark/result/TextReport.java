@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.benchmark;
+package org.methodical.benchmark.result;
+
+import java.util.Locale;
 
 import org.methodical.benchmark.statistics.Interval;
 import org.methodical.benchmark.statistics.Summary;
 
 /** A result as text for people. */
-final class TextReport {
+public final class TextReport {
 
 	private static final String[] UNITS = {"ns", "µs", "ms", "s"};
 
@@ -17,20 +19,20 @@ final class TextReport {
 		StringBuilder out = new StringBuilder(result.name()).append('\n');
 		line(out, "mean", meanWithInterval(result));
 		line(out, "interval",
-				Pitfalls.format("%.0f %%, %s", 100 * result.parameters().confidence(), result.intervalMethod()));
+				format("%.0f %%, %s", 100 * result.parameters().confidence(), result.intervalMethod()));
 		line(out, "median", time(summary.median()) + ", " + time(summary.minimum()) + " to " + time(summary.maximum()));
 		Interval spread = summary.deviationInterval();
 		line(out, "sd", time(summary.standardDeviation()) + " (" + time(spread.low()) + " to " + time(spread.high())
 				+ ") of measurements, not of single executions");
 		line(out, "outliers", summary.outliers().mild() + " mild, " + summary.outliers().severe() + " severe, "
-				+ Pitfalls.format("%.0f %% of the variance", 100 * summary.outliers().varianceShare()));
+				+ format("%.0f %% of the variance", 100 * summary.outliers().varianceShare()));
 		BenchmarkRun run = result.runs().get(0);
 		line(out, "sample",
 				counted(result.runs().size(), "JVM") + ", " + counted(summary.size(), "measurement") + " of "
 						+ counted(run.measurements().get(0).executions(), "execution") + ", " + run.dropped()
 						+ " dropped before");
 		line(out, "first", time(run.firstExecution()) + " (cold)");
-		line(out, "loop", Pitfalls.format("%.2f ns an execution, subtracted", run.loopOverhead()));
+		line(out, "loop", format("%.2f ns an execution, subtracted", run.loopOverhead()));
 		line(out, "clean-up", time(run.cleanUpTime()) + " for garbage collection after the last measurement");
 		for (Warning warning : result.warnings()) {
 			out.append("  ").append(warning).append('\n');
@@ -54,11 +56,20 @@ final class TextReport {
 	}
 
 	private static void line(StringBuilder out, String label, String value) {
-		out.append(Pitfalls.format("  %-9s %s%n", label, value));
+		out.append(format("  %-9s %s%n", label, value));
 	}
 
-	/** A time with the unit that suits it. */
-	static String time(double ns) {
+	/** A text of a pattern as {@link String#format} has it; numbers look the same in all languages. */
+	public static String format(String pattern, Object... values) {
+		return String.format(Locale.ROOT, pattern, values);
+	}
+
+	/**
+	 * A time with the unit that suits it.
+	 *
+	 * @param ns nanoseconds
+	 */
+	public static String time(double ns) {
 		if (ns == 0) {
 			return "0 ns";
 		}
@@ -69,6 +80,6 @@ final class TextReport {
 			unit++;
 		}
 		int digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3;
-		return Pitfalls.format("%." + digits + "f ", value) + UNITS[unit];
+		return format("%." + digits + "f ", value) + UNITS[unit];
 	}
 }
