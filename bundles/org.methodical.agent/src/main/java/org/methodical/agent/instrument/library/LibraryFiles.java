@@ -17,26 +17,29 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** Reads in the class files of libraries which methods are native; each file once. Thread-safe. */
 final class LibraryFiles {
 
-	private static final class Facts {
+	private static final class Facts extends ClassVisitor {
 
 		private final Set<String> methods = new HashSet<>();
 		private final Set<String> natives = new HashSet<>();
 		private String superName;
 
-		void read(ClassReader file) {
-			file.accept(new ClassVisitor(Opcodes.ASM9) {
+		Facts() {
+			super(Opcodes.ASM9);
+		}
 
-				@Override
-				public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-						String[] exceptions) {
-					methods.add(name + descriptor);
-					if ((access & Opcodes.ACC_NATIVE) != 0) {
-						natives.add(name + descriptor);
-					}
-					return null;
-				}
-			}, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+		void read(ClassReader file) {
+			file.accept(this, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
 			superName = file.getSuperName();
+		}
+
+		@Override
+		public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+				String[] exceptions) {
+			methods.add(name + descriptor);
+			if ((access & Opcodes.ACC_NATIVE) != 0) {
+				natives.add(name + descriptor);
+			}
+			return null;
 		}
 	}
 
