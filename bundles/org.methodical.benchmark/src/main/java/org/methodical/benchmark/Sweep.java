@@ -2,7 +2,6 @@
 package org.methodical.benchmark;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -50,8 +49,8 @@ public final class Sweep {
 	 * @throws BenchmarkException if a task fails or the thread is interrupted
 	 */
 	public SweepResult run(BenchmarkProgress progress, int... sizes) {
-		if (Arrays.stream(sizes).distinct().count() < 2 || Arrays.stream(sizes).anyMatch(n -> n < 1)) {
-			throw new IllegalArgumentException("a sweep needs at least two different positive sizes");
+		if (!SweepResult.areSizes(sizes)) {
+			throw new IllegalArgumentException(SweepResult.FEW_SIZES);
 		}
 		List<BenchmarkResult> results = new ArrayList<>();
 		for (int size : sizes) {

@@ -35,12 +35,7 @@ public final class Frequencies {
 	 * @return kHz, NaN where the system does not tell
 	 */
 	public double mean() {
-		double sum = 0;
-		List<String> values = perProcessor("scaling_cur_freq");
-		for (String value : values) {
-			sum += Double.parseDouble(value);
-		}
-		return values.isEmpty() ? Double.NaN : sum / values.size();
+		return perProcessor("scaling_cur_freq").stream().mapToDouble(Frequencies::number).average().orElse(Double.NaN);
 	}
 
 	/**
@@ -51,6 +46,11 @@ public final class Frequencies {
 	public String governor() {
 		List<String> values = perProcessor("scaling_governor");
 		return values.isEmpty() ? "" : values.get(0);
+	}
+
+	/** Drivers may say that they do not know. */
+	private static double number(String value) {
+		return value.matches("\\d+") ? Double.parseDouble(value) : Double.NaN;
 	}
 
 	private List<String> perProcessor(String file) {

@@ -14,6 +14,9 @@ import org.methodical.benchmark.statistics.Growth;
 /** What a task costs for each size. Immutable. */
 public final class SweepResult {
 
+	/** What is wrong where {@link #areSizes} says no. */
+	public static final String FEW_SIZES = "a sweep needs at least two different positive sizes";
+
 	/** The format's name in files. */
 	static final String FORMAT = "methodical-benchmark-sweep";
 
@@ -38,6 +41,11 @@ public final class SweepResult {
 		this.results = Collections.unmodifiableList(new ArrayList<>(results));
 		double confidence = results.get(0).parameters().confidence();
 		growth = Growth.of(doubles(), costs(), confidence);
+	}
+
+	/** Whether a growth can be told of sizes: there are at least two different ones, all positive. */
+	public static boolean areSizes(int... sizes) {
+		return Arrays.stream(sizes).distinct().count() > 1 && Arrays.stream(sizes).allMatch(size -> size > 0);
 	}
 
 	/**
@@ -102,9 +110,12 @@ public final class SweepResult {
 			List<BenchmarkResult> results = new ArrayList<>();
 			((List<Object>) map.get("results"))
 					.forEach(result -> results.add(BenchmarkResult.fromMap((Map<String, Object>) result)));
-			if (results.size() != sizes.length || sizes.length < 2) {
+			if (results.size() != sizes.length) {
 				throw new IllegalArgumentException("a sweep with " + sizes.length + " sizes and " + results.size()
 						+ " results");
+			}
+			if (!areSizes(sizes)) {
+				throw new IllegalArgumentException(FEW_SIZES);
 			}
 			return new SweepResult((String) map.get("name"), sizes, results);
 		});

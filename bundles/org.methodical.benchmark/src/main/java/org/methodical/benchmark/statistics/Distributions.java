@@ -71,7 +71,11 @@ public final class Distributions {
 	 * @return 0 to 1
 	 */
 	public static double studentProbability(double t, double freedom) {
-		double tail = 0.5 * incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5);
+		double square = t * t;
+		// near the middle the first share is so near to 1 that it has lost t
+		double outside = square < freedom ? 1 - incompleteBeta(square / (freedom + square), 0.5, freedom / 2)
+				: incompleteBeta(freedom / (freedom + square), freedom / 2, 0.5);
+		double tail = 0.5 * outside;
 		return t > 0 ? 1 - tail : tail;
 	}
 

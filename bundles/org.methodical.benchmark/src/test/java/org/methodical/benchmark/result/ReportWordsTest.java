@@ -114,6 +114,20 @@ class ReportWordsTest {
 	}
 
 	@Test
+	void sizesWithoutGrowthAreRefused() {
+		String sweep = new SweepResult("s", new int[] {1, 2}, List.of(result("s", "", 7, 7), result("s", "", 7, 7)))
+				.toJson();
+		String sizes = "\"sizes\": " + "[1, 2]";
+		String written = sweep.replaceAll("\\[\\s*1,\\s*2\\s*\\]", "[1, 2]");
+		assertTrue(written.contains(sizes), written);
+		assertEquals(2, SweepResult.fromJson(written).sizes().length);
+		for (String damaged : List.of("[0, 2]", "[-1, 2]", "[2, 2]", "[1]", "[]", "[1, 2, 3]", "[1, \"2\"]", "7")) {
+			assertThrows(IllegalArgumentException.class,
+					() -> SweepResult.fromJson(written.replace(sizes, "\"sizes\": " + damaged)), damaged);
+		}
+	}
+
+	@Test
 	void parametersAreStoredWhole() {
 		BenchmarkParameters parameters = BenchmarkParameters.builder().warmUpTime(Duration.ZERO)
 				.executionTime(Duration.ofMillis(3)).measurements(100_000).clock(Clock.THREAD_CPU).consumeResults(false)
