@@ -60,7 +60,7 @@ final class SampleGraph {
 	}
 
 	/** Shows what the graph holds when it is asked. */
-	static final class Content implements IGraphContentProvider {
+	static class Content implements IGraphContentProvider {
 
 		@Override
 		public Object[] getNodes(Object input) {

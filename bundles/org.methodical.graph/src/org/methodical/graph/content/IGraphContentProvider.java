@@ -2,10 +2,9 @@
 package org.methodical.graph.content;
 
 import org.eclipse.jface.viewers.IContentProvider;
-import org.methodical.graph.viewer.GraphViewer;
 
 /**
- * Tells a {@link GraphViewer} the nodes and edges of its input. Elements are told apart by {@code equals}: an element
+ * Tells a {@code GraphViewer} the nodes and edges of its input. Elements are told apart by {@code equals}: an element
  * that equals one of the last refresh keeps its place. Asked in the UI thread; work out what takes long before.
  */
 public interface IGraphContentProvider extends IContentProvider {

@@ -4,9 +4,8 @@ package org.methodical.graph.content;
 import org.eclipse.jface.viewers.IBaseLabelProvider;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.RGB;
-import org.methodical.graph.viewer.GraphViewer;
 
-/** Tells a {@link GraphViewer} how the elements look. Asked in the UI thread at each refresh. */
+/** Tells a {@code GraphViewer} how the elements look. Asked in the UI thread at each refresh. */
 public interface IGraphLabelProvider extends IBaseLabelProvider {
 
 	/**
