@@ -107,7 +107,7 @@ public final class EntrySplice {
 		int lengthAt = used;
 		int start = code + ClassLayout.ATTRIBUTE_HEADER;
 		int length = reader.readInt(start + 4);
-		if (length + LENGTH > MOST || place.page() > Short.MAX_VALUE) {
+		if (length + LENGTH > MOST || place.page() > Short.MAX_VALUE || place.first() > Byte.MAX_VALUE) {
 			return false;
 		}
 		copyTo(start);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.threads;
 
-import java.util.ArrayList;
-import java.util.List;
-
 import org.methodical.agent.probe.memory.Memory;
 
 /** Threads of the agent that nobody waits for: they end quietly when the heap of the program is at its end. */
@@ -11,9 +8,6 @@ public final class AgentThread {
 
 	/** So many frames say where a thread is. */
 	private static final int FRAMES = 6;
-
-	/** Those that have not ended; guarded by itself. */
-	private static final List<Thread> ALIVE = new ArrayList<>();
 
 	private AgentThread() {
 	}
@@ -38,13 +32,6 @@ public final class AgentThread {
 	 */
 	public static boolean isOne(Thread thread) {
 		return thread instanceof Own;
-	}
-
-	/** Those of these threads that have not ended. */
-	public static Thread[] alive() {
-		synchronized (ALIVE) {
-			return ALIVE.toArray(new Thread[0]);
-		}
 	}
 
 	/**
@@ -77,24 +64,18 @@ public final class AgentThread {
 
 		@Override
 		public void run() {
-			synchronized (ALIVE) {
-				ALIVE.add(this);
-			}
-			try {
-				AgentThread.run(task);
-			} finally {
-				synchronized (ALIVE) {
-					ALIVE.remove(this);
-				}
-			}
+			AgentThread.run(task);
 		}
 	}
 
 	private static void run(Runnable task) {
 		try {
 			AgentTime.begin();
-			task.run();
-			AgentTime.end();
+			try {
+				task.run();
+			} finally {
+				AgentTime.end();
+			}
 		} catch (OutOfMemoryError e) {
 			// the snapshot thread lets go of all that was recorded, and tells
 			Memory.exhaust();

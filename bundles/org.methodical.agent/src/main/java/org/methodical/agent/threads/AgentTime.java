@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.threads;
 
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -11,8 +11,9 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class AgentTime {
 
-	private static final Set<Thread> RUNNING = ConcurrentHashMap.newKeySet();
-	private static final AtomicLong ENDED = new AtomicLong();
+	/** Guarded by itself, as is {@link #ended}: a thread is in exactly one of both. */
+	private static final List<Thread> RUNNING = new ArrayList<>();
+	private static long ended;
 	private static final AtomicLong ELSEWHERE = new AtomicLong();
 	/** Null before the first recording. */
 	private static volatile ThreadActivity jvm;
@@ -27,18 +28,25 @@ public final class AgentTime {
 
 	/** The calling thread is the agent's from now on. */
 	static void begin() {
-		RUNNING.add(Thread.currentThread());
+		synchronized (RUNNING) {
+			RUNNING.add(Thread.currentThread());
+		}
 	}
 
-	/** The calling thread, which was the agent's, ends. */
+	/** The calling thread, which was the agent's, ends. Its time is not known if nothing was recorded yet. */
 	static void end() {
-		RUNNING.remove(Thread.currentThread());
-		ENDED.addAndGet(new ThreadActivity().ownProcessorTime());
+		ThreadActivity asked = jvm;
+		synchronized (RUNNING) {
+			RUNNING.remove(Thread.currentThread());
+			ended += asked == null ? 0 : asked.ownProcessorTime();
+		}
 	}
 
 	/** Processor time of threads that have ended, ns. */
 	public static long ofEndedThreads() {
-		return ENDED.get();
+		synchronized (RUNNING) {
+			return ended;
+		}
 	}
 
 	/**
@@ -48,11 +56,13 @@ public final class AgentTime {
 	 * @return ns, 0 if the JVM does not tell
 	 */
 	public static long ofThreads(ThreadActivity activity) {
-		long sum = 0;
-		for (Thread thread : RUNNING) {
-			sum += Math.max(0, activity.processorTime(thread));
+		synchronized (RUNNING) {
+			long sum = ended;
+			for (int each = 0; each < RUNNING.size(); each++) {
+				sum += Math.max(0, activity.processorTime(RUNNING.get(each)));
+			}
+			return sum;
 		}
-		return sum + ENDED.get();
 	}
 
 	/**

@@ -31,6 +31,20 @@ class AgentThreadTest {
 		assertFalse(places.contains("other-test"), places);
 	}
 
+	@Test
+	void processorTimeIsKeptHoweverAThreadEnds() throws InterruptedException {
+		AgentTime.ask(new ThreadActivity());
+		long before = AgentTime.ofEndedThreads();
+		Thread failing = AgentThread.start(() -> {
+			for (int round = 0; round < 1_000_000; round++) {
+				Math.sqrt(round);
+			}
+			throw new OutOfMemoryError("as a heap at its end throws");
+		}, "methodical-failing");
+		failing.join();
+		assertTrue(AgentTime.ofEndedThreads() > before, "nothing added to " + before);
+	}
+
 	private static void awaits(CountDownLatch latch) {
 		try {
 			latch.await();
