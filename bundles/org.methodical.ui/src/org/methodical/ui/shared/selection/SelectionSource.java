@@ -4,12 +4,7 @@ package org.methodical.ui.shared.selection;
 import java.util.List;
 import java.util.function.Supplier;
 
-import org.eclipse.core.runtime.ListenerList;
-import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.ISelectionChangedListener;
-import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -19,13 +14,12 @@ import org.eclipse.swt.widgets.Control;
  * very many selected elements it tells only the first, as the workbench looks at each of them at every change. UI
  * thread only.
  */
-public final class SelectionSource implements ISelectionProvider {
+public final class SelectionSource extends ToldSelection {
 
 	/** How many selected elements the workbench is told of. */
 	public static final int MOST = 100;
 
 	private final Supplier<List<?>> selected;
-	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 
 	/**
 	 * Creates the source.
@@ -40,28 +34,11 @@ public final class SelectionSource implements ISelectionProvider {
 
 	/** Tells that the selection has changed without the user's doing. */
 	public void changed() {
-		SelectionChangedEvent event = new SelectionChangedEvent(this, getSelection());
-		listeners.forEach(listener -> listener.selectionChanged(event));
+		tell();
 	}
 
 	@Override
 	public IStructuredSelection getSelection() {
 		return new StructuredSelection(selected.get());
-	}
-
-	/** The views select by what they are asked to show, not by elements: does nothing. */
-	@Override
-	public void setSelection(ISelection selection) {
-		// elements belong to content that may be gone already
-	}
-
-	@Override
-	public void addSelectionChangedListener(ISelectionChangedListener listener) {
-		listeners.add(listener);
-	}
-
-	@Override
-	public void removeSelectionChangedListener(ISelectionChangedListener listener) {
-		listeners.remove(listener);
 	}
 }
