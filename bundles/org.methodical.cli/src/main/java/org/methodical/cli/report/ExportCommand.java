@@ -44,7 +44,8 @@ public final class ExportCommand implements Callable<Integer> {
 	@Option(names = "--to", paramLabel = "TARGET", required = true,
 			description = "collapsed (stacks for flame graphs, self time in ns), speedscope, csv (methods), html,"
 					+ " lcov (executions of source lines), jacoco (XML report of executed code), both of counted steps,"
-					+ " pprof (compressed), jfr (flight recording, for JDK Mission Control), kaffe (files of the Kaffe analyzer in FOLDER; needs a call history).")
+					+ " pprof (compressed), jfr (flight recording, for JDK Mission Control), kaffe (files of the "
+					+ "Kaffe analyzer in FOLDER; needs a call history).")
 	private ExportTarget target;
 
 	@Mixin

@@ -21,28 +21,28 @@ final class NotesWriter {
 	private static final String TOO_MANY_CONTEXTS = "The program has more than " + Recorders.NODE_LIMIT
 			+ " calling contexts." + FLAT + "profile fewer classes to keep contexts apart.";
 
-	private static final String NO_MEMORY = "What is recorded takes as much of the program's heap as it may, %d kB, with %d "
-			+ "calling contexts." + FLAT
-			+ "allow more with option memory= or a larger -Xmx, or profile fewer classes, to keep " + "contexts apart.";
+	private static final String NO_MEMORY = "What is recorded takes as much of the program's heap as it may, %d kB, "
+			+ "with %d calling contexts." + FLAT + "allow more with option memory= or a larger -Xmx, or profile fewer "
+			+ "classes, to keep contexts apart.";
 
 	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
-			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000
-			+ " ms; counts are exact all the same. Option " + "timing=exact times every call.";
+			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the "
+			+ "same. Option timing=exact times every call.";
 
-	private static final String SHIFTED = "Calls were too many to tell their times and paths one by one. From %d ms on, each "
-			+ "method counts its calls in its own code, and times and call paths come from samples; they go into libraries, too. "
-			+ "Calls of a method are exact all the same; who made them is estimated from then on. Option timing=exact times every "
-			+ "call.";
+	private static final String SHIFTED = "Calls were too many to tell their times and paths one by one. From %d ms "
+			+ "on, each method counts its calls in its own code, and times and call paths come from samples; they go "
+			+ "into libraries, too. Calls of a method are exact all the same; who made them is estimated from then "
+			+ "on. Option timing=exact times every call.";
 
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
 			+ "(option threads.most); what further ones did is missing.";
 
-	private static final String LOST_STEPS = "Steps are less than exact: the counters of all threads found no more room in the "
-			+ "share of the heap that they may take, or stack or heap ended while something was counted. Allow more with option "
-			+ "memory=, -Xmx or -Xss, or count fewer classes.";
+	private static final String LOST_STEPS = "Steps are less than exact: the counters of all threads found no more "
+			+ "room in the share of the heap that they may take, or stack or heap ended while something was counted. "
+			+ "Allow more with option memory=, -Xmx or -Xss, or count fewer classes.";
 
-	private static final String DEEP_STACK = "The stack of a thread came to its end. Probes take stack in each call, so that "
-			+ "recursion gets less deep than without them: allow more with -Xss, or probe fewer methods.";
+	private static final String DEEP_STACK = "The stack of a thread came to its end. Probes take stack in each call, "
+			+ "so that recursion gets less deep than without them: allow more with -Xss, or probe fewer methods.";
 
 	private final OutputStream out;
 	private final Problems problems;
