@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StartTest {
 
 	private static final List<String> SLOW = List.of("java.util.Formatter ", "java.security.SecureRandom ",
-			"sun.management.MemoryPoolImpl ", "jdk.internal.platform.Container ");
+			"jdk.internal.platform.Container ");
+	/** Made for the watch of the heap, but not for a short program. */
+	private static final String POOLS = "sun.management.MemoryPoolImpl ";
+	private static final String WATCH = "org.methodical.agent.record.jvm.HeapWatch ";
+	private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(250);
 
 	@TempDir
 	private Path folder;
@@ -27,9 +32,11 @@ class StartTest {
 	@ParameterizedTest
 	@EnumSource(names = {"RUNNING", "JDK_17"})
 	void nothingSlowIsLoadedBeforeTheProgram(Jdk jdk) throws Exception {
-		Program.of(folder, "TestProfiler").on(jdk).usualJvm().jvm("-Xlog:class+load=info:file=load.txt:none").recorded()
+		Program.of(folder, "TestProfiler").on(jdk).usualJvm().jvm("-Xlog:class+load=info:file=load.txt:uptimenanos")
+				.recorded()
 				.run();
-		List<String> loaded = Files.readAllLines(folder.resolve("load.txt"));
+		List<String> lines = Files.readAllLines(folder.resolve("load.txt"));
+		List<String> loaded = lines.stream().map(line -> line.substring(line.indexOf(']') + 2)).toList();
 		int agent = indexOf("org.methodical.agent.control.Agent ", loaded);
 		int program = indexOf("TestProfiler ", loaded);
 		assertTrue(0 < agent && agent < program, agent + " " + program);
@@ -37,6 +44,14 @@ class StartTest {
 				.filter(line -> line.startsWith("org.methodical.agent.") && line.contains("$$Lambda")
 						|| SLOW.stream().anyMatch(line::startsWith))
 				.toList());
+		int pools = indexOf(POOLS, loaded);
+		assertTrue(pools < 0 || uptime(lines.get(pools)) - uptime(lines.get(indexOf(WATCH, loaded))) >= SHORT,
+				() -> lines.get(pools));
+	}
+
+	/** When a line was written, ns after the start of the JVM. */
+	private static long uptime(String line) {
+		return Long.parseLong(line.substring(1, line.indexOf("ns]")));
 	}
 
 	private static int indexOf(String start, List<String> lines) {

@@ -130,8 +130,7 @@ final class AgentRun implements LoopOwner {
 			modes = modes.with(new LibraryCalls(probeSet, lasting.registry));
 		}
 		ProbeTransformer transformer = new ProbeTransformer(probeSet, lasting.registry, ledger, problems, modes);
-		retransformer = new Retransformer(instrumentation, transformer,
-				more == null ? transformer : more.uncharged(transformer), probeSet, ledger, problems);
+		retransformer = new Retransformer(instrumentation, transformer, probeSet, ledger, problems);
 		retransformer.begin();
 		if (options.counts()) {
 			WorkDoor.open(new WorkMeter(lasting.registry, lasting.counted, inputs.totals()));

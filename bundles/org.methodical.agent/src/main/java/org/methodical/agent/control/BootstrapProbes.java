@@ -40,7 +40,8 @@ final class BootstrapProbes {
 			"thread.NamePatterns", "thread.ThreadCacheEntry", "thread.RecordedThread", "Recorder",
 			"thread.RecorderPool$Cell", "thread.RecorderPool", "edge.FirstPath", "edge.FirstPaths", "edge.EdgeRow",
 			"edge.CachedEdges", "LightRecorder", "Positions", "thread.ThreadCache", "LightRecorders",
-			"CachedRecorders", "Recorders", "Probe", "LightProbe", "step.RoundCounters", "step.ThreadSteps",
+			"CachedRecorders", "Recorders", "Uncharged", "Probe", "LightProbe", "step.RoundCounters",
+			"step.ThreadSteps",
 			"step.CachedCounters", "step.Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] EXTRAS = {"Meter", "tree.AllocationNode", "history.CallChunk", "history.CallBounds",

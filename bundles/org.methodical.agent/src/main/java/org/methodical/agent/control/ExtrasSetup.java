@@ -2,7 +2,6 @@
 package org.methodical.agent.control;
 
 import java.io.IOException;
-import java.lang.instrument.ClassFileTransformer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -35,11 +34,6 @@ final class ExtrasSetup {
 	ExtrasSetup(Options options, Consumer<String> console) {
 		this.options = options;
 		this.console = console;
-	}
-
-	/** The transformer, so that what it allocates is not the program's. */
-	ClassFileTransformer uncharged(ClassFileTransformer weaving) {
-		return measures.measuresAllocation() ? new UnchargedWeaving(weaving, measures) : weaving;
 	}
 
 	/** To be called before the first recorder begins. What the JVM does not have is told and left out. */

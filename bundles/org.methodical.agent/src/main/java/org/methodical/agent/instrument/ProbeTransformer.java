@@ -19,6 +19,7 @@ import org.methodical.agent.instrument.weave.StackRoom;
 import org.methodical.agent.instrument.weave.UnreadableClassException;
 import org.methodical.agent.instrument.weave.WovenClass;
 import org.methodical.agent.probe.Probe;
+import org.methodical.agent.probe.Uncharged;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
@@ -154,11 +155,14 @@ public final class ProbeTransformer
 	@Override
 	public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
 			byte[] bytes) {
+		boolean begun = false;
 		try {
 			if (loader != null && !StackRoom.isEnough()) {
 				miss(loader, className, domain);
 				return null;
 			}
+			Uncharged.begin();
+			begun = true;
 			if (redefined == null) {
 				ledger.loaded(1);
 			}
@@ -193,6 +197,10 @@ public final class ProbeTransformer
 			// the JVM would swallow it; the program must not notice, but whoever reads the recording shall
 			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, className, "the agent failed at it: " + e);
 			return null;
+		} finally {
+			if (begun) {
+				Uncharged.end();
+			}
 		}
 	}
 

@@ -2,7 +2,6 @@
 package org.methodical.agent.instrument;
 
 import java.io.IOException;
-import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -27,7 +26,6 @@ public final class Retransformer {
 
 	private final Instrumentation instrumentation;
 	private final ProbeTransformer transformer;
-	private final ClassFileTransformer registered;
 	private final ProbeSet probeSet;
 	private final ProbeLedger ledger;
 	private final Problems problems;
@@ -37,16 +35,14 @@ public final class Retransformer {
 	 *
 	 * @param instrumentation the way to the JVM
 	 * @param transformer     puts probes into classes
-	 * @param registered      the same, or what calls it: {@link #begin} adds it to the JVM
 	 * @param probeSet        which classes
 	 * @param ledger          knows which have probes
 	 * @param problems        is told of what is left alone
 	 */
-	public Retransformer(Instrumentation instrumentation, ProbeTransformer transformer, ClassFileTransformer registered,
-			ProbeSet probeSet, ProbeLedger ledger, Problems problems) {
+	public Retransformer(Instrumentation instrumentation, ProbeTransformer transformer, ProbeSet probeSet,
+			ProbeLedger ledger, Problems problems) {
 		this.instrumentation = instrumentation;
 		this.transformer = transformer;
-		this.registered = registered;
 		this.probeSet = probeSet;
 		this.ledger = ledger;
 		this.problems = problems;
@@ -54,7 +50,7 @@ public final class Retransformer {
 
 	/** Has classes woven from now on, and those of the probe set that are loaded already. */
 	public synchronized void begin() {
-		instrumentation.addTransformer(registered, true);
+		instrumentation.addTransformer(transformer, true);
 		List<Class<?>> loaders = new ArrayList<>();
 		List<Class<?>> wanted = new ArrayList<>();
 		Class<?>[] all = instrumentation.getAllLoadedClasses();
@@ -148,7 +144,7 @@ public final class Retransformer {
 	 * @return how many classes had probes
 	 */
 	public synchronized int end() {
-		instrumentation.removeTransformer(registered);
+		instrumentation.removeTransformer(transformer);
 		List<Class<?>> woven = new ArrayList<>();
 		List<Class<?>> loaders = new ArrayList<>();
 		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {

@@ -51,44 +51,12 @@ public final class Extras {
 	}
 
 	/**
-	 * Whether allocation is measured.
-	 *
-	 * @return whether it is, in platform threads
-	 */
-	public boolean measuresAllocation() {
-		return allocation;
-	}
-
-	/**
 	 * Whether a virtual thread called a probed method, of which the JVM does not tell what is to be measured.
 	 *
 	 * @return whether that has happened at any time
 	 */
 	public boolean missesVirtualThreads() {
 		return virtual && (allocation || cpuTime);
-	}
-
-	/**
-	 * What the calling thread has allocated so far.
-	 *
-	 * @return bytes; 0 if allocation is not measured in this thread
-	 */
-	public long allocatedBytes() {
-		Recorder recorder = Recorders.LOCAL.get();
-		return recorder instanceof ExtrasRecorder && ((ExtrasRecorder) recorder).hasAllocation()
-				? meter.allocatedBytes() : 0;
-	}
-
-	/**
-	 * Takes what the agent itself allocated in the calling thread off what its calls did.
-	 *
-	 * @param bytes how much
-	 */
-	public void leaveOut(long bytes) {
-		Recorder recorder = Recorders.LOCAL.get();
-		if (recorder instanceof ExtrasRecorder) {
-			((ExtrasRecorder) recorder).leaveOut(bytes);
-		}
 	}
 
 	/**

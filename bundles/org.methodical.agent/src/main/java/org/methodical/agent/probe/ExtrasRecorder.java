@@ -37,9 +37,7 @@ public final class ExtrasRecorder extends Recorder {
 
 	private void begin() {
 		wall = System.nanoTime();
-		if (cpu) {
-			mark = isVirtual() ? 0 : meter.cpuTime();
-		}
+		mark = !cpu ? wall : isVirtual() ? 0 : meter.cpuTime();
 		if (allocation) {
 			allocated = meter.allocatedBytes();
 		}
@@ -52,6 +50,11 @@ public final class ExtrasRecorder extends Recorder {
 		if (log != null) {
 			log.restart(wall);
 		}
+	}
+
+	@Override
+	void goOn() {
+		begin();
 	}
 
 	@Override
@@ -126,11 +129,6 @@ public final class ExtrasRecorder extends Recorder {
 		if (time >= 0) {
 			super.skipTo(time);
 		}
-	}
-
-	/** Something else that was allocated belongs to nobody. */
-	void leaveOut(long bytes) {
-		allocated += bytes;
 	}
 
 	/** What a new node takes belongs to nobody. */

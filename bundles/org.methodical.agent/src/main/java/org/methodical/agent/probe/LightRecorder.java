@@ -63,6 +63,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
 	private final AtomicInteger mode = new AtomicInteger(CLOCK);
 	private final FirstPaths firstPaths = new FirstPaths();
+	private volatile boolean suspended;
 	final Taken taken = new Taken();
 
 	LightRecorder(Recorder tree) {
@@ -182,6 +183,18 @@ public final class LightRecorder extends ThreadCacheEntry {
 		long now = System.nanoTime();
 		node.selfTime += now - mark;
 		mark = now;
+	}
+
+	/** The thread begins to work for the agent: the time so far is charged. */
+	void suspend() {
+		left(depth);
+		suspended = true;
+	}
+
+	/** The thread works for the program again: the time since {@link #suspend} is nobody's. */
+	void goOn() {
+		suspended = false;
+		mark = System.nanoTime();
 	}
 
 	private void countEdge(int method) {
@@ -351,6 +364,11 @@ public final class LightRecorder extends ThreadCacheEntry {
 	 */
 	public boolean hasClock() {
 		return mode.get() == CLOCK;
+	}
+
+	/** Whether the thread works for the agent, so that its time is not that of where it {@linkplain #current is}. */
+	public boolean isSuspended() {
+		return suspended;
 	}
 
 	/** Whether the thread counts call edges; it does not go back. */

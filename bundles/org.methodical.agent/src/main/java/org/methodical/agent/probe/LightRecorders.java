@@ -25,6 +25,15 @@ final class LightRecorders {
 		return position == Positions.NOWHERE ? null : LOCAL.get();
 	}
 
+	/** The recorder of the calling thread; null if it has none. */
+	static LightRecorder known(Thread thread) {
+		LightRecorder recorder = CACHED[ThreadCache.place(thread)];
+		if (recorder == null || recorder.cachedThread != thread) {
+			recorder = LOCAL.get();
+		}
+		return recorder == NOBODY ? null : recorder;
+	}
+
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
 	static LightRecorder find(Thread thread) {
 		if (!ThreadCache.recording) {

@@ -104,6 +104,18 @@ public class Recorder extends RecordedThread {
 		mark = now;
 	}
 
+	/** The thread begins to work for the agent: the time so far is charged. */
+	void suspend() {
+		if (ThreadCache.recording) {
+			charge(current);
+		}
+	}
+
+	/** The thread works for the program again: the time since {@link #suspend} is nobody's. */
+	void goOn() {
+		mark = System.nanoTime();
+	}
+
 	/** A method that was called from a node has caught an exception. */
 	void caught(int caller, int method) {
 		Node[] all = nodes;

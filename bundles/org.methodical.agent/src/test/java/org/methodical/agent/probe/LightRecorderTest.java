@@ -60,6 +60,24 @@ class LightRecorderTest {
 	}
 
 	@Test
+	void timeInWhichTheThreadWorksForTheAgentIsNobodys() {
+		long begin = recorder.mark();
+		int root = LightProbe.enter(recorder, 10);
+		recorder.suspend();
+		assertTrue(recorder.isSuspended());
+		long suspended = recorder.mark();
+		while (System.nanoTime() - suspended < 1_000_000) {
+			Thread.onSpinWait();
+		}
+		recorder.goOn();
+		assertFalse(recorder.isSuspended());
+		long gone = recorder.mark() - suspended;
+		LightProbe.exit(root);
+		assertTrue(gone >= 1_000_000, () -> gone + " ns");
+		assertEquals(recorder.mark() - begin - gone, tree.node(0).selfTime() + tree.node(1).selfTime());
+	}
+
+	@Test
 	void allTimeFromTheFirstToTheLastEventIsSelfTimeOfSomeNodeWhileTheClockIsRead() {
 		long begin = recorder.mark();
 		int root = LightProbe.enter(recorder, 1);

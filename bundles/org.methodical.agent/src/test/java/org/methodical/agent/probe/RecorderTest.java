@@ -50,6 +50,22 @@ class RecorderTest {
 	}
 
 	@Test
+	void timeInWhichTheThreadWorksForTheAgentIsNobodys() {
+		long begin = recorder.mark();
+		Node root = recorder.enter(1);
+		recorder.suspend();
+		long suspended = recorder.mark();
+		while (System.nanoTime() - suspended < 1_000_000) {
+			Thread.onSpinWait();
+		}
+		recorder.goOn();
+		long gone = recorder.mark() - suspended;
+		recorder.moveTo(root);
+		assertTrue(gone >= 1_000_000, () -> gone + " ns");
+		assertEquals(recorder.mark() - begin - gone, recorder.node(0).selfTime() + recorder.node(1).selfTime());
+	}
+
+	@Test
 	void anExitThatWasSkippedIsPutRightByTheNextOne() {
 		Node root = recorder.enter(1);
 		recorder.enter(2);

@@ -13,6 +13,7 @@ import org.methodical.agent.probe.LightProbe;
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.Uncharged;
 import org.methodical.agent.probe.tree.Node;
 
 class SampledTimesTest {
@@ -68,6 +69,26 @@ class SampledTimesTest {
 		assertEquals(CALM, times.allSamples());
 		long micros = StateSampler.PERIOD / 1000;
 		assertEquals(CALM * micros * micros, times.squareMicros());
+	}
+
+	@Test
+	void aThreadThatWorksForTheAgentIsInNoMethod() throws InterruptedException {
+		Node[] inside = new Node[1];
+		Thread thread = new Thread(() -> {
+			LightRecorder own = LightProbe.recorder();
+			own.stopClock();
+			LightProbe.enter(own, RARE);
+			inside[0] = own.current();
+			Uncharged.begin();
+		});
+		thread.start();
+		thread.join();
+		times = new SampledTimes((Recorder) Recorders.newest());
+		times.skipTo(now);
+		now += StateSampler.PERIOD;
+		times.sample(now);
+		assertEquals(0, times.of(inside[0]));
+		assertEquals(1, times.allSamples());
 	}
 
 	@Test

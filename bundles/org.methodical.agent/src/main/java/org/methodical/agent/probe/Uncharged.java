@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.probe;
+
+/**
+ * Work that the agent does in a thread of the program, as weaving a class that is loaded there. Neither its time nor
+ * what it allocates is charged to the method in which the thread is. To be called by that thread.
+ */
+public final class Uncharged {
+
+	private Uncharged() {
+	}
+
+	/** The agent begins to work in the calling thread; {@link #end} has to follow. */
+	public static void begin() {
+		Recorder recorder = recorder();
+		if (recorder != null) {
+			recorder.suspend();
+		}
+		LightRecorder light = LightRecorders.known(Thread.currentThread());
+		if (light != null) {
+			light.suspend();
+		}
+	}
+
+	/** The agent has worked in the calling thread. */
+	public static void end() {
+		Recorder recorder = recorder();
+		if (recorder != null) {
+			recorder.goOn();
+		}
+		LightRecorder light = LightRecorders.known(Thread.currentThread());
+		if (light != null) {
+			light.goOn();
+		}
+	}
+
+	private static Recorder recorder() {
+		Recorder recorder = CachedRecorders.get();
+		if (recorder == null) {
+			recorder = Recorders.LOCAL.get();
+		}
+		return recorder == Recorders.NOBODY ? null : recorder;
+	}
+}
