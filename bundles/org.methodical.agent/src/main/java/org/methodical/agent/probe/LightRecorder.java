@@ -339,29 +339,19 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * How many calls the thread has made that would read the clock; grows beyond the range of int into the negative
-	 * numbers. Not counted once the thread counts call edges.
-	 *
-	 * @return the number, of which differences mean something
+	 * How many calls the thread has made that would read the clock, until it counts call edges. Beyond the range of int
+	 * it goes on with the negative numbers: differences mean something.
 	 */
 	public int calls() {
 		return calls;
 	}
 
-	/**
-	 * How many calls the thread has counted without going into them, as with {@link #calls}.
-	 *
-	 * @return the number, of which differences mean something
-	 */
+	/** How many calls the thread has counted without going into them, as with {@link #calls}. */
 	public int counted() {
 		return counted;
 	}
 
-	/**
-	 * Whether the thread reads the clock at each event.
-	 *
-	 * @return whether {@link #mark} and the self times of the nodes are kept
-	 */
+	/** Whether the thread reads the clock at each event: {@link #mark} and the self times of the nodes are kept. */
 	public boolean hasClock() {
 		return mode.get() == CLOCK;
 	}
@@ -396,11 +386,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 		mode.compareAndSet(0, PAIRS_WANTED);
 	}
 
-	/**
-	 * The time of the thread's last event at which it read the clock.
-	 *
-	 * @return {@link System#nanoTime()}
-	 */
+	/** The time of the thread's last event at which it read the clock, as of {@link System#nanoTime()}. */
 	public long mark() {
 		return mark;
 	}
