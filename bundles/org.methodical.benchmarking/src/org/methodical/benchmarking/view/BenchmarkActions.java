@@ -38,7 +38,7 @@ import org.methodical.launching.Profiler;
 /** What can be done with the chosen results, in the view's menus. Used by the UI thread. */
 final class BenchmarkActions {
 
-	/** Where the workbench shows what was profiled; a view of another bundle, which may be missing. */
+	/** Where the workbench shows what was profiled. */
 	private static final String HOT_METHODS = "org.methodical.ui.hotMethods"; //$NON-NLS-1$
 
 	private final IViewSite site;

@@ -4,113 +4,84 @@ package org.methodical.benchmarking.view;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
-import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.Viewer;
-import org.eclipse.jface.viewers.ViewerComparator;
-import org.eclipse.jface.viewers.ViewerFilter;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.methodical.benchmark.result.BenchmarkResult;
 import org.methodical.benchmark.result.StoredResult;
 import org.methodical.benchmark.result.Warning;
 import org.methodical.benchmark.statistics.Interval;
 import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
+import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.ViewSettings;
+import org.methodical.ui.shared.column.NameLabel;
+import org.methodical.ui.shared.output.Clipboards;
+import org.methodical.ui.shared.selection.SelectionSource;
+import org.methodical.ui.table.RowColumn;
+import org.methodical.ui.table.RowOrder;
+import org.methodical.ui.table.RowTable;
 
 /** The results as a table that can be filtered by name, sorted by each column and copied. Used by the UI thread. */
 final class BenchmarkTable {
 
-	private static final String ID = "org.methodical.ui.id"; //$NON-NLS-1$
 	private static final DateTimeFormatter MOMENT = DateTimeFormatter
 			.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM).withZone(ZoneId.systemDefault());
 
-	private final Composite area;
+	private static final List<RowColumn<Entry>> COLUMNS = List.of(
+			RowColumn.label(Messages.BenchmarksView_benchmark_column, BenchmarkTable::name),
+			number(Messages.BenchmarksView_mean_column, 80, BenchmarkTable::mean,
+					Comparator.comparingDouble(entry -> result(entry).mean())),
+			number(Messages.BenchmarksView_interval_column, 140, BenchmarkTable::interval,
+					Comparator.comparingDouble(entry -> result(entry).interval().low())),
+			RowColumn.count(Messages.BenchmarksView_jvms_column, 50, entry -> result(entry).runs().size()),
+			RowColumn.count(Messages.BenchmarksView_warnings_column, 80, BenchmarkTable::warnings),
+			RowColumn
+					.<Entry>name(Messages.BenchmarksView_measured_column, 150, entry -> MOMENT.format(entry.measured()))
+					.withOrder(Comparator.comparing(Entry::measured)));
+
 	private final Text filter;
-	private final TableViewer viewer;
+	private final RowTable<Entry> table;
+	private final SelectionSource selection;
+	private List<Entry> entries = List.of();
 
 	BenchmarkTable(Composite parent) {
-		area = new Composite(parent, SWT.NONE);
-		GridLayout layout = new GridLayout();
-		layout.marginWidth = 0;
-		layout.marginHeight = 0;
-		area.setLayout(layout);
-		filter = new Text(area, SWT.SEARCH | SWT.ICON_CANCEL);
+		Composite area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(area);
+		filter = Ids.name(new Text(area, SWT.SEARCH | SWT.ICON_CANCEL), "benchmarks.filter"); //$NON-NLS-1$
 		filter.setMessage(Messages.BenchmarksView_filter_hint);
-		filter.setData(ID, "benchmarks.filter"); //$NON-NLS-1$
-		filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		viewer = new TableViewer(area, SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER);
-		viewer.getTable().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-		viewer.getTable().setHeaderVisible(true);
-		viewer.getTable().setData(ID, "benchmarks.table"); //$NON-NLS-1$
-		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		createColumns();
-		viewer.addFilter(new ViewerFilter() {
-			@Override
-			public boolean select(Viewer shown, Object parentElement, Object element) {
-				return ((Entry) element).stored().name().toLowerCase(Locale.ROOT)
-						.contains(filter.getText().trim().toLowerCase(Locale.ROOT));
-			}
-		});
-		filter.addModifyListener(event -> viewer.refresh());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+		table = new RowTable<>(area, "benchmarks.table", Messages.BenchmarksView_table_name, COLUMNS, //$NON-NLS-1$
+				entry -> entry, RowOrder.NATURAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
+		table.onOrder(this::showRows);
+		table.remember(ViewSettings.of("benchmarks")); //$NON-NLS-1$
+		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MOST));
+		filter.addModifyListener(event -> showRows());
 	}
 
-	private void createColumns() {
-		column(Messages.BenchmarksView_benchmark_column, 140, SWT.LEFT, entry -> shortName(entry.stored()),
-				Comparator.comparing(entry -> entry.stored().name()));
-		column(Messages.BenchmarksView_mean_column, 80, SWT.RIGHT, BenchmarkTable::mean,
-				Comparator.comparingDouble(entry -> result(entry).mean()));
-		column(Messages.BenchmarksView_interval_column, 140, SWT.RIGHT, BenchmarkTable::interval,
-				Comparator.comparingDouble(entry -> result(entry).interval().low()));
-		column(Messages.BenchmarksView_jvms_column, 50, SWT.RIGHT, entry -> String.valueOf(result(entry).runs().size()),
-				Comparator.comparingInt(entry -> result(entry).runs().size()));
-		column(Messages.BenchmarksView_warnings_column, 80, SWT.RIGHT, entry -> String.valueOf(warnings(entry)),
-				Comparator.comparingLong(BenchmarkTable::warnings));
-		column(Messages.BenchmarksView_measured_column, 150, SWT.LEFT, entry -> MOMENT.format(entry.measured()),
-				Comparator.comparing(Entry::measured));
+	/** By what their cells say: results have their units, powers and ratios have none. */
+	private static RowColumn<Entry> number(String title, int width, Function<Entry, String> text,
+			Comparator<Entry> order) {
+		return RowColumn.number(title, width, text, text).withOrder(order);
 	}
 
-	private void column(String title, int width, int style, Function<Entry, String> content, Comparator<Entry> order) {
-		TableViewerColumn column = new TableViewerColumn(viewer, style);
-		column.getColumn().setText(title);
-		column.getColumn().setWidth(width);
-		column.getColumn().setMoveable(true);
-		column.setLabelProvider(ColumnLabelProvider.createTextProvider(entry -> content.apply((Entry) entry)));
-		column.getColumn().addListener(SWT.Selection, event -> sort(column.getColumn(), order));
+	private static NameLabel name(Entry entry) {
+		return new NameLabel(shortName(entry.stored()), "", entry.stored().name()); //$NON-NLS-1$
 	}
 
-	/** By this column; by it the other way round if it was that already. */
-	private void sort(TableColumn column, Comparator<Entry> order) {
-		boolean up = viewer.getTable().getSortColumn() != column || viewer.getTable().getSortDirection() == SWT.DOWN;
-		viewer.getTable().setSortColumn(column);
-		viewer.getTable().setSortDirection(up ? SWT.UP : SWT.DOWN);
-		Comparator<Entry> wanted = up ? order : order.reversed();
-		viewer.setComparator(new ViewerComparator() {
-			@Override
-			public int compare(Viewer shown, Object one, Object other) {
-				return wanted.compare((Entry) one, (Entry) other);
-			}
-		});
+	private void showRows() {
+		String part = filter.getText().trim().toLowerCase(Locale.ROOT);
+		table.show(table.sorted(entries.stream()
+				.filter(entry -> entry.stored().name().toLowerCase(Locale.ROOT).contains(part)).toList()));
 	}
 
 	private static BenchmarkResult result(Entry entry) {
@@ -152,39 +123,29 @@ final class BenchmarkTable {
 				.filter(warning -> warning.level() == Warning.Level.WARNING).count();
 	}
 
-	TableViewer viewer() {
-		return viewer;
+	RowTable<Entry> rows() {
+		return table;
+	}
+
+	SelectionSource selection() {
+		return selection;
 	}
 
 	/** Shows other entries; the first is chosen unless the filter hides it. */
-	void show(List<Entry> entries) {
-		viewer.setInput(entries);
-		viewer.setSelection(entries.isEmpty() ? StructuredSelection.EMPTY : new StructuredSelection(entries.get(0)),
-				true);
+	void show(List<Entry> next) {
+		entries = next;
+		showRows();
+		table.select(next.isEmpty() ? null : next.get(0));
+		selection.changed();
 	}
 
 	/** What is chosen. @return oldest first */
 	List<Entry> chosen() {
-		List<Entry> chosen = new ArrayList<>();
-		for (Object entry : viewer.getStructuredSelection()) {
-			chosen.add((Entry) entry);
-		}
-		chosen.sort(Comparator.comparing(Entry::measured));
-		return chosen;
+		return table.selected(Integer.MAX_VALUE).stream().sorted(Comparator.comparing(Entry::measured)).toList();
 	}
 
 	/** Puts the chosen rows on the clipboard, columns as shown and divided by tabs. */
 	void copy() {
-		List<String> lines = new ArrayList<>();
-		int[] order = viewer.getTable().getColumnOrder();
-		lines.add(Arrays.stream(order).mapToObj(column -> viewer.getTable().getColumn(column).getText())
-				.collect(Collectors.joining("\t"))); //$NON-NLS-1$
-		for (TableItem item : viewer.getTable().getSelection()) {
-			lines.add(Arrays.stream(order).mapToObj(item::getText).collect(Collectors.joining("\t"))); //$NON-NLS-1$
-		}
-		Clipboard clipboard = new Clipboard(viewer.getTable().getDisplay());
-		clipboard.setContents(new Object[] {String.join(System.lineSeparator(), lines)},
-				new Transfer[] {TextTransfer.getInstance()});
-		clipboard.dispose();
+		Clipboards.copy(table.selectedRows());
 	}
 }

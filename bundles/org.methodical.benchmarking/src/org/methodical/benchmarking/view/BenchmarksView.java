@@ -20,6 +20,7 @@ import org.methodical.benchmark.result.SweepResult;
 import org.methodical.benchmarking.launching.BenchmarkHistory;
 import org.methodical.benchmarking.launching.BenchmarkHistory.Entry;
 import org.methodical.benchmarking.launching.BenchmarkProfile;
+import org.methodical.ui.shared.column.ColumnMenu;
 
 /**
  * The history of benchmarks. Of what is chosen it shows spread, course and report; of two, also how they compare; of a
@@ -61,13 +62,14 @@ public final class BenchmarksView extends ViewPart {
 		details.setWeights(6, 4);
 		sash.setWeights(5, 5);
 		actions = new BenchmarkActions(getViewSite(), table, this::showChosen);
-		table.viewer().addSelectionChangedListener(event -> showChosen());
+		table.selection().addSelectionChangedListener(event -> showChosen());
 		MenuManager menu = new MenuManager();
 		actions.addTo(menu);
-		table.viewer().getTable().setMenu(menu.createContextMenu(table.viewer().getTable()));
-		getSite().registerContextMenu(menu, table.viewer());
-		getSite().setSelectionProvider(table.viewer());
+		table.rows().table().setMenu(menu.createContextMenu(table.rows().table()));
+		getSite().registerContextMenu(menu, table.selection());
+		getSite().setSelectionProvider(table.selection());
 		actions.addTo(getViewSite().getActionBars().getMenuManager());
+		new ColumnMenu(table.rows()::table).addTo(getViewSite().getActionBars().getMenuManager());
 		BenchmarkHistory.instance().addListener(listener);
 		refresh();
 	}
@@ -92,8 +94,8 @@ public final class BenchmarksView extends ViewPart {
 	}
 
 	private void historyChanged() {
-		table.viewer().getTable().getDisplay().asyncExec(() -> {
-			if (!table.viewer().getTable().isDisposed()) {
+		table.rows().table().getDisplay().asyncExec(() -> {
+			if (!table.rows().table().isDisposed()) {
 				refresh();
 			}
 		});
@@ -101,7 +103,6 @@ public final class BenchmarksView extends ViewPart {
 
 	private void refresh() {
 		table.show(BenchmarkHistory.instance().entries());
-		showChosen();
 	}
 
 	private void showChosen() {
@@ -150,7 +151,7 @@ public final class BenchmarksView extends ViewPart {
 
 	@Override
 	public void setFocus() {
-		table.viewer().getTable().setFocus();
+		table.rows().table().setFocus();
 	}
 
 	@Override

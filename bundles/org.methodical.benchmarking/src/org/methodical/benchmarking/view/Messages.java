@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+	public static String BenchmarksView_table_name;
 	public static String BenchmarksView_again_label;
 	public static String BenchmarksView_benchmark_column;
 	public static String BenchmarksView_copy_label;

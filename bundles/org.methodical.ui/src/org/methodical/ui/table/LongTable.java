@@ -4,7 +4,6 @@ package org.methodical.ui.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -15,14 +14,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.column.CellTips;
-import org.methodical.ui.shared.column.ColumnState;
-import org.methodical.ui.shared.column.ContentWidths;
-import org.methodical.ui.shared.column.NameColumn;
-import org.methodical.ui.shared.column.NameLabel;
 
 /**
  * A table of millions of rows. The widget has as many items as there is room for; a slider beside it moves them over
@@ -35,8 +28,7 @@ public final class LongTable {
 	private final Composite control;
 	private final Table table;
 	private final Slider slider;
-	private final ContentWidths widths;
-	private final List<RowColumn<Integer>> columns;
+	private final RowColumns<Integer> columns;
 	private final List<Runnable> listeners = new ArrayList<>();
 	private Function<Integer, Image> image = row -> null;
 	private int size;
@@ -52,24 +44,13 @@ public final class LongTable {
 	 * @param columns the columns; rows are given to them as numbers
 	 */
 	public LongTable(Composite parent, String name, String title, List<RowColumn<Integer>> columns) {
-		this.columns = columns;
 		control = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(control);
-		table = Ids.name(new Table(control, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL), name);
+		table = new Table(control, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setHeaderVisible(true);
-		Ids.accessibleName(table, title);
-		for (RowColumn<Integer> column : columns) {
-			TableColumn created = new TableColumn(table, column.alignment());
-			created.setText(column.title());
-			created.setWidth(column.widthIn(table));
-			created.setMoveable(true);
-		}
-		drawNames();
-		widths = new ContentWidths(table,
-				IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
-		CellTips.install(table,
-				(row, column) -> row instanceof Integer number ? columns.get(column).tip().apply(number) : null);
+		this.columns = new RowColumns<>(table, name, title, columns,
+				data -> data instanceof Integer row && row < size ? row : null);
 		slider = Ids.name(new Slider(control, SWT.VERTICAL), name + "Slider"); //$NON-NLS-1$
 		GridDataFactory.fillDefaults().grab(false, true).applyTo(slider);
 		slider.addListener(SWT.Selection, event -> scrollTo(slider.getSelection()));
@@ -77,16 +58,6 @@ public final class LongTable {
 		table.addListener(SWT.MouseVerticalWheel, event -> scrollTo(top - Integer.signum(event.count) * WHEEL));
 		table.addListener(SWT.Selection, event -> selectedInTable());
 		table.addListener(SWT.KeyDown, this::pressed);
-	}
-
-	private void drawNames() {
-		for (int i = 0; i < columns.size(); i++) {
-			Function<Integer, NameLabel> label = columns.get(i).label();
-			if (label != null) {
-				NameColumn.install(table, i,
-						row -> row instanceof Integer number && number < size ? label.apply(number) : null);
-			}
-		}
 	}
 
 	/**
@@ -127,10 +98,7 @@ public final class LongTable {
 	 * @param settings where they are kept
 	 */
 	public void remember(IDialogSettings settings) {
-		ColumnState defaults = ColumnState.of(table);
-		ColumnState.load(settings, defaults).apply(table);
-		widths.remember(settings);
-		table.addDisposeListener(event -> ColumnState.of(table).save(settings));
+		columns.remember(settings);
 	}
 
 	/**
@@ -177,18 +145,7 @@ public final class LongTable {
 	 * @return header and cells; empty if nothing is selected
 	 */
 	public List<List<String>> selectedRows() {
-		if (selected < 0) {
-			return List.of();
-		}
-		List<String> header = new ArrayList<>();
-		List<String> cells = new ArrayList<>();
-		for (int column : table.getColumnOrder()) {
-			if (table.getColumn(column).getWidth() > 0) {
-				header.add(columns.get(column).title());
-				cells.add(columns.get(column).plain().apply(selected));
-			}
-		}
-		return List.of(header, cells);
+		return columns.cells(selected < 0 ? List.of() : List.of(selected));
 	}
 
 	private int room() {
@@ -219,13 +176,7 @@ public final class LongTable {
 
 	private void fill(TableItem item, int row) {
 		item.setData(row);
-		for (int i = 0; i < columns.size(); i++) {
-			String text = columns.get(i).text().apply(row);
-			item.setText(i, text);
-			if (!columns.get(i).isName()) {
-				widths.seen(i, text);
-			}
-		}
+		columns.fill(item, row);
 		item.setImage(0, image.apply(row));
 	}
 

@@ -26,12 +26,8 @@ public record RowOrder(int column, boolean ascending) {
 	 *
 	 * @param columns of the table
 	 * @param clicked index of the column
-	 * @return the order; this one if rows are not sorted by that column
 	 */
 	RowOrder clicked(List<? extends RowColumn<?>> columns, int clicked) {
-		if (columns.get(clicked).order() == null) {
-			return this;
-		}
 		return clicked == column ? new RowOrder(column, !ascending)
 				: new RowOrder(clicked, columns.get(clicked).isName());
 	}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.table;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -14,20 +13,14 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.methodical.ui.shared.GradualCount;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.column.CellTips;
-import org.methodical.ui.shared.column.ColumnState;
-import org.methodical.ui.shared.column.ContentWidths;
-import org.methodical.ui.shared.column.NameColumn;
-import org.methodical.ui.shared.column.OptionalColumns;
-import org.methodical.ui.shared.column.PercentBar;
 
 /**
  * A virtual table: only rows that are seen get their texts, so that a hundred thousand do not stall the UI. New rows
@@ -38,12 +31,11 @@ public final class RowTable<R> {
 	private static final int MOST_KEPT = 1000;
 
 	private final Table table;
+	private final RowColumns<R> columns;
 	private final GradualCount count;
-	private final ContentWidths widths;
-	private final OptionalColumns optional;
-	private final List<RowColumn<R>> columns;
 	private final Function<R, Object> key;
 	private Function<R, Image> image = row -> null;
+	private Function<R, Font> font = row -> null;
 	private Consumer<R> opened = row -> {};
 	private List<R> rows = List.of();
 	private volatile RowOrder order;
@@ -60,50 +52,19 @@ public final class RowTable<R> {
 	 */
 	public RowTable(Composite parent, String name, String title, List<RowColumn<R>> columns, Function<R, Object> key,
 			RowOrder order) {
-		this.columns = columns;
 		this.key = key;
 		this.order = order;
-		table = Ids.name(new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL
-				| SWT.V_SCROLL), name);
+		table = new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL
+				| SWT.V_SCROLL);
 		table.setHeaderVisible(true);
-		Ids.accessibleName(table, title);
-		for (int i = 0; i < columns.size(); i++) {
-			create(columns.get(i), i);
-		}
-		for (int i = 0; i < columns.size(); i++) {
-			drawNames(i, columns.get(i));
-		}
-		widths = new ContentWidths(table,
-				IntStream.range(0, columns.size()).filter(i -> columns.get(i).label() != null).toArray());
-		CellTips.install(table, this::tip);
+		this.columns = new RowColumns<>(table, name, title, columns, this::row);
 		table.addListener(SWT.SetData, this::fill);
 		table.addListener(SWT.DefaultSelection, event -> selected().ifPresent(row -> opened.accept(row)));
 		count = new GradualCount(table);
-		optional = new OptionalColumns(table);
 	}
 
-	private void create(RowColumn<R> column, int index) {
-		TableColumn created = new TableColumn(table, column.alignment());
-		created.setText(column.title());
-		created.setWidth(column.widthIn(table));
-		created.setMoveable(true);
-		if (column.share() != null) {
-			PercentBar.install(table, index, column.barColor(),
-					data -> data instanceof Row row && row.index < rows.size()
-							? column.share().applyAsDouble(rows.get(row.index)) : 0);
-		}
-	}
-
-	private void drawNames(int index, RowColumn<R> column) {
-		if (column.label() != null) {
-			NameColumn.install(table, index, data -> data instanceof Row row && row.index < rows.size()
-					? column.label().apply(rows.get(row.index)) : null);
-		}
-	}
-
-	private String tip(Object data, int column) {
-		int row = indexOf(data);
-		return row < 0 ? null : columns.get(column).tip().apply(rows.get(row));
+	private R row(Object data) {
+		return data instanceof Row row && row.index < rows.size() ? rows.get(row.index) : null;
 	}
 
 	/** The data of an item; refers to the rows that are shown, not to those it was made of. */
@@ -120,9 +81,9 @@ public final class RowTable<R> {
 		return order;
 	}
 
-	/** The columns. May be asked on any thread. */
-	public List<RowColumn<R>> columns() {
-		return columns;
+	/** Rows as the user wants them sorted. May be asked on any thread. */
+	public List<R> sorted(List<R> unsorted) {
+		return order.sorted(columns.all(), unsorted);
 	}
 
 	/**
@@ -131,25 +92,18 @@ public final class RowTable<R> {
 	 * @param changed shows the rows in the new order, sooner or later
 	 */
 	public void onOrder(Runnable changed) {
-		for (int i = 0; i < columns.size(); i++) {
-			int index = i;
-			table.getColumn(i).addListener(SWT.Selection, event -> {
-				order = order.clicked(columns, index);
-				showOrder();
-				changed.run();
-			});
-		}
+		columns.onHeader(column -> {
+			order = order.clicked(columns.all(), column);
+			columns.showOrder(order);
+			changed.run();
+		});
 		isSortable = true;
-		showOrder();
+		columns.showOrder(order);
 	}
 
-	private void showOrder() {
-		if (order.isNatural()) {
-			table.setSortColumn(null);
-			return;
-		}
-		table.setSortColumn(table.getColumn(order.column()));
-		table.setSortDirection(order.ascending() ? SWT.UP : SWT.DOWN);
+	/** Shows in a header another order than the user's, for rows that cannot be sorted by that. */
+	public void showOrder(RowOrder shown) {
+		columns.showOrder(shown);
 	}
 
 	/**
@@ -180,22 +134,26 @@ public final class RowTable<R> {
 	}
 
 	/**
+	 * Sets the fonts of rows.
+	 *
+	 * @param fonts gives the font of a row, null for the table's; stays the owner
+	 */
+	public void setFonts(Function<R, Font> fonts) {
+		font = fonts;
+	}
+
+	/**
 	 * Restores widths and order of the columns and what rows are sorted by, and keeps what the user makes of them.
 	 *
 	 * @param settings where they are kept
 	 */
 	public void remember(IDialogSettings settings) {
-		ColumnState defaults = ColumnState.of(table);
-		ColumnState.load(settings, defaults).apply(table);
-		widths.remember(settings);
-		order = order.load(settings, columns);
-		if (table.getSortColumn() != null || !order.isNatural() && isSortable) {
-			showOrder();
+		columns.remember(settings);
+		order = order.load(settings, columns.all());
+		if (isSortable) {
+			columns.showOrder(order);
 		}
-		table.addDisposeListener(event -> {
-			optional.state().save(settings);
-			order.save(settings);
-		});
+		table.addDisposeListener(event -> order.save(settings));
 	}
 
 	/**
@@ -205,8 +163,8 @@ public final class RowTable<R> {
 	 * @param shown  whether it has something to say
 	 */
 	public void showColumn(int column, boolean shown) {
-		optional.show(column, shown);
-		widths.later();
+		columns.show(column, shown);
+		columns.changed();
 	}
 
 	private void fill(Event event) {
@@ -217,13 +175,8 @@ public final class RowTable<R> {
 		TableItem item = (TableItem) event.item;
 		R row = rows.get(event.index);
 		item.setData(new Row(event.index));
-		for (int i = 0; i < columns.size(); i++) {
-			String text = columns.get(i).text().apply(row);
-			item.setText(i, text);
-			if (!columns.get(i).isName()) {
-				widths.seen(i, text);
-			}
-		}
+		columns.fill(item, row);
+		item.setFont(font.apply(row));
 		item.setImage(0, image.apply(row));
 	}
 
@@ -240,7 +193,7 @@ public final class RowTable<R> {
 			table.deselectAll();
 		}
 		count.set(next.size());
-		widths.later();
+		columns.changed();
 		table.clearAll();
 		if (!Arrays.equals(before, after)) {
 			Arrays.stream(after).filter(position -> position < table.getItemCount()).forEach(table::select);
@@ -276,16 +229,6 @@ public final class RowTable<R> {
 	}
 
 	/**
-	 * The row of an item, for those who draw into cells.
-	 *
-	 * @param data of the item
-	 * @return its index in {@link #rows}, -1 if it has none
-	 */
-	public int indexOf(Object data) {
-		return data instanceof Row row && row.index < rows.size() ? row.index : -1;
-	}
-
-	/**
 	 * The row that is selected.
 	 *
 	 * @return the first if there are several
@@ -316,28 +259,29 @@ public final class RowTable<R> {
 		return true;
 	}
 
+	/** Scrolls to the first row. */
+	public void top() {
+		if (table.getItemCount() > 0) {
+			table.setTopIndex(0);
+		}
+	}
+
+	/**
+	 * The rows that are selected.
+	 *
+	 * @param most not more than these
+	 */
+	public List<R> selected(int most) {
+		return Arrays.stream(table.getSelectionIndices()).filter(position -> position < rows.size()).limit(most)
+				.mapToObj(rows::get).toList();
+	}
+
 	/**
 	 * The selected rows for the clipboard, in the columns that are shown, in their order on screen.
 	 *
 	 * @return rows of cells, the header first; empty if nothing is selected
 	 */
 	public List<List<String>> selectedRows() {
-		List<RowColumn<R>> shown = new ArrayList<>();
-		for (int column : table.getColumnOrder()) {
-			if (table.getColumn(column).getWidth() > 0) {
-				shown.add(columns.get(column));
-			}
-		}
-		List<List<String>> cells = new ArrayList<>();
-		for (int position : table.getSelectionIndices()) {
-			if (position < rows.size()) {
-				R row = rows.get(position);
-				cells.add(shown.stream().map(column -> column.plain().apply(row)).toList());
-			}
-		}
-		if (!cells.isEmpty()) {
-			cells.add(0, shown.stream().map(RowColumn::title).toList());
-		}
-		return cells;
+		return columns.cells(selected(Integer.MAX_VALUE));
 	}
 }

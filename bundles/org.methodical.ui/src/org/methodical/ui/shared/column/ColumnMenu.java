@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.shared.column;
 
+import java.util.function.Supplier;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Composite;
 
-/** A menu that shows and hides the columns of a table, all but the first. UI thread only. */
+/** A menu that shows and hides the columns of a table or tree, all but the first. UI thread only. */
 public final class ColumnMenu {
 
-	/** Width of a column that is hidden at first, pixels. */
+	/** Least width of a column that is shown again, pixels. */
 	private static final int LEAST = 80;
 
-	private final Table table;
-	private final ColumnState defaults;
+	private final Supplier<? extends Composite> control;
 
 	/**
 	 * Creates the menu's logic.
 	 *
-	 * @param defaults widths of columns that are shown again
+	 * @param control gives the table or tree that is meant when the menu opens
 	 */
-	public ColumnMenu(Table table, ColumnState defaults) {
-		this.table = table;
-		this.defaults = defaults;
+	public ColumnMenu(Supplier<? extends Composite> control) {
+		this.control = control;
 	}
 
 	/**
@@ -36,21 +35,21 @@ public final class ColumnMenu {
 		MenuManager menu = new MenuManager(Messages.ColumnMenu_columns);
 		menu.setRemoveAllWhenShown(true);
 		menu.addMenuListener(shown -> {
-			for (int column = 1; column < table.getColumnCount(); column++) {
-				menu.add(toggle(column));
+			Grid grid = new Grid(control.get());
+			for (int column = 1; column < grid.columns().length; column++) {
+				menu.add(toggle(grid, column));
 			}
 		});
 		parent.add(menu);
 	}
 
-	private IAction toggle(int index) {
-		TableColumn column = table.getColumn(index);
-		boolean isShown = column.getWidth() > 0;
-		Action action = new Action(column.getText(), IAction.AS_CHECK_BOX) {
+	private static IAction toggle(Grid grid, int column) {
+		String title = grid.columns()[column].getText();
+		boolean isShown = grid.width(column) > 0;
+		Action action = new Action(title, IAction.AS_CHECK_BOX) {
 			@Override
 			public void run() {
-				column.setWidth(isShown ? 0 : Math.max(LEAST, defaults.widths()[index]));
-				column.setResizable(!isShown);
+				grid.show(column, isShown ? 0 : Math.max(LEAST, HeaderWidth.sorted(grid.control(), title)));
 			}
 		};
 		action.setChecked(isShown);

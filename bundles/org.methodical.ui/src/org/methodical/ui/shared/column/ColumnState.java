@@ -7,10 +7,6 @@ import java.util.stream.IntStream;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
 
 /**
  * Widths and order of columns as the user left them. A hidden column has width 0, as in
@@ -40,16 +36,10 @@ public record ColumnState(int[] widths, int[] order) {
 		return fits ? new ColumnState(widths, order) : defaults;
 	}
 
-	/** Reads the state of a table. */
-	public static ColumnState of(Table table) {
-		int[] widths = Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).toArray();
-		return new ColumnState(widths, table.getColumnOrder());
-	}
-
-	/** Reads the state of a tree. */
-	public static ColumnState of(Tree tree) {
-		int[] widths = Arrays.stream(tree.getColumns()).mapToInt(TreeColumn::getWidth).toArray();
-		return new ColumnState(widths, tree.getColumnOrder());
+	/** Reads the state of a table or tree. */
+	public static ColumnState of(Composite control) {
+		Grid grid = new Grid(control);
+		return new ColumnState(IntStream.range(0, grid.columns().length).map(grid::width).toArray(), grid.order());
 	}
 
 	/**
@@ -63,31 +53,17 @@ public record ColumnState(int[] widths, int[] order) {
 	}
 
 	/**
-	 * Gives a table this state.
+	 * Gives a table or tree this state.
 	 *
-	 * @param table a table with as many columns
+	 * @param control with as many columns
 	 */
-	public void apply(Table table) {
+	public void apply(Composite control) {
+		Grid grid = new Grid(control);
 		for (int i = 0; i < widths.length; i++) {
-			table.getColumn(i).setWidth(widths[i]);
-			table.getColumn(i).setResizable(widths[i] > 0);
+			grid.show(i, widths[i]);
 		}
-		giveSize(table);
-		table.setColumnOrder(order);
-	}
-
-	/**
-	 * Gives a tree this state.
-	 *
-	 * @param tree a tree with as many columns
-	 */
-	public void apply(Tree tree) {
-		for (int i = 0; i < widths.length; i++) {
-			tree.getColumn(i).setWidth(widths[i]);
-			tree.getColumn(i).setResizable(widths[i] > 0);
-		}
-		giveSize(tree);
-		tree.setColumnOrder(order);
+		giveSize(control);
+		grid.setOrder(order);
 	}
 
 	/**

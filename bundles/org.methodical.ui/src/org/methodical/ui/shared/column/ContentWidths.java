@@ -10,11 +10,6 @@ import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Item;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
 
 /**
  * Widths of columns that follow the content: numbers get the width of the widest one that was shown, names share what
@@ -27,11 +22,12 @@ public final class ContentWidths {
 	/** On both sides of a text, pixels. */
 	private static final int PADDING = 14;
 	/** Names get as much even if the numbers leave less, pixels. */
-	private static final int LEAST_NAME = 180;
+	private static final int LEAST_NAME = 120;
 	/** The toolkit's own lines between columns, pixels. */
 	private static final int LINES = 2;
 
 	private final Composite control;
+	private final Grid grid;
 	private final int[] names;
 	private final int[] longest;
 	private final int[] needed;
@@ -50,8 +46,9 @@ public final class ContentWidths {
 	 */
 	public ContentWidths(Composite control, int... names) {
 		this.control = control;
+		grid = new Grid(control);
 		this.names = names;
-		int count = columns().length;
+		int count = grid.columns().length;
 		longest = new int[count];
 		needed = new int[count];
 		set = new int[count];
@@ -60,7 +57,7 @@ public final class ContentWidths {
 			int column = i;
 			set[i] = width(i);
 			least[i] = width(i);
-			columns()[i].addListener(SWT.Resize, event -> resized(column));
+			grid.columns()[i].addListener(SWT.Resize, event -> resized(column));
 		}
 		control.addListener(SWT.Resize, event -> later());
 	}
@@ -153,7 +150,7 @@ public final class ContentWidths {
 	}
 
 	private int lastShown() {
-		int[] order = control instanceof Table table ? table.getColumnOrder() : ((Tree) control).getColumnOrder();
+		int[] order = grid.order();
 		for (int i = order.length - 1; i >= 0; i--) {
 			if (width(order[i]) > 0) {
 				return order[i];
@@ -162,25 +159,14 @@ public final class ContentWidths {
 		return -1;
 	}
 
-	private Item[] columns() {
-		return control instanceof Table table ? table.getColumns() : ((Tree) control).getColumns();
-	}
-
 	private int width(int column) {
-		return control instanceof Table table ? table.getColumn(column).getWidth()
-				: ((Tree) control).getColumn(column).getWidth();
+		return grid.width(column);
 	}
 
 	private void setWidth(int column, int width) {
-		if (width == width(column)) {
-			return;
-		}
-		set[column] = width;
-		Item item = columns()[column];
-		if (item instanceof TableColumn tableColumn) {
-			tableColumn.setWidth(width);
-		} else {
-			((TreeColumn) item).setWidth(width);
+		if (width != width(column)) {
+			set[column] = width;
+			grid.setWidth(column, width);
 		}
 	}
 }

@@ -4,11 +4,7 @@ package org.methodical.ui.shared.column;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.Composite;
 
 /**
  * Columns of a table or tree that are there only while the session has something to say in them. They keep the width
@@ -16,7 +12,7 @@ import org.eclipse.swt.widgets.TreeColumn;
  */
 public final class OptionalColumns {
 
-	private final Control control;
+	private final Grid grid;
 	/** Widths of the columns that have nothing to say now. */
 	private final Map<Integer, Integer> kept = new HashMap<>();
 
@@ -25,8 +21,8 @@ public final class OptionalColumns {
 	 *
 	 * @param control a table or tree
 	 */
-	public OptionalColumns(Control control) {
-		this.control = control;
+	public OptionalColumns(Composite control) {
+		grid = new Grid(control);
 	}
 
 	/**
@@ -37,10 +33,10 @@ public final class OptionalColumns {
 	 */
 	public void show(int column, boolean shown) {
 		if (shown && kept.containsKey(column)) {
-			setWidth(column, kept.remove(column));
+			grid.show(column, kept.remove(column));
 		} else if (!shown && !kept.containsKey(column)) {
-			kept.put(column, state().widths()[column]);
-			setWidth(column, 0);
+			kept.put(column, grid.width(column));
+			grid.show(column, 0);
 		}
 	}
 
@@ -50,21 +46,9 @@ public final class OptionalColumns {
 	 * @return what to store
 	 */
 	public ColumnState state() {
-		ColumnState now = control instanceof Table table ? ColumnState.of(table) : ColumnState.of((Tree) control);
+		ColumnState now = ColumnState.of(grid.control());
 		int[] widths = now.widths().clone();
 		kept.forEach((column, width) -> widths[column] = width);
 		return new ColumnState(widths, now.order());
-	}
-
-	private void setWidth(int index, int width) {
-		if (control instanceof Table table) {
-			TableColumn column = table.getColumn(index);
-			column.setWidth(width);
-			column.setResizable(width > 0);
-		} else {
-			TreeColumn column = ((Tree) control).getColumn(index);
-			column.setWidth(width);
-			column.setResizable(width > 0);
-		}
 	}
 }

@@ -10,6 +10,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Item;
+import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.ThemeColors;
 
 /**
@@ -42,7 +43,7 @@ public final class PercentBar {
 	 * @param control the table or tree
 	 * @param column  index of the column as it was created
 	 * @param color   id of a colour of the workbench's theme
-	 * @param share   share of an element, 0 to 1
+	 * @param share   share of an element, 0 to 1; less than 0 for differences, in the colour of total times
 	 */
 	public static void install(Control control, int column, String color, ToDoubleFunction<Object> share) {
 		PercentBar bar = new PercentBar(column, color, share);
@@ -54,29 +55,24 @@ public final class PercentBar {
 		if (event.index != column || element == null || !(event.item instanceof Item)) {
 			return;
 		}
-		double part = Math.min(1, share.applyAsDouble(element));
-		Rectangle cell = bounds(event);
-		int width = (int) Math.round(part * (cell.width - 2 * MARGIN));
+		double part = share.applyAsDouble(element);
+		Rectangle cell = Grid.cell(event.item, column);
+		int width = (int) Math.round(Math.min(1, Math.abs(part)) * (cell.width - 2 * MARGIN));
 		if (width > 0) {
 			// colour under a selection's text, or under text in high contrast, would take from its own
 			boolean below = (event.detail & SWT.SELECTED) != 0 || event.display.getHighContrast();
 			int height = below ? THIN : cell.height - 2 * MARGIN;
 			fill(event.gc, new Rectangle(cell.x + MARGIN, cell.y + cell.height - MARGIN - height, width, height),
-					below);
+					below ? null : ThemeColors.of(part < 0 ? Ids.COLOR_TOTAL_TIME : color));
 		}
 	}
 
-	private static Rectangle bounds(Event event) {
-		return event.item instanceof org.eclipse.swt.widgets.TableItem row
-				? row.getBounds(event.index)
-				: ((org.eclipse.swt.widgets.TreeItem) event.item).getBounds(event.index);
-	}
-
-	private void fill(GC gc, Rectangle bar, boolean opaque) {
+	/** In a colour that lets the text through; in that of the text, if there is none. */
+	private static void fill(GC gc, Rectangle bar, Color color) {
 		Color background = gc.getBackground();
 		int alpha = gc.getAlpha();
-		gc.setBackground(opaque ? gc.getForeground() : ThemeColors.of(color));
-		gc.setAlpha(opaque ? OPAQUE : ALPHA);
+		gc.setBackground(color == null ? gc.getForeground() : color);
+		gc.setAlpha(color == null ? OPAQUE : ALPHA);
 		gc.fillRectangle(bar);
 		gc.setAlpha(alpha);
 		gc.setBackground(background);

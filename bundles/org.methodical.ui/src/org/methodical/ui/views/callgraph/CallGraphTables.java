@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.callgraph;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.LongFunction;
-import java.util.function.Predicate;
-import java.util.function.ToLongFunction;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -65,40 +61,34 @@ final class CallGraphTables {
 				measure(Messages.CallGraphTables_steps, Measure.STEPS),
 				measure(Messages.CallGraphTables_totalBytes, Measure.TOTAL_BYTES),
 				measure(Messages.CallGraphTables_selfBytes, Measure.SELF_BYTES),
-				number(Messages.CallGraphTables_change, node -> content.change(node),
+				RowColumn.<Node>number(Messages.CallGraphTables_change, NUMBER, node -> content.change(node),
 						difference -> Units.signed(difference,
 								part -> CallGraphTexts.amount(part, content.measure())),
-						node -> content.isMeasured(node, content.measure())),
-				number(Messages.CallGraphTables_hidden, node -> content.pruned().hiddenNeighbours(content.number(node)),
-						MeasureTexts::count, node -> true));
+						node -> content.isMeasured(node, content.measure()))
+						.withTip(node -> content.isMeasured(node, content.measure()) ? null
+								: MeasuredHow.notMeasured(content.measure())),
+				RowColumn.count(Messages.CallGraphTables_hidden, NUMBER,
+						node -> content.pruned().hiddenNeighbours(content.number(node))));
 	}
 
 	private List<RowColumn<Edge>> edgeColumns() {
 		return List.of(RowColumn.label(Messages.CallGraphTables_caller, edge -> label(edge.caller())),
 				RowColumn.label(Messages.CallGraphTables_callee, edge -> label(edge.callee())),
-				number(Messages.CallGraphTables_calls, edge -> graph().edgeCalls(content.number(edge)),
-						MeasureTexts::count, edge -> content.isCounted(edge)),
-				number(Messages.CallGraphTables_time, edge -> graph().edgeTime(content.number(edge)),
-						MeasureTexts::time, edge -> content.isTimed(edge)),
+				RowColumn.<Edge>number(Messages.CallGraphTables_calls, NUMBER,
+						edge -> graph().edgeCalls(content.number(edge)), MeasureTexts::count,
+						edge -> content.isCounted(edge))
+						.withTip(edge -> content.isCounted(edge) ? null : MeasuredHow.notMeasured(Measure.CALLS)),
+				RowColumn.time(Messages.CallGraphTables_time, NUMBER,
+						edge -> content.isTimed(edge) ? graph().edgeTime(content.number(edge)) : -1),
 				RowColumn.name(Messages.CallGraphTables_recursive, NUMBER,
 						edge -> content.isRecursive(edge) ? Messages.CallGraphTables_yes
 								: Messages.CallGraphTables_no));
 	}
 
 	private RowColumn<Node> measure(String header, Measure weight) {
-		return CallGraphTables.<Node>number(header, node -> graph().value(content.number(node), weight),
+		return RowColumn.<Node>number(header, NUMBER, node -> graph().value(content.number(node), weight),
 				value -> CallGraphTexts.amount(value, weight), node -> content.isMeasured(node, weight))
 				.withTip(node -> content.isMeasured(node, weight) ? null : MeasuredHow.notMeasured(weight));
-	}
-
-	/** A column of numbers, with a dash where none was measured. */
-	private static <E> RowColumn<E> number(String header, ToLongFunction<E> number, LongFunction<String> text,
-			Predicate<E> isMeasured) {
-		return new RowColumn<E>(header, NUMBER, false,
-				element -> isMeasured.test(element) ? text.apply(number.applyAsLong(element)) : MeasureTexts.UNKNOWN,
-				element -> isMeasured.test(element) ? Long.toString(number.applyAsLong(element)) : "", //$NON-NLS-1$
-				Comparator.comparingLong(number), null, null)
-				.withTip(element -> isMeasured.test(element) ? null : MeasuredHow.noTime());
 	}
 
 	private static NameLabel label(Node node) {
@@ -140,8 +130,8 @@ final class CallGraphTables {
 
 	private void showRows() {
 		if (content != null) {
-			nodes.show(nodes.order().sorted(nodes.columns(), content.nodes()));
-			edges.show(edges.order().sorted(edges.columns(), content.edges()));
+			nodes.show(nodes.sorted(content.nodes()));
+			edges.show(edges.sorted(content.edges()));
 		}
 	}
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.callhistory;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IToolBarManager;
@@ -31,6 +29,7 @@ import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.shared.column.ColumnMenu;
 import org.methodical.ui.shared.selection.SelectionSource;
 import org.methodical.ui.table.LongTable;
 import org.methodical.ui.table.RowColumn;
@@ -70,6 +69,7 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 		table.table().addListener(SWT.KeyDown, this::pressed);
 		selectsBy(selection, table.table());
 		addButtons();
+		new ColumnMenu(table::table).addTo(getViewSite().getActionBars().getMenuManager());
 		return page;
 	}
 
@@ -113,36 +113,26 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 		return isPattern ? text : text.strip() + '*';
 	}
 
+	/** Calls stay in the order in which they happened: no column sorts. */
 	private List<RowColumn<Integer>> columns() {
 		return List.of(
 				RowColumn.<Integer>label(Messages.CallHistoryView_method,
-						index -> HistoryTexts.method(content(), index)),
-				cell(Messages.CallHistoryView_start, 60, false,
+						index -> HistoryTexts.method(content(), index)).withOrder(null),
+				RowColumn.number(Messages.CallHistoryView_start, 60,
 						index -> MeasureTexts.moment(content().rows().start(index)),
 						index -> Long.toString(content().rows().start(index))),
-				cell(Messages.CallHistoryView_duration, 60, false, index -> HistoryTexts.duration(content(), index),
-						this::plainDuration),
-				cell(Messages.CallHistoryView_depth, 40, false,
-						index -> MeasureTexts.count(content().rows().depth(index))),
-				cell(Messages.CallHistoryView_thread, 120, true,
+				RowColumn.number(Messages.CallHistoryView_duration, 60,
+						index -> HistoryTexts.duration(content(), index), this::plainDuration),
+				RowColumn.<Integer>count(Messages.CallHistoryView_depth, 40, index -> content().rows().depth(index))
+						.withOrder(null),
+				RowColumn.text(Messages.CallHistoryView_thread, 120,
 						index -> content().threads().getOrDefault(content().rows().thread(index), "")), //$NON-NLS-1$
-				cell(Messages.CallHistoryView_note, 160, true, index -> HistoryTexts.note(content(), index)));
+				RowColumn.text(Messages.CallHistoryView_note, 160, index -> HistoryTexts.note(content(), index)));
 	}
 
 	private String plainDuration(int index) {
 		long duration = content().rows().duration(index);
 		return duration == ThreadCalls.IN_PROGRESS ? "" : Long.toString(duration); //$NON-NLS-1$
-	}
-
-	private static RowColumn<Integer> cell(String title, int width, boolean isName, Function<Integer, String> text) {
-		return cell(title, width, isName, text, text);
-	}
-
-	/** Calls stay in the order in which they happened: no column sorts. */
-	private static RowColumn<Integer> cell(String title, int width, boolean isName, Function<Integer, String> text,
-			Function<Integer, String> plain) {
-		Comparator<Integer> none = null;
-		return new RowColumn<>(title, width, isName, text, plain, none, null, null);
 	}
 
 	private void addButtons() {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.calltree;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -141,17 +139,5 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 	int hottest(Predicate<Method> wanted) {
 		int[] nodes = model.find(methods(methods, wanted));
 		return nodes.length == 0 ? -1 : nodes[0];
-	}
-
-	/** Rows for the clipboard, the header first; empty without nodes. */
-	List<List<String>> rows(int[] nodes, List<CallTreeColumn> columns) {
-		List<List<String>> rows = new ArrayList<>();
-		if (nodes.length > 0) {
-			rows.add(columns.stream().map(CallTreeColumn::plainTitle).toList());
-		}
-		for (int node : nodes) {
-			rows.add(columns.stream().map(column -> column.plainText(this, node)).toList());
-		}
-		return rows;
 	}
 }

@@ -20,6 +20,7 @@ import org.methodical.ui.shared.FoundLabel;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.StatusLine;
+import org.methodical.ui.shared.column.ColumnMenu;
 
 /** The view <i>Call Tree</i>: the calls of the active session, of all threads or one, from the top or the bottom. */
 public final class CallTreeView extends SessionView<CallTreeContent> {
@@ -49,6 +50,7 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		widget.remember(settings());
 		selectsBy(widget.selectionSource(), widget.tree());
 		new CallTreeActions(this).fill(getViewSite().getActionBars());
+		new ColumnMenu(widget::tree).addTo(getViewSite().getActionBars().getMenuManager());
 		IPropertyChangeListener librariesChanged = event -> ask(
 				query.withLibraries(Preferences.store().getString(Preferences.LIBRARIES)));
 		Preferences.store().addPropertyChangeListener(librariesChanged);

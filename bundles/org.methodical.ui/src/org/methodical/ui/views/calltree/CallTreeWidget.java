@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.resource.JFaceResources;
@@ -14,19 +15,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.methodical.core.model.Measure;
-import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MethodImages;
-import org.methodical.ui.shared.column.CellTips;
-import org.methodical.ui.shared.column.ColumnState;
-import org.methodical.ui.shared.column.ContentWidths;
-import org.methodical.ui.shared.column.NameColumn;
-import org.methodical.ui.shared.column.NameLabel;
-import org.methodical.ui.shared.column.OptionalColumns;
-import org.methodical.ui.shared.column.PercentBar;
 import org.methodical.ui.shared.selection.SelectionSource;
+import org.methodical.ui.table.RowColumns;
+import org.methodical.ui.table.RowOrder;
 
 /**
  * A virtual tree of the calls: only items that are seen get their texts. It is not a JFace viewer, as the lazy one
@@ -35,80 +29,45 @@ import org.methodical.ui.shared.selection.SelectionSource;
  */
 final class CallTreeWidget {
 
-	private static final CallTreeColumn[] COLUMNS = CallTreeColumn.values();
-
 	private final Tree tree;
 	private final SelectionSource selection;
-	private final OptionalColumns optional;
+	private final RowColumns<CallTreeNode> columns;
 	/** Nodes whose items are expanded. Their ancestors may be collapsed. */
 	private final Set<Integer> expanded = new HashSet<>();
-	private ContentWidths widths;
 	private CallTreeContent content;
 
 	/** Creates the tree. The listener is told what clicks on headers sort by. */
 	CallTreeWidget(Composite parent, Consumer<Measure> headerClicked) {
-		tree = Ids.name(new Tree(parent,
-				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL),
-				"callTree.tree"); //$NON-NLS-1$
+		tree = new Tree(parent,
+				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL);
 		tree.setHeaderVisible(true);
-		Ids.accessibleName(tree, Messages.CallTreeView_tree);
-		for (CallTreeColumn column : COLUMNS) {
-			TreeColumn created = new TreeColumn(tree, column.alignment());
-			created.setText(column.title());
-			created.setMoveable(column != CallTreeColumn.METHOD);
-			if (column.order() != null) {
-				created.addListener(SWT.Selection, event -> headerClicked.accept(column.order()));
-			}
-		}
-		installBar(CallTreeColumn.TOTAL_SHARE, Ids.COLOR_TOTAL_TIME);
-		installBar(CallTreeColumn.SELF_SHARE, Ids.COLOR_SELF_TIME);
-		// more time has the colour of self times, less the other; the sign says the same
-		installDifference(Ids.COLOR_SELF_TIME, 1);
-		installDifference(Ids.COLOR_TOTAL_TIME, -1);
-		optional = new OptionalColumns(tree);
-		CellTips.install(tree, (data, column) -> data instanceof CallTreeNode node
-				? COLUMNS[column].how(node.content(), node.node()) : null);
-		NameColumn.install(tree, CallTreeColumn.METHOD.ordinal(),
-				data -> data instanceof CallTreeNode node ? NameLabel.of(node.content().method(node.node())) : null);
+		columns = new RowColumns<>(tree, "callTree.tree", Messages.CallTreeView_tree, CallTreeColumns.ALL, //$NON-NLS-1$
+				data -> data instanceof CallTreeNode node ? node : null);
+		columns.onHeader(column -> headerClicked.accept(CallTreeColumns.ALL.get(column).head().measure()));
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.Expand, event -> expanded.add(nodeOf((TreeItem) event.item)));
 		tree.addListener(SWT.Collapse, event -> expanded.remove(nodeOf((TreeItem) event.item)));
 		selection = new SelectionSource(tree, this::selectedElements);
 	}
 
-	private void installBar(CallTreeColumn column, String color) {
-		PercentBar.install(tree, column.ordinal(), color,
-				data -> data instanceof CallTreeNode node ? column.share(node.content(), node.node()) : 0);
-	}
-
-	private void installDifference(String color, int sign) {
-		PercentBar.install(tree, CallTreeColumn.TOTAL_DIFFERENCE.ordinal(), color,
-				data -> data instanceof CallTreeNode node
-						? Math.max(0, sign * node.content().differencePart(node.node())) : 0);
-	}
-
 	/** Restores widths and order of the columns, and keeps what the user makes of them. */
 	void remember(IDialogSettings settings) {
-		ColumnState defaults = CallTreeColumn.defaults(tree);
-		defaults.apply(tree);
-		widths = new ContentWidths(tree, CallTreeColumn.METHOD.ordinal());
-		ColumnState.load(settings, defaults).apply(tree);
-		widths.remember(settings);
-		tree.addDisposeListener(event -> optional.state().save(settings));
+		columns.remember(settings);
 	}
 
 	private void showOptional() {
 		boolean compared = content.other().isPresent();
-		optional.show(CallTreeColumn.ALLOC.ordinal(), content.snapshot().merged().hasAllocation());
-		optional.show(CallTreeColumn.TOTAL_DIFFERENCE.ordinal(), compared);
-		optional.show(CallTreeColumn.CALLS_DIFFERENCE.ordinal(), compared);
+		columns.show(CallTreeColumns.ALLOC, content.snapshot().merged().hasAllocation());
+		columns.show(CallTreeColumns.TOTAL_DIFFERENCE, compared);
+		columns.show(CallTreeColumns.CALLS_DIFFERENCE, compared);
+		columns.changed();
 	}
 
 	/** Shows the arrow of an order on its header; the greatest always comes first. */
 	void showOrder(Measure by) {
-		CallTreeColumn sorted = Arrays.stream(COLUMNS).filter(column -> column.order() == by).findFirst().orElseThrow();
-		tree.setSortColumn(tree.getColumn(sorted.ordinal()));
-		tree.setSortDirection(SWT.DOWN);
+		int sorted = IntStream.range(CallTreeColumns.TOTAL, CallTreeColumns.ALL.size())
+				.filter(column -> CallTreeColumns.ALL.get(column).head().measure() == by).findFirst().orElseThrow();
+		columns.showOrder(new RowOrder(sorted, false));
 	}
 
 	SelectionSource selectionSource() {
@@ -128,11 +87,7 @@ final class CallTreeWidget {
 		}
 		int node = siblings[event.index];
 		item.setData(new CallTreeNode(content, node));
-		for (CallTreeColumn column : COLUMNS) {
-			String text = column.text(content, node);
-			item.setText(column.ordinal(), text);
-			widths.seen(column.ordinal(), text);
-		}
+		columns.fill(item, (CallTreeNode) item.getData());
 		item.setImage(MethodImages.of(content.method(node)));
 		item.setFont(
 				content.isFound(node) ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : null);
@@ -145,7 +100,7 @@ final class CallTreeWidget {
 	/** The node of an item, which gets its data first if nobody has seen it yet. */
 	private static int nodeOf(TreeItem item) {
 		item.getText();
-		return ((CallTreeNode) item.getData()).node();
+		return ((CallTreeNode) item.getData()).index();
 	}
 
 	/**
@@ -175,7 +130,6 @@ final class CallTreeWidget {
 			}
 			if (content != null) {
 				showOptional();
-				widths.later();
 			}
 		} finally {
 			tree.setRedraw(true);
@@ -318,14 +272,8 @@ final class CallTreeWidget {
 		}
 	}
 
-	/** The selected rows in the columns that are shown, in their order on screen. */
+	/** The selected rows for the clipboard. */
 	List<List<String>> selectedRows() {
-		List<CallTreeColumn> columns = new ArrayList<>();
-		for (int column : tree.getColumnOrder()) {
-			if (tree.getColumn(column).getWidth() > 0) {
-				columns.add(COLUMNS[column]);
-			}
-		}
-		return content == null ? List.of() : content.rows(selectedNodes(), columns);
+		return columns.cells(Arrays.stream(selectedNodes()).mapToObj(node -> new CallTreeNode(content, node)).toList());
 	}
 }

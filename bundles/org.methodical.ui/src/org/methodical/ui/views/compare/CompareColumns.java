@@ -67,10 +67,9 @@ final class CompareColumns {
 	/** Of source lines by their steps. */
 	static List<RowColumn<CountLine>> lines() {
 		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
-				new RowColumn<>(Messages.CompareColumns_line, 160, true, CountLine::place, CountLine::place,
-						Comparator.comparing((CountLine line) -> line.method().sourceFile())
-								.thenComparingInt(CountLine::line),
-						null, null),
+				RowColumn.name(Messages.CompareColumns_line, 160, CountLine::place)
+						.withOrder(Comparator.comparing((CountLine line) -> line.method().sourceFile())
+								.thenComparingInt(CountLine::line)),
 				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.method()))));
 		columns.addAll(counts());
 		columns.addAll(List.of(
@@ -93,9 +92,9 @@ final class CompareColumns {
 	private static <R> RowColumn<R> verdict(Function<R, DifferenceVerdict> verdict, ToLongFunction<R> difference) {
 		Comparator<R> order = Comparator.comparing((R row) -> verdict.apply(row).kind())
 				.thenComparingLong(row -> -Math.abs(difference.applyAsLong(row)));
-		Function<R, String> text = row -> verdict.apply(row).text(Locale.getDefault());
-		return new RowColumn<>(Messages.CompareColumns_verdict, 290, true, text, text, order, null, null)
-				.withTip(row -> verdict.apply(row).reason(Locale.getDefault()));
+		return RowColumn
+				.<R>name(Messages.CompareColumns_verdict, 290, row -> verdict.apply(row).text(Locale.getDefault()))
+				.withOrder(order).withTip(row -> verdict.apply(row).reason(Locale.getDefault()));
 	}
 
 	private static long self(RunComparison.Measures measures) {
@@ -112,20 +111,14 @@ final class CompareColumns {
 				: Objects.requireNonNullElse(runs.apply(row).whyNoTimes(Locale.getDefault()), MeasuredHow.noTime()));
 	}
 
-	private static <R> RowColumn<R> amount(String title, ToLongFunction<R> value, Predicate<R> isMeasured,
-			LongFunction<String> text) {
-		RowColumn<R> amounts = difference(title, value, row -> isMeasured.test(row)
-				? Units.signed(value.applyAsLong(row), text) : MeasureTexts.UNKNOWN);
-		return amounts.withPlain(row -> isMeasured.test(row) ? Long.toString(value.applyAsLong(row)) : ""); //$NON-NLS-1$
-	}
-
 	private static <R> RowColumn<R> count(String title, ToLongFunction<R> value) {
-		return difference(title, value, row -> Units.signed(value.applyAsLong(row), MeasureTexts::count));
+		return amount(title, value, row -> true, MeasureTexts::count);
 	}
 
 	/** The greatest difference counts, whether more or less. */
-	private static <R> RowColumn<R> difference(String title, ToLongFunction<R> value, Function<R, String> text) {
-		return new RowColumn<>(title, 110, false, text, row -> Long.toString(value.applyAsLong(row)),
-				Comparator.comparingLong(row -> Math.abs(value.applyAsLong(row))), null, null);
+	private static <R> RowColumn<R> amount(String title, ToLongFunction<R> value, Predicate<R> isMeasured,
+			LongFunction<String> text) {
+		return RowColumn.number(title, 110, value, difference -> Units.signed(difference, text), isMeasured)
+				.withOrder(Comparator.comparingLong(row -> Math.abs(value.applyAsLong(row))));
 	}
 }

@@ -146,8 +146,8 @@ public final class CompareView extends SessionView<CompareContent> {
 			return CompareContent.unread(before.get(), shown);
 		}
 		CompareContent content = CompareContent.compute(before.get(), shown, filter);
-		return new CompareContent(content.before(), content.after(), times.sorted(content.times()),
-				steps.sorted(content.steps()), lines.sorted(content.lines()), content.runs(), true);
+		return new CompareContent(content.before(), content.after(), times.rows().sorted(content.times()),
+				steps.rows().sorted(content.steps()), lines.rows().sorted(content.lines()), content.runs(), true);
 	}
 
 	@Override

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.compare;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 import org.eclipse.swt.widgets.Composite;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.column.PercentBar;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
@@ -26,25 +26,14 @@ final class DifferenceTable<R> {
 	DifferenceTable(Composite parent, String name, String title, List<RowColumn<R>> columns, int column,
 			Function<R, Object> key, ToLongFunction<R> difference) {
 		this.difference = difference;
-		table = new RowTable<>(parent, name, title, columns, key, new RowOrder(column, false));
-		installBar(column, Ids.COLOR_SELF_TIME, 1);
-		installBar(column, Ids.COLOR_TOTAL_TIME, -1);
-	}
-
-	private void installBar(int column, String color, int sign) {
-		PercentBar.install(table.table(), column, color, data -> {
-			int row = table.indexOf(data);
-			return row < 0 ? 0 : Math.max(0, (double) sign * difference.applyAsLong(table.rows().get(row)) / greatest);
-		});
+		List<RowColumn<R>> withBars = new ArrayList<>(columns);
+		withBars.set(column, columns.get(column).withBar(Ids.COLOR_SELF_TIME,
+				row -> (double) difference.applyAsLong(row) / greatest));
+		table = new RowTable<>(parent, name, title, withBars, key, new RowOrder(column, false));
 	}
 
 	RowTable<R> rows() {
 		return table;
-	}
-
-	/** The rows as the user wants them sorted. For any thread. */
-	List<R> sorted(List<R> unsorted) {
-		return table.order().sorted(table.columns(), unsorted);
 	}
 
 	void show(List<R> next) {

@@ -71,8 +71,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 	}
 
 	private static RowColumn<RuleVerdict> count(String title, ToLongFunction<ProbeRule> value) {
-		RowColumn<RuleVerdict> counts = RowColumn.count(title, 145, row -> value.applyAsLong(row.rule()));
-		return new RowColumn<>(title, counts.width(), false, counts.text(), counts.plain(), null, null, null);
+		return RowColumn.<RuleVerdict>count(title, 145, row -> value.applyAsLong(row.rule())).withOrder(null);
 	}
 
 	@Override

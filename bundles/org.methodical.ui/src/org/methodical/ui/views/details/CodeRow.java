@@ -32,10 +32,8 @@ record CodeRow(Instruction instruction, String loops, int block, long executions
 			RowColumn.text(Messages.Column_loops, 42, CodeRow::loops),
 			RowColumn.count(Messages.Column_offset, 50, row -> row.instruction.offset()),
 			RowColumn.count(Messages.Column_line, 45, row -> row.instruction.line() == 0 ? -1 : row.instruction.line()),
-			new RowColumn<>(Messages.Column_executions, 95, false,
-					RowColumn.<CodeRow>count("", 0, CodeRow::executions).text(), //$NON-NLS-1$
-					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, CodeRow::share, //$NON-NLS-1$
-					Ids.COLOR_STEPS),
+			RowColumn.count(Messages.Column_executions, 95, CodeRow::executions).withOrder(null)
+					.withBar(Ids.COLOR_STEPS, CodeRow::share),
 			RowColumn.count(Messages.Column_block, 50, CodeRow::block),
 			RowColumn.text(Messages.Column_instruction, 170, row -> row.instruction.text()));
 

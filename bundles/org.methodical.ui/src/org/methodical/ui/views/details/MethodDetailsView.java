@@ -125,8 +125,8 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 			return;
 		}
 		facts.show(next.facts());
-		callers.show(callers.order().sorted(callers.columns(), next.callers()));
-		callees.show(callees.order().sorted(callees.columns(), next.callees()));
+		callers.show(callers.sorted(next.callers()));
+		callees.show(callees.sorted(next.callees()));
 		code.show(next.rows());
 		if (next.rows().isEmpty()) {
 			codePlace.showText(EmptyText.plain(next.code().problem()));

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.hotmethods;
 
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.ActiveSession;
-import org.methodical.ui.selection.MethodSelection;
 
 /**
  * What the table shows at one moment. Immutable; made in the background.
@@ -28,6 +28,9 @@ import org.methodical.ui.selection.MethodSelection;
  */
 record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods, HotMethodsQuery query, int[] order) {
 
+	/** The columns that are there only when they have something to say. */
+	static final List<Measure> OPTIONAL = List.of(Measure.STEPS, Measure.WAITING, Measure.SELF_BYTES);
+
 	/** Computes the content. */
 	static HotMethodsContent compute(Session session, HotMethodsQuery asked) {
 		Snapshot snapshot = ActiveSession.get().shown(session);
@@ -36,24 +39,19 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 		Profile profile = Profile.of(snapshot);
 		HotMethods methods = known ? profile.hotMethods(query.thread()) : profile.hotMethods();
 		HotMethodsContent content = sorted(session, snapshot, methods, query);
-		return content.has(query.column()) ? content
-				: sorted(session, snapshot, methods, query.inDefaultOrder());
+		return content.has(HotMethodsColumns.measure(query.order())) ? content
+				: sorted(session, snapshot, methods, query.sortedBy(HotMethodsColumns.DEFAULT));
 	}
 
 	private static HotMethodsContent sorted(Session session, Snapshot snapshot, HotMethods methods,
 			HotMethodsQuery query) {
-		int[] order = query.column().order(methods, query.ascending(), query.filter());
+		int[] order = HotMethodsColumns.sorted(methods, query.order(), query.filter());
 		return new HotMethodsContent(session, snapshot, methods, query, order);
 	}
 
-	/** Whether there is anything to show in a column. */
-	boolean has(HotMethodsColumn column) {
-		return switch (column) {
-			case STEPS -> hasSteps();
-			case WAITING -> methods.hasWaiting();
-			case ALLOC -> methods.hasAllocation();
-			default -> true;
-		};
+	/** Whether there is anything to show in the column of a measure; null is any other column. */
+	boolean has(Measure measure) {
+		return measure == Measure.STEPS ? hasSteps() : !OPTIONAL.contains(measure) || methods.has(measure);
 	}
 
 	/** Steps are counted in all threads together. */
@@ -67,19 +65,19 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 				.findFirst();
 	}
 
-	/** The method that is shown at a position. */
-	Method method(int position) {
-		return methods.method(order[position]);
-	}
-
-	/** Where a method is shown, -1 when it is not. */
-	int position(int methodId) {
-		for (int position = 0; position < order.length; position++) {
-			if (method(position).id() == methodId) {
-				return position;
+	/** The rows, made as they are asked for. */
+	List<HotMethodsRow> rows() {
+		return new AbstractList<>() {
+			@Override
+			public HotMethodsRow get(int position) {
+				return new HotMethodsRow(session, methods, order[position]);
 			}
-		}
-		return -1;
+
+			@Override
+			public int size() {
+				return order.length;
+			}
+		};
 	}
 
 	/** The first method in the order of the measures that passes, shown or not; null when there is none. */
@@ -90,22 +88,5 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 			}
 		}
 		return null;
-	}
-
-	/** What is selected at a position. */
-	MethodSelection selection(int position) {
-		return new MethodSelection(session, method(position));
-	}
-
-	/** Rows for the clipboard, the header first; empty without positions. */
-	List<List<String>> rows(int[] positions, List<HotMethodsColumn> columns) {
-		List<List<String>> rows = new ArrayList<>();
-		if (positions.length > 0) {
-			rows.add(columns.stream().map(HotMethodsColumn::plainTitle).toList());
-		}
-		for (int position : positions) {
-			rows.add(columns.stream().map(column -> column.plainText(methods, order[position])).toList());
-		}
-		return rows;
 	}
 }

@@ -1,52 +1,38 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.hotmethods;
 
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.code.Method;
+import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
-import org.methodical.ui.shared.column.NameLabel;
+import org.methodical.ui.shared.column.MeasuredRow;
 
-/** The element of a row. Equal to the row of the same method in later content. */
-final class HotMethodsRow implements MethodItem {
+/**
+ * A row of the table. Equal to the row of the same method in later content.
+ *
+ * @param session whose method
+ * @param values  has its measures
+ * @param index   its row there
+ */
+record HotMethodsRow(Session session, HotMethods values, int index) implements MethodItem, MeasuredRow {
 
-	private final HotMethodsContent content;
-	private final int position;
-	private final MethodSelection selection;
-
-	HotMethodsRow(HotMethodsContent content, int position) {
-		this.content = content;
-		this.position = position;
-		selection = content.selection(position);
-	}
-
-	String text(HotMethodsColumn column) {
-		return column.text(content.methods(), content.order()[position]);
-	}
-
-	NameLabel label() {
-		return NameLabel.of(selection.method());
-	}
-
-	/** How the number in a column was measured; null for classes. */
-	String how(HotMethodsColumn column) {
-		return column.how(content.methods(), content.order()[position]);
-	}
-
-	double share(HotMethodsColumn column) {
-		return column.share(content.methods(), content.order()[position]);
+	Method method() {
+		return values.method(index);
 	}
 
 	@Override
 	public MethodSelection selection() {
-		return selection;
+		return new MethodSelection(session, method());
 	}
 
 	@Override
 	public boolean equals(Object other) {
-		return other instanceof HotMethodsRow row && selection.equals(row.selection);
+		return other instanceof HotMethodsRow row && selection().equals(row.selection());
 	}
 
 	@Override
 	public int hashCode() {
-		return selection.hashCode();
+		return selection().hashCode();
 	}
 }

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.hotmethods;
 
 import java.util.List;
+import java.util.Objects;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -17,19 +18,28 @@ import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
+import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.column.ColumnMenu;
 import org.methodical.ui.shared.selection.SelectAll;
+import org.methodical.ui.shared.selection.SelectionSource;
+import org.methodical.ui.table.RowTable;
 
 /** The view <i>Hot Methods</i>: the methods of the active session with their measures. */
 public final class HotMethodsView extends SessionView<HotMethodsContent> implements IThreadView {
 
+	private static final String FILTER = "filter"; //$NON-NLS-1$
+
 	private ThreadChooser threads;
 	private FilterField filter;
-	private HotMethodsTable table;
-	private volatile HotMethodsQuery query = HotMethodsQuery.DEFAULT;
-	/** Method to select when it is shown; -1 for none. */
-	private int awaited = -1;
+	private RowTable<HotMethodsRow> table;
+	private SelectionSource selection;
+	private volatile HotMethodsQuery query = new HotMethodsQuery(HotMethodsColumns.DEFAULT, "", //$NON-NLS-1$
+			ThreadChooser.ALL_THREADS);
+	/** What was asked of the rows that are shown. */
+	private HotMethodsQuery shown;
+	/** Method to select when it is shown; null for none. */
+	private Method awaited;
 
 	/** Created by the workbench. */
 	public HotMethodsView() {
@@ -43,12 +53,15 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 		threads = new ThreadChooser(row, "hotMethods.thread", thread -> ask(query.ofThread(thread))); //$NON-NLS-1$
 		filter = new FilterField(row, "hotMethods.filter", Messages.HotMethodsView_filter, //$NON-NLS-1$
 				text -> ask(query.filteredBy(text)));
-		table = new HotMethodsTable(page, column -> ask(query.sortedBy(column)));
+		table = new RowTable<>(page, "hotMethods.table", Messages.HotMethodsView_table, HotMethodsColumns.ALL, //$NON-NLS-1$
+				method -> method, HotMethodsColumns.DEFAULT);
+		table.setImages(method -> MethodImages.of(method.method()));
+		table.onOrder(() -> ask(query.sortedBy(table.order())));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
 		restore();
-		new ColumnMenu(table.table(), HotMethodsColumn.defaults(table.table()))
-				.addTo(getViewSite().getActionBars().getMenuManager());
-		selectsBy(table.selection(), table.table());
+		new ColumnMenu(table::table).addTo(getViewSite().getActionBars().getMenuManager());
+		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MOST));
+		selectsBy(selection, table.table());
 		SelectAll.bound(table.table(), this);
 		return page;
 	}
@@ -56,10 +69,9 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 	private void restore() {
 		IDialogSettings settings = settings();
 		table.remember(settings);
-		query = HotMethodsQuery.load(settings);
+		query = query.sortedBy(table.order()).filteredBy(Objects.requireNonNullElse(settings.get(FILTER), "")); //$NON-NLS-1$
 		filter.restore(query.filter());
-		table.showOrder(query);
-		table.table().addDisposeListener(event -> query.save(settings));
+		table.table().addDisposeListener(event -> settings.put(FILTER, query.filter()));
 	}
 
 	@Override
@@ -74,7 +86,6 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 
 	private void ask(HotMethodsQuery asked) {
 		query = asked;
-		table.showOrder(asked);
 		ask();
 	}
 
@@ -95,18 +106,36 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 
 	@Override
 	protected void display(HotMethodsContent next) {
-		if (next != null) {
-			threads.show(next.snapshot().threads(), next.query().thread());
+		if (next == null) {
+			table.show(List.of());
+			return;
 		}
-		table.show(next);
-		if (awaited >= 0 && table.select(awaited)) {
-			awaited = -1;
+		threads.show(next.snapshot().threads(), next.query().thread());
+		HotMethodsContent.OPTIONAL
+				.forEach(measure -> table.showColumn(HotMethodsColumns.indexOf(measure), next.has(measure)));
+		table.showOrder(next.query().order());
+		if (!next.query().equals(shown)) {
+			table.top();
+		}
+		shown = next.query();
+		table.show(next.rows());
+		if (awaited != null && select(next, awaited)) {
+			awaited = null;
 		}
 	}
 
 	@Override
 	protected String describe(HotMethodsContent shown) {
 		return HotMethodsStatus.line(shown);
+	}
+
+	private boolean select(HotMethodsContent content, Method method) {
+		boolean isShown = table.select(new HotMethodsRow(content.session(), content.methods(),
+				content.methods().row(method.id())));
+		if (isShown) {
+			selection.changed();
+		}
+		return isShown;
 	}
 
 	/** Selects the method that is meant; for a class or package filters its methods. */
@@ -119,9 +148,9 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 			}
 		} else if (!target.isMethod()) {
 			filter.setText(target.name());
-		} else if (!table.select(method.id()) && asked) {
+		} else if (!select(content(), method) && asked) {
 			// hidden by the filter
-			awaited = method.id();
+			awaited = method;
 			filter.setText(""); //$NON-NLS-1$
 		}
 	}

@@ -27,8 +27,7 @@ record BlockRow(Session session, MethodSteps method, int block) implements LineI
 
 	static final List<RowColumn<BlockRow>> COLUMNS = List.of(
 			RowColumn.count(Messages.Column_block, 62, BlockRow::block),
-			new RowColumn<>(Messages.Column_lines, 60, true, BlockRow::lineText, BlockRow::lineText, BY_LINE, null,
-					null),
+			RowColumn.name(Messages.Column_lines, 60, BlockRow::lineText).withOrder(BY_LINE),
 			RowColumn.count(Messages.Column_staticSteps, 52, row -> row.method.blocks().staticSteps(row.block)),
 			RowColumn.count(Messages.Column_executions, 92, row -> row.method.executions(row.block)),
 			RowColumn.count(Messages.Column_steps, 105, row -> row.method.steps(row.block)),

@@ -30,16 +30,16 @@ record LoopRow(Session session, LoopLoad load, double share) implements LineItem
 	static final List<RowColumn<LoopRow>> COLUMNS = List.of(
 			RowColumn.label(Messages.Column_loopOf, LoopRow::label),
 			RowColumn.text(Messages.Column_hint, 105, row -> row.hint().label()),
-			new RowColumn<>(Messages.Column_line, 50, false, LoopRow::lineText, LoopRow::lineText,
-					Comparator.comparingInt(row -> row.load.line()), null, null),
+			RowColumn.number(Messages.Column_line, 50, LoopRow::lineText, LoopRow::lineText)
+					.withOrder(Comparator.comparingInt(row -> row.load.line())),
 			RowColumn.count(Messages.Column_depth, 68, row -> row.load.depth()),
 			RowColumn.count(Messages.Column_entries, 45, row -> row.load.entries()),
 			RowColumn.count(Messages.Column_iterations, 45, row -> row.load.iterations()),
-			new RowColumn<>(Messages.Column_average, 45, false, LoopRow::average, LoopRow::plainAverage,
-					Comparator.comparingDouble(LoopRow::comparableAverage), null, null),
+			RowColumn.number(Messages.Column_average, 45, LoopRow::average, LoopRow::plainAverage)
+					.withOrder(Comparator.comparingDouble(LoopRow::comparableAverage)),
 			RowColumn.count(Messages.Column_least, 45, row -> row.load.minIterations()),
 			RowColumn.count(Messages.Column_most, 45, row -> row.load.maxIterations()),
-			new RowColumn<>(Messages.Column_spread, 75, true, LoopRow::bars, LoopRow::plainSpread, null, null, null),
+			RowColumn.text(Messages.Column_spread, 75, LoopRow::bars).withPlain(LoopRow::plainSpread),
 			RowColumn.count(Messages.Column_steps, 45, row -> row.load.steps()),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, LoopRow::share));
 

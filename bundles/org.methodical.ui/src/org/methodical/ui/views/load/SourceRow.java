@@ -22,9 +22,8 @@ record SourceRow(int line, long executions, long steps, double share, boolean is
 
 	static final List<RowColumn<SourceRow>> COLUMNS = List.of(
 			RowColumn.count(Messages.Column_line, 50, SourceRow::line),
-			new RowColumn<>(Messages.Column_executions, 110, false, SourceRow::executionText,
-					row -> row.executions < 0 ? "" : Long.toString(row.executions), null, SourceRow::share, //$NON-NLS-1$
-					Ids.COLOR_STEPS),
+			RowColumn.count(Messages.Column_executions, 110, SourceRow::executions).withText(SourceRow::executionText)
+					.withOrder(null).withBar(Ids.COLOR_STEPS, SourceRow::share),
 			RowColumn.text(Messages.Column_source, 600, SourceRow::text));
 
 	/** The count with a mark where a loop's condition is. */

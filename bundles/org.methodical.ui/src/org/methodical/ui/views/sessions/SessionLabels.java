@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.sessions;
 
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.jvm.JvmInfo;
@@ -22,20 +18,19 @@ final class SessionLabels {
 	private SessionLabels() {
 	}
 
-	/** The text of a cell; figures may be null as long as they are not known. */
-	static String text(Session session, SessionFigures figures, SessionColumn column) {
-		return switch (column) {
-			case NAME -> session.name();
-			case STATE -> state(session);
-			case STARTED -> MeasureTexts.clock(session.started());
-			case DURATION -> session.facts().duration().isZero() ? "" //$NON-NLS-1$
-					: MeasureTexts.time(session.facts().duration().toNanos());
-			case MEASURED -> measured(session.facts());
-			case COMMAND -> session.facts().command();
-			case METHODS -> figures == null ? "" : MeasureTexts.count(figures.methods()); //$NON-NLS-1$
-			case CALLS -> figures == null ? "" : MeasureTexts.calls(figures.calls(), figures.counted()); //$NON-NLS-1$
-			case NOTES -> session.notes().lines().findFirst().orElse(""); //$NON-NLS-1$
-		};
+	/** How long it was recorded; empty if nobody knows. */
+	static String duration(Session session) {
+		return session.facts().duration().isZero() ? "" : MeasureTexts.time(session.facts().duration().toNanos()); //$NON-NLS-1$
+	}
+
+	/** How many methods were called; figures may be null as long as they are not known. */
+	static String methods(SessionFigures figures) {
+		return figures == null ? "" : MeasureTexts.count(figures.methods()); //$NON-NLS-1$
+	}
+
+	/** How many calls there were; figures may be null as long as they are not known. */
+	static String calls(SessionFigures figures) {
+		return figures == null ? "" : MeasureTexts.calls(figures.calls(), figures.counted()); //$NON-NLS-1$
 	}
 
 	static String state(Session session) {
@@ -50,7 +45,7 @@ final class SessionLabels {
 	}
 
 	/** Modes, and the clock if it is not that on the wall. */
-	private static String measured(RunFacts facts) {
+	static String measured(RunFacts facts) {
 		String modes = facts.modes().equals(JvmInfo.FLIGHT_RECORDING) ? Messages.SessionLabels_flight
 				: facts.modes().replace(",", ", "); //$NON-NLS-1$ //$NON-NLS-2$
 		return facts.clock().equals(CPU) ? NLS.bind(Messages.SessionLabels_cpuClock, modes) : modes;
@@ -94,18 +89,6 @@ final class SessionLabels {
 	static String details(Session session) {
 		return session.problem().map(IStatus::getMessage)
 				.or(() -> session.file().map(Object::toString)).orElse(null);
-	}
-
-	/** Rows for the clipboard, the header first; empty without sessions. */
-	static List<List<String>> rows(List<Session> sessions, Map<Session, SessionFigures> figures) {
-		if (sessions.isEmpty()) {
-			return List.of();
-		}
-		List<SessionColumn> columns = List.of(SessionColumn.values());
-		Stream<List<String>> header = Stream.of(columns.stream().map(SessionColumn::title).toList());
-		return Stream.concat(header, sessions.stream()
-				.map(session -> columns.stream().map(column -> text(session, figures.get(session), column)).toList()))
-				.toList();
 	}
 
 	private static boolean isIncomplete(Session session) {

@@ -12,8 +12,6 @@ import org.eclipse.debug.core.DebugEvent;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.IDebugEventSetListener;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.viewers.SelectionChangedEvent;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
@@ -31,7 +29,6 @@ import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.StatusLine;
 import org.methodical.ui.shared.ViewSettings;
 import org.methodical.ui.shared.Visibility;
-import org.methodical.ui.shared.column.ColumnState;
 import org.methodical.ui.shared.output.TextSource;
 
 /** The view <i>Sessions</i>: what was profiled; selecting a session shows it in the other views. */
@@ -51,11 +48,9 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	public void createPartControl(Composite parent) {
 		place = new EmptyText(parent, "sessions.empty"); //$NON-NLS-1$
 		table = new SessionsTable(place.parent());
-		table.viewer().getTable().addDisposeListener(
-				event -> ColumnState.of(table.viewer().getTable()).save(ViewSettings.of(SETTINGS)));
-		table.restoreColumns(ViewSettings.of(SETTINGS));
-		place.setContent(table.viewer().getTable());
-		table.viewer().addSelectionChangedListener(this::selectionChanged);
+		table.rows().remember(ViewSettings.of(SETTINGS));
+		place.setContent(table.rows().table());
+		table.selection().addSelectionChangedListener(event -> selectionChanged());
 		Ids.help(parent, Ids.HELP_SESSIONS);
 		addMenu();
 		listen();
@@ -63,9 +58,9 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 
 	private void addMenu() {
 		MenuManager menu = new MenuManager();
-		table.viewer().getTable().setMenu(menu.createContextMenu(table.viewer().getTable()));
-		getSite().registerContextMenu(menu, table.viewer());
-		getSite().setSelectionProvider(table.viewer());
+		table.rows().table().setMenu(menu.createContextMenu(table.rows().table()));
+		getSite().registerContextMenu(menu, table.selection());
+		getSite().setSelectionProvider(table.selection());
 	}
 
 	private void listen() {
@@ -100,7 +95,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	@Override
 	public <T> T getAdapter(Class<T> type) {
 		if (type == TextSource.class) {
-			TextSource source = () -> SessionLabels.rows(table.selected(), figures);
+			TextSource source = table.rows()::selectedRows;
 			return type.cast(source);
 		}
 		return super.getAdapter(type);
@@ -159,7 +154,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	}
 
 	private void showSessions() {
-		if (table.viewer().getTable().isDisposed()) {
+		if (table.rows().table().isDisposed()) {
 			return;
 		}
 		List<Session> sessions = Profiler.sessions().all();
@@ -174,7 +169,7 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 	}
 
 	private void enableCommands() {
-		if (table.viewer().getTable().isDisposed()) {
+		if (table.rows().table().isDisposed()) {
 			return;
 		}
 		IEvaluationService evaluation = getSite().getService(IEvaluationService.class);
@@ -182,11 +177,11 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 				.forEach(evaluation::requestEvaluation);
 	}
 
-	private void selectionChanged(SelectionChangedEvent event) {
+	private void selectionChanged() {
 		ChosenSessions.set(table.selected());
-		if (((StructuredSelection) event.getSelection()).getFirstElement() instanceof Session session) {
+		table.rows().selected().ifPresent(session -> {
 			ActiveSession.get().select(session);
 			StatusLine.message(this, SessionLabels.details(session));
-		}
+		});
 	}
 }

@@ -22,6 +22,7 @@ import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MethodImages;
 import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.Plurals;
+import org.methodical.ui.shared.column.ColumnMenu;
 import org.methodical.ui.shared.selection.ChosenSelection;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
@@ -58,6 +59,7 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 		table.remember(settings());
 		remember();
 		selectsBy(selection, table.table());
+		new ColumnMenu(table::table).addTo(getViewSite().getActionBars().getMenuManager());
 		return page;
 	}
 
@@ -116,7 +118,7 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 			return;
 		}
 		threads.show(next.snapshot().threads(), next.thread());
-		table.show(table.order().sorted(table.columns(), next.items()));
+		table.show(table.sorted(next.items()));
 	}
 
 	@Override
