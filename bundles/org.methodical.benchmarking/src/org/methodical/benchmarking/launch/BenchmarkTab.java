@@ -11,6 +11,7 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -152,7 +153,7 @@ public final class BenchmarkTab extends AbstractLaunchConfigurationTab {
 	}
 
 	private static String plain(String label) {
-		return label.replace("&", "").replace(":", ""); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
+		return LegacyActionTools.removeMnemonics(label).replace(":", ""); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	private static boolean number(String text, boolean count) {

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.ResourceLocator;
@@ -98,7 +99,8 @@ public final class Actions {
 	private static IAction pictured(IAction action, String icon) {
 		if (icon != null) {
 			action.setImageDescriptor(icon(icon));
-			action.setToolTipText(action.getText().replace("&", "").replace("...", "")); //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$
+			// Korean mnemonics are in brackets behind the text, and go as a whole
+			action.setToolTipText(LegacyActionTools.removeMnemonics(action.getText()).replace("...", "")); //$NON-NLS-1$ //$NON-NLS-2$
 		}
 		return action;
 	}

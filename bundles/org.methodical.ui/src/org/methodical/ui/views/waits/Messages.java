@@ -8,6 +8,7 @@ final class Messages extends NLS {
 
 	public static String WaitItem_found;
 	public static String WaitItem_holder;
+	public static String WaitItem_holds;
 	public static String WaitItem_io;
 	public static String WaitItem_kind;
 	public static String WaitItem_lock;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
+import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
@@ -28,7 +29,7 @@ record WaitItem(Session session, WaitRow row) {
 			RowColumn.label(Messages.WaitItem_place, WaitItem::place),
 			RowColumn.name(Messages.WaitItem_kind, 60, WaitItem::kind),
 			RowColumn.name(Messages.WaitItem_object, 220, item -> known(item.row.lock())),
-			RowColumn.name(Messages.WaitItem_holder, 260, item -> known(item.row.holder())),
+			RowColumn.name(Messages.WaitItem_holder, 260, WaitItem::holder),
 			RowColumn.time(Messages.WaitItem_time, 80, item -> item.row.sum().time()),
 			RowColumn.share(Messages.WaitItem_share, 60, Ids.COLOR_TOTAL_TIME, item -> item.row.share()),
 			RowColumn.time(Messages.WaitItem_longest, 80,
@@ -68,6 +69,11 @@ record WaitItem(Session session, WaitRow row) {
 			case SLEEP -> Messages.WaitItem_sleep;
 			case IO -> Messages.WaitItem_io;
 		};
+	}
+
+	private String holder() {
+		return row.held() == null || row.sum().holder().isEmpty() ? known(row.holder())
+				: NLS.bind(Messages.WaitItem_holds, row.sum().holder(), row.heldAt());
 	}
 
 	private static String known(String name) {

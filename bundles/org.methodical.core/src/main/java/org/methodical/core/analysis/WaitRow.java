@@ -66,10 +66,15 @@ public record WaitRow(Wait sum, Method where, Method held, int threads, double s
 		return written(where, sum.where().line());
 	}
 
+	/** Where the holder of the lock was: {@code com.acme.Cart.total:12}; empty if it is not known. */
+	public String heldAt() {
+		return written(held, sum.held().line());
+	}
+
 	/** Who held the lock and where that was: {@code worker in com.acme.Cart.total:12}; empty if nobody is known. */
 	public String holder() {
-		String place = written(held, sum.held().line());
-		return sum.holder().isEmpty() || place.isEmpty() ? sum.holder() + place : sum.holder() + " in " + place;
+		return sum.holder().isEmpty() || heldAt().isEmpty() ? sum.holder() + heldAt()
+				: sum.holder() + " in " + heldAt();
 	}
 
 	private static String written(Method method, int line) {
