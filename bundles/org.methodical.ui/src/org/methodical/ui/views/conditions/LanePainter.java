@@ -27,13 +27,14 @@ final class LanePainter {
 	private final Color foreground;
 	private final Color faint;
 	private final Color[] colors;
+	private final boolean isPlain;
 
 	LanePainter(Control control) {
 		this.control = control;
 		foreground = control.getForeground();
 		RGB front = foreground.getRGB();
 		RGB back = control.getBackground().getRGB();
-		boolean isPlain = control.getDisplay().getHighContrast();
+		isPlain = control.getDisplay().getHighContrast();
 		boolean isDark = back.red + back.green + back.blue < front.red + front.green + front.blue;
 		faint = isPlain ? foreground
 				: new Color((front.red + 4 * back.red) / 5, (front.green + 4 * back.green) / 5,
@@ -52,14 +53,17 @@ final class LanePainter {
 	void paint(GC gc, LaneLayout placed, TimeScale scale) {
 		Rectangle room = placed.room();
 		gc.setForeground(faint);
+		// in high contrast a line from side to side would look like a curve
+		int length = isPlain ? MARK : room.width;
 		for (double step : placed.steps()) {
-			gc.drawLine(room.x, placed.y(step), room.x + room.width, placed.y(step));
+			gc.drawLine(room.x, placed.y(step), room.x + length, placed.y(step));
 		}
 		names(gc, placed);
 		gc.setClipping(room.x, room.y - 1, room.width + 1, room.height + 2);
 		for (int i = placed.lines().size() - 1; i >= 0; i--) {
 			gc.setForeground(colors[i]);
-			gc.setLineWidth(i == 0 ? 2 : 1);
+			// dots and dashes of one pixel run into a pale line
+			gc.setLineWidth(2);
 			gc.setLineStyle(STROKES[i]);
 			List<int[]> pieces = placed.lines().get(i);
 			pieces.forEach(gc::drawPolyline);

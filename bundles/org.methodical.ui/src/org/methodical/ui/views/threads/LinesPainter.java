@@ -93,6 +93,13 @@ final class LinesPainter {
 
 	private void bar(GC gc, LineBars.Bar bar, int y) {
 		fill(gc, bar.state(), bar.x(), bar.width(), y, 0, StateLook.height(bar.state()));
+		if (look.isPlain()) {
+			// where it begins and ends; columns of a group stand side by side
+			int bottom = y + layout.height() - 2;
+			int top = bottom - (int) Math.round(StateLook.height(bar.state()) * room());
+			gc.drawLine(bar.x(), top, bar.x(), bottom);
+			gc.drawLine(bar.x() + bar.width() - 1, top, bar.x() + bar.width() - 1, bottom);
+		}
 		if (bar.state() != ThreadState.RUNNING && bar.running() > 0) {
 			fill(gc, ThreadState.RUNNING, bar.x(), bar.width(), y, 0, bar.running());
 		}
@@ -119,7 +126,6 @@ final class LinesPainter {
 		} else {
 			gc.setForeground(look.foreground());
 			gc.drawLine(x, top, x + width - 1, top);
-			gc.drawLine(x, top, x, bottom);
 		}
 	}
 

@@ -67,8 +67,8 @@ final class StateLook {
 			case LOCK -> dark ? new RGB(240, 100, 92) : new RGB(204, 52, 44);
 			case IO -> dark ? new RGB(98, 160, 246) : new RGB(46, 110, 214);
 			case SIGNAL -> dark ? new RGB(176, 136, 220) : new RGB(140, 96, 190);
-			case SLEEP -> mix(foreground, background, 0.45);
-			case WAITING, UNKNOWN -> mix(foreground, background, 0.65);
+			case SLEEP -> mix(foreground, background, 0.6);
+			case WAITING, UNKNOWN -> mix(foreground, background, 0.8);
 		});
 	}
 
