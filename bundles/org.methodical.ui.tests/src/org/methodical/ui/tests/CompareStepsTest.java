@@ -62,6 +62,11 @@ class CompareStepsTest {
 		assertTrue(body.startsWith("Same"), body);
 		assertDescribed("lines: 9, with another count: 2,");
 		WorkbenchKit.screenshot("compare-lines");
+		show(1);
+		Robot.select(steps, Robot.row(steps, 0, "Nested.main(String[])"));
+		show(2);
+		assertTrue(StepsKit.cell(lines, lines.getSelection()[0].getText(), "Method").startsWith("Nested.main("),
+				"the method stays in view");
 		ITextEditor editor = (ITextEditor) JavaUI.openInEditor(project.findType("Nested"));
 		Robot.activate(lines, 0);
 		Robot.await("the line in the editor", WorkbenchKit.SOON,

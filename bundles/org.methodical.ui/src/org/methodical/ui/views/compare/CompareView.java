@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.DialogSettings;
@@ -15,9 +16,11 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
 import org.methodical.ui.selection.MethodItem;
+import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.selection.MethodTarget;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.FilterField;
@@ -85,7 +88,7 @@ public final class CompareView extends SessionView<CompareContent> {
 		tab(Messages.CompareView_stepsTab, steps.rows());
 		tab(Messages.CompareView_linesTab, lines.rows());
 		tabs.setSelection(0);
-		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> sayWhatIsShown()));
+		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> turned()));
 		times.rows().remember(settings());
 		steps.rows().remember(DialogSettings.getOrCreateSection(settings(), "steps")); //$NON-NLS-1$
 		lines.rows().remember(DialogSettings.getOrCreateSection(settings(), "lines")); //$NON-NLS-1$
@@ -102,6 +105,17 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	private RowTable<?> shownTable() {
 		return List.of(times.rows(), steps.rows(), lines.rows()).get(tabs.getSelectionIndex());
+	}
+
+	/** The method that was selected on one page is what somebody wants to see on the next. */
+	private void turned() {
+		sayWhatIsShown();
+		if (content() != null) {
+			MethodSelection.of(selection.getSelection())
+					.ifPresent(chosen -> select(
+							method -> chosen.isSameMethod(new MethodSelection(chosen.session(), method))));
+			shownTable().table().showSelection();
+		}
 	}
 
 	private void sayWhatIsShown() {
@@ -198,12 +212,21 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected void reveal(MethodTarget target, boolean asked) {
-		Optional<Line> time = content().times().stream().filter(row -> target.matches(row.row().method())).findFirst();
-		Optional<CountLine> step = content().steps().stream().filter(row -> target.matches(row.method())).findFirst();
-		time.ifPresent(line -> times.rows().select(line.key()));
-		step.ifPresent(line -> steps.rows().select(line.key()));
-		if (content().isRead() && time.isEmpty() && step.isEmpty() && asked) {
+		if (!select(target::matches) && content().isRead() && asked) {
 			sayNotCalled(target);
 		}
+	}
+
+	/** Selects a method on every page, of its lines the first; says whether there is one. */
+	private boolean select(Predicate<Method> wanted) {
+		Optional<Line> time = content().times().stream().filter(row -> wanted.test(row.row().method())).findFirst();
+		Optional<CountLine> step = content().steps().stream().filter(row -> wanted.test(row.method())).findFirst();
+		time.ifPresent(line -> times.rows().select(line.key()));
+		step.ifPresent(line -> steps.rows().select(line.key()));
+		if (lines.rows().selected().filter(line -> wanted.test(line.method())).isEmpty()) {
+			lines.rows().rows().stream().filter(line -> wanted.test(line.method())).findFirst()
+					.ifPresent(line -> lines.rows().select(line.key()));
+		}
+		return time.isPresent() || step.isPresent();
 	}
 }
