@@ -9,6 +9,7 @@ import java.util.Locale;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.load.LineFigures;
 import org.methodical.core.analysis.load.LoopLoad;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
@@ -39,6 +40,9 @@ final class LineTexts {
 		mark.loops().forEach(loop -> lines.add(loop(loop)));
 		mark.methods().forEach(method -> lines.add(NLS.bind(Messages.LineTexts_method, method.method().signature(),
 				figures(method))));
+		if (!ActiveSession.get().part().isAll()) {
+			lines.add(Messages.LineTexts_whole);
+		}
 		return String.join("\n", lines); //$NON-NLS-1$
 	}
 

@@ -23,6 +23,7 @@ final class Messages extends NLS {
 	public static String LineTexts_stale;
 	public static String LineTexts_steps;
 	public static String LineTexts_unknown;
+	public static String LineTexts_whole;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Label;
 import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.ViewSettings;
@@ -126,7 +127,7 @@ final class ExportRecordingPage extends FilePage {
 
 	@Override
 	boolean check() {
-		setMessage(null);
+		setMessage(ActiveSession.get().part().isAll() ? null : Messages.ExportPage_whole, INFORMATION);
 		if (all.isEmpty()) {
 			return fails(Messages.ExportPage_noSessions);
 		}

@@ -15,6 +15,7 @@ final class Messages extends NLS {
 	public static String ExportPage_session;
 	public static String ExportPage_started;
 	public static String ExportPage_to;
+	public static String ExportPage_whole;
 	public static String ExportWizard_job;
 	public static String ExportWizard_title;
 	public static String FilePage_browse;

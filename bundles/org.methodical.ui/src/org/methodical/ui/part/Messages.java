@@ -56,8 +56,10 @@ final class Messages extends NLS {
 	public static String PartChoice_choose;
 	public static String PartChoice_chosen;
 	public static String PartChoice_empty;
+	public static String PartChoice_exactSpan;
 	public static String PartChoice_fromTo;
 	public static String PartChoice_menu;
+	public static String PartChoice_notPart;
 	public static String PartChoice_several;
 	public static String PartChoice_span;
 	public static String PartChoice_states;

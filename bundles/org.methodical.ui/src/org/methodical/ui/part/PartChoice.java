@@ -91,13 +91,18 @@ final class PartChoice {
 		part.span().ifPresent(span -> {
 			Portions portions = session.get().recording().snapshotApart().portions();
 			TimeRange whole = portions.whole().orElse(span);
-			texts.add(NLS.bind(Messages.PartChoice_span,
+			texts.add(NLS.bind(portions.isExact() ? Messages.PartChoice_exactSpan : Messages.PartChoice_span,
 					new Object[] {span(span), MeasureTexts.time(whole.to()), MeasureTexts.time(portions.usual(span))}));
 		});
 		if (!part.threads().isAll()) {
 			texts.add(names(part.threads()));
 		}
 		return String.join("; ", texts); //$NON-NLS-1$
+	}
+
+	/** Says in the line over the content that it is that of all of the session, although a part is chosen. */
+	static String describeAll(String line) {
+		return ActiveSession.get().part().isAll() ? line : NLS.bind(Messages.PartChoice_notPart, line);
 	}
 
 	/** Why there is nothing to show of the part. */

@@ -134,6 +134,11 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		return true;
 	}
 
+	/** Whether the part is chosen in this view, where anybody can see what it is. */
+	protected boolean choosesPart() {
+		return false;
+	}
+
 	/** Whether content is that of the chosen part of the session; otherwise it is that of all of it. */
 	protected boolean isOfPart(C shown) {
 		return showsPart();
@@ -344,7 +349,8 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	protected final void describeAgain() {
 		if (content != null) {
 			String line = showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content);
-			setContentDescription(isOfPart(content) ? PartChoice.describe(session, line) : line);
+			setContentDescription(isOfPart(content) ? PartChoice.describe(session, line)
+					: choosesPart() ? line : PartChoice.describeAll(line));
 		}
 	}
 

@@ -146,6 +146,11 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	}
 
 	@Override
+	protected boolean choosesPart() {
+		return true;
+	}
+
+	@Override
 	protected void display(ThreadsContent next) {
 		canvas.show(next);
 	}

@@ -55,7 +55,7 @@ final class SpanOption {
 		Recording recording = RecordingReader.open(file, part, () -> false);
 		recording.keepLoadersApart(loaders.areApart());
 		err.println("methodical: this is the span from " + Units.time(part.from()) + " to " + Units.time(part.to())
-				+ ", in portions of " + Units.time(portions.usual(part)));
+				+ (portions.isExact() ? "" : ", in portions of " + Units.time(portions.usual(part))));
 		return new RecordingPart(ThreadFilter.ALL).of(recording.snapshot());
 	}
 }

@@ -8,6 +8,7 @@ import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.thread.ThreadState;
 
 /** Adds what the events of chunks tell to the trees of threads. Not thread-safe. */
@@ -27,6 +28,8 @@ final class FlightEvents {
 	private final FlightTimeLines timeLines = new FlightTimeLines(
 			FlightTimeLines.most(Runtime.getRuntime().maxMemory()));
 	private final long mostNodes;
+	/** What is read, ns since 1970. */
+	private TimeRange span = new TimeRange(Long.MIN_VALUE, Long.MAX_VALUE);
 	private long nodes;
 	private boolean isFull;
 	private long truncatedStacks;
@@ -49,6 +52,15 @@ final class FlightEvents {
 		this.facts = facts;
 		waits = new FlightWaits(methods);
 		this.mostNodes = mostNodes;
+	}
+
+	/**
+	 * Leaves out what happened before and after. Methods and threads are known all the same, by the same numbers.
+	 *
+	 * @param only ns since 1970
+	 */
+	void within(TimeRange only) {
+		span = only;
 	}
 
 	/** Goes through the events of a chunk that is prepared. */
@@ -89,8 +101,9 @@ final class FlightEvents {
 			fields.read(in);
 			int count = fields.has(3) ? (int) Math.clamp(fields.number(3), 1, MOST_SAMPLES) : 1;
 			boolean isAsleep = fields.has(2) && chunk.constants().state(fields.number(2)).equals(SLEEPING);
-			found(isAsleep ? Kind.WAIT : kind, fields.number(0), fields.number(1), count, count * period);
-			if (!isAsleep) {
+			boolean isWithin = isWithin(fields.number(4));
+			found(isAsleep ? Kind.WAIT : kind, fields.number(0), fields.number(1), count, count * period, isWithin);
+			if (!isAsleep && isWithin) {
 				ran(kind, fields.number(0), fields.number(4), count * period);
 			}
 		};
@@ -101,8 +114,12 @@ final class FlightEvents {
 				"startTime");
 		return in -> {
 			fields.read(in);
-			found(Kind.PROCESSOR, fields.number(0), fields.number(1), 1, chunk.duration(fields.number(2)));
-			ran(Kind.PROCESSOR, fields.number(0), fields.number(4), chunk.duration(fields.number(2)));
+			long period = chunk.duration(fields.number(2));
+			boolean isWithin = isWithin(fields.number(4));
+			found(Kind.PROCESSOR, fields.number(0), fields.number(1), 1, period, isWithin);
+			if (isWithin) {
+				ran(Kind.PROCESSOR, fields.number(0), fields.number(4), period);
+			}
 		};
 	}
 
@@ -112,12 +129,16 @@ final class FlightEvents {
 		return in -> {
 			fields.read(in);
 			FlightConstants constants = chunk.constants();
-			long time = chunk.duration(fields.number(2));
-			found(Kind.WAIT, fields.number(0), fields.number(1), 1, time);
+			long begin = chunk.nanos(fields.number(6));
+			long start = Math.max(begin, span.from());
+			long time = Math.min(begin + chunk.duration(fields.number(2)), span.to()) - start;
+			found(Kind.WAIT, fields.number(0), fields.number(1), 1, time, time >= 0);
+			if (time < 0) {
+				return;
+			}
 			FlightConstants.NamedThread holder = fields.has(5) ? constants.thread(fields.number(5)) : null;
 			String lockClass = fields.has(3) ? constants.classOf(fields.number(3))
 					: fields.has(4) ? constants.classOf(fields.number(4)) : "";
-			long start = chunk.nanos(fields.number(6));
 			timeLines.waited(threads.of(constants.thread(fields.number(0))),
 					ThreadState.values()[FlightWaits.kind(type.name(), lockClass).ordinal() + 1], start, start + time);
 			waits.add(type.name(), threads.of(constants.thread(fields.number(0))), constants,
@@ -131,10 +152,11 @@ final class FlightEvents {
 	}
 
 	private FlightChunk.Events allocation(FlightType type, Kind kind, String size) {
-		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", size);
+		FieldReader fields = new FieldReader(type, "eventThread", "stackTrace", size, "startTime");
 		return in -> {
 			fields.read(in);
-			found(kind, fields.number(0), fields.number(1), 1, Math.max(0, fields.number(2)));
+			found(kind, fields.number(0), fields.number(1), 1, Math.max(0, fields.number(2)),
+					isWithin(fields.number(3)));
 		};
 	}
 
@@ -150,7 +172,12 @@ final class FlightEvents {
 		};
 	}
 
-	private void found(Kind kind, long threadKey, long stackKey, int count, long amount) {
+	private boolean isWithin(long ticks) {
+		long time = chunk.nanos(ticks);
+		return time >= span.from() && time < span.to();
+	}
+
+	private void found(Kind kind, long threadKey, long stackKey, int count, long amount, boolean isWithin) {
 		int number = threadNumbers.get(threadKey);
 		if (number == LongIndex.NONE) {
 			number = number(threadKey);
@@ -167,6 +194,10 @@ final class FlightEvents {
 		if (leaf == LongIndex.NONE) {
 			leaf = leaf(tree, stack);
 			leaves.put(key, leaf);
+		}
+		numbered[number].saw(kind, count);
+		if (!isWithin) {
+			return;
 		}
 		tree.add(kind, leaf, count, amount);
 		if (kind == Kind.EXECUTION || kind == Kind.PROCESSOR || kind == Kind.NATIVE) {

@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.Locale;
 
 import org.methodical.core.flight.PathTree.Kind;
+import org.methodical.core.model.Portions;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
+import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.Note;
@@ -69,9 +71,37 @@ public final class FlightReader {
 	 * @throws FlightFormatException if nothing of it can be read
 	 */
 	public static SnapshotBuilder read(Path file) throws IOException {
+		return read(file, null);
+	}
+
+	/**
+	 * Reads what a file has of a span of its time.
+	 *
+	 * @param span ns since the recording began; null for all of it
+	 * @return what happened then; of a wait the part that lies within
+	 * @throws FlightFormatException if nothing of it can be read
+	 */
+	public static SnapshotBuilder read(Path file, TimeRange span) throws IOException {
 		try (FileChannel channel = FileChannel.open(file)) {
-			return new FlightReader().read(new FlightInput(channel));
+			FlightReader reader = new FlightReader();
+			FlightInput in = new FlightInput(channel);
+			if (span != null) {
+				long begin = reader.begin(in);
+				reader.events.within(new TimeRange(begin + span.from(), begin + span.to()));
+			}
+			return reader.read(in);
 		}
+	}
+
+	/** When the first of the chunks was begun, ns since 1970; they need not be in their order. */
+	private long begin(FlightInput in) throws IOException {
+		FlightChunk chunk = new FlightChunk(in, 0);
+		long begin = chunk.startNanos();
+		while (!chunk.isCut() && chunk.end() < in.length()) {
+			chunk = new FlightChunk(in, chunk.end());
+			begin = Math.min(begin, chunk.startNanos());
+		}
+		return begin;
 	}
 
 	private SnapshotBuilder read(FlightInput in) throws IOException {
@@ -117,6 +147,9 @@ public final class FlightReader {
 						FlightFacts.loadedClasses(telemetry), List.of(), List.of(), List.of()));
 		trees.addTo(builder, events.waits(),
 				thread -> events.timeLines().of(thread, trees.running(), firstNanos, lastNanos));
+		if (lastNanos > firstNanos) {
+			builder.portions(Portions.exact(new TimeRange(0, lastNanos - firstNanos)));
+		}
 		builder.lineTimes(events.lines().of(trees.running()));
 		Method[] all = methods.all();
 		return builder.methods(all, all.length);

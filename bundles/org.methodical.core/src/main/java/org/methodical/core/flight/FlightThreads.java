@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.thread.ThreadInfo;
 
 /**
@@ -26,6 +27,8 @@ final class FlightThreads {
 		/** Number of the first of them. */
 		private final long first;
 		private boolean shared;
+		/** How often something was found of each kind, within the span that is read or not. */
+		private final long[] seen = new long[Kind.values().length];
 
 		RecordedThread(String name, boolean virtual, long first) {
 			this.name = name;
@@ -47,6 +50,15 @@ final class FlightThreads {
 		/** Whether these are several threads, which do different things at one time. */
 		boolean isShared() {
 			return virtual || shared;
+		}
+
+		void saw(Kind kind, int count) {
+			seen[kind.ordinal()] += count;
+		}
+
+		/** How often something was found in the whole recording. */
+		long seen(Kind kind) {
+			return seen[kind.ordinal()];
 		}
 
 		void end() {

@@ -34,7 +34,7 @@ final class FlightTrees {
 	FlightTrees(List<RecordedThread> threads) {
 		this.threads = threads;
 		for (Kind kind : Kind.values()) {
-			counts.put(kind, threads.stream().mapToLong(thread -> thread.tree().count(kind)).sum());
+			counts.put(kind, threads.stream().mapToLong(thread -> thread.seen(kind)).sum());
 		}
 		// whoever has asked for samples by processor time wants to see them; the others are taken by default
 		running = count(Kind.PROCESSOR) > 0 ? Kind.PROCESSOR
@@ -62,7 +62,8 @@ final class FlightTrees {
 		for (RecordedThread thread : threads) {
 			PathTree found = new PathTree();
 			found.add(thread.take(), running, Kind.WAIT, allocation);
-			if (found.size() > 1) {
+			// in a span threads have the numbers that they have in the whole
+			if (thread.seen(running) + thread.seen(Kind.WAIT) + thread.seen(allocation) > 0) {
 				merged.add(found, running, Kind.WAIT, allocation);
 				builder.thread(thread.info(id), tree(found));
 				waits.addAll(events.of(thread, id));

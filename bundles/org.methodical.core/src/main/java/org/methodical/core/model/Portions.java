@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The portions in which a recording arrived, one after the other without gaps: within one nobody knows what happened
- * first. Immutable.
+ * first. Where each event has a moment of its own, every span is a portion. Immutable.
  */
 public final class Portions {
 
@@ -14,6 +14,8 @@ public final class Portions {
 	public static final Portions NONE = new Portions(0, 0, new long[0], new long[0]);
 
 	private final long begin;
+	/** When all of it ends, where events have moments of their own; else 0. */
+	private final long exactEnd;
 	private final int size;
 	private final long[] ends;
 	private final long[] calls;
@@ -27,10 +29,29 @@ public final class Portions {
 	 * @param calls all calls from the beginning to the end of each
 	 */
 	public Portions(long begin, int size, long[] ends, long[] calls) {
+		this(begin, 0, size, ends, calls);
+	}
+
+	private Portions(long begin, long exactEnd, int size, long[] ends, long[] calls) {
 		this.begin = begin;
+		this.exactEnd = exactEnd;
 		this.size = size;
 		this.ends = ends;
 		this.calls = calls;
+	}
+
+	/**
+	 * Of a recording whose events have moments of their own.
+	 *
+	 * @param whole all of its time
+	 */
+	public static Portions exact(TimeRange whole) {
+		return new Portions(whole.from(), whole.to(), 0, new long[0], new long[0]);
+	}
+
+	/** Whether events have moments of their own, so that a span need not be rounded. */
+	public boolean isExact() {
+		return exactEnd > begin;
 	}
 
 	/** How many there are; portions are numbers less than it. */
@@ -55,6 +76,9 @@ public final class Portions {
 
 	/** All of them; empty if there are none. */
 	public Optional<TimeRange> whole() {
+		if (isExact()) {
+			return Optional.of(new TimeRange(begin, exactEnd));
+		}
 		return size == 0 || ends[size - 1] <= begin ? Optional.empty()
 				: Optional.of(new TimeRange(begin, ends[size - 1]));
 	}
@@ -65,6 +89,11 @@ public final class Portions {
 	 * @return from the beginning of the first to the end of the last; empty if there are none
 	 */
 	public Optional<TimeRange> around(TimeRange span) {
+		if (isExact()) {
+			long from = Math.max(begin, span.from());
+			long to = Math.min(exactEnd, span.to());
+			return from < to ? Optional.of(new TimeRange(from, to)) : Optional.empty();
+		}
 		int first = after(span.from());
 		int last = Math.min(size - 1, span.to() == Long.MAX_VALUE ? size - 1 : after(span.to() - 1));
 		return first > last || span.to() <= begin ? Optional.empty()

@@ -100,7 +100,7 @@ public final class RecordingReader {
 	 */
 	public static void read(Path file, Recording recording) throws RecordingException, IOException {
 		if (FlightReader.isFlightRecording(file)) {
-			readFlight(file, recording);
+			readFlight(file, null, recording);
 			return;
 		}
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
@@ -119,7 +119,7 @@ public final class RecordingReader {
 	}
 
 	/**
-	 * Reads what a file of our agent, perhaps one that still grows, has of some of its portions.
+	 * Reads what a file, perhaps one of our agent that still grows, has of some of its portions.
 	 *
 	 * @param part       from the beginning of the first to the end of the last, see {@link Portions#around}
 	 * @param isCanceled asked now and then
@@ -132,6 +132,10 @@ public final class RecordingReader {
 	public static Recording open(Path file, TimeRange part, BooleanSupplier isCanceled)
 			throws RecordingException, IOException {
 		Recording recording = new Recording();
+		if (FlightReader.isFlightRecording(file)) {
+			readFlight(file, part, recording);
+			return recording;
+		}
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
 			RecordingReader reader = new RecordingReader(in, recording, file.toString(),
 					"Choose a file that the agent wrote");
@@ -148,9 +152,10 @@ public final class RecordingReader {
 		}
 	}
 
-	private static void readFlight(Path file, Recording recording) throws RecordingException, IOException {
+	private static void readFlight(Path file, TimeRange part, Recording recording)
+			throws RecordingException, IOException {
 		try {
-			recording.end(FlightReader.read(file));
+			recording.end(FlightReader.read(file, part));
 		} catch (FlightFormatException e) {
 			throw new RecordingException(file + " is a flight recording that cannot be read: " + e.getMessage()
 					+ ". Write it again, with jcmd <pid> JFR.dump or when the program has ended.", e);

@@ -30,6 +30,7 @@ import org.methodical.core.model.LineTimes;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.Note;
@@ -45,6 +46,8 @@ import org.methodical.core.recording.RecordingWriter;
 
 /** A real flight recording, made by a JVM of its own, against what the JDK's reader finds in it. */
 class FlightReaderTest {
+
+	private static final long SECOND = 1_000_000_000;
 
 	@TempDir
 	private static Path folder;
@@ -137,6 +140,44 @@ class FlightReaderTest {
 		assertEquals(snapshot.merged().totalTime(CallingContextTree.ROOT),
 				running.merged().totalTime(CallingContextTree.ROOT)
 						+ waiting.merged().totalTime(CallingContextTree.ROOT));
+	}
+
+	/** What happened in two spans one after the other is all that happened, in the same threads. */
+	@Test
+	void spansAreReadByTheMomentsOfTheirEvents() throws Exception {
+		TimeRange whole = snapshot.portions().whole().orElseThrow();
+		long middle = whole.from() + whole.length() / 2;
+		Snapshot first = part(whole.from() - SECOND, middle);
+		Snapshot second = part(middle, whole.to() + SECOND);
+		assertEquals(threads(snapshot), threads(first));
+		assertEquals(threads(snapshot), threads(second));
+		long before = first.merged().totalSamples(CallingContextTree.ROOT);
+		long after = second.merged().totalSamples(CallingContextTree.ROOT);
+		assertTrue(before > 0 && after > 0, () -> before + " and " + after);
+		assertEquals(snapshot.merged().totalSamples(CallingContextTree.ROOT), before + after);
+		assertEquals(snapshot.lineTimes().sampling().count(),
+				first.lineTimes().sampling().count() + second.lineTimes().sampling().count());
+		assertEquals(byMethod(snapshot, snapshot.merged()::selfBytes),
+				sum(byMethod(first, first.merged()::selfBytes), byMethod(second, second.merged()::selfBytes)));
+		// a wait over the middle has a part in each
+		assertEquals(byMethod(snapshot, snapshot.merged()::waitingTime),
+				sum(byMethod(first, first.merged()::waitingTime), byMethod(second, second.merged()::waitingTime)));
+		assertEquals(new TimeRange(middle, whole.to()),
+				snapshot.portions().around(new TimeRange(middle, Long.MAX_VALUE)).orElseThrow(), "nothing is rounded");
+	}
+
+	private static Snapshot part(long from, long to) throws Exception {
+		return RecordingReader.open(file, new TimeRange(from, to), () -> false).snapshot();
+	}
+
+	private static List<String> threads(Snapshot of) {
+		return of.threads().stream().map(thread -> thread.id() + " " + thread.name()).toList();
+	}
+
+	private static Map<String, Long> sum(Map<String, Long> one, Map<String, Long> other) {
+		Map<String, Long> sums = new TreeMap<>(one);
+		other.forEach((method, value) -> sums.merge(method, value, Long::sum));
+		return sums;
 	}
 
 	@Test
