@@ -140,6 +140,21 @@ class SessionCommandsTest {
 	}
 
 	@Test
+	void aProgramThatFailedIsToldFromOthersByItsExitCode() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("Failing", "Failing.java", """
+				public class Failing {
+					public static void main(String[] args) {
+						throw new IllegalStateException("on purpose");
+					}
+				}
+				""");
+		session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Failing").doSave());
+		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
+		select();
+		Robot.await("the code", WorkbenchKit.SOON, () -> "Exit code 1".equals(cell("State")));
+	}
+
+	@Test
 	void probesAreRemovedAndAddedWhileTheProgramRuns() throws Exception {
 		profile();
 		Dialogs.answer("Probes", dialog -> fill(dialog, "Worker.step"), "OK");

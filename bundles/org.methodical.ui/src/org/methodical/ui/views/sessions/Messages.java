@@ -52,6 +52,12 @@ final class Messages extends NLS {
 	public static String SessionCommand_pattern;
 	public static String SessionCommand_probes;
 	public static String SessionLabels_cpuClock;
+	public static String SessionLabels_exitCode;
+	public static String SessionLabels_exitDetails;
+	public static String SessionLabels_time;
+	public static String SessionLabels_steps;
+	public static String SessionLabels_history;
+	public static String SessionLabels_alloc;
 	public static String SessionLabels_flight;
 	public static String SessionLabels_incomplete;
 	public static String SessionLabels_tip;

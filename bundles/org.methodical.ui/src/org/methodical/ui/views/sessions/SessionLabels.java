@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.sessions;
 
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.debug.core.DebugException;
+import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.launching.RunFacts;
@@ -14,6 +20,9 @@ final class SessionLabels {
 
 	/** The clock of the processor time of a thread, as the agent names it. */
 	private static final String CPU = "cpu"; //$NON-NLS-1$
+
+	/** The name of a mode among those that are joined. */
+	private static final Pattern MODES = Pattern.compile("[a-z]+"); //$NON-NLS-1$
 
 	private SessionLabels() {
 	}
@@ -38,17 +47,46 @@ final class SessionLabels {
 			case WAITING -> Messages.State_waiting;
 			case LIVE -> live(session);
 			case STORED -> Messages.State_stored;
-			case ENDED -> Messages.State_ended;
+			case ENDED -> ended(session);
 			case FAILED -> Messages.State_failed;
 		};
 		return isIncomplete(session) ? NLS.bind(Messages.SessionLabels_incomplete, state) : state;
 	}
 
+	/** A program that failed has often failed before it did what it was profiled for. */
+	private static String ended(Session session) {
+		// of one that was killed, more is to be said than its code
+		int code = isIncomplete(session) ? 0 : exitCode(session);
+		return code == 0 ? Messages.State_ended : NLS.bind(Messages.SessionLabels_exitCode, code);
+	}
+
+	/** With what the program of a session has ended; 0 if all went well, or nobody knows. */
+	private static int exitCode(Session session) {
+		Optional<IProcess> process = session.launch()
+				.flatMap(launch -> Arrays.stream(launch.getProcesses()).findFirst()).filter(IProcess::isTerminated);
+		try {
+			return process.isPresent() ? process.get().getExitValue() : 0;
+		} catch (DebugException e) {
+			// it has not ended, after all
+			return 0;
+		}
+	}
+
 	/** Modes, and the clock if it is not that on the wall. */
 	static String measured(RunFacts facts) {
 		String modes = facts.modes().equals(JvmInfo.FLIGHT_RECORDING) ? Messages.SessionLabels_flight
-				: facts.modes().replace(",", ", "); //$NON-NLS-1$ //$NON-NLS-2$
+				: MODES.matcher(facts.modes()).replaceAll(mode -> word(mode.group()));
 		return facts.clock().equals(CPU) ? NLS.bind(Messages.SessionLabels_cpuClock, modes) : modes;
+	}
+
+	private static String word(String mode) {
+		return switch (mode) {
+			case "time" -> Messages.SessionLabels_time; //$NON-NLS-1$
+			case "steps" -> Messages.SessionLabels_steps; //$NON-NLS-1$
+			case "alloc" -> Messages.SessionLabels_alloc; //$NON-NLS-1$
+			case "history" -> Messages.SessionLabels_history; //$NON-NLS-1$
+			default -> mode;
+		};
 	}
 
 	private static String live(Session session) {
@@ -88,7 +126,9 @@ final class SessionLabels {
 	/** What is wrong with a session, or else where its recording lies; null when there is nothing to say. */
 	static String details(Session session) {
 		return session.problem().map(IStatus::getMessage)
-				.or(() -> session.file().map(Object::toString)).orElse(null);
+				.or(() -> session.file().map(file -> exitCode(session) == 0 ? file.toString()
+						: NLS.bind(Messages.SessionLabels_exitDetails, exitCode(session), file)))
+				.orElse(null);
 	}
 
 	private static boolean isIncomplete(Session session) {

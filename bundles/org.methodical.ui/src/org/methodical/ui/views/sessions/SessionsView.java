@@ -128,11 +128,11 @@ public final class SessionsView extends ViewPart implements ActiveSession.Listen
 		}
 	}
 
-	/** Called on any thread. Programs end after their sessions; until then they can be terminated. */
+	/** Called on any thread. Programs end after their sessions; until then they can be terminated, and have no code. */
 	private void processesChanged(DebugEvent[] events) {
 		boolean hasEnded = Arrays.stream(events).anyMatch(event -> event.getKind() == DebugEvent.TERMINATE);
 		if (hasEnded && PlatformUI.isWorkbenchRunning()) {
-			PlatformUI.getWorkbench().getDisplay().asyncExec(this::enableCommands);
+			PlatformUI.getWorkbench().getDisplay().asyncExec(this::showSessions);
 		}
 	}
 
