@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.LineLoad;
@@ -52,15 +53,7 @@ class OddClassFilesTest {
 	@ParameterizedTest
 	@EnumSource
 	void whatCannotBeCountedIsListedAndTheRestIsCounted(Jdk jdk) throws Exception {
-		Path classes = Compiled.program(jdk, folder, "Odd", """
-				public class Odd {
-					public static void main(String[] args) throws Exception {
-						for (String name : args) {
-							System.out.println(name + " " + Class.forName(name).getMethod("run").invoke(null));
-						}
-					}
-				}
-				""");
+		Path classes = odd(jdk);
 		Files.write(classes.resolve("Subroutine.class"), subroutine());
 		Files.write(classes.resolve("Attributes.class"), attributes());
 		Files.write(classes.resolve("Lines.class"), nonsenseLines());
@@ -77,6 +70,31 @@ class OddClassFilesTest {
 		assertEquals(2, steps(load, "Lines"));
 		assertEquals(List.of(new LineLoad(33, 1, 2)), load.lines("", "Attributes.java"));
 		assertTrue(load.lines("", "Lines.java").isEmpty());
+	}
+
+	/** Classes for Java ME, and those that some old generators make, have frames of another form, which no JVM reads. */
+	@ParameterizedTest
+	@ValueSource(strings = {"timing=adaptive", "timing=sampled", "timing=exact", "modes=time+steps"})
+	void framesOfJavaMeAreNoReasonToLeaveMethodsAlone(String option) throws Exception {
+		Path classes = odd(Jdk.RUNNING);
+		Files.write(classes.resolve("Micro.class"), framesOfJavaMe());
+		Outcome outcome = Program.of(folder, "Odd").classPath(classes.toString()).arguments("Micro").recorded(option)
+				.run();
+		assertEquals("Micro 7\n", outcome.out(), outcome.err());
+		assertEquals(List.of(), outcome.profile().warnings());
+		assertEquals(1, outcome.profile().callsOf("Micro", "run"));
+	}
+
+	private Path odd(Jdk jdk) throws Exception {
+		return Compiled.program(jdk, folder, "Odd", """
+				public class Odd {
+					public static void main(String[] args) throws Exception {
+						for (String name : args) {
+							System.out.println(name + " " + Class.forName(name).getMethod("run").invoke(null));
+						}
+					}
+				}
+				""");
 	}
 
 	/** Neither what the agent is made of nor where it failed helps whoever reads that. */
@@ -161,6 +179,24 @@ class OddClassFilesTest {
 		run.visitInsn(Opcodes.ICONST_3);
 		run.visitInsn(Opcodes.IRETURN);
 		run.visitAttribute(new Unknown());
+		run.visitMaxs(1, 0);
+		run.visitEnd();
+		return end(writer);
+	}
+
+	/** ASM writes StackMap in place of StackMapTable where a class is older than Java 6. */
+	private static byte[] framesOfJavaMe() {
+		ClassWriter writer = begin(Opcodes.V1_5, "Micro");
+		MethodVisitor run = method(writer, "run");
+		Label seven = new Label();
+		run.visitInsn(Opcodes.ICONST_0);
+		run.visitJumpInsn(Opcodes.IFEQ, seven);
+		run.visitInsn(Opcodes.ICONST_5);
+		run.visitInsn(Opcodes.IRETURN);
+		run.visitLabel(seven);
+		run.visitFrame(Opcodes.F_NEW, 0, new Object[0], 0, new Object[0]);
+		run.visitIntInsn(Opcodes.BIPUSH, 7);
+		run.visitInsn(Opcodes.IRETURN);
 		run.visitMaxs(1, 0);
 		run.visitEnd();
 		return end(writer);

@@ -63,7 +63,8 @@ public final class CodeCheck {
 	 */
 	public String fault(int attribute, int parameters, char[] characters) {
 		try {
-			CodeParts parts = new CodeParts(reader, bytes, attribute, characters);
+			CodeParts parts = new CodeParts(reader, bytes, attribute, characters,
+					version >= LAST_VERSION_WITHOUT_FRAMES);
 			if (parts.fault() != null) {
 				return parts.fault();
 			}

@@ -37,7 +37,12 @@ final class CodeParts {
 	private int visibleTypes = NONE;
 	private int invisibleTypes = NONE;
 
-	CodeParts(ClassReader reader, byte[] bytes, int attribute, char[] characters) {
+	/**
+	 * Finds them.
+	 *
+	 * @param hasFrames whether the class is of a version that has frames
+	 */
+	CodeParts(ClassReader reader, byte[] bytes, int attribute, char[] characters, boolean hasFrames) {
 		this.reader = reader;
 		this.bytes = bytes;
 		this.characters = characters;
@@ -57,7 +62,7 @@ final class CodeParts {
 		handlers = code + length;
 		handlerCount = reader.readUnsignedShort(handlers);
 		attributes = handlers + 2 + HANDLER_ENTRY * handlerCount;
-		fault = findAttributes(end);
+		fault = findAttributes(end, hasFrames);
 	}
 
 	/** Why the parts do not fit together; null if they do. */
@@ -65,7 +70,7 @@ final class CodeParts {
 		return fault;
 	}
 
-	private String findAttributes(int end) {
+	private String findAttributes(int end, boolean hasFrames) {
 		int at = attributes;
 		int count = reader.readUnsignedShort(at);
 		at += 2;
@@ -75,7 +80,11 @@ final class CodeParts {
 				return "has code whose parts do not fit in";
 			}
 			String name = reader.readUTF8(at, characters);
-			if ("StackMap".equals(name) || !isOnly(name, at)) {
+			if (hasFrames && "StackMap".equals(name)) {
+				// the JVM passes over it, whoever weaves would take it for frames
+				return "has frames of Java ME";
+			}
+			if (!isOnly(name, at)) {
 				return "has frames or annotations twice";
 			}
 			at += ClassLayout.ATTRIBUTE_HEADER + size;

@@ -243,7 +243,9 @@ public final class WovenClass {
 	private byte[] attempt(int[] ids) {
 		ClassWriter writer = new ClassWriter(reader, 0);
 		List<Integer> woven = new ArrayList<>();
-		reader.accept(visitor(writer, ids, woven), hasWholeFrames() ? ClassReader.EXPAND_FRAMES : 0);
+		// what older classes have of frames, some for Java ME, the JVM does not read
+		int frames = modes.counts() ? ClassReader.EXPAND_FRAMES : 0;
+		reader.accept(visitor(writer, ids, woven), hasFrames() ? frames : ClassReader.SKIP_FRAMES);
 		int[] places = new int[woven.size()];
 		for (int i = 0; i < places.length; i++) {
 			places[i] = codes.get(woven.get(i));
