@@ -51,9 +51,13 @@ class AttachTest {
 			Reading reading = work.read();
 			work.tell("work");
 			assertEquals(1, reading.calls("work"));
-			assertTrue(reading.profile().warnings().stream()
-					.anyMatch(warning -> warning.startsWith("Class Broken$Unlinked keeps the code that it has: ")),
-					() -> reading.profile().warnings().toString());
+			assertEquals(
+					List.of("Broken$Failed: it could not be linked or initialised, so that none of its code can run",
+							"Broken$Unlinked: it could not be linked or initialised, so that none of its code can run"),
+					reading.recording().snapshot().conditions().refused().stream()
+							.map(refused -> refused.className() + ": " + refused.reason()).sorted().toList());
+			// nobody needs to be told of it who did not ask
+			assertEquals(List.of(), reading.profile().warnings());
 			work.tell("work");
 			assertEquals(2, reading.calls("work"));
 			assertEquals(List.of("unlinked", "failed"), work.extra());

@@ -24,6 +24,9 @@ public final class Retransformer {
 
 	private static final int BATCH = 500;
 
+	/** How the JVM's message ends for a class that could not be linked or initialised. */
+	private static final String UNUSABLE = "invalid class";
+
 	private final Instrumentation instrumentation;
 	private final ProbeTransformer transformer;
 	private final ProbeSet probeSet;
@@ -227,12 +230,22 @@ public final class Retransformer {
 			return batch.size();
 		} catch (UnmodifiableClassException | RuntimeException | LinkageError | InternalError e) {
 			if (batch.size() == 1) {
-				refuse(batch.get(0), "the JVM refuses to change it now that it is loaded: " + e);
+				refuse(batch.get(0), e);
 				return 0;
 			}
 		}
 		int half = batch.size() / 2;
 		return retransformBatch(batch.subList(0, half)) + retransformBatch(batch.subList(half, batch.size()));
+	}
+
+	private void refuse(Class<?> loaded, Throwable why) {
+		if (why instanceof InternalError && String.valueOf(why.getMessage()).endsWith(UNUSABLE)) {
+			// libraries look in this way for others that may be missing: nothing is lost, and nobody is to be alarmed
+			ledger.refuse(loaded.getName(), Unprobed.REFUSED,
+					"it could not be linked or initialised, so that none of its code can run");
+		} else {
+			refuse(loaded, "the JVM refuses to change it now that it is loaded: " + why);
+		}
 	}
 
 	private void refuse(Class<?> loaded, String reason) {
