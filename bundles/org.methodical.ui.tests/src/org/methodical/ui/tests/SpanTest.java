@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.MenuItem;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.views.threads.ThreadLines;
 import org.methodical.ui.views.threads.ThreadLines.Line;
 
@@ -86,6 +88,25 @@ class SpanTest {
 		press(threads(), SWT.ESC);
 		awaitRows("early 40", "late 12", "pooled 16");
 		assertFalse(hot.getContentDescription().contains("portions"), hot.getContentDescription());
+	}
+
+	@Test
+	void compareSaysThatItIsAboutAllOfTheSession() throws Exception {
+		Path other = folder.resolve("other.mprof");
+		new PhasedRecording().writeTo(other);
+		Profiler.openRecording(other);
+		Robot.await("the other session", WorkbenchKit.SOON,
+				() -> ActiveSession.get().session().filter(session -> session.name().startsWith("other")).isPresent());
+		awaitRows("early 40", "late 12", "pooled 16");
+		drag(threads(), 2.6, 2.9);
+		awaitRows("late 3", "pooled 2");
+		IWorkbenchPart2 compare = (IWorkbenchPart2) Robot.show("org.methodical.ui.compare");
+		Combo before = Robot.find(Combo.class, "compare.other").orElseThrow();
+		Robot.await("a session to compare with", WorkbenchKit.SOON, () -> before.getItemCount() > 0);
+		before.select(0);
+		before.notifyListeners(SWT.Selection, new Event());
+		Robot.await("all of the session", WorkbenchKit.SOON, () -> compare.getContentDescription()
+				.endsWith("; all of the session, not the chosen part"));
 	}
 
 	@Test

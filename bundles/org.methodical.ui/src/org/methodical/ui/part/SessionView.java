@@ -134,11 +134,6 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		return true;
 	}
 
-	/** Whether the part is chosen in this view, where anybody can see what it is. */
-	protected boolean choosesPart() {
-		return false;
-	}
-
 	/** Whether content is that of the chosen part of the session; otherwise it is that of all of it. */
 	protected boolean isOfPart(C shown) {
 		return showsPart();
@@ -349,8 +344,9 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 	protected final void describeAgain() {
 		if (content != null) {
 			String line = showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content);
+			// where the time is drawn everybody can see which part is chosen
 			setContentDescription(isOfPart(content) ? PartChoice.describe(session, line)
-					: choosesPart() ? line : PartChoice.describeAll(line));
+					: showsTimes() ? PartChoice.describeAll(line) : line);
 		}
 	}
 

@@ -90,11 +90,6 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 	}
 
 	@Override
-	protected boolean choosesPart() {
-		return true;
-	}
-
-	@Override
 	protected boolean isEmpty(ConditionsContent computed) {
 		return computed.conditions().rules().isEmpty() && computed.conditions().telemetry().isEmpty()
 				&& computed.remarks().isEmpty();

@@ -146,11 +146,6 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	}
 
 	@Override
-	protected boolean choosesPart() {
-		return true;
-	}
-
-	@Override
 	protected void display(ThreadsContent next) {
 		canvas.show(next);
 	}
