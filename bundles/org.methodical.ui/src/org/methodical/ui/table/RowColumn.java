@@ -34,7 +34,7 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 		Comparator<R> order, Bar<R> bar, Function<R, NameLabel> label) {
 
 	/** Until the table has a width, pixels. */
-	private static final int NAME_WIDTH = 120;
+	private static final int NAME_WIDTH = 140;
 	private static final String NOTHING = ""; //$NON-NLS-1$
 
 	/**

@@ -93,7 +93,7 @@ final class CompareColumns {
 		Comparator<R> order = Comparator.comparing((R row) -> verdict.apply(row).kind())
 				.thenComparingLong(row -> -Math.abs(difference.applyAsLong(row)));
 		return RowColumn
-				.<R>name(Messages.CompareColumns_verdict, 290, row -> verdict.apply(row).text(Locale.getDefault()))
+				.<R>name(Messages.CompareColumns_verdict, 310, row -> verdict.apply(row).text(Locale.getDefault()))
 				.withOrder(order).withTip(row -> verdict.apply(row).reason(Locale.getDefault()));
 	}
 

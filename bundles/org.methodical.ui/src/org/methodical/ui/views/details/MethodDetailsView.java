@@ -60,6 +60,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		code = new RowTable<>(codePlace.parent(), "methodDetails.code", Messages.MethodDetailsView_code, //$NON-NLS-1$
 				CodeRow.COLUMNS, CodeRow::key, new RowOrder(1, true));
 		code.table().setFont(JFaceResources.getTextFont());
+		code.setFonts(row -> JFaceResources.getTextFont());
 		codePlace.setContent(code.table());
 		sash.setWeights(38, 26, 36);
 		sash.addListener(SWT.Resize, event -> turn());

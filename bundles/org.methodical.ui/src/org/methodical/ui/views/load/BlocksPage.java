@@ -13,7 +13,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.TableItem;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
@@ -42,8 +41,7 @@ final class BlocksPage {
 				SourceRow::key, new RowOrder(0, true));
 		source.table().setFont(JFaceResources.getTextFont());
 		// where the theme styles tables, the font of the table reaches its header only
-		source.table().addListener(SWT.SetData,
-				event -> ((TableItem) event.item).setFont(JFaceResources.getTextFont()));
+		source.setFonts(row -> JFaceResources.getTextFont());
 		place.setContent(source.table());
 	}
 

@@ -125,7 +125,7 @@ final class LinesPainter {
 			gc.fillRectangle(x, top, width, bottom - top);
 		} else {
 			gc.setForeground(look.foreground());
-			gc.drawLine(x, top, x + width - 1, top);
+			gc.drawLine(x, top, x + width, top);
 		}
 	}
 
