@@ -54,13 +54,14 @@ public final class NameFilter implements Predicate<Method> {
 
 	private static Pattern glob(String text, int flags) {
 		StringBuilder expression = new StringBuilder();
-		for (char c : text.toCharArray()) {
+		// expressions match code points, of which letters beyond the first 65,536 are one
+		text.codePoints().forEach(c -> {
 			switch (c) {
 				case '*' -> expression.append(".*");
 				case '?' -> expression.append('.');
-				default -> expression.append(Pattern.quote(String.valueOf(c)));
+				default -> expression.append(Pattern.quote(Character.toString(c)));
 			}
-		}
+		});
 		return Pattern.compile(expression.toString(), flags);
 	}
 }
