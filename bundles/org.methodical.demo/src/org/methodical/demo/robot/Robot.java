@@ -12,11 +12,15 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -258,5 +262,34 @@ public final class Robot {
 			}
 		}
 		throw new AssertionError("No column " + header); //$NON-NLS-1$
+	}
+
+	/**
+	 * What the pointer is told over a cell. UI thread only.
+	 *
+	 * @param header of the column, which is scrolled into sight
+	 * @return the text, null for none
+	 */
+	public static String tip(Table table, int row, String header) {
+		int column = column(table, header);
+		table.showColumn(table.getColumn(column));
+		settle();
+		return tip(table, table.getItem(row).getBounds(column));
+	}
+
+	/** As {@link #tip(Table, int, String)}. */
+	public static String tip(Tree tree, TreeItem item, String header) {
+		int column = List.of(tree.getColumns()).stream().map(TreeColumn::getText).toList().indexOf(header);
+		tree.showColumn(tree.getColumn(column));
+		settle();
+		return tip(tree, item.getBounds(column));
+	}
+
+	private static String tip(Composite widget, Rectangle cell) {
+		Event event = new Event();
+		event.x = cell.x + cell.width / 2;
+		event.y = cell.y + cell.height / 2;
+		widget.notifyListeners(SWT.MouseMove, event);
+		return widget.getToolTipText();
 	}
 }

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -89,7 +88,7 @@ class CompareTest {
 		assertEquals("Calls +200.0%: the commands differ", verdict(table, "Shop.more() - com.acme"));
 		for (String header : List.of("\u0394 Self time", "\u0394 Total time")) {
 			assertEquals("\u2014", table.getItem(0).getText(Robot.column(table, header)));
-			assertEquals("Cannot be compared: clock was wall, is cpu", tip(table, 0, header));
+			assertEquals("Cannot be compared: clock was wall, is cpu", Robot.tip(table, 0, header));
 		}
 		assertEquals("+20", table.getItem(Robot.row(table, 0, "Shop.more() - com.acme"))
 				.getText(Robot.column(table, "\u0394 Calls")));
@@ -173,7 +172,7 @@ class CompareTest {
 		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
 		assertEquals("\u2014", verdict(table, "Shop.fresh() - com.acme"), "it may have been called without a probe");
 		assertEquals("Cannot be compared: probed was includes=com.acme.*, is includes=com.acme.Shop",
-				tip(table, Robot.row(table, 0, "Shop.fresh() - com.acme"), "What changed"));
+				Robot.tip(table, Robot.row(table, 0, "Shop.fresh() - com.acme"), "What changed"));
 		assertEquals("Calls +200.0%: the commands differ", verdict(table, "Shop.more() - com.acme"));
 		assertEquals("Shop.more() - com.acme", table.getItem(0).getText(0), "the greatest difference that counts");
 		WorkbenchKit.screenshot("compare-all-differs");
@@ -216,18 +215,6 @@ class CompareTest {
 		}
 		other.notifyListeners(SWT.Selection, new Event());
 		return view;
-	}
-
-	/** What the pointer is told over a cell. */
-	private static String tip(Table table, int row, String header) {
-		table.showColumn(table.getColumn(Robot.column(table, header)));
-		Robot.settle();
-		Rectangle cell = table.getItem(row).getBounds(Robot.column(table, header));
-		Event event = new Event();
-		event.x = cell.x + cell.width / 2;
-		event.y = cell.y + cell.height / 2;
-		table.notifyListeners(SWT.MouseMove, event);
-		return table.getToolTipText();
 	}
 
 	private static Object node(GraphViewer viewer, String name) {

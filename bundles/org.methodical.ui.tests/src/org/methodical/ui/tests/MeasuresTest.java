@@ -4,12 +4,10 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
@@ -66,13 +64,13 @@ class MeasuresTest {
 		Robot.await("the way of tax's times", WorkbenchKit.SOON,
 				() -> tellsHow(table, WorkbenchKit.rowOf(table, "tax")));
 		int row = WorkbenchKit.rowOf(table, "tax");
-		assertEquals("Calls: exact, every call was counted", tip(table, row, "Calls"));
-		assertTrue(tip(table, row, "Total time").startsWith("Total time: self times of this"),
-				tip(table, row, "Total time"));
-		assertTrue(tip(table, row, "Self %").contains("Share of the self time"), tip(table, row, "Self %"));
-		assertTrue(tip(table, row, "Steps").contains("counted exactly"), tip(table, row, "Steps"));
-		assertTrue(tip(table, row, "Allocated").contains("heap bytes"), tip(table, row, "Allocated"));
-		assertEquals("long com.acme.price.Prices.tax(int, int)", tip(table, row, "Method"));
+		assertEquals("Calls: exact, every call was counted", Robot.tip(table, row, "Calls"));
+		assertTrue(Robot.tip(table, row, "Total time").startsWith("Total time: self times of this"),
+				Robot.tip(table, row, "Total time"));
+		assertTrue(Robot.tip(table, row, "Self %").contains("Share of the self time"), Robot.tip(table, row, "Self %"));
+		assertTrue(Robot.tip(table, row, "Steps").contains("counted exactly"), Robot.tip(table, row, "Steps"));
+		assertTrue(Robot.tip(table, row, "Allocated").contains("heap bytes"), Robot.tip(table, row, "Allocated"));
+		assertEquals("long com.acme.price.Prices.tax(int, int)", Robot.tip(table, row, "Method"));
 	}
 
 	@Test
@@ -82,10 +80,10 @@ class MeasuresTest {
 		Robot.await("the tree", WorkbenchKit.SOON,
 				() -> tree.getItemCount() == 2 && !view.getContentDescription().isEmpty());
 		TreeItem main = tree.getItem(0).getText(0).contains("main") ? tree.getItem(0) : tree.getItem(1);
-		assertEquals("Calls: exact, every call was counted", tip(tree, main, "Calls"));
-		assertTrue(tip(tree, main, "Self time").startsWith("Self time: "), tip(tree, main, "Self time"));
-		assertTrue(tip(tree, main, "Total time").startsWith("Total time: "), tip(tree, main, "Total time"));
-		assertTrue(tip(tree, main, "Allocated").contains("heap bytes"), tip(tree, main, "Allocated"));
+		assertEquals("Calls: exact, every call was counted", Robot.tip(tree, main, "Calls"));
+		assertTrue(Robot.tip(tree, main, "Self time").startsWith("Self time: "), Robot.tip(tree, main, "Self time"));
+		assertTrue(Robot.tip(tree, main, "Total time").startsWith("Total time: "), Robot.tip(tree, main, "Total time"));
+		assertTrue(Robot.tip(tree, main, "Allocated").contains("heap bytes"), Robot.tip(tree, main, "Allocated"));
 	}
 
 	@Test
@@ -128,7 +126,7 @@ class MeasuresTest {
 	private static boolean tellsHow(Table table, int row) {
 		table.setTopIndex(row);
 		String calls = table.getItem(row).getText(Robot.column(table, "Calls"));
-		String tip = tip(table, row, "Self time");
+		String tip = Robot.tip(table, row, "Self time");
 		return tip.equals("Self time: read from the clock at each of " + calls + " calls")
 				|| tip.startsWith("Self time: sampled, standard error \u00b1 ");
 	}
@@ -139,29 +137,5 @@ class MeasuresTest {
 
 	private static long number(String text) {
 		return Long.parseLong(text.replaceAll("\\D", ""));
-	}
-
-	/** What the pointer is told over a cell. */
-	private static String tip(Table table, int row, String header) {
-		table.showColumn(table.getColumn(Robot.column(table, header)));
-		Robot.settle();
-		Rectangle cell = table.getItem(row).getBounds(Robot.column(table, header));
-		Event event = new Event();
-		event.x = cell.x + cell.width / 2;
-		event.y = cell.y + cell.height / 2;
-		table.notifyListeners(SWT.MouseMove, event);
-		return table.getToolTipText();
-	}
-
-	private static String tip(Tree tree, TreeItem item, String header) {
-		int column = List.of(tree.getColumns()).stream().map(it -> it.getText()).toList().indexOf(header);
-		tree.showColumn(tree.getColumn(column));
-		Robot.settle();
-		Rectangle cell = item.getBounds(column);
-		Event event = new Event();
-		event.x = cell.x + cell.width / 2;
-		event.y = cell.y + cell.height / 2;
-		tree.notifyListeners(SWT.MouseMove, event);
-		return tree.getToolTipText();
 	}
 }
