@@ -62,14 +62,14 @@ public final class Welcome extends IntroPart {
 		title.setFont(JFaceResources.getHeaderFont());
 		title.setText(Messages.Welcome_title);
 		text(head, Messages.Welcome_about);
-		first = way(page, "profiling", "sample", "org.methodical.ui.profileSample", Messages.Welcome_sample, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-				Messages.Welcome_sampleAbout);
-		way(page, "call_tree", "import", "org.eclipse.e4.ui.importer.openDirectory", Messages.Welcome_import, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-				Messages.Welcome_importAbout);
-		way(page, "open_recording", "recording", "org.methodical.ui.openRecording", Messages.Welcome_recording, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-				Messages.Welcome_recordingAbout);
-		way(page, "session_live", "attach", "org.methodical.ui.attach", Messages.Welcome_attach, //$NON-NLS-1$//$NON-NLS-2$//$NON-NLS-3$
-				Messages.Welcome_attachAbout);
+		first = way(page, "profiling", "sample", //$NON-NLS-1$ //$NON-NLS-2$
+				"org.methodical.ui.profileSample", Messages.Welcome_sample, Messages.Welcome_sampleAbout); //$NON-NLS-1$
+		way(page, "call_tree", "import", //$NON-NLS-1$ //$NON-NLS-2$
+				"org.eclipse.e4.ui.importer.openDirectory", Messages.Welcome_import, Messages.Welcome_importAbout); //$NON-NLS-1$
+		way(page, "open_recording", "recording", //$NON-NLS-1$ //$NON-NLS-2$
+				"org.methodical.ui.openRecording", Messages.Welcome_recording, Messages.Welcome_recordingAbout); //$NON-NLS-1$
+		way(page, "session_live", "attach", //$NON-NLS-1$ //$NON-NLS-2$
+				"org.methodical.ui.attach", Messages.Welcome_attach, Messages.Welcome_attachAbout); //$NON-NLS-1$
 		new Label(page, SWT.NONE);
 		Composite more = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(MARGIN, 0).applyTo(more);
@@ -77,7 +77,8 @@ public final class Welcome extends IntroPart {
 		link(more, "steps", //$NON-NLS-1$
 				"org.eclipse.ui.cheatsheets.openCheatSheet(cheatSheetId=org.methodical.help.firstProgram)", //$NON-NLS-1$
 				Messages.Welcome_steps);
-		link(more, "guide", "org.eclipse.ui.help.displayHelp(href=/org.methodical.help/html/index.html)", //$NON-NLS-1$ //$NON-NLS-2$
+		link(more, "guide", //$NON-NLS-1$
+				"org.eclipse.ui.help.displayHelp(href=/org.methodical.help/html/index.html)", //$NON-NLS-1$
 				Messages.Welcome_guide);
 		scroll.setContent(page);
 		scroll.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
