@@ -60,7 +60,9 @@ class GraphAccessibilityTest extends GraphWindow {
 		viewer.setSelection(new StructuredSelection("report"));
 		assertEquals(REPORT, selection());
 		assertTrue(has(REPORT, ACC.STATE_SELECTED));
-		assertFalse(has(PARSE, ACC.STATE_SELECTED));
+		for (int other : new int[] {0, PARSE, 3, 4}) {
+			assertFalse(has(other, ACC.STATE_SELECTED), "item " + other);
+		}
 		assertTrue(has(PARSE, ACC.STATE_SELECTABLE | ACC.STATE_FOCUSABLE));
 		viewer.setSelection(new StructuredSelection(new SampleGraph.Edge("main", "parse")));
 		assertEquals(ACC.CHILDID_NONE, selection(), "an edge is no item");
