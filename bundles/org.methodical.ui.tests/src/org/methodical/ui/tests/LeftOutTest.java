@@ -24,6 +24,7 @@ import org.methodical.ui.part.NotProbedTexts;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.OwnRules;
 import org.methodical.wire.Unprobed;
 import org.methodical.wire.Wire;
 
@@ -96,7 +97,7 @@ class LeftOutTest {
 	@Test
 	void aProgramThatHasJustBegunIsNotSaidToLackItsClasses() throws Exception {
 		Session session = open(out -> frame.begin(FrameKind.PROBES).put(2000).put(2)
-				.put("the classes in the given locations").put(1).put(0).put(0).put(0)
+				.put(OwnRules.GIVEN).put(1).put(0).put(0).put(0)
 				.put("com.acme.Shp").put(1).put(0).put(0).put(0).put(0).put(0).writeTo(out));
 		Robot.await("the recording", WorkbenchKit.SOON, () -> session.state() == Session.State.ENDED);
 		Conditions conditions = session.recording().snapshot().conditions();

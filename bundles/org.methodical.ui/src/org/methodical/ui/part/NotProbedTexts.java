@@ -11,16 +11,13 @@ import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.NotProbed;
 import org.methodical.core.model.jvm.NotProbed.Reason;
+import org.methodical.core.model.jvm.ProbeRule;
 import org.methodical.ui.shared.MeasureTexts;
 
 /** Says what has no probes and why; knows no widgets. */
 public final class NotProbedTexts {
 
 	private static final int SHOWN = 3;
-
-	/** Rules that the agent adds by itself, in its words. */
-	private static final String GIVEN = "the classes in the given locations"; //$NON-NLS-1$
-	private static final String APPLICATION = "the classes of the application"; //$NON-NLS-1$
 
 	private NotProbedTexts() {
 	}
@@ -50,12 +47,12 @@ public final class NotProbedTexts {
 		Set<Reason> told = EnumSet.of(Reason.SIMILAR, Reason.LAMBDA);
 		for (RuleVerdict verdict : RuleVerdict.of(conditions)) {
 			boolean isTold = switch (verdict.kind()) {
-				case NOT_LOADED -> isOver || !isOfAgent(verdict.rule().text());
+				case NOT_LOADED -> isOver || !(verdict.rule().isOfGivenPlaces() || verdict.rule().isOfApplication());
 				case LEFT_OUT, SIMILAR, NOT_WOVEN, NOT_CALLED -> true;
 				case REPLACED, EXCLUDES, EXCLUDES_NOTHING, WORKS -> false;
 			};
 			if (isTold && texts.size() < SHOWN) {
-				texts.add(NLS.bind(Messages.NotProbed_rule, rule(verdict.rule().text()), verdict(verdict)));
+				texts.add(NLS.bind(Messages.NotProbed_rule, rule(verdict.rule()), verdict(verdict)));
 				verdict.reason().ifPresent(reason -> told.add(reason.reason()));
 			}
 		}
@@ -65,21 +62,15 @@ public final class NotProbedTexts {
 	}
 
 	/**
-	 * A rule as it was given; those that the agent adds by itself stand in recordings in its own words.
+	 * A rule as it was given, or what the agent's own stands for.
 	 *
-	 * @param text of the rule
-	 * @return the text in the user's language
+	 * @return the text, the agent's in the user's language
 	 */
-	public static String rule(String text) {
-		return switch (text) {
-			case GIVEN -> Messages.NotProbed_given;
-			case APPLICATION -> Messages.NotProbed_application;
-			default -> text;
-		};
-	}
-
-	private static boolean isOfAgent(String rule) {
-		return rule.equals(GIVEN) || rule.equals(APPLICATION);
+	public static String rule(ProbeRule rule) {
+		if (rule.isOfGivenPlaces()) {
+			return Messages.NotProbed_given;
+		}
+		return rule.isOfApplication() ? Messages.NotProbed_application : rule.text();
 	}
 
 	/**

@@ -62,7 +62,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 
 	/** In the order of the rules, as later ones go before earlier ones. */
 	private static List<RowColumn<RuleVerdict>> columns() {
-		return List.of(RowColumn.text(Messages.ConditionsView_rule, 240, row -> NotProbedTexts.rule(row.rule().text())),
+		return List.of(RowColumn.text(Messages.ConditionsView_rule, 240, row -> NotProbedTexts.rule(row.rule())),
 				count(Messages.ConditionsView_loaded, ProbeRule::matched),
 				count(Messages.ConditionsView_woven, ProbeRule::woven),
 				count(Messages.ConditionsView_methods, ProbeRule::methods),

@@ -19,6 +19,7 @@ import org.methodical.agent.instrument.select.AgentJars.AgentJar;
 import org.methodical.agent.instrument.select.Rule.Match;
 import org.methodical.agent.instrument.select.Rule.Place;
 import org.methodical.agent.registry.WeakIdentityMap;
+import org.methodical.wire.OwnRules;
 
 /**
  * Which classes and methods get probes: those that an include pattern names or whose place on disk is one of the given
@@ -85,9 +86,9 @@ public final class ProbeSet {
 			this.locations.add(canonical(location));
 		}
 		if (!locations.isEmpty()) {
-			all.add(Rule.of("the classes in the given locations", Place.GIVEN));
+			all.add(Rule.of(OwnRules.GIVEN, Place.GIVEN));
 		} else if (includes.isEmpty() && file == null) {
-			all.add(Rule.of("the classes of the application", Place.ELSEWHERE));
+			all.add(Rule.of(OwnRules.APPLICATION, Place.ELSEWHERE));
 		}
 		for (String include : includes) {
 			all.add(Rule.of(include, true));
