@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.recording.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.EdgeCalls;
+
+/** Calls of call edges among contexts, worked out by hand; none is lost, whatever the tree. */
+class PathEstimateTest {
+
+	/** The root calls methods 0 and 1, and both call 2; node 3 is below 0 and node 4 below 1. */
+	private static final int[] PARENTS = {-1, 0, 0, 1, 2};
+	private static final int[] METHODS = {-1, 0, 1, 2, 2};
+
+	@Test
+	void withoutEdgesTheTreeIsAsItWas() {
+		CallingContextTree tree = tree(new long[] {0, 1, 1, 5, 5}, new long[5]);
+		assertSame(tree, new PathEstimate(tree, new long[5], EdgeCalls.NONE).tree());
+	}
+
+	@Test
+	void anEdgeThatWasSeenInOneContextHasAllItsCallsThere() {
+		long[] counted = {0, 1, 1, 2, 3};
+		CallingContextTree shared = estimate(counted, new long[5], edges(0, 2, 100)).tree();
+		assertEquals("0 1 1 102 3", calls(shared));
+	}
+
+	/** Weights are one more than the caller's self time and the time of the call: 1 + 9 + 20 and 1 + 0 + 9. */
+	@Test
+	void callsAreSharedByTheTimeInCallerAndCall() {
+		// 0 twice: node 1 and node 3 are its contexts, and 1 is below each of them
+		int[] parents = {-1, 0, 1, 1, 3};
+		int[] methods = {-1, 0, 1, 0, 1};
+		CallingContextTree tree = new CallingContextTree(5, parents, methods, new long[5],
+				new long[] {0, 9, 20, 0, 9});
+		EdgeCalls edges = edges(0, 1, 80);
+		CallingContextTree shared = new PathEstimate(tree, new long[5], edges).tree();
+		assertEquals("0 0 60 0 20", calls(shared));
+	}
+
+	@Test
+	void anEdgeThatNobodySawHangsWhereItsCallerTookMostTime() {
+		int[] parents = {-1, 0, 0, 2};
+		int[] methods = {-1, 0, 1, 0};
+		CallingContextTree tree = new CallingContextTree(4, parents, methods, new long[] {0, 1, 1, 1},
+				new long[] {0, 5, 0, 6});
+		CallingContextTree shared = new PathEstimate(tree, new long[] {0, 1, 1, 1}, edges(0, 7, 9)).tree();
+		assertEquals("0 1 1 1 9", calls(shared));
+		assertEquals(3, shared.parent(4), "6 ns and not 5");
+		assertEquals(7, shared.method(4));
+		CallingContextTree stranger = new PathEstimate(tree, new long[4], edges(8, 7, 9)).tree();
+		assertEquals(CallingContextTree.ROOT, stranger.parent(4), "its caller was never seen");
+	}
+
+	@Test
+	void callsOfAnyCallerGoToAllContextsOfTheMethod() {
+		CallingContextTree shared = estimate(new long[5], new long[5], edges(EdgeCalls.ANY_CALLER, 2, 10)).tree();
+		assertEquals("0 0 0 5 5", calls(shared));
+	}
+
+	@Test
+	void whereACallerHasOneContextNothingIsGuessed() {
+		PathEstimate certain = estimate(new long[5], new long[5], edges(0, 2, 10));
+		certain.tree();
+		assertEquals(new BitSet(), certain.estimated());
+		PathEstimate guessed = estimate(new long[5], new long[5], edges(EdgeCalls.ANY_CALLER, 2, 10));
+		guessed.tree();
+		assertEquals("{3, 4}", guessed.estimated().toString());
+		assertEquals("[0, 0, 0, 0, 0]", Arrays.toString(guessed.counted()), "none was counted in its context");
+	}
+
+	@Test
+	void noSumGoesBeyondTheRange() {
+		long[] counted = {0, 0, 0, Long.MAX_VALUE - 1, 0};
+		CallingContextTree shared = estimate(counted, new long[5], edges(0, 2, 100)).tree();
+		assertEquals(Long.MAX_VALUE, shared.calls(3));
+	}
+
+	@Test
+	void noCallIsLostOrAdded() {
+		Random random = new Random(6);
+		for (int trial = 0; trial < 200; trial++) {
+			int size = 2 + random.nextInt(40);
+			int[] parents = new int[size];
+			int[] methods = new int[size];
+			long[] times = new long[size];
+			parents[0] = -1;
+			methods[0] = -1;
+			for (int node = 1; node < size; node++) {
+				parents[node] = random.nextInt(node);
+				methods[node] = random.nextInt(6);
+				times[node] = random.nextInt(1000);
+			}
+			EdgeTable table = new EdgeTable();
+			long all = 0;
+			for (int edge = random.nextInt(12); edge >= 0; edge--) {
+				int calls = random.nextInt(10_000);
+				table.add(random.nextInt(8) - 2, random.nextInt(6), calls);
+				all += calls;
+			}
+			CallingContextTree tree = new CallingContextTree(size, parents, methods, new long[size], times);
+			CallingContextTree shared = new PathEstimate(tree, new long[size], table.calls()).tree();
+			long sum = 0;
+			for (int node = 0; node < shared.size(); node++) {
+				assertTrue(shared.calls(node) >= 0);
+				sum += shared.calls(node);
+			}
+			assertEquals(all, sum, "trial " + trial);
+		}
+	}
+
+	private static PathEstimate estimate(long[] counted, long[] times, EdgeCalls edges) {
+		return new PathEstimate(tree(counted, times), counted, edges);
+	}
+
+	private static CallingContextTree tree(long[] counted, long[] times) {
+		return new CallingContextTree(5, PARENTS, METHODS, counted, times);
+	}
+
+	private static EdgeCalls edges(int caller, int callee, long calls) {
+		return new EdgeCalls(1, new int[] {caller}, new int[] {callee}, new long[] {calls});
+	}
+
+	private static String calls(CallingContextTree tree) {
+		StringBuilder text = new StringBuilder();
+		for (int node = 0; node < tree.size(); node++) {
+			text.append(node == 0 ? "" : " ").append(tree.calls(node));
+		}
+		return text.toString();
+	}
+}
