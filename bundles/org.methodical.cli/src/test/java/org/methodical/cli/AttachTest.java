@@ -113,6 +113,10 @@ class AttachTest {
 		assertEquals(0, result.code(), result.err());
 		assertTrue(RecordingReader.open(folder.resolve("short.mprof")).snapshot().complete());
 		tell("step 1");
+		// to end the Flight Recorder takes a while, which the command waits for
+		result = new Cli(folder).run("attach", pid, "-o", "sampled.mprof", "--timing", "sampled", "--duration", "1s");
+		assertEquals(0, result.code(), result.err());
+		assertTrue(RecordingReader.open(folder.resolve("sampled.mprof")).snapshot().complete());
 		// or with the program, if that ends before
 		Path console = Files.createDirectory(folder.resolve("console"));
 		Process attaching = new Cli(console).start("attach", pid, "-o", "r.mprof", "--duration", "60min", "--report");

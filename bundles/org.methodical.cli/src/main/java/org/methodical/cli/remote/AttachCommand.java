@@ -16,7 +16,6 @@ import org.methodical.cli.shared.ExitCode;
 import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.core.recording.AgentOptions;
-import org.methodical.core.remote.AgentCommands;
 import org.methodical.core.remote.LocalJvms;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
 
@@ -106,7 +105,7 @@ public final class AttachCommand implements Callable<Integer> {
 				process.get().onExit().get(time, TimeUnit.NANOSECONDS);
 			}
 		} catch (TimeoutException e) {
-			ControlCommands.run(spec, running, AgentCommands::stop);
+			ControlCommands.stop(spec, running);
 		} finally {
 			Runtime.getRuntime().removeShutdownHook(stop);
 		}
@@ -114,7 +113,7 @@ public final class AttachCommand implements Callable<Integer> {
 
 	private void stop(RunningProgram running) {
 		try {
-			ControlCommands.run(spec, running, AgentCommands::stop);
+			ControlCommands.stop(spec, running);
 		} catch (Exception e) {
 			spec.commandLine().getErr().println("methodical: the recording could not be stopped: " + e.getMessage());
 		}

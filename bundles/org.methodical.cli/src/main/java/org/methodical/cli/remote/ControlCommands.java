@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli.remote;
 
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -66,10 +67,23 @@ public final class ControlCommands {
 	 * @throws Exception if it is not done
 	 */
 	static int run(CommandSpec spec, RunningProgram program, Order order) throws Exception {
+		return run(spec, program, order, false);
+	}
+
+	/** Has an agent end its recording, and waits until that is whole, which takes longer than the answer. */
+	static int stop(CommandSpec spec, RunningProgram program) throws Exception {
+		return run(spec, program, AgentCommands::stop, true);
+	}
+
+	private static int run(CommandSpec spec, RunningProgram program, Order order, boolean ends) throws Exception {
 		try (AgentConnection connection = program.connect()) {
 			String said = order.give(connection.commands()).get(LIMIT_SECONDS, TimeUnit.SECONDS);
 			if (!said.isEmpty()) {
 				spec.commandLine().getOut().println(said);
+			}
+			if (ends && !connection.awaitEnd(Duration.ofSeconds(LIMIT_SECONDS))) {
+				throw new InputException(
+						"The recording has not ended within " + LIMIT_SECONDS + " s; it may still do so.");
 			}
 			return ExitCode.OK;
 		} catch (ExecutionException e) {
@@ -132,11 +146,17 @@ public final class ControlCommands {
 
 	/** Ends the recording. */
 	@Command(name = "stop", description = "Has an agent remove all probes and end its recording; the program runs on.")
-	public static final class Stop extends Single {
+	public static final class Stop implements Callable<Integer> {
+
+		@Spec
+		private CommandSpec spec;
+
+		@Mixin
+		private RunningProgram program;
 
 		@Override
-		CompletableFuture<String> give(AgentCommands commands) {
-			return commands.stop();
+		public Integer call() throws Exception {
+			return stop(spec, program);
 		}
 	}
 }

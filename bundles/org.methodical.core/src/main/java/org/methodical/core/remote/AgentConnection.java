@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.time.Duration;
 
 import org.methodical.core.recording.Recording;
 import org.methodical.core.recording.RecordingException;
@@ -26,6 +27,8 @@ public final class AgentConnection implements Closeable {
 	private final Socket socket;
 	private final InputStream in;
 	private final AgentCommands commands;
+	/** Passes answers on; null if somebody else reads. */
+	private Thread follower;
 
 	private AgentConnection(Socket socket, int role, String token) throws IOException {
 		this.socket = socket;
@@ -112,6 +115,19 @@ public final class AgentConnection implements Closeable {
 		}, "Methodical control");
 		thread.setDaemon(true);
 		thread.start();
+		follower = thread;
+	}
+
+	/**
+	 * Waits until the agent has ended a connection that is there to {@link #control} it, as it does once its recording is
+	 * whole.
+	 *
+	 * @param most how long at most
+	 * @return whether it has
+	 * @throws InterruptedException if the calling thread is interrupted
+	 */
+	public boolean awaitEnd(Duration most) throws InterruptedException {
+		return follower.join(most);
 	}
 
 	/**
