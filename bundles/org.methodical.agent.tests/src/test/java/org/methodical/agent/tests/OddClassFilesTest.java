@@ -72,7 +72,7 @@ class OddClassFilesTest {
 		assertTrue(load.lines("", "Lines.java").isEmpty());
 	}
 
-	/** Classes for Java ME, and those that some old generators make, have frames of another form, which no JVM reads. */
+	/** Classes for Java ME, and those of some old generators, have frames of another form, which no JVM reads. */
 	@ParameterizedTest
 	@ValueSource(strings = {"timing=adaptive", "timing=sampled", "timing=exact", "modes=time+steps"})
 	void framesOfJavaMeAreNoReasonToLeaveMethodsAlone(String option) throws Exception {

@@ -119,8 +119,8 @@ public final class AgentConnection implements Closeable {
 	}
 
 	/**
-	 * Waits until the agent has ended a connection that is there to {@link #control} it, as it does once its recording is
-	 * whole.
+	 * Waits until the agent has ended a connection that is there to {@link #control} it, as it does once its recording
+	 * is whole.
 	 *
 	 * @param most how long at most
 	 * @return whether it has
