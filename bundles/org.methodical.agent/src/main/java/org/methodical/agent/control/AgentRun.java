@@ -34,6 +34,7 @@ import org.methodical.agent.record.jvm.JvmFacts;
 import org.methodical.agent.record.output.FileOutput;
 import org.methodical.agent.record.output.NoOutput;
 import org.methodical.agent.record.output.Output;
+import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
@@ -69,6 +70,8 @@ final class AgentRun implements LoopOwner {
 	private volatile SnapshotLoop loop;
 	private Retransformer retransformer;
 	private ProbeSet probeSet;
+	/** Whether methods had nothing but counters from the start, as too many were loaded already. */
+	private volatile boolean countsOnly;
 	/** Null if a quiet JVM is not waited for. */
 	private volatile SteadyGate steady;
 
@@ -105,7 +108,7 @@ final class AgentRun implements LoopOwner {
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, inputs, options.timingBudget(),
 				!options.isCpuTime());
 		if (shifts) {
-			loop.whenDense(new Runnable() {
+			loop.whenTooDear(new Runnable() {
 
 				@Override
 				public void run() {
@@ -131,7 +134,14 @@ final class AgentRun implements LoopOwner {
 		}
 		ProbeTransformer transformer = new ProbeTransformer(probeSet, lasting.registry, ledger, problems, modes);
 		retransformer = new Retransformer(instrumentation, transformer, probeSet, ledger, problems);
-		retransformer.begin();
+		retransformer.begin(shifts ? StateSampler.MOST_CLASSES : Integer.MAX_VALUE, new Supplier<Modes>() {
+
+			@Override
+			public Modes get() {
+				countsOnly = true;
+				return countingModes();
+			}
+		});
 		if (options.counts()) {
 			WorkDoor.open(new WorkMeter(lasting.registry, lasting.counted, inputs.totals()));
 		}
@@ -156,10 +166,19 @@ final class AgentRun implements LoopOwner {
 
 	/** Has the methods count their calls in their own code, and times come from samples, from now on. */
 	private void shift() {
-		Rehearsal.counters();
-		if (loop.shift(SHIFT_LIMIT)) {
-			retransformer.weaveAgain(new Modes(sampled(), options.counts() ? lasting.counted : null));
+		if (countsOnly) {
+			loop.shift(SHIFT_LIMIT);
+		} else {
+			Modes counting = countingModes();
+			if (loop.shift(SHIFT_LIMIT)) {
+				retransformer.weaveAgain(counting);
+			}
 		}
+	}
+
+	private Modes countingModes() {
+		Rehearsal.counters();
+		return new Modes(sampled(), options.counts() ? lasting.counted : null);
 	}
 
 	private Modes.Times sampled() {

@@ -6,6 +6,7 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.methodical.agent.instrument.select.Loaders;
 import org.methodical.agent.instrument.select.ProbeSet;
@@ -51,8 +52,13 @@ public final class Retransformer {
 		this.problems = problems;
 	}
 
-	/** Has classes woven from now on, and those of the probe set that are loaded already. */
-	public synchronized void begin() {
+	/**
+	 * Has classes woven from now on, and those of the probe set that are loaded already.
+	 *
+	 * @param most      so many of these are woven as all others
+	 * @param otherwise is asked what is measured, in classes that are loaded later as well, if they are more
+	 */
+	public synchronized void begin(int most, Supplier<Modes> otherwise) {
 		instrumentation.addTransformer(transformer, true);
 		List<Class<?>> loaders = new ArrayList<>();
 		List<Class<?>> wanted = new ArrayList<>();
@@ -76,6 +82,9 @@ public final class Retransformer {
 			}
 		}
 		if (!transformer.leavesAll()) {
+			if (loaders.size() + wanted.size() > most) {
+				transformer.measure(otherwise.get());
+			}
 			// first those that are asked for what the others need
 			retransform(loaders);
 			retransform(wanted);

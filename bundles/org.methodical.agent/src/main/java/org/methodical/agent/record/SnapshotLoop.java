@@ -106,7 +106,8 @@ public final class SnapshotLoop {
 		open = new OutputSet(console);
 		sampling = inputs.sampling();
 		boolean sampled = sampling != null && sampling.atOnce();
-		stateSampler = sampled || budget == 0 && !waits ? null : new StateSampler(budget, inputs.waits());
+		stateSampler = sampled || budget == 0 && !waits ? null
+				: new StateSampler(budget, inputs.waits(), inputs.ledger());
 		writer = new SnapshotWriter(open, inputs, stateSampler, budget == 0 && !sampled);
 	}
 
@@ -163,12 +164,13 @@ public final class SnapshotLoop {
 	}
 
 	/**
-	 * Says what to do when calls have become too many to tell their times. To be called before {@link #start}.
+	 * Says what to do when calls or classes have become too many for probes at entry and exit. To be called before
+	 * {@link #start}.
 	 *
 	 * @param task is run once, by a thread of its own
 	 */
-	public void whenDense(Runnable task) {
-		stateSampler.whenDense(task);
+	public void whenTooDear(Runnable task) {
+		stateSampler.whenTooDear(task);
 	}
 
 	/**

@@ -79,6 +79,7 @@ public final class ProbeLedger {
 	private final List<Integer> assigned = new ArrayList<>();
 	private int[] ruleOfMethod = new int[64];
 	private int changes;
+	private volatile int probed;
 
 	/** Creates an empty ledger. */
 	public ProbeLedger() {
@@ -156,6 +157,7 @@ public final class ProbeLedger {
 		if (entry == null) {
 			entry = new Entry();
 			known.put(className, entry);
+			probed++;
 		}
 		enter(entry, rules[0], true);
 		for (int i = 0; i < ids.length; i++) {
@@ -210,6 +212,11 @@ public final class ProbeLedger {
 		counts.get(rule)[0]++;
 		counts.get(rule)[1] += woven ? 1 : 0;
 		changes++;
+	}
+
+	/** How many classes have or had probes. Does not wait for who writes here. */
+	public int probed() {
+		return probed;
 	}
 
 	/** Whether a class has probes. */

@@ -29,10 +29,14 @@ final class NotesWriter {
 			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the "
 			+ "same. Option timing=exact times every call.";
 
-	private static final String SHIFTED = "Calls were too many to tell their times and paths one by one. From %d ms "
-			+ "on, each method counts its calls in its own code, and times and call paths come from samples; they go "
-			+ "into libraries, too. Calls of a method are exact all the same; who made them is estimated from then "
-			+ "on. Option timing=exact times every call.";
+	private static final String SHIFTED = " From %d ms on, each method counts its calls in its own code, and times "
+			+ "and call paths come from samples; they go into libraries, too. Calls of a method are exact all the same; "
+			+ "who made them is estimated from then on. Option timing=exact times every call.";
+
+	private static final String DENSE = "Calls were too many to tell their times and paths one by one.";
+
+	private static final String LARGE = "More than " + StateSampler.MOST_CLASSES
+			+ " classes are profiled, which is too many to tell times and paths of calls one by one at little cost.";
 
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
 			+ "(option threads.most); what further ones did is missing.";
@@ -100,7 +104,8 @@ final class NotesWriter {
 	/** Times come from samples from now on, ns since the agent started. */
 	void shifted(long time) throws IOException {
 		samplingTold = true;
-		write(FrameKind.NOTE_INFO, String.format(SHIFTED, time / 1_000_000));
+		write(FrameKind.NOTE_INFO,
+				(stateSampler.isLarge() ? LARGE : DENSE) + String.format(SHIFTED, time / 1_000_000));
 	}
 
 	/** Writes what is known at the end only. */

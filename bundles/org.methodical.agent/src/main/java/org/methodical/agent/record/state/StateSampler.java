@@ -14,6 +14,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.thread.RecordedThread;
+import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
@@ -37,6 +38,12 @@ public final class StateSampler {
 
 	/** So long a short program may make many calls before anything is done about it, ns. */
 	private static final long DENSE = TimeUnit.MILLISECONDS.toNanos(500);
+	/**
+	 * So many classes may get probes at entry and exit. To weave one of these, to compile its methods and to do both
+	 * again with counters takes some five times what counters alone do, which a program of more classes would notice.
+	 */
+	public static final int MOST_CLASSES = 150;
+
 	private static final int SHARE = 20;
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
 	/** So many threads that began last are watched before the snapshot thread knows them. */
@@ -51,6 +58,7 @@ public final class StateSampler {
 
 	private final double budget;
 	private final WaitFinder finder;
+	private final ProbeLedger ledger;
 	/** Those whose recorders the snapshot thread knows, or will know soon. */
 	private final Map<Recorder, WatchedThread> watched = new ConcurrentHashMap<>();
 	private final Queue<WatchedThread> arrivals = new ConcurrentLinkedQueue<>();
@@ -60,7 +68,7 @@ public final class StateSampler {
 	private volatile boolean paused;
 	private volatile boolean everSampled;
 	/** Null if there is nothing to do, or it was done. */
-	private Runnable whenDense;
+	private Runnable shift;
 	/** How long a thread or another made calls too many to time them, ns. */
 	private long dense;
 
@@ -69,15 +77,20 @@ public final class StateSampler {
 	 *
 	 * @param budget most of a thread's time that may go into reading the clock, percent; 0 to have every call timed
 	 * @param finder finds out what threads wait for
+	 * @param ledger knows how many classes have probes
 	 */
-	public StateSampler(int budget, WaitFinder finder) {
+	public StateSampler(int budget, WaitFinder finder, ProbeLedger ledger) {
+		this.ledger = ledger;
 		this.budget = budget / HUNDRED;
 		this.finder = finder;
 	}
 
-	/** Says what to do, in a thread of its own, when calls have been too many to time them for some time. */
-	public void whenDense(Runnable task) {
-		whenDense = task;
+	/**
+	 * Says what to do, in a thread of its own, when calls have been too many to time them for some time, or the program
+	 * {@link #isLarge}.
+	 */
+	public void whenTooDear(Runnable task) {
+		shift = task;
 	}
 
 	public void start() {
@@ -143,6 +156,7 @@ public final class StateSampler {
 		while (!stopped) {
 			LockSupport.parkNanos(threads.isEmpty() ? REVIEW : Math.max(PERIOD, took * SHARE));
 			long now = System.nanoTime();
+			shiftIfWanted();
 			if (paused) {
 				if (!skipped) {
 					for (WatchedThread thread : threads) {
@@ -190,10 +204,18 @@ public final class StateSampler {
 		}
 		everSampled |= sampling;
 		dense += sampling ? PERIOD : 0;
-		if (dense >= DENSE && whenDense != null) {
-			AgentThread.start(whenDense, "methodical-shift");
-			whenDense = null;
+	}
+
+	private void shiftIfWanted() {
+		if (shift != null && (dense >= DENSE || isLarge())) {
+			AgentThread.start(shift, "methodical-shift");
+			shift = null;
 		}
+	}
+
+	/** Whether so many classes have probes that probes at entry and exit are too dear for them. */
+	public boolean isLarge() {
+		return ledger.probed() > MOST_CLASSES;
 	}
 
 	private void list(WatchedThread thread, long now) {
