@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
+import org.methodical.agent.steps.CounterPlace;
 import org.methodical.agent.steps.EntryCounters;
 import org.methodical.agent.steps.StepTotals;
 import org.methodical.wire.code.EntriesCodec;
@@ -17,6 +18,10 @@ final class EntriesWriter {
 	private final EntriesCodec calls;
 	/** Calls that were written, by id. */
 	private long[] sent = {};
+	/** Of the methods that were written last, ascending. */
+	private int[] ids = {};
+	/** Their counters. */
+	private CounterPlace[] places = {};
 
 	EntriesWriter(OutputStream out, EntryCounters entries, StepTotals totals) {
 		calls = new EntriesCodec(out);
@@ -35,10 +40,11 @@ final class EntriesWriter {
 
 	/** Writes what the first methods have counted since the last time. */
 	void write(int size) throws IOException {
-		for (int id : ids(size)) {
-			long more = take(id);
+		know(size);
+		for (int i = 0; i < size; i++) {
+			long more = take(i);
 			if (more != 0) {
-				calls.put(id, more);
+				calls.put(ids[i], more);
 			}
 		}
 		calls.end();
@@ -46,25 +52,34 @@ final class EntriesWriter {
 
 	/** Takes what was counted since the last time as if it had been written. */
 	void skip() {
-		for (int id : ids(entries.size())) {
-			take(id);
+		know(entries.size());
+		for (int i = 0; i < ids.length; i++) {
+			take(i);
 		}
 	}
 
-	private int[] ids(int size) {
-		int[] ids = new int[size];
+	/** Most programs soon have all methods that they will have: what is asked of each is kept. */
+	private void know(int size) {
+		if (size == ids.length) {
+			return;
+		}
+		ids = new int[size];
 		for (int i = 0; i < size; i++) {
 			ids[i] = entries.id(i);
 		}
 		Arrays.sort(ids);
-		return ids;
+		places = new CounterPlace[size];
+		for (int i = 0; i < size; i++) {
+			places[i] = entries.place(ids[i]);
+		}
+		if (size > 0 && ids[size - 1] >= sent.length) {
+			sent = Arrays.copyOf(sent, Math.max(ids[size - 1] + 1, sent.length * 2));
+		}
 	}
 
-	private long take(int id) {
-		if (id >= sent.length) {
-			sent = Arrays.copyOf(sent, Math.max(id + 1, sent.length * 2));
-		}
-		long now = totals.calls(entries.place(id));
+	private long take(int index) {
+		int id = ids[index];
+		long now = totals.calls(places[index]);
 		long more = now - sent[id];
 		sent[id] = now;
 		return more;

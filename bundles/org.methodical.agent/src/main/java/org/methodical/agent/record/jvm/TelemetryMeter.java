@@ -3,11 +3,15 @@ package org.methodical.agent.record.jvm;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryUsage;
+import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import org.methodical.wire.FrameBuilder;
@@ -28,6 +32,8 @@ public final class TelemetryMeter {
 	/** When it was written last, ns since the start of the agent; 0 if it was not. */
 	private long last;
 	private boolean available = true;
+	/** Null before the first frame. */
+	private Beans beans;
 
 	public TelemetryMeter(OutputStream out) {
 		this.out = out;
@@ -68,20 +74,20 @@ public final class TelemetryMeter {
 
 	/** Answers the processor time of the process. */
 	private long fill(long time) {
-		MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
+		if (beans == null) {
+			beans = new Beans();
+		}
+		MemoryUsage heap = beans.memory.getHeapMemoryUsage();
 		long collections = 0;
 		long collecting = 0;
-		for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+		for (GarbageCollectorMXBean collector : beans.collectors) {
 			collections += Math.max(0, collector.getCollectionCount());
 			collecting += Math.max(0, collector.getCollectionTime());
 		}
-		CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
 		long process = Math.max(0, processorTime());
 		TelemetryCodec.write(frame, time, heap.getUsed(), heap.getCommitted(), Math.max(0, heap.getMax()), collections,
-				collecting, timed ? compiler.getTotalCompilationTime() : 0,
-				ManagementFactory.getClassLoadingMXBean().getLoadedClassCount(),
-				ManagementFactory.getThreadMXBean().getThreadCount(), process, agent.threads(), allocated());
+				collecting, beans.compilationTime(), beans.classes.getLoadedClassCount(),
+				beans.threads.getThreadCount(), process, agent.threads(), allocated());
 		return process;
 	}
 
@@ -104,6 +110,22 @@ public final class TelemetryMeter {
 		} catch (LinkageError e) {
 			// a JVM without the module jdk.management
 			return 0;
+		}
+	}
+
+	/** Asking the JVM for its beans takes longer than asking these. */
+	private static final class Beans {
+
+		private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+		private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans();
+		/** Null if this JVM does not compile. */
+		private final CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+		private final boolean timesCompiler = compiler != null && compiler.isCompilationTimeMonitoringSupported();
+		private final ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
+		private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+
+		long compilationTime() {
+			return timesCompiler ? compiler.getTotalCompilationTime() : 0;
 		}
 	}
 
