@@ -134,14 +134,7 @@ final class AgentRun implements LoopOwner {
 		}
 		ProbeTransformer transformer = new ProbeTransformer(probeSet, lasting.registry, ledger, problems, modes);
 		retransformer = new Retransformer(instrumentation, transformer, probeSet, ledger, problems);
-		retransformer.begin(shifts ? StateSampler.MOST_CLASSES : Integer.MAX_VALUE, new Supplier<Modes>() {
-
-			@Override
-			public Modes get() {
-				countsOnly = true;
-				return countingModes();
-			}
-		});
+		retransformer.begin(shifts ? StateSampler.MOST_CLASSES : Integer.MAX_VALUE, countersFromTheStart());
 		if (options.counts()) {
 			WorkDoor.open(new WorkMeter(lasting.registry, lasting.counted, inputs.totals()));
 		}
@@ -174,6 +167,17 @@ final class AgentRun implements LoopOwner {
 				retransformer.weaveAgain(counting);
 			}
 		}
+	}
+
+	private Supplier<Modes> countersFromTheStart() {
+		return new Supplier<Modes>() {
+
+			@Override
+			public Modes get() {
+				countsOnly = true;
+				return countingModes();
+			}
+		};
 	}
 
 	private Modes countingModes() {
