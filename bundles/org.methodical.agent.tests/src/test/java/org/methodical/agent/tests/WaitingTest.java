@@ -116,6 +116,45 @@ class WaitingTest {
 		}
 	}
 
+	/** One that is woken is runnable, and waits until another leaves its carrier. */
+	@Test
+	void virtualThreadsThatWaitForAProcessorDoNotRun() throws Exception {
+		Path classes = Compiled.program(Jdk.RUNNING, folder, "Crowd", """
+				public class Crowd {
+					public static void main(String[] args) throws Exception {
+						Thread[] threads = new Thread[200];
+						for (int i = 0; i < threads.length; i++) {
+							threads[i] = Thread.ofVirtual().start(Crowd::serve);
+						}
+						for (Thread thread : threads) {
+							thread.join();
+						}
+						java.lang.management.OperatingSystemMXBean bean =
+								java.lang.management.ManagementFactory.getOperatingSystemMXBean();
+						System.out.println(((com.sun.management.OperatingSystemMXBean) bean).getProcessCpuTime());
+					}
+					static void serve() {
+						for (int request = 0; request < 10; request++) {
+							try {
+								java.util.concurrent.TimeUnit.MILLISECONDS.sleep(1);
+							} catch (InterruptedException e) {
+								return;
+							}
+							for (long end = System.nanoTime() + 1_000_000; System.nanoTime() < end;) {
+								Thread.onSpinWait();
+							}
+						}
+					}
+				}
+				""");
+		Program.Outcome outcome = Program.of(folder, "Crowd").usualJvm().classPath(classes.toString())
+				.recorded("shift=off").run();
+		long processorTime = Long.parseLong(outcome.out().trim());
+		HotMethods running = hot(outcome.profile().snapshot().showing(TimeKind.RUNNING));
+		assertTrue(self(running, "serve") < 3 * processorTime,
+				() -> "serve ran " + self(running, "serve") + " ns of " + processorTime);
+	}
+
 	/** Its threads wait for requests and jobs nearly all the time. */
 	@ParameterizedTest
 	@CsvSource({"RUNNING,modes=time", "RUNNING,timing=exact", "JDK_17,modes=time"})

@@ -71,6 +71,10 @@ public final class StateSampler {
 	private Runnable shift;
 	/** How long a thread or another made calls too many to time them, ns. */
 	private long dense;
+	/** As many threads can run at once. */
+	private final int processors = Runtime.getRuntime().availableProcessors();
+	/** Of the virtual threads that do not wait, the part that can have had a processor at the last sample, 0 to 1. */
+	private double mounted = 1;
 
 	/**
 	 * Creates a state sampler.
@@ -185,6 +189,7 @@ public final class StateSampler {
 
 	private void sample(long now, boolean isReview, double clockCost) {
 		boolean sampling = false;
+		int virtual = 0;
 		for (WatchedThread arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
 			list(arrival, now);
 		}
@@ -196,12 +201,14 @@ public final class StateSampler {
 				each.remove();
 				continue;
 			}
-			thread.sample(now);
+			boolean runs = thread.sample(now, mounted);
+			virtual += runs && thread.isVirtual() ? 1 : 0;
 			if (isReview) {
 				thread.review(now, clockCost, budget);
 			}
 			sampling |= thread.isSampling();
 		}
+		mounted = virtual <= processors ? 1 : (double) processors / virtual;
 		everSampled |= sampling;
 		dense += sampling ? PERIOD : 0;
 	}

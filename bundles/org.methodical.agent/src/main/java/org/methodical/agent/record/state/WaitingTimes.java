@@ -17,6 +17,9 @@ import org.methodical.wire.FrameKind;
  * processor time. The stack is looked at only where that happens first: a node in which it was a native method is
  * remembered until the thread computes there.
  *
+ * <p>Virtual threads of which there are more than processors wait for one of these most of the time. That is waiting as
+ * well, in the mean of all.
+ *
  * <p>A thread that other programs keep from the processor takes no time on it either. Its stack can be seen only once
  * it has a processor again, and whoever asks waits for that and misses looks at all threads. So a thread that was found
  * computing is asked for its stack less and less often.
@@ -85,9 +88,12 @@ public final class WaitingTimes {
 	 * @param node       where it is
 	 * @param since      what the sample stands for, ns
 	 * @param now        {@link System#nanoTime()}
+	 * @param mounted    which part of it the thread can have had a processor if it did not wait, 0 to 1; less than 1 for
+	 *                   a virtual thread that has to share the processors with others. Of whether it has one just now
+	 *                   its state says nothing
 	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
-	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now) {
+	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now, double mounted) {
 		long passed = now - lastNow;
 		lastNow = now;
 		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, passed, now);
@@ -97,6 +103,10 @@ public final class WaitingTimes {
 		squareMicros += micros * micros;
 		if (!isWaiting) {
 			waits.runs();
+			ready |= mounted * 2 < 1;
+			if (mounted < 1 && node.parent() != null) {
+				found.add(node.index(), Math.round(since * (1 - mounted)));
+			}
 			return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
 		}
 		if (node.parent() != null) {

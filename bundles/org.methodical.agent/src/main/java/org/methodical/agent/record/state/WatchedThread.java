@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
+import java.util.concurrent.TimeUnit;
+
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.tree.Node;
@@ -14,6 +16,9 @@ import org.methodical.wire.FrameKind;
  * A thread that the state sampler looks at: where it is, as far as its times are sampled, and whether it waits there.
  */
 public final class WatchedThread {
+
+	/** At most so long before it was seen first it is taken to have done the same, ns. */
+	private static final long MOST_UNSEEN = TimeUnit.MILLISECONDS.toNanos(100);
 
 	/** Whether the state sampler has it in its list; for the state sampler alone. */
 	boolean listed;
@@ -72,7 +77,8 @@ public final class WatchedThread {
 
 	/** A thread begins, or another one goes on where an ended one was. Called by the state sampler. */
 	void resume(long now) {
-		lastSample = now;
+		// since its last event it has done what it is found doing first
+		lastSample = Math.max(now - MOST_UNSEEN, Math.min(now, mark()));
 		watchedSince = now;
 		if (ended) {
 			ended = false;
@@ -82,6 +88,11 @@ public final class WatchedThread {
 				times.resume();
 			}
 		}
+	}
+
+	private long mark() {
+		LightRecorder light = recorder.light();
+		return light == null ? recorder.mark() : light.mark();
 	}
 
 	/** Nobody looks at it from now on. */
@@ -98,8 +109,18 @@ public final class WatchedThread {
 		}
 	}
 
-	/** Looks at where the thread is and what it does. */
-	void sample(long now) {
+	/** Whether it is a virtual thread, of whose processor time the JVM does not tell. */
+	boolean isVirtual() {
+		return recorder.isVirtual();
+	}
+
+	/**
+	 * Looks at where the thread is and what it does.
+	 *
+	 * @param mounted of the virtual threads that do not wait, the part that can have a processor, 0 to 1
+	 * @return whether it runs, or would if it had a processor
+	 */
+	boolean sample(long now, double mounted) {
 		Thread thread = recorder.thread();
 		boolean blocked = thread != null && activity.isBlocked(thread);
 		long since = Math.min(now - lastSample, SampledTimes.MOST_OWED);
@@ -115,14 +136,16 @@ public final class WatchedThread {
 		lastSample = now;
 		if (thread == null || !thread.isAlive()) {
 			line.is(FrameKind.LINE_UNKNOWN, middle);
-		} else {
-			// one that moves while we look runs
-			int state = node == null ? FrameKind.LINE_RUNNING : waiting.sample(thread, blocked, node, since, now);
-			if (isNew(state)) {
-				began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
-			}
-			line.is(state, Math.max(watchedSince, began));
+			return false;
 		}
+		// one that moves while we look runs
+		int state = node == null ? FrameKind.LINE_RUNNING
+				: waiting.sample(thread, blocked, node, since, now, isVirtual() ? mounted : 1);
+		if (isNew(state)) {
+			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
+		}
+		line.is(state, Math.max(watchedSince, began));
+		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY;
 	}
 
 	/** Whether the thread does something else than at the last sample. */

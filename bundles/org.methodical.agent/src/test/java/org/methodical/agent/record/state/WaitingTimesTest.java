@@ -23,6 +23,7 @@ import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.wire.FrameKind;
 
 @Timeout(60)
 class WaitingTimesTest {
@@ -75,6 +76,19 @@ class WaitingTimesTest {
 	}
 
 	@Test
+	void ofManyThatCouldRunMostWaitForAProcessor() throws IOException {
+		WaitingTimes times = waitingTimes(activity);
+		for (int sample = 1; sample <= 4; sample++) {
+			assertEquals(FrameKind.LINE_READY,
+					times.sample(Thread.currentThread(), false, node, SECOND, sample * SECOND, 0.25));
+		}
+		List<Long> waited = new ArrayList<>();
+		times.takeFound(node.index() + 1, (index, samples, time) -> waited.addAll(List.of(samples, time)));
+		assertEquals(List.of(4L, 3 * SECOND), waited);
+		assertEquals(4 * SECOND, times.takeTime());
+	}
+
+	@Test
 	void threadsAreBlockedUntilTheyGoOn() throws InterruptedException {
 		Thread parked = new Thread(LockSupport::park);
 		parked.start();
@@ -98,7 +112,7 @@ class WaitingTimesTest {
 			while (found(times).isEmpty()) {
 				// a sample that stands for a second, in which the thread took next to none
 				now += SECOND;
-				times.sample(accepting, false, node, SECOND, now);
+				times.sample(accepting, false, node, SECOND, now, 1);
 				Thread.onSpinWait();
 			}
 			server.close();
@@ -127,7 +141,7 @@ class WaitingTimesTest {
 		long now = System.nanoTime();
 		for (int i = 0; i < 100; i++) {
 			now += SECOND;
-			times.sample(computing, false, node, 1, now);
+			times.sample(computing, false, node, 1, now, 1);
 		}
 		over.set(true);
 		computing.join();
@@ -154,7 +168,7 @@ class WaitingTimesTest {
 			long now = System.nanoTime();
 			for (int i = 0; i < 1000; i++) {
 				now += SECOND / 100;
-				times.sample(self, false, node, SECOND, now);
+				times.sample(self, false, node, SECOND, now, 1);
 			}
 		});
 		sampling.start();
@@ -175,12 +189,12 @@ class WaitingTimesTest {
 			Thread.onSpinWait();
 		}
 		WaitingTimes times = waitingTimes(activity);
-		times.sample(waiting, true, node, 5_000, 0);
-		times.sample(waiting, true, node, 6_000, 0);
+		times.sample(waiting, true, node, 5_000, 0, 1);
+		times.sample(waiting, true, node, 6_000, 0, 1);
 		assertEquals(List.of(), found(times, 1));
 		assertEquals(List.of("1: 2 samples, 11000 ns"), found(times));
 		assertEquals(List.of(), found(times));
-		times.sample(waiting, true, node, 1_000, 0);
+		times.sample(waiting, true, node, 1_000, 0, 1);
 		assertEquals(List.of("1: 1 samples, 1000 ns"), found(times));
 		assertEquals(3, times.takeSamples());
 		assertEquals(12_000, times.takeTime());

@@ -82,7 +82,7 @@ class WatchedThreadTest {
 
 	private void takeSample(long... times) {
 		for (long time : times) {
-			watched.sample(millis(time));
+			watched.sample(millis(time), 1);
 		}
 	}
 
