@@ -161,7 +161,7 @@ public final class ProbeTransformer
 				miss(loader, className, domain);
 				return null;
 			}
-			Uncharged.begin();
+			Uncharged.look();
 			begun = true;
 			if (redefined == null) {
 				ledger.loaded(1);
@@ -177,9 +177,8 @@ public final class ProbeTransformer
 			if (selection == null && redefined == null) {
 				unselected.add(loader, className, domain);
 			}
-			long begin = selection == null ? -1 : AgentTime.now();
-			byte[] woven = selection == null ? null : weave(selection, loader, className, redefined == null, bytes);
-			AgentTime.worked(begin);
+			byte[] woven = selection == null ? null
+					: weaveApart(selection, loader, className, redefined == null, bytes);
 			return loaders.isPossible(loader, className, bytes) ? loaders.keptOut(className, bytes, woven) : woven;
 		} catch (StackOverflowError | OutOfMemoryError e) {
 			// there may be neither stack nor heap for more
@@ -199,7 +198,7 @@ public final class ProbeTransformer
 			return null;
 		} finally {
 			if (begun) {
-				Uncharged.end();
+				Uncharged.looked();
 			}
 		}
 	}
@@ -226,6 +225,18 @@ public final class ProbeTransformer
 		if (unnamed) {
 			unnamed = false;
 			refuse(Kind.CLASS_NOT_UNDERSTOOD, Unprobed.NOT_UNDERSTOOD, null, NO_ROOM);
+		}
+	}
+
+	/** Weaves, which is no work of the thread's program. */
+	private byte[] weaveApart(Selection selection, ClassLoader loader, String className, boolean isNew, byte[] bytes) {
+		long begin = AgentTime.now();
+		Uncharged.begin();
+		try {
+			return weave(selection, loader, className, isNew, bytes);
+		} finally {
+			Uncharged.end();
+			AgentTime.worked(begin);
 		}
 	}
 

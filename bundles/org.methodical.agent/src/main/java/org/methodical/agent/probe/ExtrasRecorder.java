@@ -53,8 +53,18 @@ public final class ExtrasRecorder extends Recorder {
 	}
 
 	@Override
+	boolean measuresMore() {
+		return true;
+	}
+
+	/** A call of a history lasts from its begin to its end by the clock, and so it does in the tree. */
+	@Override
 	void goOn() {
-		begin();
+		if (log == null) {
+			begin();
+		} else if (allocation) {
+			allocated = meter.allocatedBytes();
+		}
 	}
 
 	@Override

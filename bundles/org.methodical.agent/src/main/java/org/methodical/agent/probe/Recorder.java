@@ -104,6 +104,11 @@ public class Recorder extends RecordedThread {
 		mark = now;
 	}
 
+	/** Whether more is measured than calls and wall time. */
+	boolean measuresMore() {
+		return false;
+	}
+
 	/** The thread begins to work for the agent: the time so far is charged. */
 	void suspend() {
 		if (ThreadCache.recording) {

@@ -10,6 +10,25 @@ public final class Uncharged {
 	private Uncharged() {
 	}
 
+	/**
+	 * A class is loaded in the calling thread, which the agent has to look at; {@link #looked} has to follow. What that
+	 * allocates is left out. It takes next to no time if the class is not woven.
+	 */
+	public static void look() {
+		Recorder recorder = recorder();
+		if (recorder != null && recorder.measuresMore()) {
+			recorder.suspend();
+		}
+	}
+
+	/** The agent has looked at a class in the calling thread. */
+	public static void looked() {
+		Recorder recorder = recorder();
+		if (recorder != null && recorder.measuresMore()) {
+			recorder.goOn();
+		}
+	}
+
 	/** The agent begins to work in the calling thread; {@link #end} has to follow. */
 	public static void begin() {
 		Recorder recorder = recorder();
