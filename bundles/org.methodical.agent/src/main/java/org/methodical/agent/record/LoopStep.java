@@ -35,7 +35,8 @@ interface LoopStep {
 			try {
 				step.run();
 				return;
-			} catch (OutOfMemoryError | InternalError e) {
+			} catch (OutOfMemoryError | InternalError | LinkageError e) {
+				// a class or a call that cannot be linked for want of memory is one of these
 				LockSupport.parkNanos(PAUSE);
 			} catch (IOException e) {
 				// outputs tell of that themselves

@@ -300,7 +300,7 @@ public final class SnapshotLoop {
 		} catch (OutOfMemoryError e) {
 			exhausted = true;
 		} catch (Throwable e) {
-			exhausted = e.getCause() instanceof OutOfMemoryError;
+			exhausted = AgentThread.isForWantOfMemory(e);
 			if (!exhausted) {
 				// nobody above would tell; the program goes on as if we were not there
 				console.accept("recording stops because of an error in the agent: " + e + ". The program goes on.");
@@ -316,7 +316,11 @@ public final class SnapshotLoop {
 		if (stateSampler != null) {
 			stateSampler.stop();
 		}
-		writer.stopSampling();
+		try {
+			writer.stopSampling();
+		} catch (OutOfMemoryError | InternalError | LinkageError e) {
+			exhausted = true;
+		}
 		if (exhausted) {
 			Memory.exhaust();
 			LoopStep.insist(letGo);

@@ -105,8 +105,12 @@ public final class StepTotals {
 		for (int id = 0; rounds != null && id < rounds.methods(); id++) {
 			long[] rows = rounds.of(id);
 			if (rows != null) {
-				RoundCounters.addTo(rows,
-						endedLoops.computeIfAbsent(id, key -> RoundCounters.create(rows.length / RoundCounters.ROW)));
+				long[] sums = endedLoops.get(id);
+				if (sums == null) {
+					sums = RoundCounters.create(rows.length / RoundCounters.ROW);
+					endedLoops.put(id, sums);
+				}
+				RoundCounters.addTo(rows, sums);
 			}
 		}
 	}

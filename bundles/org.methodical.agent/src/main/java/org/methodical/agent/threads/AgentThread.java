@@ -8,6 +8,8 @@ public final class AgentThread {
 
 	/** So many frames say where a thread is. */
 	private static final int FRAMES = 6;
+	/** So many causes are followed, as they may lead in a circle. */
+	private static final int MOST_CAUSES = 10;
 
 	private AgentThread() {
 	}
@@ -76,14 +78,27 @@ public final class AgentThread {
 			} finally {
 				AgentTime.end();
 			}
-		} catch (OutOfMemoryError e) {
-			// the snapshot thread lets go of all that was recorded, and tells
-			Memory.exhaust();
-		} catch (InternalError e) {
-			if (!(e.getCause() instanceof OutOfMemoryError)) {
+		} catch (Error e) {
+			if (!isForWantOfMemory(e)) {
 				throw e;
 			}
+			// the snapshot thread lets go of all that was recorded, and tells
 			Memory.exhaust();
 		}
+	}
+
+	/**
+	 * Whether something failed because there was no memory for it. The JVM says so by other errors where it needed the
+	 * memory itself, as to link a call for the first time.
+	 */
+	public static boolean isForWantOfMemory(Throwable failure) {
+		Throwable cause = failure;
+		for (int depth = 0; cause != null && depth < MOST_CAUSES; depth++) {
+			if (cause instanceof OutOfMemoryError) {
+				return true;
+			}
+			cause = cause.getCause();
+		}
+		return false;
 	}
 }
