@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.eclipse.core.runtime.Adapters;
@@ -40,6 +41,7 @@ import org.methodical.graph.content.IGraphContentProvider;
 import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.layout.LayoutDirection;
 import org.methodical.graph.viewer.GraphViewer;
+import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
@@ -69,7 +71,9 @@ class CompilerGraphTest {
 		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(project, COMPILER);
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS,
 				DebugPlugin.renderArguments(new String[] {"-17", "-nowarn", "-d", output.toString(), file}, null));
-		new ProfilerConfiguration(List.of("org.eclipse.jdt.*"), List.of()).applyTo(configuration);
+		// all call edges of so short a run, of which samples would find some
+		new ProfilerConfiguration(List.of("org.eclipse.jdt.*"), List.of(), Set.of(Mode.TIME),
+				Map.of(ProfilerConfiguration.MORE, "shift=off")).applyTo(configuration);
 		Session session = WorkbenchKit.profile(configuration);
 		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
 		view = Robot.show(CALL_GRAPH);
