@@ -88,9 +88,9 @@ public final class WaitingTimes {
 	 * @param node       where it is
 	 * @param since      what the sample stands for, ns
 	 * @param now        {@link System#nanoTime()}
-	 * @param mounted    which part of it the thread can have had a processor if it did not wait, 0 to 1; less than 1 for
-	 *                   a virtual thread that has to share the processors with others. Of whether it has one just now
-	 *                   its state says nothing
+	 * @param mounted    in which part of it the thread can have had a processor if it did not wait, 0 to 1: less
+	 *                   than 1 for a virtual thread that shares the processors with others, whose state does not say
+	 *                   whether it has one just now
 	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
 	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now, double mounted) {
