@@ -109,14 +109,6 @@ class ReadableFitTest {
 	}
 
 	@Test
-	void fewerThanTheLeastAreDrawnIfTheseHaveRoom() {
-		LayoutGraph chain = chain(7, LayoutDirection.DOWN);
-		assertEquals(4, drawn(fit(chain, new Room(200, 289, 1, 10, 6))));
-		// two boxes would be no picture
-		assertEquals(6, drawn(fit(chain, new Room(200, 150, 1, 10, 6))));
-	}
-
-	@Test
 	void theTextOfAShortcutHasRoom() {
 		// ten high, between two gaps: as high as three boxes with it are 192 + 46
 		LayoutGraph chain = chain(7, LayoutDirection.DOWN);

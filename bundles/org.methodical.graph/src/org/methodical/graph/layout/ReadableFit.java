@@ -18,8 +18,6 @@ public final class ReadableFit {
 	private static final int MOST = 120;
 	/** So many nodes are tried one by one where room is left. */
 	private static final int TRIALS = 40;
-	/** With fewer nodes a graph says nothing. */
-	private static final int FEW = 3;
 
 	/**
 	 * The canvas.
@@ -28,8 +26,7 @@ public final class ReadableFit {
 	 * @param height of what can be seen, pixels
 	 * @param scale  the smallest at which texts can be read, 1 for 100 %
 	 * @param margin around the graph, pixels at 100 %
-	 * @param least  how many nodes are laid out even if they cannot be seen at once; fewer if three or more of them
-	 *               can
+	 * @param least  how many nodes are laid out even if they cannot be seen at once
 	 */
 	public record Room(double width, double height, double scale, double margin, int least) {
 
@@ -120,7 +117,7 @@ public final class ReadableFit {
 		}
 		best = leastLayout();
 		if (!room.holds(best)) {
-			return fewer(best);
+			return best;
 		}
 		int fitting = least();
 		while (tooMany - fitting > 1) {
@@ -145,17 +142,6 @@ public final class ReadableFit {
 			layout = layout(least());
 		}
 		return room.holds(layout) ? layout : heaviest;
-	}
-
-	/** With as many as have room of those that the picture begins with, if that is a picture at all. */
-	private LayoutResult fewer(LayoutResult otherwise) {
-		for (int count = least() - 1; count >= FEW; count--) {
-			LayoutResult layout = layout(count);
-			if (room.holds(layout)) {
-				return layout;
-			}
-		}
-		return otherwise;
 	}
 
 	/** How many nodes of the order it takes to have the least number together with the heaviest that are sure. */
