@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 
 /** Measures what each way of probing costs; without a subcommand on the user's own program. */
 @Command(name = "instrumentation-lab", mixinStandardHelpOptions = true, versionProvider = Main.Version.class,
-		subcommands = {TablesCommand.class, ScoreboardCommand.class, ListCommand.class, StoredCommand.class},
+		subcommands = {TablesCommand.class, ScoreboardCommand.class, ListCommand.class, StoredCommand.class,
+				AgreementCommand.class},
 		description = "Measures what each way of putting probes into a Java program costs.",
 		synopsisHeading = "Usage: java -jar instrumentation-lab.jar [options] -- -cp app.jar Main arguments%n"
 				+ "   or: java -jar instrumentation-lab.jar COMMAND%n%n",

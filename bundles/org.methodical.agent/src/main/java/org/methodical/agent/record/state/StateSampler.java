@@ -73,8 +73,6 @@ public final class StateSampler {
 	private long dense;
 	/** As many threads can run at once. */
 	private final int processors = Runtime.getRuntime().availableProcessors();
-	/** Of the virtual threads that do not wait, the part that can have had a processor at the last sample, 0 to 1. */
-	private double mounted = 1;
 
 	/**
 	 * Creates a state sampler.
@@ -187,13 +185,14 @@ public final class StateSampler {
 		}
 	}
 
-	private void sample(long now, boolean isReview, double clockCost) {
+	/** Looks once at all threads. */
+	void sample(long now, boolean isReview, double clockCost) {
 		boolean sampling = false;
-		int virtual = 0;
 		for (WatchedThread arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
 			list(arrival, now);
 		}
 		findNew(now);
+		double mounted = mounted();
 		for (Iterator<WatchedThread> each = threads.iterator(); each.hasNext();) {
 			WatchedThread thread = each.next();
 			if (thread.hasEnded()) {
@@ -201,16 +200,23 @@ public final class StateSampler {
 				each.remove();
 				continue;
 			}
-			boolean runs = thread.sample(now, mounted);
-			virtual += runs && thread.isVirtual() ? 1 : 0;
+			thread.sample(now, mounted);
 			if (isReview) {
 				thread.review(now, clockCost, budget);
 			}
 			sampling |= thread.isSampling();
 		}
-		mounted = virtual <= processors ? 1 : (double) processors / virtual;
 		everSampled |= sampling;
 		dense += sampling ? PERIOD : 0;
+	}
+
+	/** Of the virtual threads that do not wait, the part that can have a processor, 0 to 1. */
+	private double mounted() {
+		int ready = 0;
+		for (WatchedThread thread : threads) {
+			ready += thread.isVirtual() && thread.isReady() ? 1 : 0;
+		}
+		return ready <= processors ? 1 : (double) processors / ready;
 	}
 
 	private void shiftIfWanted() {

@@ -17,17 +17,25 @@ import org.methodical.wire.FrameKind;
  * processor time. The stack is looked at only where that happens first: a node in which it was a native method is
  * remembered until the thread computes there.
  *
- * <p>Virtual threads of which there are more than processors wait for one of these most of the time. That is waiting as
- * well, in the mean of all.
+ * <p>A thread that is ready for a processor and does not get one waits as well, so that the running times of a thread
+ * add up to its processor time. What it took between two samples is given to the next samples that find it running; what
+ * these stand for beyond that is waiting. Of virtual threads the JVM tells no processor time: where more of them are
+ * ready than there are processors, each is taken to have one for the same part of its time.
  *
- * <p>A thread that other programs keep from the processor takes no time on it either. Its stack can be seen only once
- * it has a processor again, and whoever asks waits for that and misses looks at all threads. So a thread that was found
- * computing is asked for its stack less and less often.
+ * <p>The stack of a thread that other programs keep from the processor can be seen only once it has a processor again,
+ * and whoever asks waits for that and misses samples of all threads. So a thread that was found computing is asked for
+ * its stack less and less often.
  */
 public final class WaitingTimes {
 
 	/** A thread that takes a smaller part of its time on the processor may be waiting. */
 	private static final int IDLE_SHARE = 10;
+
+	/** What a sample lacks of processor time is no waiting if it is a smaller part of it: interrupts and short turns. */
+	private static final int LACKING_SHARE = 10;
+
+	/** What the JVM does not tell, ns. */
+	private static final long UNKNOWN = -1;
 
 	/** Most time from one sample of the thread's stack to the next, ns. */
 	private static final long MOST_STACK_PAUSE = TimeUnit.SECONDS.toNanos(1);
@@ -44,9 +52,9 @@ public final class WaitingTimes {
 	private long sentSquareMicros;
 	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
 	private Node idleNode;
-	private long processorTime = -1;
-	/** Whether it had a processor for less than half of the time before the last sample of its processor time. */
-	private boolean ready;
+	private long processorTime = UNKNOWN;
+	/** Processor time of the thread that no sample has found running since, ns. */
+	private long unspent;
 	private long lastNow;
 	/** The last sample before which it took processor time, as far as it was asked. */
 	private long moved;
@@ -75,7 +83,8 @@ public final class WaitingTimes {
 
 	/** Another thread goes on. */
 	void resume() {
-		processorTime = -1;
+		processorTime = UNKNOWN;
+		unspent = 0;
 		idleNode = null;
 		stackPause = 0;
 		waits.runs();
@@ -96,23 +105,50 @@ public final class WaitingTimes {
 	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now, double mounted) {
 		long passed = now - lastNow;
 		lastNow = now;
-		boolean isWaiting = wasBlocked ? activity.isBlocked(thread) : isIdle(thread, node, since, passed, now);
 		samples++;
 		time += since;
 		long micros = since / 1000;
 		squareMicros += micros * micros;
-		if (!isWaiting) {
-			waits.runs();
-			ready |= mounted * 2 < 1;
-			if (mounted < 1 && node.parent() != null) {
-				found.add(node.index(), Math.round(since * (1 - mounted)));
-			}
-			return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
+		if (wasBlocked && activity.isBlocked(thread)) {
+			return waits(thread, node, since, now);
 		}
+		long took = takeProcessorTime(thread, now);
+		boolean ready = took != UNKNOWN && took * 2 < passed || mounted * 2 < 1;
+		if (!wasBlocked && isIdle(thread, node, since, took, now)) {
+			return waits(thread, node, since, now);
+		}
+		waits.runs();
+		long lacking = took == UNKNOWN ? Math.round(since * (1 - mounted)) : lacking(since);
+		if (lacking > 0 && node.parent() != null) {
+			found.add(node.index(), lacking);
+		}
+		return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
+	}
+
+	private int waits(Thread thread, Node node, long since, long now) {
 		if (node.parent() != null) {
 			found.add(node.index(), since);
 		}
 		return waits.waits(thread, node, since, now);
+	}
+
+	/** Its processor time since this was asked last, ns; {@link #UNKNOWN} at first and where the JVM does not tell. */
+	private long takeProcessorTime(Thread thread, long now) {
+		long before = processorTime;
+		processorTime = activity.processorTime(thread);
+		moved = processorTime == before ? moved : now;
+		if (before < 0 || processorTime < 0) {
+			return UNKNOWN;
+		}
+		unspent = Math.min(unspent + processorTime - before, SampledTimes.MOST_OWED);
+		return processorTime - before;
+	}
+
+	/** What a sample that finds the thread running stands for without its having had a processor, ns. */
+	private long lacking(long since) {
+		long had = Math.min(since, unspent);
+		unspent -= had;
+		return (since - had) * LACKING_SHARE < since ? 0 : since - had;
 	}
 
 	/** Since when the thread has taken no processor time: in a native method it is known to wait only after a while. */
@@ -125,13 +161,8 @@ public final class WaitingTimes {
 		return waits.hasBegun();
 	}
 
-	private boolean isIdle(Thread thread, Node node, long since, long passed, long now) {
-		long before = processorTime;
-		processorTime = activity.processorTime(thread);
-		boolean isKnown = before >= 0 && processorTime >= 0;
-		boolean idle = isKnown && (processorTime - before) * IDLE_SHARE < since;
-		ready = isKnown && (processorTime - before) * 2 < passed;
-		moved = processorTime == before ? moved : now;
+	private boolean isIdle(Thread thread, Node node, long since, long took, long now) {
+		boolean idle = took != UNKNOWN && took * IDLE_SHARE < since;
 		if (!idle) {
 			idleNode = idleNode == node ? null : idleNode;
 			return false;

@@ -114,13 +114,18 @@ public final class WatchedThread {
 		return recorder.isVirtual();
 	}
 
+	/** Whether it runs, or would if it had a processor. */
+	boolean isReady() {
+		Thread thread = recorder.thread();
+		return thread != null && thread.isAlive() && !activity.isBlocked(thread);
+	}
+
 	/**
 	 * Looks at where the thread is and what it does.
 	 *
 	 * @param mounted of the virtual threads that do not wait, the part that can have a processor, 0 to 1
-	 * @return whether it runs, or would if it had a processor
 	 */
-	boolean sample(long now, double mounted) {
+	void sample(long now, double mounted) {
 		Thread thread = recorder.thread();
 		boolean blocked = thread != null && activity.isBlocked(thread);
 		long since = Math.min(now - lastSample, SampledTimes.MOST_OWED);
@@ -136,7 +141,7 @@ public final class WatchedThread {
 		lastSample = now;
 		if (thread == null || !thread.isAlive()) {
 			line.is(FrameKind.LINE_UNKNOWN, middle);
-			return false;
+			return;
 		}
 		// one that moves while we look runs
 		int state = node == null ? FrameKind.LINE_RUNNING
@@ -145,7 +150,6 @@ public final class WatchedThread {
 			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 		}
 		line.is(state, Math.max(watchedSince, began));
-		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY;
 	}
 
 	/** Whether the thread does something else than at the last sample. */

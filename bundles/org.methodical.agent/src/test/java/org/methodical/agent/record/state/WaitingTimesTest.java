@@ -77,7 +77,9 @@ class WaitingTimesTest {
 
 	@Test
 	void ofManyThatCouldRunMostWaitForAProcessor() throws IOException {
-		WaitingTimes times = waitingTimes(activity);
+		Told virtual = new Told();
+		virtual.took = -1;
+		WaitingTimes times = waitingTimes(virtual);
 		for (int sample = 1; sample <= 4; sample++) {
 			assertEquals(FrameKind.LINE_READY,
 					times.sample(Thread.currentThread(), false, node, SECOND, sample * SECOND, 0.25));
@@ -142,6 +144,10 @@ class WaitingTimesTest {
 		for (int i = 0; i < 100; i++) {
 			now += SECOND;
 			times.sample(computing, false, node, 1, now, 1);
+			long told = activity.processorTime(computing);
+			while (activity.processorTime(computing) <= told) {
+				Thread.onSpinWait();
+			}
 		}
 		over.set(true);
 		computing.join();
@@ -149,6 +155,67 @@ class WaitingTimesTest {
 		assertEquals(100, times.takeSamples());
 		assertEquals(100, times.takeTime());
 		assertEquals(0, times.takeSamples());
+	}
+
+	/** A thread whose processor time is what the test says, and which is blocked if the test says so. */
+	private static final class Told extends ThreadActivity {
+
+		private long took;
+		private boolean blocked;
+
+		@Override
+		public long processorTime(Thread thread) {
+			return took;
+		}
+
+		@Override
+		public boolean isBlocked(Thread thread) {
+			return blocked;
+		}
+
+		@Override
+		public boolean isInNativeMethod(Thread thread, long now) {
+			return false;
+		}
+	}
+
+	/** Two fifths of the processor: three milliseconds of five are waiting, but of the first nothing is known. */
+	@Test
+	void whoIsReadyAndGetsNoProcessorWaits() {
+		Told told = new Told();
+		WaitingTimes times = waitingTimes(told);
+		for (int sample = 1; sample <= 5; sample++) {
+			assertEquals(sample == 1 ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY,
+					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000, 1));
+			told.took += 2_000;
+		}
+		assertEquals(List.of("1: 4 samples, 12000 ns"), found(times));
+	}
+
+	/** What it took before it was found blocked belongs to samples that find it running: it had a processor there. */
+	@Test
+	void whoIsBlockedForHalfOfTheTimeRunsForTheOther() {
+		Told told = new Told();
+		WaitingTimes times = waitingTimes(told);
+		times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 1);
+		for (int sample = 2; sample <= 9; sample++) {
+			told.took += 2_500;
+			told.blocked = sample % 2 == 0;
+			times.sample(Thread.currentThread(), told.blocked, node, 5_000, sample * 5_000, 1);
+		}
+		assertEquals(List.of("1: 4 samples, 20000 ns"), found(times));
+	}
+
+	/** Interrupts, and a collector that stops the thread for a moment. */
+	@Test
+	void whoLacksATenthRuns() {
+		Told told = new Told();
+		WaitingTimes times = waitingTimes(told);
+		for (int sample = 1; sample <= 5; sample++) {
+			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000, 1);
+			told.took += 4_600;
+		}
+		assertEquals(List.of(), found(times));
 	}
 
 	/** Asking waits until such a thread has a processor again, and no thread is looked at meanwhile. */
@@ -175,7 +242,6 @@ class WaitingTimesTest {
 		while (sampling.isAlive()) {
 			Thread.onSpinWait();
 		}
-		assertEquals(List.of(), found(times));
 		// ten seconds: after 20, 40, … 640 ms, and then each second
 		assertTrue(asked.get() >= 5 && asked.get() <= 17, () -> asked + " times");
 	}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.methodical.agent.probe.LightProbe;
+import org.methodical.agent.probe.Recorder;
+import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.thread.RecordedThread;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.registry.ProbeLedger;
+import org.methodical.agent.sample.WaitFinder;
+
+@Timeout(60)
+class StateSamplerTest {
+
+	private static final int TO_A_PROCESSOR = 8;
+
+	private volatile boolean ready;
+	private volatile boolean over;
+
+	@BeforeEach
+	void start() {
+		Recorders.start();
+	}
+
+	@AfterEach
+	void stop() {
+		Recorders.stop();
+		Recorders.takeNew();
+	}
+
+	/** The first sample stands for what each has done since it began, when nobody knew yet how many they are. */
+	@Test
+	void ofManyVirtualThreadsMostWaitForAProcessorFromTheirFirstSampleOn() throws InterruptedException, IOException {
+		int count = TO_A_PROCESSOR * Runtime.getRuntime().availableProcessors();
+		CountDownLatch begun = new CountDownLatch(count);
+		List<Thread> threads = new ArrayList<>();
+		for (int i = 0; i < count; i++) {
+			threads.add(Thread.ofVirtual().start(() -> live(begun)));
+		}
+		begun.await();
+		ready = true;
+		threads.forEach(LockSupport::unpark);
+		StateSampler sampler = new StateSampler(0, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		sampler.sample(System.nanoTime(), false, 0);
+		AtomicLong waited = new AtomicLong();
+		long whole = 0;
+		for (RecordedThread each = Recorders.newest(); each != null; each = Recorders.before(each)) {
+			if (each.isVirtual()) {
+				WaitingTimes times = sampler.watch((Recorder) each).waiting();
+				times.takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
+				whole += times.takeTime();
+			}
+		}
+		over = true;
+		for (Thread thread : threads) {
+			thread.join();
+		}
+		double part = (double) waited.get() / whole;
+		assertTrue(part > 0.8 && part < 1, () -> "waited for " + part + " of their time");
+	}
+
+	private void live(CountDownLatch begun) {
+		int position = LightProbe.enter(LightProbe.recorder(), 1);
+		begun.countDown();
+		while (!ready) {
+			LockSupport.park();
+		}
+		while (!over) {
+			Thread.onSpinWait();
+		}
+		LightProbe.exit(position);
+	}
+}
