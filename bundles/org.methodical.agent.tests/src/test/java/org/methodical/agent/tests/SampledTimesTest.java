@@ -64,9 +64,10 @@ class SampledTimesTest {
 							thread.join();
 						}
 					}
+					static volatile long product;
 					static void compute() {
-						for (long end = System.nanoTime() + 3_000_000_000L; System.nanoTime() < end;) {
-							Thread.onSpinWait();
+						for (int i = 0; i < 150_000_000; i++) {
+							product = product * 31 + i;
 						}
 					}
 				}
@@ -104,12 +105,14 @@ class SampledTimesTest {
 	@Test
 	void nothingIsMissedWhereTheProgramComputesInAShutdownHookAlone() throws Exception {
 		Profile profile = compiled("LateWork", """
+				import java.lang.management.*;
 				public class LateWork {
 					public static void main(String[] args) {
 						Runtime.getRuntime().addShutdownHook(new Thread(LateWork::compute));
 					}
 					static void compute() {
-						for (long end = System.nanoTime() + 2_500_000_000L; System.nanoTime() < end;) {
+						ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+						while (threads.getCurrentThreadCpuTime() < 1_500_000_000L) {
 							Thread.onSpinWait();
 						}
 					}

@@ -149,10 +149,16 @@ class WaitingTest {
 				.recorded("timing=" + timing, "shift=off").run();
 		long processorTime = Long.parseLong(outcome.out().trim());
 		Snapshot snapshot = outcome.profile().snapshot();
-		long ran = self(hot(snapshot.showing(TimeKind.RUNNING)), "compute");
-		assertTrue(ran > 0.8 * processorTime && ran < 1.25 * processorTime,
-				() -> "computed for " + ran + " ns of " + processorTime);
-		assertTrue(self(hot(snapshot), "compute") > 2 * processorTime, "four threads to a processor");
+		long all = self(hot(snapshot), "compute");
+		assertTrue(all > 2 * processorTime, "four threads to a processor");
+		assertRan(processorTime, all, self(hot(snapshot.showing(TimeKind.RUNNING)), "compute"));
+	}
+
+	/** Samples of a machine that is busy come late, but most of what a thread lacked is found. */
+	private static void assertRan(long processorTime, long all, long ran) {
+		assertTrue(ran < processorTime + (all - processorTime) / 8,
+				() -> "ran " + ran + " ns of " + all + ", and took " + processorTime);
+		assertTrue(ran > processorTime / 2, () -> "ran " + ran + " ns, and took " + processorTime);
 	}
 
 	/** One that is woken is runnable, and waits until another leaves its carrier. */
@@ -189,9 +195,9 @@ class WaitingTest {
 		Program.Outcome outcome = Program.of(folder, "Crowd").usualJvm().classPath(classes.toString())
 				.recorded("shift=off").run();
 		long processorTime = Long.parseLong(outcome.out().trim());
-		HotMethods running = hot(outcome.profile().snapshot().showing(TimeKind.RUNNING));
-		assertTrue(self(running, "serve") < 3 * processorTime,
-				() -> "serve ran " + self(running, "serve") + " ns of " + processorTime);
+		Snapshot snapshot = outcome.profile().snapshot();
+		assertRan(processorTime, self(hot(snapshot), "serve"),
+				self(hot(snapshot.showing(TimeKind.RUNNING)), "serve"));
 	}
 
 	/** Its threads wait for requests and jobs nearly all the time. */

@@ -17,6 +17,11 @@ public class ThreadActivity {
 	/** Least time between two looks at a stack, ns: each may stop all threads for a moment. */
 	public static final long STACK_PERIOD = TimeUnit.MILLISECONDS.toNanos(20);
 
+	/** Waiting for the stacks of threads that are ready may take one part in so many of the time of whoever asks. */
+	private static final int READY_SHARE = 10;
+	/** At most so long none of them is asked for, ns. */
+	private static final long MOST_READY_PAUSE = TimeUnit.SECONDS.toNanos(1);
+
 	static {
 		// both make method handles, which several threads of ours had better not begin with at the same time
 		ThreadIds.of(Thread.currentThread());
@@ -28,6 +33,8 @@ public class ThreadActivity {
 	/** Null if this JVM has no such bean. */
 	private final ThreadMXBean threads = bean();
 	private long lastStack;
+	/** When the stack of a thread that may have to wait for a processor may be looked at again. */
+	private long nextOfReady = Long.MIN_VALUE;
 
 	private static ThreadMXBean bean() {
 		try {
@@ -77,12 +84,12 @@ public class ThreadActivity {
 	}
 
 	/**
-	 * Whether it is not too early to look at a stack again, of whatever thread.
+	 * Whether it is not too early to look again at the stack of a thread that is ready, as far as its state tells.
 	 *
 	 * @param now {@link System#nanoTime()}
 	 */
-	public boolean maySampleStack(long now) {
-		return now - lastStack >= STACK_PERIOD;
+	public boolean maySampleReady(long now) {
+		return now - lastStack >= STACK_PERIOD && now >= nextOfReady;
 	}
 
 	/**
@@ -93,12 +100,20 @@ public class ThreadActivity {
 	 * @return false as well if it is too early to look at a stack again
 	 */
 	public boolean isInNativeMethod(Thread thread, long now) {
-		if (now - lastStack < STACK_PERIOD) {
+		if (!maySampleReady(now)) {
 			return false;
 		}
+		long begin = System.nanoTime();
+		ThreadSample sample = top(thread);
+		long took = System.nanoTime() - begin;
 		lastStack = now;
-		ThreadSample sample = ThreadIds.BEAN_ASKS_THREADS ? OwnAnswers.sample(thread) : sample(info(thread, 1));
+		nextOfReady = now + took + Math.min(took * READY_SHARE, MOST_READY_PAUSE);
 		return sample != null && sample.isInNative();
+	}
+
+	/** The top of a thread's stack; null if the thread has none. */
+	ThreadSample top(Thread thread) {
+		return ThreadIds.BEAN_ASKS_THREADS ? OwnAnswers.sample(thread) : sample(info(thread, 1));
 	}
 
 	/** Whether the JVM has begun to end. */
@@ -171,7 +186,7 @@ public class ThreadActivity {
 	 * @return null as well if it has ended, or the JVM does not tell
 	 */
 	public ThreadSample sampleSometimes(Thread thread, long now) {
-		if (!maySampleStack(now)) {
+		if (now - lastStack < STACK_PERIOD) {
 			return null;
 		}
 		lastStack = now;

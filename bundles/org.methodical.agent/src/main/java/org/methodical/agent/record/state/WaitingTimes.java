@@ -55,6 +55,9 @@ public final class WaitingTimes {
 	private long processorTime = UNKNOWN;
 	/** Processor time of the thread that no sample has found running since, ns. */
 	private long unspent;
+	/** Where the last sample found it running, and for which part of what that stood for it lacked a processor. */
+	private Node lastNode;
+	private double lackingPart;
 	private long lastNow;
 	/** The last sample before which it took processor time, as far as it was asked. */
 	private long moved;
@@ -85,6 +88,7 @@ public final class WaitingTimes {
 	void resume() {
 		processorTime = UNKNOWN;
 		unspent = 0;
+		lastNode = null;
 		idleNode = null;
 		stackPause = 0;
 		waits.runs();
@@ -118,14 +122,33 @@ public final class WaitingTimes {
 			return waits(thread, node, since, now);
 		}
 		waits.runs();
-		long lacking = took == UNKNOWN ? Math.round(since * (1 - mounted)) : lacking(since);
-		if (lacking > 0 && node.parent() != null) {
-			found.add(node.index(), lacking);
-		}
+		lastNode = node;
+		long lacking = processorTime < 0 ? Math.round(since * (1 - mounted)) : lacking(since);
+		lackingPart = (double) lacking / Math.max(1, since);
+		addLacking(lacking);
 		return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
 	}
 
+	private void addLacking(long lacking) {
+		if (lacking > 0 && lastNode.parent() != null) {
+			found.add(lastNode.index(), lacking);
+		}
+	}
+
+	/**
+	 * The thread has ended, and did before as at the last sample.
+	 *
+	 * @param since from the last sample on, ns; may be negative
+	 */
+	void end(long since) {
+		if (lastNode != null) {
+			addLacking(Math.round(since * lackingPart));
+			lastNode = null;
+		}
+	}
+
 	private int waits(Thread thread, Node node, long since, long now) {
+		lastNode = null;
 		if (node.parent() != null) {
 			found.add(node.index(), since);
 		}
@@ -137,11 +160,12 @@ public final class WaitingTimes {
 		long before = processorTime;
 		processorTime = activity.processorTime(thread);
 		moved = processorTime == before ? moved : now;
-		if (before < 0 || processorTime < 0) {
+		if (processorTime < 0) {
 			return UNKNOWN;
 		}
-		unspent = Math.min(unspent + processorTime - before, SampledTimes.MOST_OWED);
-		return processorTime - before;
+		// at first it is all that the thread ever took, which is no less than since it was recorded
+		unspent = Math.min(unspent + processorTime - Math.max(0, before), SampledTimes.MOST_OWED);
+		return before < 0 ? UNKNOWN : processorTime - before;
 	}
 
 	/** What a sample that finds the thread running stands for without its having had a processor, ns. */
@@ -167,7 +191,7 @@ public final class WaitingTimes {
 			idleNode = idleNode == node ? null : idleNode;
 			return false;
 		}
-		if (idleNode != node && now - lastStack >= stackPause && activity.maySampleStack(now)) {
+		if (idleNode != node && now - lastStack >= stackPause && activity.maySampleReady(now)) {
 			lastStack = now;
 			if (activity.isInNativeMethod(thread, now)) {
 				idleNode = node;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
-import java.util.concurrent.TimeUnit;
-
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.tree.Node;
@@ -16,9 +14,6 @@ import org.methodical.wire.FrameKind;
  * A thread that the state sampler looks at: where it is, as far as its times are sampled, and whether it waits there.
  */
 public final class WatchedThread {
-
-	/** At most so long before it was seen first it is taken to have done the same, ns. */
-	private static final long MOST_UNSEEN = TimeUnit.MILLISECONDS.toNanos(100);
 
 	/** Whether the state sampler has it in its list; for the state sampler alone. */
 	boolean listed;
@@ -78,7 +73,7 @@ public final class WatchedThread {
 	/** A thread begins, or another one goes on where an ended one was. Called by the state sampler. */
 	void resume(long now) {
 		// since its last event it has done what it is found doing first
-		lastSample = Math.max(now - MOST_UNSEEN, Math.min(now, mark()));
+		lastSample = Math.max(now - SampledTimes.MOST_OWED, Math.min(now, mark()));
 		watchedSince = now;
 		if (ended) {
 			ended = false;
@@ -128,7 +123,7 @@ public final class WatchedThread {
 	void sample(long now, double mounted) {
 		Thread thread = recorder.thread();
 		boolean blocked = thread != null && activity.isBlocked(thread);
-		long since = Math.min(now - lastSample, SampledTimes.MOST_OWED);
+		long since = now - lastSample;
 		Node node;
 		if (isSampling()) {
 			node = times.sample(now);
@@ -138,8 +133,10 @@ public final class WatchedThread {
 			node = light == null ? recorder.current() : light.current();
 		}
 		long middle = now - (now - lastSample) / 2;
+		long before = lastSample;
 		lastSample = now;
 		if (thread == null || !thread.isAlive()) {
+			waiting.end(mark() - before);
 			line.is(FrameKind.LINE_UNKNOWN, middle);
 			return;
 		}

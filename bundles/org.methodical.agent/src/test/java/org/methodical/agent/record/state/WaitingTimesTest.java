@@ -179,23 +179,29 @@ class WaitingTimesTest {
 		}
 	}
 
-	/** Two fifths of the processor: three milliseconds of five are waiting, but of the first nothing is known. */
+	/** Two fifths of the processor: three milliseconds of five are waiting. */
 	@Test
 	void whoIsReadyAndGetsNoProcessorWaits() {
 		Told told = new Told();
+		told.took = 2_000;
 		WaitingTimes times = waitingTimes(told);
 		for (int sample = 1; sample <= 5; sample++) {
 			assertEquals(sample == 1 ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY,
 					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000, 1));
 			told.took += 2_000;
 		}
-		assertEquals(List.of("1: 4 samples, 12000 ns"), found(times));
+		assertEquals(List.of("1: 5 samples, 15000 ns"), found(times));
+		// what follows its last sample is as that was
+		times.end(1_000);
+		times.end(1_000);
+		assertEquals(List.of("1: 1 samples, 600 ns"), found(times));
 	}
 
 	/** What it took before it was found blocked belongs to samples that find it running: it had a processor there. */
 	@Test
 	void whoIsBlockedForHalfOfTheTimeRunsForTheOther() {
 		Told told = new Told();
+		told.took = 5_000;
 		WaitingTimes times = waitingTimes(told);
 		times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 1);
 		for (int sample = 2; sample <= 9; sample++) {
@@ -212,8 +218,8 @@ class WaitingTimesTest {
 		Told told = new Told();
 		WaitingTimes times = waitingTimes(told);
 		for (int sample = 1; sample <= 5; sample++) {
-			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000, 1);
 			told.took += 4_600;
+			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000, 1);
 		}
 		assertEquals(List.of(), found(times));
 	}
