@@ -294,8 +294,9 @@ public final class Sampler {
 	}
 
 	private void waitsInNative(LiveThread one, long deadline) {
-		if (one.waitingNode() < 0 && System.nanoTime() < deadline) {
-			ThreadSample found = activity.sample(one.thread);
+		long now = System.nanoTime();
+		if (one.waitingNode() < 0 && now < deadline && activity.maySampleReady(now)) {
+			ThreadSample found = activity.sampleReady(one.thread, now);
 			if (found == null || !found.isInNative()) {
 				// ready to run, but not let
 				one.idle = 0;

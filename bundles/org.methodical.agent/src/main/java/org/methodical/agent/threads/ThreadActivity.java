@@ -103,12 +103,27 @@ public class ThreadActivity {
 		if (!maySampleReady(now)) {
 			return false;
 		}
+		lastStack = now;
 		long begin = System.nanoTime();
 		ThreadSample sample = top(thread);
-		long took = System.nanoTime() - begin;
-		lastStack = now;
-		nextOfReady = now + took + Math.min(took * READY_SHARE, MOST_READY_PAUSE);
+		hasAnswered(now, System.nanoTime() - begin);
 		return sample != null && sample.isInNative();
+	}
+
+	/**
+	 * What a thread does and where that is ready, as far as its state tells. To be asked if one {@link #maySampleReady}.
+	 *
+	 * @param now {@link System#nanoTime()}
+	 * @return null if it has ended, or the JVM does not tell
+	 */
+	public ThreadSample sampleReady(Thread thread, long now) {
+		ThreadSample sample = sample(thread);
+		hasAnswered(now, System.nanoTime() - now);
+		return sample;
+	}
+
+	private void hasAnswered(long asked, long took) {
+		nextOfReady = asked + took + Math.min(took * READY_SHARE, MOST_READY_PAUSE);
 	}
 
 	/** The top of a thread's stack; null if the thread has none. */
