@@ -192,8 +192,8 @@ public final class HotMethods implements Measurements {
 	}
 
 	/**
-	 * The square of the standard error of the sum of several methods in a measure. A sample in one of them is one in the
-	 * sum of their self times, so that all of them together are known better than each of them would have it.
+	 * The square of the standard error of the sum of several methods in a measure. A sample in one of them is one in
+	 * the sum of their self times, so that all of them together are known better than each of them would have it.
 	 */
 	public double variance(int[] rows, Measure measure) {
 		if (measure == Measure.SELF && IntStream.of(rows).anyMatch(row -> timings[row].errorNs() > 0)) {

@@ -141,8 +141,8 @@ public final class Check {
 	}
 
 	/**
-	 * Calls of methods without probes that samples found are unknown, and times of such whose calls were only counted, so
-	 * that nothing holds for them.
+	 * Calls of methods without probes that samples found are unknown, and times of such whose calls were only counted,
+	 * so that nothing holds for them.
 	 */
 	private boolean isKnown(HotMethods hot, Integer row) {
 		return row == null || measure == Measure.STEPS || hot.knows(row, measure);

@@ -125,12 +125,14 @@ class StepVerdictsTest {
 		StepComparison comparison = StepComparison.of(before, after);
 		Comparability alone = Comparability.of(before, after, List.of());
 		Comparability more = Comparability.of(before, after, List.of(again));
+		Comparability later = Comparability.of(before, after, List.of(known(loop("Shop", 18), 8)));
 		Comparability foreign = Comparability.of(before, after, List.of(known(loop("Other", 12), 7), after));
 		for (LineRow row : comparison.lines(source -> true)) {
 			// the return on line 12 is executed once in all runs
 			boolean differs = row.line() != 12;
 			assertEquals(differs ? Kind.CODE : Kind.SAME, alone.verdict(row).kind());
 			assertEquals(differs ? Kind.VARIES : Kind.SAME, more.verdict(row).kind());
+			assertEquals(differs ? Kind.VARIES : Kind.SAME, later.verdict(row).kind());
 			assertEquals(differs ? Kind.CODE : Kind.SAME, foreign.verdict(row).kind());
 		}
 		assertEquals(3, comparison.lines(source -> true).size());

@@ -36,8 +36,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 
 /**
- * Flight recordings as other profilers, other settings and other Java versions make them; a second long, of thread main,
- * in which a calls b, and thread w, in which c is called.
+ * Flight recordings as other profilers, other settings and other Java versions make them; a second long, of thread
+ * main, in which a calls b, and thread w, in which c is called.
  */
 class OddFlightRecordingTest {
 
@@ -48,6 +48,10 @@ class OddFlightRecordingTest {
 	@TempDir
 	private Path folder;
 	private Snapshot program;
+
+	/** A node of the tree of a thread; 0 for no stack. */
+	private record Place(int thread, int node) {
+	}
 
 	/** What is in a recording. */
 	private interface Content {
@@ -86,12 +90,12 @@ class OddFlightRecordingTest {
 				.addField("samples", Builtin.INT));
 	}
 
-	private void sample(Events events, Stacks stacks, Type type, int thread, int node, String state, int count,
-			long at) {
+	private void sample(Events events, Stacks stacks, Type type, Place place, String state, int count, long at) {
 		events.write(type, at, event -> {
-			event.putField("sampledThread", stacks.thread(thread)).putField("state", state).putField("samples", count);
-			if (node > 0) {
-				event.putField("stackTrace", stacks.path(program.tree(thread), node));
+			event.putField("sampledThread", stacks.thread(place.thread)).putField("state", state).putField("samples",
+					count);
+			if (place.node > 0) {
+				event.putField("stackTrace", stacks.path(program.tree(place.thread), place.node));
 			}
 		});
 	}
@@ -121,9 +125,9 @@ class OddFlightRecordingTest {
 			Type type = samples(events, "profiler.WallClockSample");
 			// of another type than that of its samples
 			setting(events, 4711, "interval", "5 ms");
-			sample(events, stacks, type, 1, B, "STATE_RUNNABLE", 3, 100 * MS);
-			sample(events, stacks, type, 1, A, "STATE_SLEEPING", 4, 200 * MS);
-			sample(events, stacks, type, 1, A, "STATE_RUNNABLE", 0, 300 * MS);
+			sample(events, stacks, type, new Place(1, B), "STATE_RUNNABLE", 3, 100 * MS);
+			sample(events, stacks, type, new Place(1, A), "STATE_SLEEPING", 4, 200 * MS);
+			sample(events, stacks, type, new Place(1, A), "STATE_RUNNABLE", 0, 300 * MS);
 		});
 		assertEquals(List.of("a 5", "b 15"), times(snapshot, TimeKind.RUNNING), "an event without a number is one");
 		assertEquals(List.of("a 20"), times(snapshot, TimeKind.WAITING));
@@ -142,8 +146,8 @@ class OddFlightRecordingTest {
 					.addField("samplingPeriod", Builtin.LONG,
 							field -> field.addAnnotation(JDK.ANNOTATION_TIMESPAN, "TICKS"))
 					.addField("failed", Builtin.BOOLEAN));
-			sample(events, stacks, usual, 1, A, "STATE_RUNNABLE", 1, 100 * MS);
-			sample(events, stacks, usual, 1, A, "STATE_RUNNABLE", 1, 110 * MS);
+			sample(events, stacks, usual, new Place(1, A), "STATE_RUNNABLE", 1, 100 * MS);
+			sample(events, stacks, usual, new Place(1, A), "STATE_RUNNABLE", 1, 110 * MS);
 			for (int i = 0; i < 3; i++) {
 				events.write(processor, 200 * MS, event -> event.putField("eventThread", stacks.thread(2))
 						.putField("stackTrace", stacks.path(program.tree(2), 1)).putField("samplingPeriod", 7 * MS)
@@ -162,7 +166,7 @@ class OddFlightRecordingTest {
 		Content alone = (events, stacks) -> {
 			Type type = samples(events, "jdk.NativeMethodSample");
 			setting(events, type.getId(), "period", "20 ms");
-			sample(events, stacks, type, 1, B, "STATE_RUNNABLE", 1, 100 * MS);
+			sample(events, stacks, type, new Place(1, B), "STATE_RUNNABLE", 1, 100 * MS);
 		};
 		Snapshot only = read(alone);
 		assertEquals(List.of("b 20"), times(only, TimeKind.RUNNING));
@@ -172,7 +176,7 @@ class OddFlightRecordingTest {
 			alone.write(events, stacks);
 			Type usual = samples(events, "jdk.ExecutionSample");
 			setting(events, usual.getId(), "period", "1 s");
-			sample(events, stacks, usual, 1, A, "STATE_RUNNABLE", 1, 100 * MS);
+			sample(events, stacks, usual, new Place(1, A), "STATE_RUNNABLE", 1, 100 * MS);
 		});
 		assertEquals(List.of("a 1000"), times(both, TimeKind.RUNNING));
 		assertTrue(notes(both, Severity.INFO).contains(
@@ -185,7 +189,7 @@ class OddFlightRecordingTest {
 			Type type = samples(events, "jdk.ExecutionSample");
 			setting(events, type.getId(), "period", "everyChunk");
 			setting(events, type.getId(), "threshold", "1 ms");
-			sample(events, stacks, type, 1, A, "STATE_RUNNABLE", 2, 100 * MS);
+			sample(events, stacks, type, new Place(1, A), "STATE_RUNNABLE", 2, 100 * MS);
 		});
 		assertEquals(List.of("a 40"), times(snapshot, TimeKind.RUNNING));
 		assertEquals(List.of("The flight recording does not say how often it took samples; 20 ms are taken."),
@@ -234,7 +238,7 @@ class OddFlightRecordingTest {
 		Snapshot snapshot = read((events, stacks) -> {
 			Type type = samples(events, "jdk.ExecutionSample");
 			setting(events, type.getId(), "period", "1 ms");
-			sample(events, stacks, type, 1, 0, "STATE_RUNNABLE", 5, 100 * MS);
+			sample(events, stacks, type, new Place(1, 0), "STATE_RUNNABLE", 5, 100 * MS);
 			// the method alone, since where the thread waited is not known
 			events.write(type, 200 * MS, event -> event.putField("sampledThread", stacks.thread(1))
 					.putField("stackTrace", stacks.place(1, new Wait.Place(1, 12))).putField("state", "STATE_RUNNABLE")
@@ -289,7 +293,7 @@ class OddFlightRecordingTest {
 			Type type = samples(events, "jdk.ExecutionSample");
 			setting(events, type.getId(), "period", "1 ms");
 			for (long at : new long[] {100, 200, 300}) {
-				sample(events, stacks, type, 1, A, "STATE_RUNNABLE", 1, at * MS);
+				sample(events, stacks, type, new Place(1, A), "STATE_RUNNABLE", 1, at * MS);
 			}
 		});
 		Snapshot part = RecordingReader.open(file, new TimeRange(100 * MS, 300 * MS), () -> false).snapshot();
@@ -365,7 +369,7 @@ class OddFlightRecordingTest {
 			Snapshot snapshot = read((events, stacks) -> {
 				Type type = samples(events, "jdk.ExecutionSample");
 				setting(events, type.getId(), "period", "10 ms");
-				sample(events, stacks, type, 2, 1, "STATE_RUNNABLE", 1, 5 * MS);
+				sample(events, stacks, type, new Place(2, 1), "STATE_RUNNABLE", 1, 5 * MS);
 			});
 			assertEquals(each[1] + " " + each[2],
 					snapshot.method(0).className() + " " + snapshot.method(0).isLibrary());
@@ -378,7 +382,7 @@ class OddFlightRecordingTest {
 			Type samples = samples(events, "jdk.ExecutionSample");
 			Type end = events.moment("jdk.ThreadEnd", type -> type.addField("thread", JDK.THREAD));
 			for (int thread = 1; thread <= 2; thread++) {
-				sample(events, stacks, samples, thread, 1, "STATE_RUNNABLE", 1, 5 * MS);
+				sample(events, stacks, samples, new Place(thread, 1), "STATE_RUNNABLE", 1, 5 * MS);
 			}
 			events.write(end, 9 * MS, event -> event.putField("thread", stacks.thread(2)));
 		});
@@ -390,7 +394,7 @@ class OddFlightRecordingTest {
 	void aCutRecordingIsToldOrRefusedWhereverItWasCut() throws Exception {
 		Path file = file((events, stacks) -> {
 			Type type = samples(events, "jdk.ExecutionSample");
-			sample(events, stacks, type, 1, B, "STATE_RUNNABLE", 1, 5 * MS);
+			sample(events, stacks, type, new Place(1, B), "STATE_RUNNABLE", 1, 5 * MS);
 		});
 		byte[] whole = Files.readAllBytes(file);
 		int refused = 0;

@@ -26,7 +26,7 @@ class ReportTablesTest {
 
 	private static final int MICRO = 1000;
 
-	/** Two threads of a pool with 300 and 100 ns, and main with 600; main ran for 5 µs, waited for a lock for 3, slept. */
+	/** Two threads of a pool with 300 and 100 ns, and main with 600, which ran for 5 µs, waited for a lock, slept. */
 	private static Snapshot threads() throws Exception {
 		return RecordingBytes.begin().methods("ab").thread(1, "pool-1", FrameKind.THREAD_DAEMON)
 				.thread(2, "main", 0).thread(3, "pool-2", FrameKind.THREAD_ENDED)

@@ -12,8 +12,8 @@ import org.methodical.wire.FrameKind;
 
 /**
  * p.T.a was called twice: its loop, 7 of 11 instructions, went round 9 times, and once an exception left the second of
- * the four instructions of its body: 2 * 2 + 11 * 3 + 9 * 4 - 2 + 1 * 2 = 73 steps. p.T.b was never called; q.U.c, called
- * once, did not enter its loop's body: 2 + 3 + 2 = 7.
+ * the four instructions of its body: 2 * 2 + 11 * 3 + 9 * 4 - 2 + 1 * 2 = 73 steps. p.T.b was never called; q.U.c,
+ * called once, did not enter its loop's body: 2 + 3 + 2 = 7.
  */
 class StepTablesTest {
 

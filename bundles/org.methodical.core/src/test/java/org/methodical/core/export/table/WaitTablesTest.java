@@ -22,19 +22,13 @@ import org.methodical.core.recording.RecordingBytes;
  */
 class WaitTablesTest {
 
-	private static Wait wait(int thread, Kind kind, String type, int lock, Place where, String holder, Place held,
-			long... countTimeLongest) {
-		return new Wait(thread, kind, type, lock, where, holder, held, countTimeLongest[0], countTimeLongest[1],
-				countTimeLongest[2]);
-	}
-
 	private static List<Wait> waits() {
 		Place a = new Place(0, 12);
 		Place b = new Place(1, 0);
-		return List.of(wait(1, Kind.LOCK, "p.Lock", 31, a, "worker", b, 2, 400, 350),
-				wait(2, Kind.LOCK, "p.Lock", 31, a, "worker", b, 1, 200, 200),
-				wait(1, Kind.SIGNAL, "p.Queue", 0, Place.UNKNOWN, "", Place.UNKNOWN, 3, 300, 0),
-				wait(2, Kind.SLEEP, "", 0, new Place(2, 7), "", Place.UNKNOWN, 1, 100, 100));
+		return List.of(new Wait(1, Kind.LOCK, "p.Lock", 31, a, "worker", b, 2, 400, 350),
+				new Wait(2, Kind.LOCK, "p.Lock", 31, a, "worker", b, 1, 200, 200),
+				new Wait(1, Kind.SIGNAL, "p.Queue", 0, Place.UNKNOWN, "", Place.UNKNOWN, 3, 300, 0),
+				new Wait(2, Kind.SLEEP, "", 0, new Place(2, 7), "", Place.UNKNOWN, 1, 100, 100));
 	}
 
 	private static Snapshot snapshot(List<Wait> waits) throws Exception {
@@ -72,12 +66,12 @@ class WaitTablesTest {
 	void othersLocksPlacesAndHoldersAreOtherRows() throws Exception {
 		Place a = new Place(0, 12);
 		List<Wait> different = new ArrayList<>();
-		different.add(wait(1, Kind.LOCK, "L", 1, a, "h", a, 1, 0, 0));
-		different.add(wait(1, Kind.LOCK, "L", 2, a, "h", a, 1, 0, 0));
-		different.add(wait(1, Kind.LOCK, "L", 1, new Place(0, 13), "h", a, 1, 0, 0));
-		different.add(wait(1, Kind.LOCK, "L", 1, a, "i", a, 1, 0, 0));
-		different.add(wait(1, Kind.LOCK, "L", 1, a, "h", new Place(1, 12), 1, 0, 0));
-		different.add(wait(1, Kind.IO, "L", 1, a, "h", a, 1, 0, 0));
+		different.add(new Wait(1, Kind.LOCK, "L", 1, a, "h", a, 1, 0, 0));
+		different.add(new Wait(1, Kind.LOCK, "L", 2, a, "h", a, 1, 0, 0));
+		different.add(new Wait(1, Kind.LOCK, "L", 1, new Place(0, 13), "h", a, 1, 0, 0));
+		different.add(new Wait(1, Kind.LOCK, "L", 1, a, "i", a, 1, 0, 0));
+		different.add(new Wait(1, Kind.LOCK, "L", 1, a, "h", new Place(1, 12), 1, 0, 0));
+		different.add(new Wait(1, Kind.IO, "L", 1, a, "h", a, 1, 0, 0));
 		List<WaitRow> rows = WaitRow.of(snapshot(different), thread -> true);
 		assertEquals(6, rows.size());
 		assertTrue(rows.stream().allMatch(row -> row.share() == 0), "of no time there are no parts");
@@ -85,7 +79,7 @@ class WaitTablesTest {
 		assertEquals(List.of("T.a:12", "T.a:12", "T.a:12", "T.a:12", "T.a:13", "T.a:12"),
 				rows.stream().map(WaitRow::place).toList());
 		assertEquals("h in T.b:12", rows.get(2).holder());
-		WaitRow onlyHeld = WaitRow.of(snapshot(List.of(wait(1, Kind.LOCK, "", 0, a, "", a, 1, 9, 9))), any -> true)
+		WaitRow onlyHeld = WaitRow.of(snapshot(List.of(new Wait(1, Kind.LOCK, "", 0, a, "", a, 1, 9, 9))), any -> true)
 				.get(0);
 		assertEquals("T.a:12", onlyHeld.holder());
 		assertEquals("", onlyHeld.lock());
@@ -107,7 +101,8 @@ class WaitTablesTest {
 				100 ns  10.0 %      1   100 ns        1  sleep   —               T.c:7   —
 				""", Written.text(table));
 		assertTrue(Written.text(WaitTables.waits(WaitRow.of(
-				snapshot(List.of(wait(1, Kind.IO, "", 0, Place.UNKNOWN, "", Place.UNKNOWN, 1, 1, 1))), any -> true)))
+				snapshot(List.of(new Wait(1, Kind.IO, "", 0, Place.UNKNOWN, "", Place.UNKNOWN, 1, 1, 1))),
+				any -> true)))
 				.contains("  I/O  "));
 	}
 
