@@ -191,7 +191,7 @@ public final class ChangeCheck {
 		return IntStream.of(rows).mapToLong(row -> hot.value(row, measure)).sum();
 	}
 
-	/** The change that is just the limit. A part of nothing is nothing, but nothing after nothing is no change at all. */
+	/** The change that is just the limit. A part of nothing is nothing, but nothing after nothing is no change. */
 	private double border(Sums sums) {
 		boolean isOfFirst = relative && (sums.before != 0 || sums.after != 0);
 		return (isOfFirst ? limit.multiply(new BigDecimal(sums.before)).movePointLeft(2) : limit).doubleValue();
