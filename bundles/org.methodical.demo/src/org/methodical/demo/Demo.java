@@ -19,7 +19,7 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.methodical.core.analysis.HotMethods;
-import org.methodical.core.export.table.HotMethodsText;
+import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -112,7 +112,7 @@ final class Demo {
 		out.println();
 		out.println(program.title());
 		int[] bySelfTime = hot.order(Measure.SELF, false, ""); //$NON-NLS-1$
-		HotMethodsText.write(hot, Arrays.copyOf(bySelfTime, Math.min(TOP, bySelfTime.length)), out);
+		ReportTables.hotMethods(hot, Arrays.copyOf(bySelfTime, Math.min(TOP, bySelfTime.length))).writeText(out);
 		return hot.method(bySelfTime[0]);
 	}
 

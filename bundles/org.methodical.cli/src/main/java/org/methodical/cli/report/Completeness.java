@@ -32,15 +32,6 @@ public final class Completeness {
 	private final List<String> lacks = new ArrayList<>();
 
 	/**
-	 * Whether the user says that what there is will do.
-	 *
-	 * @return whether the option was given
-	 */
-	boolean isAllowed() {
-		return allowed;
-	}
-
-	/**
 	 * Reads a recording, passes its warnings on, and notes if it is not whole or holds nothing.
 	 *
 	 * @param loaders whether classes of several loaders are kept apart

@@ -16,6 +16,7 @@ import org.methodical.core.collections.IntOrder;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Measurements;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
@@ -46,6 +47,7 @@ public final class HotMethods implements Measurements {
 	private final boolean[] callsKnown;
 	private final Timing[] timings;
 	private final double[] totalErrors;
+	private final SampleTotals sampling;
 
 	private HotMethods(Snapshot snapshot, CallingContextTree tree) {
 		MethodSums sums = new MethodSums(tree, snapshot.methodCount());
@@ -53,6 +55,7 @@ public final class HotMethods implements Measurements {
 		methods = IntStream.of(ids).mapToObj(snapshot::method).toArray(Method[]::new);
 		timings = IntStream.of(ids).mapToObj(sums::timing).toArray(Timing[]::new);
 		totalErrors = IntStream.of(ids).mapToDouble(sums::totalError).toArray();
+		sampling = tree.sampling();
 		callsKnown = new boolean[ids.length];
 		for (int row = 0; row < ids.length; row++) {
 			callsKnown[row] = sums.knowsCalls(ids[row]);
@@ -186,6 +189,18 @@ public final class HotMethods implements Measurements {
 	@Override
 	public double totalError(int row) {
 		return totalErrors[row];
+	}
+
+	/**
+	 * The square of the standard error of the sum of several methods in a measure. A sample in one of them is one in
+	 * the sum of their self times, so that all of them together are known better than each of them would have it.
+	 */
+	public double variance(int[] rows, Measure measure) {
+		if (measure == Measure.SELF && IntStream.of(rows).anyMatch(row -> timings[row].errorNs() > 0)) {
+			double error = sampling.error(IntStream.of(rows).mapToLong(row -> timings[row].samples()).sum());
+			return error * error;
+		}
+		return IntStream.of(rows).mapToDouble(row -> origin(row, measure).error()).map(error -> error * error).sum();
 	}
 
 	/** Bytecode instructions executed in own code, in all threads; {@link #NOT_COUNTED} if they were not counted. */

@@ -50,6 +50,11 @@ public final class IntOrder {
 	}
 
 	private static void merge(int[] from, int[] to, int start, int middle, int end, IntBinaryOperator comparison) {
+		if (middle < end && comparison.applyAsInt(from[middle - 1], from[middle]) <= 0) {
+			// what comes in its order, as a rule, is only copied
+			System.arraycopy(from, start, to, start, end - start);
+			return;
+		}
 		int left = start;
 		int right = middle;
 		for (int at = start; at < end; at++) {

@@ -199,15 +199,15 @@ public final class JacocoExport {
 	/** Also what XML 1.0 has no signs for, which names of methods may hold. */
 	private static String escape(String plain) {
 		StringBuilder text = new StringBuilder();
-		for (char c : plain.toCharArray()) {
+		PlainText.of(plain).codePoints().forEach(c -> {
 			switch (c) {
 				case '&' -> text.append("&amp;");
 				case '<' -> text.append("&lt;");
 				case '>' -> text.append("&gt;");
 				case '"' -> text.append("&quot;");
-				default -> text.append(c >= 0xFFFE || !PlainText.isPlain(c) ? '?' : c);
+				default -> text.appendCodePoint(c == 0xFFFE || c == 0xFFFF ? '?' : c);
 			}
-		}
+		});
 		return text.toString();
 	}
 }

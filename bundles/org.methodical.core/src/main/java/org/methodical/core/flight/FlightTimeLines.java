@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 
+import org.methodical.core.collections.IntOrder;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.thread.ThreadState;
@@ -64,29 +65,8 @@ final class FlightTimeLines {
 		int[] order(Kind samples) {
 			int[] order = IntStream.range(0, size)
 					.filter(i -> samples == null ? what[i] >= 0 : what[i] == code(samples)).toArray();
-			sort(order, new int[order.length], 0, order.length);
+			IntOrder.sort(order, (a, b) -> Long.compare(starts[a], starts[b]));
 			return order;
-		}
-
-		/** Those of like starts stay in their order. */
-		private void sort(int[] order, int[] spare, int from, int to) {
-			if (to - from < 2) {
-				return;
-			}
-			int middle = (from + to) >>> 1;
-			sort(order, spare, from, middle);
-			sort(order, spare, middle, to);
-			if (starts[order[middle - 1]] <= starts[order[middle]]) {
-				// as a rule events come in their order
-				return;
-			}
-			System.arraycopy(order, from, spare, from, middle - from);
-			int left = from;
-			int right = middle;
-			for (int at = from; left < middle; at++) {
-				boolean takesRight = right < to && starts[order[right]] < starts[spare[left]];
-				order[at] = takesRight ? order[right++] : spare[left++];
-			}
 		}
 	}
 

@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
+import org.methodical.core.collections.Ordered;
+
 /**
  * The source lines in which samples found running threads, of all threads together. A line has the time of its own code
  * and of native methods that it called, as these have no lines, but not that of other methods. Immutable.
@@ -71,17 +73,7 @@ public final class LineTimes {
 	}
 
 	private int firstFrom(int method) {
-		int low = 0;
-		int high = lines.size();
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (lines.get(middle).method < method) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low;
+		return Ordered.first(lines.size(), line -> lines.get(line).method >= method);
 	}
 
 	/**

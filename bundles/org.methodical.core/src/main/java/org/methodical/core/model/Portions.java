@@ -4,6 +4,8 @@ package org.methodical.core.model;
 import java.util.Arrays;
 import java.util.Optional;
 
+import org.methodical.core.collections.Ordered;
+
 /**
  * The portions in which a recording arrived, one after the other without gaps: within one nobody knows what happened
  * first. Where each event has a moment of its own, every span is a portion. Immutable.
@@ -117,16 +119,6 @@ public final class Portions {
 
 	/** The first portion that ends behind a moment; how many there are if none does. */
 	private int after(long time) {
-		int low = 0;
-		int high = size;
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (ends[middle] <= time) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low;
+		return Ordered.first(size, portion -> ends[portion] > time);
 	}
 }

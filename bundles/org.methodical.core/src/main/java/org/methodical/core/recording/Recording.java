@@ -31,6 +31,8 @@ public final class Recording {
 	private Snapshot latest;
 	/** What was read at once instead of frame by frame; null if nothing was. */
 	private SnapshotBuilder whole;
+	/** Whether the first portion of a wanted part has begun: other states of its moment belong to it. */
+	private boolean partBegun;
 	private final LoaderFold fold = new LoaderFold();
 	private volatile boolean loadersApart;
 	// written under lock, read by anybody
@@ -168,7 +170,8 @@ public final class Recording {
 		synchronized (lock) {
 			decoder.apply(frame);
 			boolean isEnd = frame.kind() == FrameKind.SNAPSHOT;
-			if (isEnd && state.time() == part.from()) {
+			if (isEnd && !partBegun && state.time() == part.from()) {
+				partBegun = true;
 				state.beginPart();
 			}
 			return !state.isComplete() && !(isEnd && state.time() >= part.to());

@@ -4,6 +4,7 @@ package org.methodical.core.recording;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
@@ -12,6 +13,7 @@ import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.core.model.jvm.AgentTimes;
+import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -20,6 +22,7 @@ import org.methodical.core.model.thread.Wait;
 import org.methodical.core.recording.state.Limits;
 import org.methodical.core.recording.state.RecordingState;
 import org.methodical.core.recording.tree.MergedTree;
+import org.methodical.wire.JvmFact;
 
 /** Several recordings as one: the runs of a test suite, or the processes of one program. */
 public final class RecordingMerge {
@@ -36,7 +39,8 @@ public final class RecordingMerge {
 
 	/**
 	 * Merges recordings. Methods are the same if class, name and descriptor are; threads stay apart and get new ids;
-	 * times add up, and call histories follow one another. The JVM is that of the first.
+	 * times add up, and call histories follow one another. The JVM is that of the first, without modes and clock if
+	 * others had other ones.
 	 *
 	 * @param recordings at least one
 	 * @return all of them together, complete if each is
@@ -55,7 +59,7 @@ public final class RecordingMerge {
 			time += recording.time();
 			complete &= recording.complete();
 		}
-		merge.state.jvm(recordings.get(0).jvm().orElse(null));
+		merge.state.jvm(recordings.get(0).jvm().map(jvm -> merge.jvm(jvm, recordings)).orElse(null));
 		merge.state.time(time);
 		if (recordings.stream().allMatch(recording -> recording.probeCosts().isPresent())) {
 			merge.state.probeCosts(recordings.get(0).probeCosts().get());
@@ -69,6 +73,24 @@ public final class RecordingMerge {
 			merge.state.completed();
 		}
 		return merge.state.snapshot(0);
+	}
+
+	private JvmInfo jvm(JvmInfo first, List<Snapshot> recordings) {
+		Map<String, String> facts = new HashMap<>(first.facts());
+		if (differ(recordings, JvmInfo::modes)) {
+			facts.remove(JvmFact.MODES);
+		}
+		// old agents, which said nothing of a clock, had but one
+		if (differ(recordings, jvm -> jvm.clock().isEmpty() ? "wall" : jvm.clock())) {
+			facts.remove(JvmFact.CLOCK);
+			state.note(new Note(Severity.WARNING, "The recordings have times of different clocks, whose sum is neither "
+					+ "elapsed time nor processor time. Merge those of one clock."));
+		}
+		return new JvmInfo(first.started(), facts);
+	}
+
+	private static boolean differ(List<Snapshot> recordings, Function<JvmInfo, String> fact) {
+		return recordings.stream().map(recording -> recording.jvm().map(fact).orElse("")).distinct().count() > 1;
 	}
 
 	private void add(Snapshot recording, long before) throws RecordingException {

@@ -2,6 +2,7 @@
 package org.methodical.core.work;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -97,7 +98,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 			files = all.filter(Files::isRegularFile).sorted().toList();
 		}
 		for (Path file : files) {
-			if (!add(Files.readAllLines(file), tests)) {
+			// of a JVM that was killed as it wrote, the last letter may be cut as well
+			if (!add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList(), tests)) {
 				problems.add("a JVM with tests ended before it could tell their work; see above for how it ended.");
 			}
 		}

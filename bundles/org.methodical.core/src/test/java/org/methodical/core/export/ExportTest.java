@@ -19,7 +19,6 @@ import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.analysis.tree.TreeRows;
-import org.methodical.core.export.table.HotMethodsText;
 import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.table.TextTable;
@@ -75,7 +74,7 @@ class ExportTest {
 
 	@Test
 	void hotMethodsAsText() throws IOException {
-		check("hot-methods.txt", out -> HotMethodsText.write(hot, hot.order(Measure.SELF, false, null), out));
+		check("hot-methods.txt", out -> hotMethods().writeText(out));
 	}
 
 	@Test

@@ -86,6 +86,30 @@ class HostileNamesTest {
 		assertFalse(json.replace("\n", "").codePoints().anyMatch(c -> !PlainText.isPlain(c)), json);
 	}
 
+	/** Beyond the first 65,536 a sign is two of Java's, which are one in every format. */
+	@Test
+	void signsThatTakeTwoCharactersStayInAllExports() throws Exception {
+		String name = "m\uD83D\uDE00";
+		Snapshot executed = executed("a.T", name, "T.java");
+		Snapshot called = called(name, name);
+		for (ExportTarget target : new ExportTarget[] {ExportTarget.JACOCO, ExportTarget.LCOV}) {
+			String text = text(out -> target.writeText(executed, "r", out));
+			assertTrue(text.contains(name), target + " " + text);
+		}
+		for (ExportTarget target : new ExportTarget[] {ExportTarget.COLLAPSED, ExportTarget.CSV}) {
+			String text = text(out -> target.writeText(called, "r", out));
+			assertTrue(text.contains(name), target + " " + text);
+		}
+		String speedscope = text(out -> ExportTarget.SPEEDSCOPE.writeText(called, "r", out));
+		assertTrue(speedscope.contains("\"name\":\"a.T.m\\ud83d\\ude00()\""), speedscope);
+		// a half of such a sign is none
+		String half = text(out -> ExportTarget.JACOCO.writeText(executed("a.T", "m\uD83D", "T.java"), "r", out));
+		assertTrue(half.contains("name=\"m?\""), half);
+		String noXml = text(
+				out -> ExportTarget.JACOCO.writeText(executed("a.T", "m\uFFFE\uFFFF<&>\"", "T.java"), "r", out));
+		assertTrue(noXml.contains("name=\"m??&lt;&amp;&gt;&quot;\""), noXml);
+	}
+
 	@Test
 	void signsOfOtherLanguagesStay() {
 		assertEquals("메서드 größe 𝔘 😀 →", PlainText.of("메서드 größe 𝔘 😀 →"));

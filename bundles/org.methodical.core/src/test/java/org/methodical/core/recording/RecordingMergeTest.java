@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.core.model.jvm.NotProbed;
@@ -88,5 +90,45 @@ class RecordingMergeTest {
 		assertEquals(2, merged.notes().size());
 		assertTrue(merged.notes().get(0).message().startsWith("The recording was cut"));
 		assertEquals("This is the sum of 2 recordings.", merged.notes().get(1).message());
+	}
+
+	/** One method of 2 calls in 30 ns, or steps alone: 73 of them in 2 calls. */
+	private static Snapshot of(String modes, String clock) throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin().jvm(1, "modes", modes, "clock", clock, "java.version", "25")
+				.methods("a");
+		return (modes.equals("steps") ? bytes.loop(0).executed(0, 2, new long[] {2, 11, 9, 1}, 9, 1)
+				: bytes.thread(1, "main", 0).nodes(1, 1, 0, 0).counts(1, 1, 2, 30)).end(9).snapshot();
+	}
+
+	@Test
+	void recordingsOfOtherModesForgetTheirModes() throws Exception {
+		for (List<Snapshot> both : List.of(List.of(of("steps", "wall"), of("time", "wall")),
+				List.of(of("time", "wall"), of("steps", "wall")))) {
+			Snapshot merged = RecordingMerge.of(both);
+			assertFalse(merged.countsStepsOnly());
+			assertEquals("", merged.jvm().orElseThrow().modes());
+			assertEquals("25", merged.jvm().orElseThrow().javaVersion());
+			assertTrue(merged.measures().containsAll(Set.of(Measure.SELF, Measure.STEPS)));
+			assertEquals(30, HotMethods.of(merged, merged.merged()).selfTime(0));
+			assertEquals(List.of("This is the sum of 2 recordings."),
+					merged.notes().stream().map(Note::message).toList());
+		}
+		assertTrue(RecordingMerge.of(List.of(of("steps", "wall"), of("steps", "wall"))).countsStepsOnly());
+		assertEquals("time", RecordingMerge.of(List.of(of("time", "wall"), of("time", "wall"))).jvm().orElseThrow()
+				.modes());
+	}
+
+	@Test
+	void timesOfDifferentClocksAreSaidToBeMixed() throws Exception {
+		Snapshot merged = RecordingMerge.of(List.of(of("time", "wall"), of("time", "cpu")));
+		assertEquals("", merged.jvm().orElseThrow().clock());
+		assertEquals(List.of("The recordings have times of different clocks, whose sum is neither elapsed time nor "
+				+ "processor time. Merge those of one clock."),
+				merged.notes().stream().filter(note -> note.severity() == Severity.WARNING).map(Note::message)
+						.toList());
+		Snapshot old = RecordingMerge.of(List.of(of("time", "wall"), of("time", "")));
+		assertEquals(1, old.notes().size(), "the sum");
+		assertEquals("cpu", RecordingMerge.of(List.of(of("time", "cpu"), of("time", "cpu"))).jvm().orElseThrow()
+				.clock());
 	}
 }

@@ -105,6 +105,18 @@ class RecordingPartTest {
 		assertEquals(List.of("a 5 9"), rows(part(recording, 201, 250)));
 	}
 
+	/** What is told between two states of one moment belongs to the portion behind it. */
+	@Test
+	void statesOfOneMomentLoseNothing() throws Exception {
+		RecordingBytes recording = RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0)
+				.counts(1, 1, 1, 10).snapshot(1, 100).counts(1, 1, 5, 50).snapshot(2, 100).counts(1, 1, 7, 70)
+				.snapshot(3, 200).counts(1, 1, 2, 20).snapshot(4, 200).end(200);
+		assertEquals(List.of(1L, 12L), IntStream.range(0, 2).mapToObj(recording.snapshot().portions()::calls).toList());
+		assertEquals(List.of("a 1 10"), rows(part(recording, 0, 100)));
+		assertEquals(List.of("a 12 120"), rows(part(recording, 100, 200)));
+		assertEquals(List.of("a 13 130"), rows(part(recording, 0, 200)));
+	}
+
 	@Test
 	void numbersToldSinceTheBeginningAreThoseOfThePart() throws Exception {
 		RecordingBytes recording = RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0)

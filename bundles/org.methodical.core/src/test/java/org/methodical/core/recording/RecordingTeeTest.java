@@ -58,6 +58,63 @@ class RecordingTeeTest {
 		assertTrue(recording.snapshot().complete());
 	}
 
+	/** Fails at one of its methods. */
+	private static final class Failing extends ByteArrayOutputStream {
+
+		private final String at;
+		private int closed;
+
+		Failing(String at) {
+			this.at = at;
+		}
+
+		@Override
+		public void flush() throws IOException {
+			if (at.equals("flush")) {
+				throw new IOException("at flush");
+			}
+		}
+
+		@Override
+		public void close() throws IOException {
+			closed++;
+			if (at.equals("close")) {
+				throw new IOException("at close");
+			}
+		}
+	}
+
+	@Test
+	void aCopyThatCannotBeFlushedOrClosedIsToldOnceAndLetGo() throws Exception {
+		for (String at : new String[] {"flush", "close"}) {
+			Failing copy = new Failing(at);
+			try (RecordingTee tee = new RecordingTee(new ByteArrayInputStream(new byte[] {1, 2, 3}))) {
+				tee.beginCopy(copy);
+				int begun = copy.size();
+				assertEquals(1, tee.read());
+				tee.flushCopy();
+				tee.flushCopy();
+				assertEquals(2, tee.read(new byte[9], 0, 9));
+				assertEquals(-1, tee.read());
+				assertEquals("at " + at, tee.finishCopy().orElseThrow().getMessage());
+				assertEquals(begun + (at.equals("flush") ? 1 : 3), copy.size(), "nothing is written after the failure");
+				assertEquals(1, copy.closed);
+				assertEquals("at " + at, tee.finishCopy().orElseThrow().getMessage(), "it stays known");
+			}
+		}
+	}
+
+	@Test
+	void withoutACopyBytesJustPass() throws Exception {
+		try (RecordingTee tee = new RecordingTee(new ByteArrayInputStream(new byte[] {7, 8}))) {
+			tee.flushCopy();
+			assertEquals(7, tee.read());
+			assertFalse(tee.markSupported());
+			assertEquals(Optional.empty(), tee.finishCopy());
+			assertEquals(8, tee.read());
+		}
+	}
+
 	private static Optional<IOException> read(byte[] stream, Recording recording, OutputStream copy) throws Exception {
 		try (RecordingTee tee = new RecordingTee(new ByteArrayInputStream(stream))) {
 			RecordingReader reader = new RecordingReader(tee, recording);

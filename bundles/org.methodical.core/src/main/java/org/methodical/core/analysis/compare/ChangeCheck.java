@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis.compare;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
-import org.methodical.core.model.code.Method;
 
 /**
  * A condition on what changed between two runs, for builds that must stop when a program does more than it did:
@@ -31,7 +32,6 @@ public final class ChangeCheck {
 	private static final Pattern SYNTAX = Pattern.compile("\\s*([a-z]+)\\s*\\(\\s*([^\\s()]+)\\s*\\)"
 			+ "\\s*(>=|<=|>|<)\\s*(-?\\d+(?:\\.\\d+)?)\\s*(\\S*)\\s*");
 	private static final String PERCENT = "%";
-	private static final double HUNDRED = 100;
 	/** Two standard errors hold 95 of 100 differences that are none. */
 	private static final double ERRORS = 2;
 	private static final Measure[] MEASURES = {Measure.STEPS, Measure.CALLS, Measure.SELF, Measure.TOTAL,
@@ -63,7 +63,8 @@ public final class ChangeCheck {
 	private final Measure measure;
 	private final NameFilter names;
 	private final String operator;
-	private final double limit;
+	/** In steps, calls, ns or bytes; in percent if it is relative. */
+	private final BigDecimal limit;
 	private final boolean relative;
 
 	private ChangeCheck(String text, Measure measure, Matcher parts, double factor) {
@@ -71,7 +72,7 @@ public final class ChangeCheck {
 		this.measure = measure;
 		names = NameFilter.whole(parts.group(2));
 		operator = parts.group(3);
-		limit = Double.parseDouble(parts.group(4)) * factor;
+		limit = new BigDecimal(parts.group(4)).multiply(BigDecimal.valueOf(factor));
 		relative = parts.group(5).equals(PERCENT);
 	}
 
@@ -126,14 +127,12 @@ public final class ChangeCheck {
 					+ "'; check its spelling, or whether the class was loaded and included");
 		}
 		double change = sums.after - sums.before;
-		double scale = relative ? HUNDRED / sums.before : 1;
-		double value = change == 0 ? 0 : change * scale;
-		if (!holds(value)) {
+		double border = border(sums);
+		if (!holds(change, border)) {
 			return Optional.empty();
 		}
 		double error = Math.sqrt(sums.variance);
-		double reach = error == 0 ? 0 : ERRORS * error * scale;
-		boolean certain = holds(operator.startsWith(">") ? value - reach : value + reach);
+		boolean certain = holds(operator.startsWith(">") ? change - ERRORS * error : change + ERRORS * error, border);
 		return Optional.of(new Finding(measure, sums.before, sums.after, error, sums.methods, certain));
 	}
 
@@ -187,24 +186,23 @@ public final class ChangeCheck {
 	}
 
 	private double sum(HotMethods hot, Sums sums) {
-		double sum = 0;
-		for (int row = 0; row < hot.size(); row++) {
-			Method method = hot.method(row);
-			if (names.test(method)) {
-				sum += hot.value(row, measure);
-				double error = hot.origin(row, measure).error();
-				sums.variance += error * error;
-			}
-		}
-		return sum;
+		int[] rows = IntStream.range(0, hot.size()).filter(row -> names.test(hot.method(row))).toArray();
+		sums.variance += hot.variance(rows, measure);
+		return IntStream.of(rows).mapToLong(row -> hot.value(row, measure)).sum();
 	}
 
-	private boolean holds(double value) {
+	/** The change that is just the limit. A part of nothing is nothing, but nothing after nothing is no change. */
+	private double border(Sums sums) {
+		boolean isOfFirst = relative && (sums.before != 0 || sums.after != 0);
+		return (isOfFirst ? limit.multiply(new BigDecimal(sums.before)).movePointLeft(2) : limit).doubleValue();
+	}
+
+	private boolean holds(double change, double border) {
 		return switch (operator) {
-			case ">" -> value > limit;
-			case ">=" -> value >= limit;
-			case "<" -> value < limit;
-			default -> value <= limit;
+			case ">" -> change > border;
+			case ">=" -> change >= border;
+			case "<" -> change < border;
+			default -> change <= border;
 		};
 	}
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis.compare;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -64,7 +65,8 @@ public final class Check {
 						Measure.STEPS).orElseThrow(
 								() -> new IllegalArgumentException("'" + word
 										+ "' is no measure; use calls, self, total, average, share or steps"));
-		limit = Double.parseDouble(parts.group(5)) * factor(parts.group(6));
+		// as people write it: 1.005 ms are 1,005,000 ns and not a little less
+		limit = new BigDecimal(parts.group(5)).multiply(BigDecimal.valueOf(factor(parts.group(6)))).doubleValue();
 		names = NameFilter.whole(parts.group(2));
 		parameters = parts.group(3) == null ? "" : parts.group(3).replaceAll("\\s", "");
 		operator = parts.group(4);
@@ -138,9 +140,12 @@ public final class Check {
 		return findings;
 	}
 
-	/** Calls of methods without probes that samples found are unknown, so that nothing holds for them. */
+	/**
+	 * Calls of methods without probes that samples found are unknown, and times of such whose calls were only counted,
+	 * so that nothing holds for them.
+	 */
 	private boolean isKnown(HotMethods hot, Integer row) {
-		return row == null || !needsCalls() || hot.knowsCalls(row);
+		return row == null || measure == Measure.STEPS || hot.knows(row, measure);
 	}
 
 	private boolean needsCalls() {

@@ -64,6 +64,8 @@ public final class RunComparison {
 		private Measures plus(Measures other) {
 			long[] sum = new long[values.length];
 			Arrays.setAll(sum, i -> values[i] + other.values[i]);
+			sum[Measure.AVERAGE.ordinal()] = Math
+					.round((double) sum[Measure.TOTAL.ordinal()] / Math.max(1, sum[Measure.CALLS.ordinal()]));
 			return new Measures(sum, timed && other.timed, counted && other.counted || calls() + other.calls() > 0);
 		}
 

@@ -230,16 +230,6 @@ public final class CallGraph {
 		return get(fold.edges, measure.ofCalls(), edge);
 	}
 
-	/** Time of the whole run, ns: the sum of all self times. */
-	public long wholeTime() {
-		return tree.whole(Measure.TOTAL);
-	}
-
-	/** Calls in the whole run. */
-	public long wholeCalls() {
-		return counted.get(Measure.CALLS);
-	}
-
 	/**
 	 * How many edges there are.
 	 *

@@ -82,15 +82,6 @@ public final class CallGraphCycles {
 	}
 
 	/**
-	 * The component of a node.
-	 *
-	 * @return a number that two nodes share if each can reach the other
-	 */
-	public int component(int node) {
-		return components[node];
-	}
-
-	/**
 	 * With how many others a node is in a cycle.
 	 *
 	 * @return the number of nodes in its component, itself included; 1 without a cycle

@@ -42,15 +42,6 @@ public record CallFilter(int thread, String prefix, String text, long threshold,
 	}
 
 	/**
-	 * The same for methods whose names begin alike.
-	 *
-	 * @param start of {@link org.methodical.core.model.code.Method#qualifiedName}; empty for all
-	 */
-	public CallFilter withPrefix(String start) {
-		return new CallFilter(thread, start, text, threshold, depth);
-	}
-
-	/**
 	 * The same for methods that a filter text finds.
 	 *
 	 * @param filter see {@link NameFilter}; empty for all
@@ -66,15 +57,6 @@ public record CallFilter(int thread, String prefix, String text, long threshold,
 	 */
 	public CallFilter notShorterThan(long shortest) {
 		return new CallFilter(thread, prefix, text, shortest, depth);
-	}
-
-	/**
-	 * The same for outer calls.
-	 *
-	 * @param deepest greatest depth
-	 */
-	public CallFilter notDeeperThan(int deepest) {
-		return new CallFilter(thread, prefix, text, threshold, deepest);
 	}
 
 	boolean passesAllOfAThread() {

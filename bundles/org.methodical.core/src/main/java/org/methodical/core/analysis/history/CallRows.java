@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 import org.methodical.core.analysis.NameFilter;
+import org.methodical.core.collections.Ordered;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.history.ThreadCalls;
@@ -155,16 +156,7 @@ public final class CallRows {
 			return -1;
 		}
 		long time = wanted.start(row);
-		int low = 0;
-		int high = size;
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (start(middle) <= time) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
+		int low = Ordered.first(size, shown -> start(shown) > time);
 		for (int at = low - 1; at >= 0 && start(at) == time; at--) {
 			if (thread(at) == thread && row(at) == row) {
 				return at;

@@ -61,11 +61,6 @@ public final class CallTreeOrder {
 		return children.computeIfAbsent(node, this::sortedChildren);
 	}
 
-	/** How many children of a node the threshold hides. */
-	public int hiddenChildren(int node) {
-		return tree.childCount(node) - children(node).length;
-	}
-
 	/**
 	 * Whether a node has children that are shown, without sorting them.
 	 *

@@ -228,14 +228,5 @@ public final class CallerTree {
 			}
 			return callers;
 		}
-
-		/**
-		 * Whether there are callers, without looking for all of them.
-		 *
-		 * @return whether {@link #callers} has elements
-		 */
-		public boolean hasCallers() {
-			return Arrays.stream(at).anyMatch(node -> tree.parent(node) != CallingContextTree.ROOT);
-		}
 	}
 }

@@ -4,6 +4,7 @@ package org.methodical.core.export.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,13 +52,7 @@ public final class CallTables {
 				.field("depth", calls::depth).field("start_ns", calls::start)
 				.field("duration_ns",
 						row -> calls.duration(row) == ThreadCalls.IN_PROGRESS ? null : calls.duration(row));
-		return methodFields(table, calls);
-	}
-
-	private static ReportTable<Integer> methodFields(ReportTable<Integer> table, CallRows calls) {
-		return table.field("class", row -> calls.method(row).className())
-				.field("method", row -> calls.method(row).name())
-				.field("descriptor", row -> calls.method(row).descriptor());
+		return ReportTables.methodFields(table, calls::method);
 	}
 
 	/**
@@ -74,8 +69,7 @@ public final class CallTables {
 				.number("Bytecode", method -> method.isNative() ? "native"
 						: !method.isCodeKnown() ? UNKNOWN : Units.bytes(method.bytecodeLength()))
 				.label("Source", CallTables::source).label("Method", ReportTables::fullName);
-		return table.field("class", Method::className).field("method", Method::name)
-				.field("descriptor", Method::descriptor)
+		return ReportTables.methodFields(table, Function.identity())
 				.field("max_locals", method -> known(method, Method::maxLocals))
 				.field("max_stack", method -> known(method, Method::maxStack))
 				.field("frame_slots", method -> known(method, Method::frameSlots))

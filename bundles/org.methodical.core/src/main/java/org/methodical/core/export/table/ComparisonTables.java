@@ -25,9 +25,7 @@ public final class ComparisonTables {
 	public static ReportTable<MethodRow> methods(List<MethodRow> rows, Comparability runs) {
 		ReportTable<MethodRow> table = counts(rows, "Calls", runs).label("Method",
 				row -> ReportTables.fullName(row.method()));
-		table.field("class", row -> row.method().className()).field("method", row -> row.method().name())
-				.field("descriptor", row -> row.method().descriptor());
-		return fields(table, "calls", "self_ns");
+		return fields(ReportTables.methodFields(table, MethodRow::method), "calls", "self_ns");
 	}
 
 	/**

@@ -253,8 +253,10 @@ public final class ReportTables {
 		return (method.isLibrary() && method.isNative() ? name + " native" : name) + LoadersText.of(method);
 	}
 
-	private static <R> void methodFields(ReportTable<R> table, Function<R, Method> method) {
-		table.field("class", row -> method.apply(row).className()).field("method", row -> method.apply(row).name())
+	/** The data fields that name a method. */
+	static <R> ReportTable<R> methodFields(ReportTable<R> table, Function<R, Method> method) {
+		return table.field("class", row -> method.apply(row).className())
+				.field("method", row -> method.apply(row).name())
 				.field("descriptor", row -> method.apply(row).descriptor());
 	}
 

@@ -4,7 +4,6 @@ package org.methodical.core.export.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.ClassLoad;
@@ -101,8 +100,8 @@ public final class StepTables {
 				.number("Blocks", row -> Units.count(row.blocks().blockCount()))
 				.number("Static", row -> Units.count(row.blocks().instructionCount()))
 				.label("Method", row -> ReportTables.fullName(row.method()));
-		method(table, row -> row);
-		table.field("blocks", row -> row.blocks().blockCount()).field("loops", row -> row.blocks().loopCount())
+		ReportTables.methodFields(table, MethodSteps::method).field("blocks", row -> row.blocks().blockCount())
+				.field("loops", row -> row.blocks().loopCount())
 				.field("static_steps", row -> row.blocks().instructionCount()).field("calls", MethodSteps::calls)
 				.field("dynamic_steps", row -> row.steps()).field("share", row -> load.share(row.steps()));
 		return ReportTables.loaders(table, MethodSteps::method);
@@ -131,8 +130,8 @@ public final class StepTables {
 				.number("Iterations", row -> counted(iterations(row)))
 				.label("Lines", row -> row.method.blocks().lineText(row.block))
 				.label("Method", row -> ReportTables.fullName(row.method.method()));
-		method(table, Row::method);
-		return table.field("block", Row::block).field("lines", row -> row.method.blocks().lineText(row.block))
+		return ReportTables.methodFields(table, row -> row.method.method()).field("block", Row::block)
+				.field("lines", row -> row.method.blocks().lineText(row.block))
 				.field("static_steps", row -> row.method.blocks().staticSteps(row.block))
 				.field("executions", row -> row.method.executions(row.block))
 				.field("dynamic_steps", row -> row.method.steps(row.block)).field("loop_entries", StepTables::entries)
@@ -178,8 +177,8 @@ public final class StepTables {
 			table.label("Entries by iterations", row -> row.rounds().map(LoopRounds::text).orElse(""));
 		}
 		table.label("Method", row -> ReportTables.fullName(row.method().method()));
-		method(table, LoopLoad::method);
-		return table.field("loop", LoopLoad::loop).field("line", LoopLoad::line).field("depth", LoopLoad::depth)
+		return ReportTables.methodFields(table, row -> row.method().method()).field("loop", LoopLoad::loop)
+				.field("line", LoopLoad::line).field("depth", LoopLoad::depth)
 				.field("loop_entries", row -> known(row.entries()))
 				.field("loop_iterations", row -> known(row.iterations()))
 				.field("average_iterations",
@@ -188,11 +187,5 @@ public final class StepTables {
 				.field("max_iterations", row -> known(row.maxIterations()))
 				.field("dynamic_steps", LoopLoad::steps).field("share", row -> load.share(row.steps()))
 				.field("entries_by_iterations", row -> row.rounds().map(LoopRounds::text).orElse(null));
-	}
-
-	private static <R> void method(ReportTable<R> table, Function<R, MethodSteps> method) {
-		table.field("class", row -> method.apply(row).method().className())
-				.field("method", row -> method.apply(row).method().name())
-				.field("descriptor", row -> method.apply(row).method().descriptor());
 	}
 }

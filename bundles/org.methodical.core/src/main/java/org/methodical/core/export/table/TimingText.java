@@ -36,8 +36,7 @@ public final class TimingText {
 		return switch (timing.kind()) {
 			case TIMED -> "timed";
 			case COUNTED -> "counted, time is within callers'";
-			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.samples())
-					+ (timing.samples() == 1 ? " sample" : " samples")
+			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.samples(), "sample")
 					+ (timing.timedCalls() == 0 ? ")" : ", " + Units.count(timing.timedCalls(), "call") + " timed)");
 		};
 	}

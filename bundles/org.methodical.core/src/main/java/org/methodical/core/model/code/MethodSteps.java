@@ -3,6 +3,8 @@ package org.methodical.core.model.code;
 
 import java.util.Optional;
 
+import org.methodical.core.collections.Ordered;
+
 /**
  * How often a method and its blocks, loops and instructions were executed, by all threads together. Immutable.
  *
@@ -129,17 +131,7 @@ public final class MethodSteps {
 	}
 
 	private int firstPoint(int instruction) {
-		int low = 0;
-		int high = thrown.length;
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (blocks.throwPoint(middle) < instruction) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low;
+		return Ordered.first(thrown.length, point -> blocks.throwPoint(point) >= instruction);
 	}
 
 	/**

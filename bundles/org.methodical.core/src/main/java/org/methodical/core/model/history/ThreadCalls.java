@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
 
+import org.methodical.core.collections.Ordered;
 import org.methodical.core.model.thread.ThreadInfo;
 
 /**
@@ -158,17 +159,7 @@ public final class ThreadCalls {
 	 * @return its row, -1 if there was none yet
 	 */
 	public int rowAt(long time) {
-		int low = 0;
-		int high = size;
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (start(middle) <= time) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low - 1;
+		return Ordered.first(size, row -> start(row) > time) - 1;
 	}
 
 	/**

@@ -27,9 +27,4 @@ public enum ThreadState {
 
 	/** It waits, it is not known for what. */
 	WAITING;
-
-	/** Whether it waits, whatever for. */
-	public boolean isWait() {
-		return this == WAITING || this != UNKNOWN && ordinal() < RUNNING.ordinal();
-	}
 }

@@ -3,6 +3,8 @@ package org.methodical.core.model.thread;
 
 import java.util.Arrays;
 
+import org.methodical.core.collections.Ordered;
+
 /**
  * What a thread did when: runs of one state, one after the other without a gap, from its first to its end. Times are ns
  * since the recording began, of a precision of 1 µs. Immutable.
@@ -87,18 +89,8 @@ public final class TimeLine {
 	 * @return its index; -1 before the first, that of the last also behind its end
 	 */
 	public int runAt(long time) {
-		int low = 0;
-		int high = size;
 		long micros = Math.floorDiv(time, MICROSECOND);
-		while (low < high) {
-			int middle = (low + high) >>> 1;
-			if (micros(middle) <= micros) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low - 1;
+		return Ordered.first(size, run -> micros(run) > micros) - 1;
 	}
 
 	/**

@@ -72,6 +72,52 @@ class ChangeCheckTest {
 		assertFalse(check("self(T.a) < -" + (border + 2) + " ns", faster).orElseThrow().certain());
 	}
 
+	@ParameterizedTest
+	@CsvSource({"calls(T.a) > 2.3 %,false", "calls(T.a) >= 2.3 %,true", "calls(T.a) > 2.2999 %,true",
+			"calls(T.a) < 2.3 %,false", "calls(T.b) >= 30 %,true", "calls(T.b) > 30%,false", "calls(T.c) > 500 %,true",
+			"calls(T.c) < 500 %,false", "calls(T.d) < 5 %,true", "calls(T.d) > 0 %,false", "calls(T.d) <= 0 %,true",
+			"calls(T.d) > -1 %,true"})
+	void partsOfTheFirstRunAreExact(String condition, boolean holds) throws Exception {
+		// a made 1000 and 1023 calls, b 10 and 13, c none and 7, d none at all but is known from its callee e
+		RunPair runs = pair(calls(1000, 10, 0), calls(1023, 13, 7));
+		assertEquals(holds, check(condition, runs).isPresent());
+	}
+
+	private static RecordingBytes calls(long a, long b, long c) {
+		return RecordingBytes.begin().methods("abcde").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0, 0, 1, 0, 2, 0, 3, 4, 4)
+				.counts(1, 1, a, MILLISECOND, 2, b, 0, 3, c, 0, 4, 0, 0, 5, 1, 0);
+	}
+
+	@Test
+	void whatIsNewGrewForCertainIfItIsBeyondItsError() throws Exception {
+		RecordingBytes before = timed(0).provenance(1, 1, 10, 0, 0).samples(1, 1000, 1_000_000, 1_000_000);
+		RunPair runs = pair(before, sampled(400 * MILLISECOND));
+		Finding found = check("self(T.a) > 10 %", runs).orElseThrow();
+		assertEquals(0, found.before());
+		assertTrue(found.certain(), "400 ms after none, with an error of some 0.5 ms");
+	}
+
+	@Test
+	void samplesOfSeveralMethodsAreOneSum() throws Exception {
+		// 100 samples of a ms each, squares in square microseconds: 10 in a, 20 in b, none in c and d before;
+		// then 40, 20, none, and none
+		RunPair runs = pair(four(10, 20), four(40, 20));
+		// shares of 31 in 102 and of 61 in 102
+		double squares = 100 * 1e12;
+		double expected = Math.sqrt(squares * (31 * 71 + 61 * 41) / (102.0 * 102.0));
+		assertEquals(expected, check("self(T.*) > 1 ms", runs).orElseThrow().error(), 1);
+		double alone = Math.sqrt(squares * (11 * 91 + 41 * 61) / (102.0 * 102.0));
+		assertEquals(alone, check("self(T.a) > 1 ms", runs).orElseThrow().error(), 1);
+	}
+
+	private static RecordingBytes four(int a, int b) {
+		return RecordingBytes.begin().methods("abcd").thread(1, "main", 0).nodes(1, 1, 0, 0, 0, 1, 0, 2, 0, 3)
+				.counts(1, 1, 9, a * MILLISECOND, 2, 9, b * MILLISECOND, 3, 9, 0, 4, 9, 0)
+				.provenance(1, 1, 9, a, a * MILLISECOND, 2, 9, b, b * MILLISECOND, 3, 9, 0, 0, 4, 9, 0, 0)
+				.samples(1, 100, 100_000, 100_000_000);
+	}
+
 	@Test
 	void allocationIsCounted() throws Exception {
 		RunPair runs = pair(timed(1).allocation(1, 1, 1_000_000, 2, 8), timed(1).allocation(1, 1, 1_500_000, 2, 8));

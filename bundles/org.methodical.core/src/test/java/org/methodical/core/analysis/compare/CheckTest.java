@@ -47,6 +47,37 @@ class CheckTest {
 	}
 
 	@ParameterizedTest
+	@CsvSource({"self(T.a) > 1.005 ms,0", "self(T.a) >= 1.005 ms,1", "self(T.a) == 1005 us,1",
+			"self(T.a) != 1.005 ms,0",
+			"self(T.a) <= 0.001005 s,1", "share(T.b) >= 57 %,1", "share(T.b) > 57 %,0", "share(T.b) == 57 %,1",
+			"share(T.c) < 43 %,1"})
+	void bordersAreExact(String condition, int expected) throws Exception {
+		// a's share is 1,005,000 of some 1.005 million, that of b and c, alone in their run, are 57 and 42.5 percent
+		RecordingBytes run = condition.contains("T.a")
+				? RecordingBytes.begin().methods("a").thread(1, "x", 0).nodes(1, 1, 0, 0).counts(1, 1, 1, 1_005_000)
+				: RecordingBytes.begin().methods("abc").thread(1, "x", 0).nodes(1, 1, 0, 0, 0, 1, 0, 2).counts(1, 1, 1,
+						5, 2,
+						1, 570, 3, 1, 425);
+		Snapshot found = run.snapshot();
+		assertEquals(expected,
+				Check.parse(condition).check(found, HotMethods.of(found, found.merged())).size());
+	}
+
+	@Test
+	void nothingHoldsForATimeThatNobodyMeasured() throws Exception {
+		// m, timed, calls c 31 times, which was only counted; n was probed and never called
+		Snapshot counted = RecordingBytes.begin().methods("mcn").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1)
+				.counts(1, 1, 1, 10, 2, 1, 0).provenance(1, 2, 1, 0, 0).edges(1, 0, 1, 30).snapshot(0, 50).snapshot();
+		HotMethods hot = HotMethods.of(counted, counted.merged());
+		for (String condition : new String[] {"self(T.c) < 1 ms", "total(T.c) == 0 ns", "average(T.c) < 1 s",
+				"share(T.c) < 50 %"}) {
+			assertEquals(0, Check.parse(condition).check(counted, hot).size(), condition);
+		}
+		assertEquals(1, Check.parse("calls(T.c) == 31").check(counted, hot).size());
+		assertEquals(2, Check.parse("self(T.*) < 1 ms").check(counted, hot).size(), "m and n");
+	}
+
+	@ParameterizedTest
 	@ValueSource(strings = {"", "calls", "calls(a.b)", "calls(a.b) > ", "calls(a.b) > -1", "calls(a b) > 1",
 			"calls() > 1", "calls(a.b) >> 1", "calls(a.b) > 1 and calls(a.c) > 1", "stepz(a.b) > 1",
 			"steps(a.b) > 1 ms", "calls(a.b) > 1 ms", "self(a.b) > 1",

@@ -76,4 +76,16 @@ class RunComparisonTest {
 		assertEquals(5, rows.get(0).difference(Measure.TOTAL));
 		assertEquals(Change.SAME_CALLS, rows.get(0).change());
 	}
+
+	@Test
+	void averagesOfSeveralLoadersAreThoseOfAllCalls() throws Exception {
+		Snapshot apart = RecordingBytes.begin().methods("aa").thread(1, "x", 0).nodes(1, 1, 0, 0, 0, 1)
+				.counts(1, 1, 1, 100, 2, 4, 20).read().snapshotApart();
+		Row row = RunComparison.of(HotMethods.of(apart, apart.merged()), run("a", 3, 35)).rows(Measure.CALLS, null)
+				.get(0);
+		// 120 ns in 5 calls, then 35 in 3
+		assertEquals(List.of(24L, 12L),
+				List.of(row.before().value(Measure.AVERAGE), row.after().value(Measure.AVERAGE)));
+		assertEquals(-12, row.difference(Measure.AVERAGE));
+	}
 }

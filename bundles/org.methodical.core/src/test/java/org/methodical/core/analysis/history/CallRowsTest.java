@@ -14,6 +14,8 @@ import org.methodical.core.recording.RecordingBytes;
 /** Two threads: 1 calls a (10 to 100) which calls b (20 to 30) and c (50 to 90); 2 calls b at 25, which never ends. */
 class CallRowsTest {
 
+	private static final CallFilter OUTERMOST = new CallFilter(CallFilter.ALL_THREADS, "", "", 0, 0);
+
 	private Snapshot snapshot;
 
 	@BeforeEach
@@ -47,13 +49,14 @@ class CallRowsTest {
 
 	@Test
 	void prefixTextThresholdAndDepthChoose() {
-		assertEquals(List.of("1 1 b 20 10", "2 0 b 25 -1"), rows(CallFilter.ALL.withPrefix("T.b")));
+		assertEquals(List.of("1 1 b 20 10", "2 0 b 25 -1"),
+				rows(new CallFilter(CallFilter.ALL_THREADS, "T.b", "", 0, CallFilter.ANY_DEPTH)));
 		assertEquals(List.of("1 1 c 50 40"), rows(CallFilter.ALL.withText("*.C")));
 		// the call in progress has lasted 175
 		assertEquals(List.of("1 0 a 10 90", "2 0 b 25 -1", "1 1 c 50 40"), rows(CallFilter.ALL.notShorterThan(40)));
 		assertEquals(List.of("2 0 b 25 -1"), rows(CallFilter.ALL.notShorterThan(175)));
-		assertEquals(List.of("1 0 a 10 90", "2 0 b 25 -1"), rows(CallFilter.ALL.notDeeperThan(0)));
-		assertEquals(List.of("1 0 a 10 90"), rows(CallFilter.ALL.notDeeperThan(0).inThread(1)));
+		assertEquals(List.of("1 0 a 10 90", "2 0 b 25 -1"), rows(OUTERMOST));
+		assertEquals(List.of("1 0 a 10 90"), rows(OUTERMOST.inThread(1)));
 	}
 
 	@Test

@@ -25,7 +25,6 @@ class CallTreeOrderTest {
 		assertArrayEquals(new int[] {3, 4, 2}, order.children(1));
 		assertEquals(0.8, order.share(3));
 		assertEquals(1, order.share(CallingContextTree.ROOT));
-		assertEquals(0, order.hiddenChildren(1));
 	}
 
 	@Test
@@ -34,10 +33,9 @@ class CallTreeOrderTest {
 	}
 
 	@Test
-	void whatIsBelowTheThresholdIsHiddenAndCounted() throws Exception {
+	void whatIsBelowTheThresholdIsHidden() throws Exception {
 		CallTreeOrder order = new CallTreeOrder(tree(), 0.15);
 		assertArrayEquals(new int[] {3}, order.children(1));
-		assertEquals(2, order.hiddenChildren(1));
 		assertTrue(order.hasChildren(3));
 		assertFalse(new CallTreeOrder(tree(), 0.3).hasChildren(3));
 		assertFalse(order.hasChildren(5));

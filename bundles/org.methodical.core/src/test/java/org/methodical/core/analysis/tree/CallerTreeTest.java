@@ -2,8 +2,6 @@
 package org.methodical.core.analysis.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
@@ -17,10 +15,9 @@ class CallerTreeTest {
 	private static String text(List<CallerTree.Node> nodes) {
 		StringBuilder text = new StringBuilder();
 		for (CallerTree.Node node : nodes) {
-			assertEquals(node.hasCallers(), !node.callers().isEmpty());
 			text.append(node.method().name()).append(' ').append(node.calls()).append('/').append(node.selfTime())
 					.append('/').append(node.totalTime());
-			if (node.hasCallers()) {
+			if (!node.callers().isEmpty()) {
 				text.append(" [").append(text(node.callers())).append(']');
 			}
 			text.append("; ");
@@ -57,8 +54,8 @@ class CallerTreeTest {
 				.nodes(2, 1, 0, 1).counts(1, 1, 1, 5, 2, 1, 7).counts(2, 1, 3, 70).snapshot();
 		List<CallerTree.Node> methods = CallerTree.of(snapshot, snapshot.merged(), Measure.CALLS).methods();
 		assertEquals("b 4/77/77 [a 1/7/7;]; a 1/5/12;", text(methods));
-		assertTrue(methods.get(0).hasCallers());
-		assertFalse(methods.get(1).hasCallers());
+		assertEquals(1, methods.get(0).callers().size());
+		assertEquals(List.of(), methods.get(1).callers());
 	}
 
 	@Test
