@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.tests;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.nio.file.Path;
 
-import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Text;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,27 +27,6 @@ class FirstSightTest {
 		Path file = folder.resolve("large.mprof");
 		new LargeRecording(nodes, 1, nodes).writeTo(file);
 		Profiler.openRecording(file);
-	}
-
-	@Test
-	void aMethodInTheCallTreeIsSeenTogetherWithItsCallers() throws Exception {
-		open(3000);
-		Robot.show(WorkbenchKit.CALL_TREE);
-		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
-		Robot.await("call paths", WorkbenchKit.SOON, () -> tree.getItemCount() > 0);
-		Robot.find(Text.class, "callTree.search").orElseThrow().setText("Type149.method19");
-		Label found = Robot.find(Label.class, "callTree.found").orElseThrow();
-		Robot.await("the deepest call", WorkbenchKit.SOON,
-				() -> "1 found".equals(found.getText()) && tree.getSelectionCount() == 1);
-		Robot.settle();
-		TreeItem item = tree.getSelection()[0];
-		Rectangle last = item.getBounds();
-		assertTrue(last.y + last.height <= tree.getClientArea().height, () -> "seen itself: " + last);
-		for (TreeItem caller = item.getParentItem(); caller != null; caller = caller.getParentItem()) {
-			Rectangle bounds = caller.getBounds();
-			assertTrue(bounds.y >= 0 && bounds.y < last.y, () -> "a caller at " + bounds + ", itself at " + last);
-		}
-		WorkbenchKit.screenshot("call-tree-revealed");
 	}
 
 	@Test

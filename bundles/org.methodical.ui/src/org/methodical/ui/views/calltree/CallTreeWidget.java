@@ -29,9 +29,6 @@ import org.methodical.ui.table.RowOrder;
  */
 final class CallTreeWidget {
 
-	/** Rows that stay free below one that is scrolled to. */
-	private static final int ROWS_BELOW = 3;
-
 	private final Tree tree;
 	private final SelectionSource selection;
 	private final RowColumns<CallTreeNode> columns;
@@ -255,25 +252,7 @@ final class CallTreeWidget {
 		nodeOf(item);
 		tree.setSelection(item);
 		tree.showSelection();
-		showAncestors(item);
 		selection.changed();
-	}
-
-	/** Scrolls to as many callers of an item as there is room for above it: it says little without them. */
-	private void showAncestors(TreeItem item) {
-		int room = tree.getClientArea().height - tree.getHeaderHeight() - ROWS_BELOW * tree.getItemHeight();
-		TreeItem top = null;
-		for (TreeItem above = item.getParentItem(); above != null; above = above.getParentItem()) {
-			int distance = item.getBounds().y - above.getBounds().y;
-			if (distance > room) {
-				break;
-			}
-			top = above;
-		}
-		if (top != null && top.getBounds().y < tree.getHeaderHeight()) {
-			tree.setTopItem(top);
-			tree.showSelection();
-		}
 	}
 
 	private void expandAncestors(int node) {
