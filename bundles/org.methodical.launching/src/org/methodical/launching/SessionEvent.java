@@ -21,7 +21,10 @@ public record SessionEvent(Kind kind, Session session) {
 		/** {@link Session#name} or {@link Session#notes} changed. */
 		DESCRIPTION,
 
-		/** {@link Session#state} or {@link Session#phase} changed, and with it perhaps the file and the problem. */
+		/**
+		 * {@link Session#state} or {@link Session#phase} changed, and with it perhaps the file and the problem; or
+		 * the program has ended after its recording, so that its exit code is known.
+		 */
 		STATE,
 
 		/**

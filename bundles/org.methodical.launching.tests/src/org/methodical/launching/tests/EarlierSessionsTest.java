@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,8 +20,11 @@ import java.util.concurrent.CompletableFuture;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.debug.core.DebugEvent;
+import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.Launch;
+import org.eclipse.debug.core.model.IProcess;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,7 +52,7 @@ import org.osgi.framework.FrameworkUtil;
 class EarlierSessionsTest {
 
 	private static final RunFacts FACTS = new RunFacts(Duration.ofMillis(20_500), "demo.Mixed 20", "time,steps", "cpu",
-			true);
+			true, 3);
 
 	@TempDir
 	private Path folder;
@@ -132,6 +136,39 @@ class EarlierSessionsTest {
 	}
 
 	@Test
+	void theExitCodeOfAProgramIsKept() throws Exception {
+		Launch launch = new Launch(null, ILaunchManager.PROFILE_MODE, null);
+		DebugPlugin.getDefault().getLaunchManager().addLaunch(launch);
+		SessionServer server = SessionRegistry.instance().begin(launch, "failed", List.of());
+		try (FakeAgent agent = new FakeAgent(server)) {
+			agent.hello(server.token()).snapshot().end();
+			Await.end(server.session());
+		}
+		// the program ends after its recording
+		IProcess process = (IProcess) Proxy.newProxyInstance(getClass().getClassLoader(),
+				new Class<?>[] {IProcess.class},
+				(proxy, method, arguments) -> switch (method.getName()) {
+					case "getLaunch" -> launch;
+					case "isTerminated" -> true;
+					case "getExitValue" -> 3;
+					case "equals" -> proxy == arguments[0];
+					case "hashCode" -> 1;
+					case "canTerminate" -> false;
+					default -> null;
+				});
+		launch.addProcess(process);
+		DebugPlugin.getDefault().fireDebugEventSet(new DebugEvent[] {new DebugEvent(process, DebugEvent.TERMINATE)});
+		Await.until("the code in the list", () -> saved().stream().anyMatch(entry -> entry.facts().exitCode() == 3));
+		DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+		restart();
+		Session earlier = awaitSessions(1).getFirst();
+		assertEquals(3, earlier.facts().exitCode());
+		Profiler.sessions().read(earlier);
+		assertEquals(State.ENDED, earlier.state());
+		assertEquals(3, earlier.facts().exitCode(), "the recording does not have it");
+	}
+
+	@Test
 	void theOldestRecordingGoesWithItsSessionWhenThereAreTooMany() throws Exception {
 		Session oldest = record("oldest");
 		Session chosen = Profiler.openRecording(write("chosen.mprof", "hello"));
@@ -154,6 +191,10 @@ class EarlierSessionsTest {
 		Path text = folder.resolve("new/sessions.txt");
 		Files.writeString(text, "x\ty\tz\n\n1\ttoo few\n" + Files.readString(text) + "9\tname\tbad\0path\n");
 		assertEquals(List.of(new Entry(Instant.ofEpochMilli(7), "tab and line", file, FACTS)), list.load());
+		Files.writeString(text, "7\tearlier\t" + file + "\t20500\ttrue\ttime,steps\tcpu\tdemo.Mixed 20\n");
+		assertEquals(
+				List.of(new RunFacts(FACTS.duration(), FACTS.command(), FACTS.modes(), FACTS.clock(), true, 0)),
+				list.load().stream().map(Entry::facts).toList(), "of a list without exit codes");
 	}
 
 	@Test

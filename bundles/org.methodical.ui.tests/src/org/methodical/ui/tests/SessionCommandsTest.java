@@ -11,13 +11,16 @@ import java.util.Map;
 
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -152,6 +155,29 @@ class SessionCommandsTest {
 		assertEquals(Session.State.ENDED, session.state(), () -> String.valueOf(session.problem()));
 		select();
 		Robot.await("the code", WorkbenchKit.SOON, () -> "Exit code 1".equals(cell("State")));
+		GC gc = new GC(table);
+		int needed = gc.textExtent("Exit code 1").x;
+		gc.dispose();
+		int width = table.getColumn(Robot.column(table, "State")).getWidth();
+		assertTrue(width > needed, () -> "cut: " + needed + " pixels in " + width);
+	}
+
+	@Test
+	void aProgramThatFailedAtOnceIsToldFromOneWithoutProbes() throws Exception {
+		IJavaProject project = WorkbenchKit.projectWithSource("Nowhere", "Nowhere.java", """
+				public class Nowhere {
+					public static void main(String[] args) {
+					}
+				}
+				""");
+		ILaunchConfigurationWorkingCopy configuration = WorkbenchKit.javaApplication(project, "Nowhere");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "Elsewhere");
+		Robot.show(WorkbenchKit.HOT_METHODS);
+		session = WorkbenchKit.profile(configuration.doSave());
+		Link text = Robot.find(Link.class, "hotMethods.empty").orElseThrow();
+		Robot.await("what has happened", WorkbenchKit.SOON,
+				() -> text.getText().startsWith("Nowhere ended with exit code 1: what it printed is in the"));
+		assertTrue(text.getText().contains("No profiled method was called"), text.getText());
 	}
 
 	@Test

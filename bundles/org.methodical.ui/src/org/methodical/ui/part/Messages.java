@@ -67,6 +67,7 @@ final class Messages extends NLS {
 	public static String PartChoice_threads;
 	public static String PartChoice_were;
 	public static String SessionTexts_computing;
+	public static String SessionTexts_exitCode;
 	public static String SessionTexts_failed;
 	public static String SessionTexts_noCalls;
 	public static String SessionTexts_noCallsWhy;

@@ -28,10 +28,18 @@ public final class SessionTexts {
 			case WAITING -> EmptyText.bind(Messages.SessionTexts_waiting, name);
 			case LIVE -> noCalls(session.get(), Messages.SessionTexts_nothingYet, Messages.SessionTexts_nothingYetWhy);
 			case STORED -> computing(session.get());
-			case ENDED -> noCalls(session.get(), Messages.SessionTexts_noCalls, Messages.SessionTexts_noCallsWhy);
+			case ENDED -> exitCode(session.get())
+					+ noCalls(session.get(), Messages.SessionTexts_noCalls, Messages.SessionTexts_noCallsWhy);
 			case FAILED -> EmptyText.bind(Messages.SessionTexts_failed, name,
 					session.get().problem().map(IStatus::getMessage).orElse("")); //$NON-NLS-1$
 		};
+	}
+
+	/** A program that failed has often failed before it did what it was profiled for. */
+	private static String exitCode(Session session) {
+		int code = session.facts().exitCode();
+		return code == 0 ? "" //$NON-NLS-1$
+				: EmptyText.bind(Messages.SessionTexts_exitCode, session.name(), Integer.toString(code));
 	}
 
 	private static String noCalls(Session session, String otherwise, String why) {

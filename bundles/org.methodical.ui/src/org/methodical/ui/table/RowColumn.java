@@ -71,7 +71,18 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	 * @param label the name in a cell
 	 */
 	public static <R> RowColumn<R> label(String title, Function<R, NameLabel> label) {
-		return new RowColumn<>(new Head(title, title, NAME_WIDTH, true, null), row -> label.apply(row).text(),
+		return label(title, NAME_WIDTH, label);
+	}
+
+	/**
+	 * A column of names of methods or classes, which gets the room that others leave.
+	 *
+	 * @param title over the column
+	 * @param width least width, pixels; if others leave less, the table scrolls
+	 * @param label the name in a cell
+	 */
+	public static <R> RowColumn<R> label(String title, int width, Function<R, NameLabel> label) {
+		return new RowColumn<>(new Head(title, title, width, true, null), row -> label.apply(row).text(),
 				row -> label.apply(row).full(), row -> label.apply(row).full(),
 				Comparator.comparing(row -> label.apply(row).text(), String.CASE_INSENSITIVE_ORDER), null, label);
 	}

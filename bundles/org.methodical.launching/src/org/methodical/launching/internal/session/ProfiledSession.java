@@ -131,7 +131,7 @@ final class ProfiledSession implements Session {
 
 	@Override
 	public RunFacts facts() {
-		return state() == State.STORED ? saved : RunFacts.of(this);
+		return state() == State.STORED ? saved : RunFacts.of(this, saved);
 	}
 
 	@Override

@@ -26,7 +26,9 @@ public final class SessionList {
 	private static final String SEPARATOR = "\t"; //$NON-NLS-1$
 	/** Fields of a line that says nothing of the run. */
 	private static final int NAMED = 3;
-	private static final int FIELDS = 8;
+	private static final int FIELDS = 9;
+	/** Fields of a line that was written before exit codes were kept. */
+	private static final int WITHOUT_EXIT_CODE = 8;
 
 	private final Path file;
 
@@ -80,7 +82,8 @@ public final class SessionList {
 				RunFacts facts = entry.facts;
 				lines.add(String.join(SEPARATOR, Long.toString(entry.started.toEpochMilli()), plain(entry.name), path,
 						Long.toString(facts.duration().toMillis()), Boolean.toString(facts.incomplete()),
-						plain(facts.modes()), plain(facts.clock()), plain(facts.command())));
+						plain(facts.modes()), plain(facts.clock()), plain(facts.command()),
+						Integer.toString(facts.exitCode())));
 			}
 		}
 		Files.createDirectories(file.getParent());
@@ -93,7 +96,7 @@ public final class SessionList {
 	private static Optional<Entry> parse(String line) {
 		String[] parts = line.split(SEPARATOR, -1);
 		try {
-			return parts.length != NAMED && parts.length != FIELDS ? Optional.empty()
+			return !List.of(NAMED, WITHOUT_EXIT_CODE, FIELDS).contains(parts.length) ? Optional.empty()
 					: Optional.of(new Entry(Instant.ofEpochMilli(Long.parseLong(parts[0])), parts[1], Path.of(parts[2]),
 							facts(parts)));
 		} catch (NumberFormatException | DateTimeException | InvalidPathException foreign) {
@@ -102,8 +105,9 @@ public final class SessionList {
 	}
 
 	private static RunFacts facts(String[] parts) {
-		return parts.length < FIELDS ? RunFacts.UNKNOWN : new RunFacts(Duration.ofMillis(Long.parseLong(parts[3])),
-				parts[7], parts[5], parts[6], Boolean.parseBoolean(parts[4]));
+		return parts.length == NAMED ? RunFacts.UNKNOWN : new RunFacts(Duration.ofMillis(Long.parseLong(parts[3])),
+				parts[7], parts[5], parts[6], Boolean.parseBoolean(parts[4]),
+				parts.length == FIELDS ? Integer.parseInt(parts[8]) : 0);
 	}
 
 	private static String plain(String text) {

@@ -334,10 +334,16 @@ public final class SessionRegistry implements Sessions {
 
 		private void end(Collection<ILaunch> ended) {
 			List<SessionServer> over = new ArrayList<>();
+			List<ProfiledSession> whole = new ArrayList<>();
 			synchronized (SessionRegistry.this) {
+				newestFirst.stream()
+						.filter(session -> session.isOver() && session.launch().filter(ended::contains).isPresent())
+						.forEach(whole::add);
 				ended.forEach(launch -> Optional.ofNullable(servers.get(launch)).ifPresent(over::add));
 			}
 			over.forEach(SessionServer::launchEnded);
+			// exit codes come after the end of recordings
+			whole.forEach(session -> events.fire(Kind.STATE, session));
 		}
 	}
 }

@@ -130,7 +130,7 @@ public final class ContentWidths {
 				.filter(column -> IntStream.of(elastic).noneMatch(name -> name == column))
 				.map(column -> width(column) == 0 ? 0 : wanted(column)).sum();
 		int each = Math.max(LEAST_NAME, (whole - others - LINES) / elastic.length);
-		IntStream.of(elastic).forEach(column -> setWidth(column, each));
+		IntStream.of(elastic).forEach(column -> setWidth(column, Math.max(least[column], each)));
 	}
 
 	/** The toolkit makes the last column wider than that if something is left over. */

@@ -7,6 +7,8 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String ColumnMenu_columns;
+	public static String NameLabel_agent;
+	public static String NameLabel_agentHow;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -4,6 +4,7 @@ package org.methodical.ui.shared.column;
 import java.util.function.ToIntFunction;
 
 import org.eclipse.jdt.core.Signature;
+import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.model.code.Method;
 import org.methodical.ui.shared.MeasureTexts;
 
@@ -29,6 +30,9 @@ public record NameLabel(String name, String qualifier, String full) {
 						!method.isConstructor())
 				: declared;
 		String loaders = MeasureTexts.loaders(method.loadedBy());
+		if (AgentCost.isAgent(method)) {
+			return new NameLabel(name, Messages.NameLabel_agent, Messages.NameLabel_agentHow);
+		}
 		return new NameLabel(name + loaders, method.packageName(), full + loaders);
 	}
 

@@ -130,4 +130,11 @@ final class CallGraphPage {
 	boolean setFocus() {
 		return layout.topControl.setFocus();
 	}
+
+	/** What is said over the graph: how much of it is drawn. */
+	String describe(CallGraphContent shown) {
+		return viewer.isLayoutPending() && viewer.getShownNodes().isEmpty() ? CallGraphStatus.pending(shown)
+				: CallGraphStatus.line(shown, viewer.getLeftOut(), viewer.getShownEdges().size(),
+						viewer.getShortcuts().size());
+	}
 }

@@ -12,6 +12,11 @@ final class CallGraphStatus {
 	private CallGraphStatus() {
 	}
 
+	/** The line over the place where the graph will be. */
+	static String pending(CallGraphContent content) {
+		return NLS.bind(Messages.CallGraphStatus_pending, content.session().name());
+	}
+
 	/**
 	 * The line over the graph.
 	 *

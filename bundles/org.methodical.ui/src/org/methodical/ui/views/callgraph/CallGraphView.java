@@ -292,9 +292,7 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 
 	@Override
 	protected String describe(CallGraphContent shown) {
-		GraphViewer viewer = page.viewer();
-		return CallGraphStatus.line(shown, viewer.getLeftOut(), viewer.getShownEdges().size(),
-				viewer.getShortcuts().size());
+		return page.describe(shown);
 	}
 
 	/** A layout is on the canvas. */

@@ -60,6 +60,7 @@ final class Messages extends NLS {
 	public static String CallGraphStatus_compared;
 	public static String CallGraphStatus_focus;
 	public static String CallGraphStatus_line;
+	public static String CallGraphStatus_pending;
 	public static String CallGraphStatus_readable;
 	public static String CallGraphStatus_shortened;
 	public static String CallGraphTables_callee;

@@ -31,29 +31,50 @@ final class CompareColumns {
 	/** The same of source lines. */
 	static final int LINE_DIFFERENCE = 2;
 
+	/** Indices of the columns of methods that are there only if allocation was measured in both runs. */
+	static final List<Integer> ALLOCATION = List.of(4, 5, 6);
+
+	/** Names get as much even if the table has to scroll for it, pixels. */
+	private static final int NAME = 260;
+
 	private CompareColumns() {
 	}
 
 	/** Of methods by their times. */
 	static List<RowColumn<Line>> times() {
 		return List.of(
-				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.row().method())),
-				time(Messages.CompareColumns_selfDifference, Line::selfDifference, Line::comparesSelfTimes, Line::runs),
-				verdict(Line::verdict, Line::selfDifference),
+				RowColumn.label(Messages.CompareColumns_method, NAME, line -> NameLabel.of(line.row().method())),
+				time(Messages.CompareColumns_selfDifference, Line::selfDifference, Line::comparesSelfTimes, Line::runs)
+						.withTip(CompareColumns::selfTip),
 				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> self(line.row().before())),
 				RowColumn.time(Messages.CompareColumns_self, 90, line -> self(line.row().after())),
-				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL),
-						line -> line.runs().comparesTimes() && line.row().hasTotalTimes(), Line::runs),
+				amount(Messages.CompareColumns_allocatedDifference, line -> line.row().difference(Measure.SELF_BYTES),
+						line -> true, MeasureTexts::bytes),
+				allocated(Messages.CompareColumns_allocatedBefore, line -> line.row().before()),
+				allocated(Messages.CompareColumns_allocated, line -> line.row().after()),
+				verdict(Line::verdict, Line::selfDifference),
 				RowColumn.measured(Messages.CompareColumns_callsBefore, 110, line -> calls(line.row().before())),
 				RowColumn.measured(Messages.CompareColumns_calls, 85, line -> calls(line.row().after())),
 				amount(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS),
-						line -> line.row().hasCalls(), MeasureTexts::count));
+						line -> line.row().hasCalls(), MeasureTexts::count),
+				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL),
+						line -> line.runs().comparesTimes() && line.row().hasTotalTimes(), Line::runs));
+	}
+
+	private static String selfTip(Line line) {
+		return line.wasMetOnce() ? Messages.CompareColumns_notMet
+				: line.comparesSelfTimes() ? null : noTime(line.runs());
+	}
+
+	private static RowColumn<Line> allocated(String title, Function<Line, RunComparison.Measures> run) {
+		return RowColumn.number(title, 110, line -> run.apply(line).value(Measure.SELF_BYTES), MeasureTexts::bytes,
+				line -> true);
 	}
 
 	/** Of methods by their steps. */
 	static List<RowColumn<CountLine>> steps() {
 		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
-				RowColumn.<CountLine>label(Messages.CompareColumns_method, line -> NameLabel.of(line.method()))));
+				RowColumn.<CountLine>label(Messages.CompareColumns_method, NAME, line -> NameLabel.of(line.method()))));
 		columns.addAll(counts());
 		columns.addAll(List.of(
 				RowColumn.count(Messages.CompareColumns_callsBefore, 110, line -> line.row().before().executions()),
@@ -84,16 +105,16 @@ final class CompareColumns {
 
 	private static List<RowColumn<CountLine>> counts() {
 		return List.of(count(Messages.CompareColumns_stepsDifference, line -> line.row().steps()),
-				verdict(CountLine::verdict, line -> line.row().steps()),
 				RowColumn.count(Messages.CompareColumns_stepsBefore, 105, line -> line.row().before().steps()),
-				RowColumn.count(Messages.CompareColumns_steps, 90, line -> line.row().after().steps()));
+				RowColumn.count(Messages.CompareColumns_steps, 90, line -> line.row().after().steps()),
+				verdict(CountLine::verdict, line -> line.row().steps()));
 	}
 
 	private static <R> RowColumn<R> verdict(Function<R, DifferenceVerdict> verdict, ToLongFunction<R> difference) {
 		Comparator<R> order = Comparator.comparing((R row) -> verdict.apply(row).kind())
 				.thenComparingLong(row -> -Math.abs(difference.applyAsLong(row)));
 		return RowColumn
-				.<R>name(Messages.CompareColumns_verdict, 310, row -> verdict.apply(row).text(Locale.getDefault()))
+				.<R>name(Messages.CompareColumns_verdict, 330, row -> verdict.apply(row).text(Locale.getDefault()))
 				.withOrder(order).withTip(row -> verdict.apply(row).reason(Locale.getDefault()));
 	}
 
@@ -108,7 +129,11 @@ final class CompareColumns {
 	private static <R> RowColumn<R> time(String title, ToLongFunction<R> value, Predicate<R> isMeasured,
 			Function<R, Comparability> runs) {
 		return amount(title, value, isMeasured, MeasureTexts::time).withTip(row -> isMeasured.test(row) ? null
-				: Objects.requireNonNullElse(runs.apply(row).whyNoTimes(Locale.getDefault()), MeasuredHow.noTime()));
+				: noTime(runs.apply(row)));
+	}
+
+	private static String noTime(Comparability runs) {
+		return Objects.requireNonNullElse(runs.whyNoTimes(Locale.getDefault()), MeasuredHow.noTime());
 	}
 
 	private static <R> RowColumn<R> count(String title, ToLongFunction<R> value) {

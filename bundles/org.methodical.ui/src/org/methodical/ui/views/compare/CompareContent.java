@@ -2,8 +2,14 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.methodical.core.Profile;
+import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.DifferenceVerdict;
@@ -27,10 +33,11 @@ import org.methodical.ui.selection.MethodSelection;
  * @param steps  the methods by their steps; empty if one of the sessions has none
  * @param lines  the source lines by their steps; empty if one of the sessions has none
  * @param runs   what the two runs are
+ * @param common what was measured in both
  * @param isRead whether the session that is compared with has a recording; if not, nothing is said of methods
  */
 record CompareContent(Session before, Session after, List<Line> times, List<CountLine> steps, List<CountLine> lines,
-		Comparability runs, boolean isRead) {
+		Comparability runs, Set<Measure> common, boolean isRead) {
 
 	/**
 	 * A method by its times.
@@ -54,7 +61,16 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 
 		/** Whether self times of both are known and mean the same. */
 		boolean comparesSelfTimes() {
-			return runs.comparesTimes() && row.hasSelfTimes();
+			return runs.comparesTimes() && (row.hasSelfTimes() || wasMetOnce());
+		}
+
+		/**
+		 * Whether it took time in one run, and no sample found it in the other, where its calls were counted. What it
+		 * took there is less than samples can tell; not to compare it would hide what has become fast.
+		 */
+		boolean wasMetOnce() {
+			return runs.comparesTimes() && row.hasCalls() && row.before().timed() != row.after().timed()
+					&& row.difference(Measure.SELF) != 0;
 		}
 
 		/** More or less self time, ns; 0 if that cannot be told. */
@@ -69,10 +85,12 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		Snapshot second = ActiveSession.get().snapshot(after);
 		Comparability runs = Comparability.of(first, second, others(before, after));
 		Measure order = runs.comparesTimes() ? Measure.SELF : Measure.CALLS;
-		List<Line> times = RunComparison.of(Profile.of(first).hotMethods(), Profile.of(second).hotMethods())
-				.rows(order, filter).stream().map(row -> new Line(row, runs.verdict(row), runs, after)).toList();
+		RunComparison methods = RunComparison.of(Profile.of(first).hotMethods(), Profile.of(second).hotMethods());
+		Set<Measure> common = methods.measures();
+		List<Line> times = methods.rows(order, filter).stream()
+				.map(row -> new Line(row, runs.verdict(row), runs, after)).toList();
 		if (first.steps().isEmpty() || second.steps().isEmpty()) {
-			return new CompareContent(before, after, times, List.of(), List.of(), runs, true);
+			return new CompareContent(before, after, times, List.of(), List.of(), runs, common, true);
 		}
 		StepComparison steps = StepComparison.of(first, second);
 		NameFilter passes = new NameFilter(filter);
@@ -80,7 +98,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 				steps.methods(filter).stream().map(row -> CountLine.of(row, runs, after)).toList(),
 				steps.lines(source -> true).stream().filter(row -> passes.test(row.method()))
 						.map(row -> CountLine.of(row, runs, after)).toList(),
-				runs, true);
+				runs, common, true);
 	}
 
 	/** Those that are read, newest first; the others would take time. */
@@ -99,7 +117,17 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 	static CompareContent unread(Session before, Session after) {
 		Snapshot snapshot = ActiveSession.get().snapshot(after);
 		return new CompareContent(before, after, List.of(), List.of(), List.of(),
-				Comparability.of(snapshot, snapshot, List.of()), false);
+				Comparability.of(snapshot, snapshot, List.of()), Set.of(), false);
+	}
+
+	/** The same in an order of its own; what stands for the agent is last in any. */
+	CompareContent sorted(UnaryOperator<List<Line>> byTimes, UnaryOperator<List<CountLine>> bySteps,
+			UnaryOperator<List<CountLine>> byLines) {
+		Map<Boolean, List<Line>> agents = byTimes.apply(times).stream()
+				.collect(Collectors.partitioningBy(line -> AgentCost.isAgent(line.row().method())));
+		List<Line> last = Stream.concat(agents.get(false).stream(), agents.get(true).stream()).toList();
+		return new CompareContent(before, after, last, bySteps.apply(steps), byLines.apply(lines), runs, common,
+				isRead);
 	}
 
 	/** Whether the recording of a session is there, complete or growing. */

@@ -2,9 +2,12 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+import java.util.function.LongFunction;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.compare.StepComparison.Change;
+import org.methodical.core.export.text.Units;
+import org.methodical.core.model.Measure;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
@@ -25,8 +28,31 @@ final class CompareStatus {
 
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
-		return Plurals.bind(Messages.CompareView_line, shown.after().name(), OtherSession.label(shown.before()),
-				shown.countedOtherwise(), timesOnly(shown, shown.timedOtherwise()), shown.times().size());
+		return Plurals.bind(Messages.CompareView_line, shown.after().name(), whole(shown), shown.countedOtherwise(),
+				timesOnly(shown, shown.timedOtherwise()), shown.times().size());
+	}
+
+	/** All methods together: their time, or their calls if times cannot be compared. */
+	private static String whole(CompareContent shown) {
+		if (!shown.runs().comparesTimes()) {
+			return amounts(Messages.CompareStatus_calls, Measure.CALLS, shown, MeasureTexts::count);
+		}
+		String times = amounts(Messages.CompareStatus_self, Measure.SELF, shown, MeasureTexts::time);
+		return shown.common().contains(Measure.SELF_BYTES)
+				? NLS.bind(Messages.CompareStatus_both, times,
+						amounts(Messages.CompareStatus_allocated, Measure.SELF_BYTES, shown, MeasureTexts::bytes))
+				: times;
+	}
+
+	private static String amounts(String text, Measure measure, CompareContent shown, LongFunction<String> unit) {
+		return amounts(text, shown.times().stream().mapToLong(line -> line.row().before().value(measure)).sum(),
+				shown.times().stream().mapToLong(line -> line.row().after().value(measure)).sum(), unit);
+	}
+
+	private static String amounts(String text, long before, long after, LongFunction<String> unit) {
+		return NLS.bind(text, new Object[] {unit.apply(before), unit.apply(after),
+				before == 0 ? MeasureTexts.UNKNOWN
+						: Units.signed(after - before, more -> MeasureTexts.percent((double) more / before))});
 	}
 
 	/** Over the methods by their steps. */
@@ -47,7 +73,10 @@ final class CompareStatus {
 		}
 		long changed = rows.stream().filter(line -> line.row().isCountChanged()).count();
 		long timed = rows.stream().filter(line -> line.row().change() == Change.TIME).count();
-		return NLS.bind(text, new Object[] {shown.after().name(), OtherSession.label(shown.before()),
+		String steps = amounts(Messages.CompareStatus_stepsOfAll,
+				rows.stream().mapToLong(line -> Math.max(0, line.row().before().steps())).sum(),
+				rows.stream().mapToLong(line -> Math.max(0, line.row().after().steps())).sum(), MeasureTexts::count);
+		return NLS.bind(text, new Object[] {shown.after().name(), steps,
 				MeasureTexts.count(changed), timesOnly(shown, timed), MeasureTexts.count(rows.size())});
 	}
 

@@ -16,6 +16,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.SessionView;
@@ -46,6 +47,8 @@ public final class CompareView extends SessionView<CompareContent> {
 	private DifferenceTable<CountLine> steps;
 	private DifferenceTable<CountLine> lines;
 	private final ChosenSelection selection = new ChosenSelection();
+	/** What somebody asked to compare with, until that is shown; null if nothing was asked for. */
+	private Session asked;
 	private volatile String filter = ""; //$NON-NLS-1$
 
 	/** Created by the workbench. */
@@ -131,6 +134,7 @@ public final class CompareView extends SessionView<CompareContent> {
 	 */
 	public void compareWith(Session before) {
 		other.choose(before);
+		asked = before;
 		ask();
 	}
 
@@ -159,9 +163,8 @@ public final class CompareView extends SessionView<CompareContent> {
 		if (!CompareContent.isRead(before.get())) {
 			return CompareContent.unread(before.get(), shown);
 		}
-		CompareContent content = CompareContent.compute(before.get(), shown, filter);
-		return new CompareContent(content.before(), content.after(), times.rows().sorted(content.times()),
-				steps.rows().sorted(content.steps()), lines.rows().sorted(content.lines()), content.runs(), true);
+		return CompareContent.compute(before.get(), shown, filter).sorted(times.rows()::sorted, steps.rows()::sorted,
+				lines.rows()::sorted);
 	}
 
 	@Override
@@ -183,9 +186,22 @@ public final class CompareView extends SessionView<CompareContent> {
 	@Override
 	protected void display(CompareContent next) {
 		runs.show(next == null ? "" : next.runs().describe(Locale.getDefault())); //$NON-NLS-1$
+		boolean hasAllocation = next != null && next.common().contains(Measure.SELF_BYTES);
+		CompareColumns.ALLOCATION.forEach(column -> times.rows().showColumn(column, hasAllocation));
 		times.show(next == null ? List.of() : next.times());
 		steps.show(next == null ? List.of() : next.steps());
 		lines.show(next == null ? List.of() : next.lines());
+		if (asked != null && next != null && next.before() == asked && next.isRead()) {
+			asked = null;
+			// what differs most is wanted first, and not the method that was selected before
+			tabs.getDisplay().asyncExec(this::showFirst);
+		}
+	}
+
+	private void showFirst() {
+		if (!tabs.isDisposed()) {
+			List.of(times, steps, lines).forEach(table -> table.rows().top());
+		}
 	}
 
 	@Override

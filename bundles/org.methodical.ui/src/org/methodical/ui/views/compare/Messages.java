@@ -6,6 +6,9 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String CompareColumns_allocated;
+	public static String CompareColumns_allocatedBefore;
+	public static String CompareColumns_allocatedDifference;
 	public static String CompareColumns_calls;
 	public static String CompareColumns_callsBefore;
 	public static String CompareColumns_callsDifference;
@@ -14,6 +17,7 @@ final class Messages extends NLS {
 	public static String CompareColumns_executionsDifference;
 	public static String CompareColumns_line;
 	public static String CompareColumns_method;
+	public static String CompareColumns_notMet;
 	public static String CompareColumns_self;
 	public static String CompareColumns_selfBefore;
 	public static String CompareColumns_selfDifference;
@@ -23,11 +27,16 @@ final class Messages extends NLS {
 	public static String CompareColumns_timeDifference;
 	public static String CompareColumns_totalDifference;
 	public static String CompareColumns_verdict;
+	public static String CompareStatus_allocated;
+	public static String CompareStatus_both;
+	public static String CompareStatus_calls;
 	public static String CompareStatus_failed;
 	public static String CompareStatus_lines;
 	public static String CompareStatus_notCounted;
 	public static String CompareStatus_reading;
+	public static String CompareStatus_self;
 	public static String CompareStatus_steps;
+	public static String CompareStatus_stepsOfAll;
 	public static String CompareStatus_waiting;
 	public static String CompareView_filter;
 	public static String CompareView_job;

@@ -51,7 +51,9 @@ record HotMethodsContent(Session session, Snapshot snapshot, HotMethods methods,
 
 	/** Whether there is anything to show in the column of a measure; null is any other column. */
 	boolean has(Measure measure) {
-		return measure == Measure.STEPS ? hasSteps() : !OPTIONAL.contains(measure) || methods.has(measure);
+		return measure == Measure.STEPS ? hasSteps()
+				: !OPTIONAL.contains(measure) || methods.has(measure)
+						&& (measure != Measure.WAITING || methods.whole(measure) > 0);
 	}
 
 	/** Steps are counted in all threads together. */

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.sessions;
 
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.debug.core.DebugException;
-import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.launching.RunFacts;
@@ -46,30 +42,18 @@ final class SessionLabels {
 		String state = switch (session.state()) {
 			case WAITING -> Messages.State_waiting;
 			case LIVE -> live(session);
-			case STORED -> Messages.State_stored;
-			case ENDED -> ended(session);
+			case STORED -> ended(session, Messages.State_stored);
+			case ENDED -> ended(session, Messages.State_ended);
 			case FAILED -> Messages.State_failed;
 		};
 		return isIncomplete(session) ? NLS.bind(Messages.SessionLabels_incomplete, state) : state;
 	}
 
 	/** A program that failed has often failed before it did what it was profiled for. */
-	private static String ended(Session session) {
+	private static String ended(Session session, String whole) {
 		// of one that was killed, more is to be said than its code
-		int code = isIncomplete(session) ? 0 : exitCode(session);
-		return code == 0 ? Messages.State_ended : NLS.bind(Messages.SessionLabels_exitCode, code);
-	}
-
-	/** With what the program of a session has ended; 0 if all went well, or nobody knows. */
-	private static int exitCode(Session session) {
-		Optional<IProcess> process = session.launch()
-				.flatMap(launch -> Arrays.stream(launch.getProcesses()).findFirst()).filter(IProcess::isTerminated);
-		try {
-			return process.isPresent() ? process.get().getExitValue() : 0;
-		} catch (DebugException e) {
-			// it has not ended, after all
-			return 0;
-		}
+		int code = isIncomplete(session) ? 0 : session.facts().exitCode();
+		return code == 0 ? whole : NLS.bind(Messages.SessionLabels_exitCode, code);
 	}
 
 	/** Modes, and the clock if it is not that on the wall. */
@@ -126,8 +110,8 @@ final class SessionLabels {
 	/** What is wrong with a session, or else where its recording lies; null when there is nothing to say. */
 	static String details(Session session) {
 		return session.problem().map(IStatus::getMessage)
-				.or(() -> session.file().map(file -> exitCode(session) == 0 ? file.toString()
-						: NLS.bind(Messages.SessionLabels_exitDetails, exitCode(session), file)))
+				.or(() -> session.file().map(file -> session.facts().exitCode() == 0 ? file.toString()
+						: NLS.bind(Messages.SessionLabels_exitDetails, session.facts().exitCode(), file)))
 				.orElse(null);
 	}
 

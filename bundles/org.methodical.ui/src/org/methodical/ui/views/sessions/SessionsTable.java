@@ -47,9 +47,9 @@ final class SessionsTable {
 		Instant late = ZonedDateTime.now().with(LATE).toInstant();
 		int started = Math.max(90, HeaderWidth.of(parent, MeasureTexts.clock(late)));
 		return List.of(text(Messages.SessionColumn_name, 110, Session::name),
-				text(Messages.SessionColumn_state, 60, SessionLabels::state),
-				text(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
+				text(Messages.SessionColumn_state, 85, SessionLabels::state),
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
+				text(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				text(Messages.SessionColumn_measured, 110, session -> SessionLabels.measured(session.facts())),
 				text(Messages.SessionColumn_command, 150, session -> session.facts().command()),
 				number(Messages.SessionColumn_methods, 70,

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.ProbeCosts;
 
@@ -57,8 +58,7 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 	private static AgentCost sampled(Snapshot snapshot, AgentTimes times) {
 		BitSet probes = new BitSet();
 		for (int id = 0; id < snapshot.methodCount(); id++) {
-			probes.set(id, snapshot.method(id).isLibrary() && snapshot.method(id).className().equals(CLASS)
-					&& snapshot.method(id).name().equals(PROBES));
+			probes.set(id, isAgent(snapshot.method(id)) && snapshot.method(id).name().equals(PROBES));
 		}
 		CallingContextTree tree = snapshot.merged();
 		long time = 0;
@@ -70,6 +70,11 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 			}
 		}
 		return new AgentCost(times, time, tree.sampling().error(samples), true);
+	}
+
+	/** Whether a method stands for the agent in threads of the program, and so is none that anybody can improve. */
+	public static boolean isAgent(Method method) {
+		return method.isLibrary() && method.className().equals(CLASS);
 	}
 
 	/** Whether all of it is known, and not its least. */

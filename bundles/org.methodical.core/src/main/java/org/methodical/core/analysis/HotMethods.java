@@ -222,7 +222,7 @@ public final class HotMethods implements Measurements {
 
 	/**
 	 * Rows in the order of a measure. Rows that are equal there follow by class, method and descriptor, always
-	 * ascending, so that the order is the same in each run.
+	 * ascending, so that the order is the same in each run. What stands for the agent comes last, whatever it took.
 	 *
 	 * @param ascending whether the least comes first
 	 * @param filter    see {@link NameFilter}; blank or null takes all
@@ -248,7 +248,10 @@ public final class HotMethods implements Measurements {
 		NameFilter passes = new NameFilter(filter);
 		int[] chosen = IntStream.range(0, size()).filter(row -> passes.test(methods[row])).toArray();
 		IntOrder.sort(chosen, (a, b) -> {
-			int order = ascending ? by.applyAsInt(a, b) : by.applyAsInt(b, a);
+			int order = Boolean.compare(AgentCost.isAgent(methods[a]), AgentCost.isAgent(methods[b]));
+			if (order == 0) {
+				order = ascending ? by.applyAsInt(a, b) : by.applyAsInt(b, a);
+			}
 			return order != 0 ? order : BY_NAME.compare(methods[a], methods[b]);
 		});
 		return chosen;

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Locale;
 
 import org.junit.jupiter.api.Test;
+import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.recording.RecordingBytes;
+import org.methodical.wire.FrameKind;
 
 class HotMethodsTest {
 
@@ -133,5 +135,23 @@ class HotMethodsTest {
 		assertEquals(List.of(), names(hot, HotMethods.BY_CLASS, true, "*.bet?x"));
 		assertEquals(List.of("beta()", "beta(int)"), names(hot, HotMethods.BY_CLASS, true, "b.two.?eta"));
 		assertEquals(List.of(), names(hot, HotMethods.BY_CLASS, true, "[a"));
+	}
+
+	@Test
+	void whatStandsForTheAgentComesLastInEveryOrder() throws Exception {
+		Snapshot snapshot = RecordingBytes.begin()
+				.frame(FrameKind.STRINGS, 1, 4, 1, 'T', 1, 'm', 10, 'M', 'e', 't', 'h', 'o', 'd', 'i', 'c', 'a', 'l', 6,
+						'p', 'r', 'o', 'b', 'e', 's')
+				.frame(FrameKind.METHODS, 0, 2, 3, 4, 0, 0, FrameKind.METHOD_LIBRARY, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0,
+						0, 0, 0, 0)
+				.thread(1, "main", 0).nodes(1, 1, 0, 0, 0, 1).counts(1, 1, 9, 900, 2, 1, 100).snapshot();
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		for (boolean ascending : new boolean[] {false, true}) {
+			assertEquals(List.of("m(\u2026)", "probes(\u2026)"), names(hot, hot.order(Measure.SELF, ascending, "")));
+			assertEquals(List.of("m(\u2026)", "probes(\u2026)"),
+					names(hot, hot.order(HotMethods.BY_CLASS, ascending, "")));
+		}
+		assertEquals(List.of("m", "probes"), RunComparison.of(hot, hot).rows(Measure.SELF, "").stream()
+				.map(row -> row.method().name()).toList());
 	}
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.model.Measure;
@@ -200,12 +201,13 @@ public final class RunComparison {
 	 * The methods by how much a measure differs.
 	 *
 	 * @param filter see {@link NameFilter}; blank or null takes all
-	 * @return rows, the greatest difference first, whether more or less
+	 * @return rows, the greatest difference first, whether more or less; what stands for the agent last
 	 */
 	public List<Row> rows(Measure by, String filter) {
 		NameFilter passes = new NameFilter(filter);
 		return rows.stream().filter(row -> passes.test(row.method()))
-				.sorted(Comparator.comparingLong((Row row) -> -Math.abs(row.difference(by)))
+				.sorted(Comparator.comparing((Row row) -> AgentCost.isAgent(row.method()))
+						.thenComparingLong(row -> -Math.abs(row.difference(by)))
 						.thenComparing(row -> row.method().qualifiedName())
 						.thenComparing(row -> row.method().descriptor()))
 				.toList();
