@@ -180,6 +180,17 @@ class BehaviourTest {
 				Program.sample(folder, "Lambdas").recorded("locations=/elsewhere").run().profile().classNames());
 	}
 
+	@Test
+	void patternsThatMatchNothingAreToldOnceAndTheOthersHold() throws Exception {
+		Outcome outcome = Program.sample(folder, "Lambdas")
+				.recorded("includes=com/acme/*:*$N?me:a b", "excludes=x.f(int)").run();
+		assertEquals(0, outcome.status());
+		assertEquals(1, outcome.messages().size(), outcome.err());
+		assertTrue(outcome.err().contains("includes=: 'com/acme/*' has a slash; separate"), outcome.err());
+		assertEquals(3, outcome.profile().warnings().size(), outcome.profile().warnings()::toString);
+		assertEquals(List.of("org.methodical.samples.Lambdas$Name"), outcome.profile().classNames());
+	}
+
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void aClassWhoseLoaderPassesOnNothingButJavaHasProbesToo(Jdk jdk) throws Exception {
