@@ -47,8 +47,19 @@ public final class Premain {
 	}
 
 	private static void tell(Throwable reason) {
-		// not System.err, which may be an object of the program
-		new PrintStream(new FileOutputStream(FileDescriptor.err), true)
-				.println("methodical: the agent could not start, the program runs unprofiled: " + reason);
+		String message = "methodical: the agent could not start, the program runs unprofiled: " + reason;
+		if (reason instanceof SecurityException) {
+			message += ". Grant the agent's jar java.security.AllPermission in the policy of the security manager.";
+		}
+		errorStream().println(message);
+	}
+
+	private static PrintStream errorStream() {
+		try {
+			// not System.err, which may be an object of the program
+			return new PrintStream(new FileOutputStream(FileDescriptor.err), true);
+		} catch (SecurityException notAllowed) {
+			return System.err;
+		}
 	}
 }

@@ -69,6 +69,50 @@ class BehaviourTest {
 		}
 	}
 
+	/** Java 24 has none any more. */
+	@Test
+	void aSecurityManagerThatAllowsNothingIsToldAndTheProgramRuns() throws Exception {
+		Outcome outcome = Program.sample(folder, "Lambdas").on(Jdk.JDK_17).jvm("-Djava.security.manager").recorded()
+				.run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals(Program.sample(folder, "Lambdas").on(Jdk.JDK_17).run().out(), outcome.out());
+		assertEquals(1, outcome.messages().size(), outcome.err());
+		assertTrue(outcome.err().contains("runs unprofiled") && outcome.err().contains("AllPermission"), outcome.err());
+		assertEquals(List.of(), recordings());
+	}
+
+	/** A program may wait until it is alone, and print the names of its proxies. */
+	@ParameterizedTest
+	@EnumSource(Jdk.class)
+	void groupsOfThreadsAndNamesOfProxiesAreThoseOfAPlainRun(Jdk jdk) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Lonely", """
+				import java.lang.reflect.*;
+				public class Lonely implements InvocationHandler {
+					public Object invoke(Object proxy, Method method, Object[] words) { return null; }
+					public static void main(String[] args) throws Exception {
+						Object proxy = Proxy.newProxyInstance(Lonely.class.getClassLoader(),
+							new Class<?>[] {Comparable.class}, new Lonely());
+						System.out.println(proxy.getClass().getName());
+						Thread other = new Thread("other") { public void run() { } };
+						other.start();
+						other.join();
+						Thread[] all = new Thread[100];
+						int count = Thread.enumerate(all);
+						for (int i = 0; i < count; i++) { System.out.println(all[i].getName()); }
+					}
+				}
+				""");
+		String plain = Program.of(folder, "Lonely").on(jdk).classPath(classes.toString()).run().out();
+		assertTrue(plain.endsWith("\nmain\n"), plain);
+		for (String options : List.of("timing=adaptive", "timing=sampled", "timing=samples", "modes=time+alloc",
+				"modes=steps,start=steady", "output=tcpserver,control=on")) {
+			Outcome outcome = Program.of(folder, "Lonely").on(jdk).classPath(classes.toString())
+					.agent("destfile=lonely.mprof," + options).run();
+			assertEquals(plain, outcome.out(), options);
+			assertEquals(0, outcome.status(), options);
+		}
+	}
+
 	@ParameterizedTest
 	@EnumSource(Jdk.class)
 	void anUnknownOptionIsToldAndTheProgramRuns(Jdk jdk) throws Exception {
@@ -134,6 +178,17 @@ class BehaviourTest {
 				.profile().classNames());
 		assertEquals(List.of(),
 				Program.sample(folder, "Lambdas").recorded("locations=/elsewhere").run().profile().classNames());
+	}
+
+	@Test
+	void patternsThatMatchNothingAreToldOnceAndTheOthersHold() throws Exception {
+		Outcome outcome = Program.sample(folder, "Lambdas")
+				.recorded("includes=com/acme/*:*$N?me:a b", "excludes=x.f(int)").run();
+		assertEquals(0, outcome.status());
+		assertEquals(1, outcome.messages().size(), outcome.err());
+		assertTrue(outcome.err().contains("includes=: 'com/acme/*' has a slash; separate"), outcome.err());
+		assertEquals(3, outcome.profile().warnings().size(), outcome.profile().warnings()::toString);
+		assertEquals(List.of("org.methodical.samples.Lambdas$Name"), outcome.profile().classNames());
 	}
 
 	@ParameterizedTest

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Program.Outcome;
 
 /** Other agents in the same JVM, before and behind ours, do their work as if we were not there, and we do ours. */
@@ -161,6 +162,53 @@ class OtherAgentsTest {
 			assertEquals(4, profile.callsOn("main", "odd"));
 			assertEquals(6, profile.callsOn("main", "even"));
 		}
+	}
+
+	/**
+	 * Another agent may hold up whoever loads a class until a thread of the program is done, which may wait for a lock
+	 * of ours meanwhile: AspectJ's weaver locks the class loader. So we load none of our classes while we hold one.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = {"timing=adaptive", "modes=time+steps", "timing=sampled", "library=leaves"})
+	void noClassOfOursIsLoadedUnderALockThatTransformersTake(String options) throws Exception {
+		String source = """
+				import java.lang.instrument.*;
+				import java.lang.management.*;
+				import java.security.ProtectionDomain;
+				public class Other implements ClassFileTransformer {
+					public static class Telling { }
+					public static void premain(String options, Instrumentation instrumentation) {
+						ask();
+						instrumentation.addTransformer(new Other());
+					}
+					static ThreadInfo ask() {
+						long id = Thread.currentThread().getId();
+						return ManagementFactory.getThreadMXBean().getThreadInfo(new long[] {id}, true, true)[0];
+					}
+					public byte[] transform(ClassLoader loader, String name, Class<?> again, ProtectionDomain domain,
+							byte[] bytes) {
+						if (name.startsWith("org/methodical/agent/")) {
+							ThreadInfo thread = ask();
+							for (StackTraceElement frame : thread.getStackTrace()) {
+								if (frame.getClassName().endsWith(".Premain")) { return null; }
+							}
+							for (MonitorInfo lock : thread.getLockedMonitors()) {
+								if (lock.getLockedStackFrame().getClassName()
+										.matches("org.methodical.agent.(registry|steps|instrument.(select|library)).*")) {
+									System.out.println(name + " under " + lock.getLockedStackFrame());
+								}
+							}
+						}
+						return null;
+					}
+				}
+				""";
+		Path classes = Compiled.program(Jdk.RUNNING, folder, "Worker", WORKER);
+		Compiled.program(Jdk.RUNNING, folder, "Other", source);
+		Outcome outcome = program(Jdk.RUNNING, classes, "Worker").jvm("-javaagent:" + agentJar(classes))
+				.recorded(options).run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("72\n", outcome.out());
 	}
 
 	private Path agentJar(Path classes) throws Exception {

@@ -128,6 +128,8 @@ final class AgentRun implements LoopOwner {
 			Recorders.start();
 		}
 		Modes modes = new Modes(options.seesCalls() ? times() : null, options.counts() ? lasting.counted : null);
+		check("includes", options.includes());
+		check("excludes", options.excludes());
 		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
 		if (options.seesLibraryCalls() && !options.samples()) {
 			modes = modes.with(new LibraryCalls(probeSet, lasting.registry));
@@ -257,6 +259,16 @@ final class AgentRun implements LoopOwner {
 
 	ProbeSet probeSet() {
 		return probeSet;
+	}
+
+	/** Tells of patterns that make no sense and match nothing. */
+	private void check(String option, List<String> patterns) {
+		for (String pattern : patterns) {
+			String problem = Rule.problem(pattern);
+			if (problem != null) {
+				problems.add(Kind.PATTERN, "option " + option + "=: " + problem + ". The pattern matches nothing.");
+			}
+		}
 	}
 
 	private List<Rule> probeFile() {

@@ -7,6 +7,8 @@ import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.methodical.agent.threads.AgentThread;
+
 /** Opens when the JVM has neither loaded classes nor compiled for a while, or when that takes too long. */
 public final class SteadyGate {
 
@@ -53,9 +55,7 @@ public final class SteadyGate {
 
 	/** Begins to look, in a thread of its own. */
 	public void start() {
-		Thread thread = new Thread(this::run, "methodical-gate");
-		thread.setDaemon(true);
-		thread.start();
+		AgentThread.start(this::run, "methodical-gate");
 	}
 
 	/** Looks no more. */

@@ -288,21 +288,23 @@ public final class ProbeTransformer
 
 	@Override
 	public void leftAlone(MethodFacts method, boolean tooLarge, String reason) {
-		problems.add(tooLarge ? Kind.TOO_LARGE : Kind.UNUSUAL_CODE, "Method " + method.className() + "."
-				+ method.name() + method.descriptor() + " gets no probe: it " + reason + ".");
+		problems.add(tooLarge ? Kind.TOO_LARGE : Kind.UNUSUAL_CODE, "Method " + named(method), "gets no probe",
+				"it " + reason);
 		count(method, tooLarge ? Unprobed.METHOD_TOO_LARGE : Unprobed.METHOD_UNUSUAL);
 	}
 
 	@Override
 	public void notCounted(MethodFacts method, String reason) {
-		problems.add(Kind.NOT_COUNTED, "The steps of method " + method.className() + "." + method.name()
-				+ method.descriptor() + " are not counted: it " + reason + ".");
+		problems.add(Kind.NOT_COUNTED, "The steps of method " + named(method), "are not counted", "it " + reason);
 		count(method, Unprobed.STEPS_NOT_COUNTED);
 	}
 
 	private void count(MethodFacts method, Unprobed reason) {
-		ledger.unprobed().add(UnprobedCounts.NO_RULE, reason, method.className() + "." + method.name()
-				+ method.descriptor());
+		ledger.unprobed().add(UnprobedCounts.NO_RULE, reason, named(method));
+	}
+
+	private static String named(MethodFacts method) {
+		return method.className() + "." + method.name() + method.descriptor();
 	}
 
 	private static String dotted(String internalName) {

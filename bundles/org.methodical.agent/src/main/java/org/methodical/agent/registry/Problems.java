@@ -3,13 +3,15 @@ package org.methodical.agent.registry;
 
 import java.util.ArrayDeque;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Collects what is not measured although it was asked for, each with its reason: all for the recording, the first of
- * each kind also for the person at the terminal. Thread-safe and bounded.
+ * Collects what is not measured although it was asked for, each with its reason: for the recording, of what has one
+ * reason the first few, the first of each kind also for the person at the terminal. Thread-safe and bounded.
  */
 public final class Problems {
 
@@ -31,6 +33,8 @@ public final class Problems {
 		TOO_MANY_THREADS,
 		/** A line of a probe file makes no sense, or the file cannot be read. */
 		PROBE_FILE,
+		/** A pattern of an option makes no sense. */
+		PATTERN,
 		/** The recording began although the JVM was not quiet. */
 		NEVER_QUIET,
 		/** Samples are missing. */
@@ -38,11 +42,15 @@ public final class Problems {
 	}
 
 	private static final int MOST = 1000;
+	/** So many of one reason are listed; {@link UnprobedCounts} knows how many there are. */
+	private static final int MOST_OF_A_REASON = 10;
 
 	/** Those that come once at most. */
 	private static final Set<Kind> SINGLE = EnumSet.of(Kind.TOO_MANY_CONTEXTS, Kind.TOO_MANY_THREADS, Kind.NEVER_QUIET,
 			Kind.NO_SAMPLES);
 
+	/** How many there were, by kind and reason. */
+	private final Map<String, Integer> byReason = new HashMap<>();
 	private final Set<Kind> told = EnumSet.noneOf(Kind.class);
 	private final Queue<String> waiting = new ArrayDeque<>();
 	private final Consumer<String> console;
@@ -75,7 +83,33 @@ public final class Problems {
 		}
 		if (first) {
 			console.accept(SINGLE.contains(kind) ? message
-					: message + " Others of the kind are listed in the recording only.");
+					: message + " Others of the kind, if there are any, are told in the recording only.");
+		}
+	}
+
+	/**
+	 * Adds a method that is left alone for a reason that many more may have, as all methods of an old library. The
+	 * recording lists the first few and says that there are more.
+	 *
+	 * @param what   the method, such as {@code Method a.B.c()V}
+	 * @param effect what becomes of it, such as {@code gets no probe}
+	 * @param reason why, such as {@code it has subroutines}
+	 */
+	public void add(Kind kind, String what, String effect, String reason) {
+		String more = effect + ": " + reason + ".";
+		int before;
+		synchronized (this) {
+			Integer found = byReason.get(kind + more);
+			before = found == null ? 0 : found;
+			if (byReason.size() < MOST || found != null) {
+				byReason.put(kind + more, before + 1);
+			}
+		}
+		if (before < MOST_OF_A_REASON) {
+			add(kind, what + " " + more);
+		} else if (before == MOST_OF_A_REASON) {
+			add(kind, "There are more that are left alone because " + reason
+					+ ": how many, is told with what was not probed.");
 		}
 	}
 

@@ -19,6 +19,11 @@ public final class UnprobedCounts {
 	public static final int NO_RULE = -1;
 
 	private static final int LONGEST_NAME = 200;
+	/**
+	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * a thread that waits for the lock.
+	 */
+	static final Class<?>[] EARLY = {Entry.class};
 
 	/** By rule and reason. */
 	private final Map<Integer, Entry> entries = new TreeMap<>();

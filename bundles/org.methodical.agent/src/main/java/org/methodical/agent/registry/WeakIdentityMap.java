@@ -16,6 +16,12 @@ import java.util.Map;
  */
 public final class WeakIdentityMap<K, V> {
 
+	/**
+	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * a thread that waits for the lock.
+	 */
+	static final Class<?>[] EARLY = {Key.class};
+
 	private static final class Key extends WeakReference<Object> {
 
 		private final int hash;

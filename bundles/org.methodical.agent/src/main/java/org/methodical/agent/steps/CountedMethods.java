@@ -9,6 +9,12 @@ import java.util.Map;
 /** The methods that have counters, by id. Thread-safe. */
 public final class CountedMethods {
 
+	/**
+	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * a thread that waits for the lock.
+	 */
+	static final Class<?>[] EARLY = {CounterPlace.class};
+
 	private final boolean tracksLoops;
 	private final Map<Integer, CountedMethod> methods = new HashMap<>();
 	private final List<Integer> ids = new ArrayList<>();

@@ -3,7 +3,10 @@ package org.methodical.agent.threads;
 
 import org.methodical.agent.probe.memory.Memory;
 
-/** Threads of the agent that nobody waits for: they end quietly when the heap of the program is at its end. */
+/**
+ * Threads of the agent that nobody waits for: they end quietly when the heap of the program is at its end. They are in
+ * the JVM's own group of threads, not in the program's, which may count its threads and wait for their end.
+ */
 public final class AgentThread {
 
 	/** So many frames say where a thread is. */
@@ -60,7 +63,7 @@ public final class AgentThread {
 		private final Runnable task;
 
 		Own(Runnable task, String name) {
-			super(name);
+			super(system(), name);
 			this.task = task;
 		}
 
@@ -68,6 +71,15 @@ public final class AgentThread {
 		public void run() {
 			AgentThread.run(task);
 		}
+	}
+
+	/** The outermost group, of the JVM's own threads. */
+	static ThreadGroup system() {
+		ThreadGroup group = Thread.currentThread().getThreadGroup();
+		while (group.getParent() != null) {
+			group = group.getParent();
+		}
+		return group;
 	}
 
 	private static void run(Runnable task) {

@@ -77,13 +77,23 @@ final class OwnAnswers {
 			Field unsafe = type.getDeclaredField("theUnsafe");
 			unsafe.setAccessible(true);
 			Field lookup = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-			Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe.get(null), lookup);
-			Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe.get(null), lookup);
-			return (MethodHandles.Lookup) type.getMethod("getObject", Object.class, long.class)
-					.invoke(unsafe.get(null), base, offset);
-		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+			// not by reflection, which makes proxies; see there
+			Object base = (Object) found(type, "staticFieldBase", Object.class, Field.class)
+					.bindTo(unsafe.get(null)).invokeExact(lookup);
+			long offset = (long) found(type, "staticFieldOffset", long.class, Field.class)
+					.bindTo(unsafe.get(null)).invokeExact(lookup);
+			return (MethodHandles.Lookup) (Object) found(type, "getObject", Object.class, Object.class, long.class)
+					.bindTo(unsafe.get(null)).invokeExact(base, offset);
+		} catch (VirtualMachineError e) {
+			throw e;
+		} catch (Throwable e) {
 			// another JVM
 			return null;
 		}
+	}
+
+	private static MethodHandle found(Class<?> type, String name, Class<?> returned, Class<?>... parameters)
+			throws ReflectiveOperationException {
+		return MethodHandles.publicLookup().findVirtual(type, name, MethodType.methodType(returned, parameters));
 	}
 }

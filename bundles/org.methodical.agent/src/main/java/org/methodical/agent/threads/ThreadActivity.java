@@ -145,10 +145,7 @@ public class ThreadActivity {
 
 	/** All platform threads that live. */
 	public List<Thread> threads() {
-		ThreadGroup group = Thread.currentThread().getThreadGroup();
-		while (group.getParent() != null) {
-			group = group.getParent();
-		}
+		ThreadGroup group = AgentThread.system();
 		// more may begin in the meantime, and would be left out
 		Thread[] all = new Thread[group.activeCount() * 2 + 16];
 		return Arrays.asList(all).subList(0, group.enumerate(all));

@@ -48,13 +48,18 @@ public final class ThreadIds {
 			Class<?> type = Class.forName("sun.misc.Unsafe");
 			Field unsafe = type.getDeclaredField("theUnsafe");
 			unsafe.setAccessible(true);
-			Object offset = type.getMethod("objectFieldOffset", Field.class).invoke(unsafe.get(null),
-					Thread.class.getDeclaredField("tid"));
+			Field id = Thread.class.getDeclaredField("tid");
+			// reflection would look at annotations and make proxies for them, after which the JDK gives the program's
+			// proxies other names
+			long offset = (long) MethodHandles.publicLookup().findVirtual(type, "objectFieldOffset",
+					MethodType.methodType(long.class, Field.class)).bindTo(unsafe.get(null)).invokeExact(id);
 			MethodHandle read = MethodHandles.publicLookup().findVirtual(type, "getLong",
 					MethodType.methodType(long.class, Object.class, long.class)).bindTo(unsafe.get(null));
 			return MethodHandles.insertArguments(read, 1, offset)
 					.asType(MethodType.methodType(long.class, Thread.class));
-		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+		} catch (VirtualMachineError e) {
+			throw e;
+		} catch (Throwable e) {
 			// another JVM
 			return null;
 		}

@@ -26,6 +26,26 @@ class ProblemsTest {
 		assertEquals(List.of("a.", "b.", "c."), drain());
 	}
 
+	/** As of the 500 methods of an old library, which would fill each report. */
+	@Test
+	void ofWhatHasOneReasonTheFirstFewAreListed() {
+		for (int i = 0; i < 500; i++) {
+			problems.add(Kind.UNUSUAL_CODE, "Method m" + i, "gets no probe", "it is old");
+		}
+		problems.add(Kind.TOO_LARGE, "Method n", "gets no probe", "it is large");
+		problems.add(Kind.UNUSUAL_CODE, "Method o", "gets no probe", "it is odd");
+		List<String> all = drain();
+		assertEquals(13, all.size(), all::toString);
+		assertEquals("Method m0 gets no probe: it is old.", all.get(0));
+		assertEquals("Method m9 gets no probe: it is old.", all.get(9));
+		assertEquals(
+				"There are more that are left alone because it is old: how many, is told with what was not probed.",
+				all.get(10));
+		assertEquals(List.of("Method n gets no probe: it is large.", "Method o gets no probe: it is odd."),
+				all.subList(11, 13));
+		assertEquals(2, console.size(), console::toString);
+	}
+
 	@Test
 	void aFloodIsCut() {
 		for (int i = 0; i < 100_000; i++) {
@@ -34,6 +54,14 @@ class ProblemsTest {
 		List<String> all = drain();
 		assertEquals(1_000, all.size());
 		assertTrue(all.get(999).contains("not listed"));
+	}
+
+	@Test
+	void aFloodOfReasonsIsCut() {
+		for (int i = 0; i < 100_000; i++) {
+			problems.add(Kind.CLASS_NOT_UNDERSTOOD, "Class A", "gets no probes", "of reason " + i);
+		}
+		assertEquals(1_000, drain().size());
 	}
 
 	private List<String> drain() {

@@ -179,7 +179,7 @@ public final class CodeCheck {
 				return;
 			}
 			if (Instructions.isSubroutine(opcode)) {
-				fail("has subroutines (JSR)");
+				fail("has subroutines (JSR), as compilers up to Java 1.4 wrote them");
 				return;
 			}
 			at += size;
@@ -295,7 +295,8 @@ public final class CodeCheck {
 			int wide = bytes[at + 1] & 0xFF;
 			if (wide != Opcodes.IINC && !(wide >= Opcodes.ILOAD && wide <= Opcodes.ALOAD)
 					&& !(wide >= Opcodes.ISTORE && wide <= Opcodes.ASTORE)) {
-				fail(wide == Opcodes.RET ? "has subroutines (JSR)" : "has an instruction that does not exist");
+				fail(wide == Opcodes.RET ? "has subroutines (JSR), as compilers up to Java 1.4 wrote them"
+						: "has an instruction that does not exist");
 				return 0;
 			}
 			return StackEffects.of(wide);

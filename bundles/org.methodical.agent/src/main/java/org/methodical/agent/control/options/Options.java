@@ -51,10 +51,7 @@ public final class Options {
 	private Options(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
-		modes = split(value(OptionKey.MODES, TIME), "+");
-		for (String mode : modes) {
-			allow(OptionKey.MODES, mode, TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
-		}
+		modes = some(OptionKey.MODES, value(OptionKey.MODES, TIME), TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED, SAMPLES);
 		allow(OptionKey.SHIFT, value(OptionKey.SHIFT, AUTO), AUTO, OFF);
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
@@ -329,6 +326,18 @@ public final class Options {
 			throw notAllowed(key, text, "a number from " + least + " to " + most);
 		}
 		throw notAllowed(key, text, "a number from " + least + " to " + most);
+	}
+
+	/** Words joined by +, at least one. */
+	static List<String> some(OptionKey key, String value, String... allowed) throws OptionsException {
+		List<String> words = split(value, "+");
+		if (words.isEmpty()) {
+			throw notAllowed(key, value, String.join(", ", allowed));
+		}
+		for (String word : words) {
+			allow(key, word, allowed);
+		}
+		return words;
 	}
 
 	static void allow(OptionKey key, String value, String... allowed) throws OptionsException {

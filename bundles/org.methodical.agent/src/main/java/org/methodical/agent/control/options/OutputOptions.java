@@ -21,10 +21,8 @@ public final class OutputOptions {
 
 	OutputOptions(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
-		names = Options.split(values.getOrDefault(OptionKey.OUTPUT, "file"), "+");
-		for (String name : names) {
-			Options.allow(OptionKey.OUTPUT, name, "file", TCP_CLIENT, TCP_SERVER, "none");
-		}
+		names = Options.some(OptionKey.OUTPUT, values.getOrDefault(OptionKey.OUTPUT, "file"), "file", TCP_CLIENT,
+				TCP_SERVER, "none");
 		Options.allow(OptionKey.CONTROL, values.getOrDefault(OptionKey.CONTROL, OFF), "on", OFF);
 		boolean connecting = names.contains(TCP_CLIENT);
 		if (connecting && (names.contains(TCP_SERVER) || listens())) {

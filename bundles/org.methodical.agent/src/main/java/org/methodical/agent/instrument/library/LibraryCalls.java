@@ -107,7 +107,7 @@ public final class LibraryCalls {
 		if (resource == null) {
 			return UNKNOWN;
 		}
-		if ("jrt".equals(resource.getProtocol())) {
+		if (ProbeSet.isOfJdk(resource)) {
 			return NOTHING;
 		}
 		URL place = place(resource, owner);

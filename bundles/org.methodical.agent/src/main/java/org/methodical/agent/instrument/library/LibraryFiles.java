@@ -17,6 +17,12 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** Reads in the class files of libraries which methods are native; each file once. Thread-safe. */
 final class LibraryFiles {
 
+	/**
+	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * a thread that waits for the lock.
+	 */
+	static final Class<?>[] EARLY = {Facts.class};
+
 	private static final class Facts extends ClassVisitor {
 
 		private final Set<String> methods = new HashSet<>();

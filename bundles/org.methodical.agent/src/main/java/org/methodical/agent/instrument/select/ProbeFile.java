@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -33,13 +34,33 @@ public final class ProbeFile {
 			if (file.length() > LARGEST) {
 				throw new IOException("it is larger than 16 MB");
 			}
-			return parse(file.getPath(), new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8),
-					problems);
+			byte[] bytes = Files.readAllBytes(file.toPath());
+			String problem = problem(bytes);
+			if (problem != null) {
+				problems.accept("probe file " + file.getAbsolutePath() + " " + problem);
+				return new ArrayList<>();
+			}
+			return parse(file.getPath(), new String(bytes, StandardCharsets.UTF_8), problems);
+		} catch (NoSuchFileException e) {
+			problems.accept("probe file " + file.getAbsolutePath()
+					+ " cannot be read (there is no such file); it adds no probes. Name a text file with probefile=.");
+			return new ArrayList<>();
 		} catch (IOException | RuntimeException e) {
-			problems.accept("probe file " + file.getAbsolutePath() + " cannot be read (" + e
+			problems.accept("probe file " + file.getAbsolutePath() + " cannot be read (" + e.getMessage()
 					+ "); it adds no probes. Name a text file with probefile=.");
 			return new ArrayList<>();
 		}
+	}
+
+	/** What is wrong with all of a file, and the mend; null if nothing is. */
+	private static String problem(byte[] bytes) {
+		for (byte each : bytes) {
+			if (each == 0) {
+				return "is no text in UTF-8: it has bytes of zero, as UTF-16 and binary files have; it adds no probes. "
+						+ "Save it as UTF-8.";
+			}
+		}
+		return null;
 	}
 
 	static List<Rule> parse(String name, String text, Consumer<String> problems) {
@@ -68,6 +89,10 @@ public final class ProbeFile {
 			int more = wrong - MOST_TOLD;
 			problems.accept(name + ": " + (more == 1 ? "one more line makes no sense and is left out."
 					: more + " more lines make no sense and are left out."));
+		}
+		if (wrong == 0 && includes.isEmpty() && excludes.isEmpty()) {
+			problems.accept("probe file " + name
+					+ " has no pattern; it adds no probes. Write one a line, as a.b.* or a.b.C.f.");
 		}
 		includes.addAll(excludes);
 		return includes;

@@ -245,9 +245,15 @@ public final class ProbeSet {
 		return origin;
 	}
 
+	/** Whether a place is a module of the JDK; an image that jlink makes has those of the program beside them. */
+	public static boolean isOfJdk(URL place) {
+		return "jrt".equals(place.getProtocol())
+				&& (place.getPath().startsWith("/java.") || place.getPath().startsWith("/jdk."));
+	}
+
 	private Origin find(CodeSource source) {
 		URL url = source == null ? null : source.getLocation();
-		if (url == null || "jrt".equals(url.getProtocol())) {
+		if (url == null || isOfJdk(url)) {
 			return new Origin(url == null ? Place.NOWHERE : Place.JDK, null, null);
 		}
 		File named = file(url);

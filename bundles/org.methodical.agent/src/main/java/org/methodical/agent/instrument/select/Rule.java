@@ -89,6 +89,11 @@ public final class Rule {
 		return of(pattern, include);
 	}
 
+	/** What is wrong with a pattern that a person wrote, and the mend; null if nothing is. */
+	public static String problem(String pattern) {
+		return RuleText.problem(pattern);
+	}
+
 	/** Includes what comes from some place. */
 	static Rule of(String text, Place place) {
 		return new Rule(text, true, place);

@@ -31,10 +31,13 @@ final class RuleText {
 	private static String nameProblem(String name) {
 		for (int i = 0; i < name.length(); i++) {
 			char c = name.charAt(i);
+			if (c == '\uFFFD') {
+				return "'" + name + "' is not written in UTF-8";
+			}
 			if (c == '/') {
 				return "'" + name + "' has a slash; separate packages and classes by dots";
 			}
-			if (!Character.isJavaIdentifierPart(c) && ".*?<>-".indexOf(c) < 0) {
+			if ((!Character.isJavaIdentifierPart(c) || Character.isIdentifierIgnorable(c)) && ".*?<>-".indexOf(c) < 0) {
 				return "'" + name + "' has the character '" + c + "', which is in no name; " + EXAMPLES;
 			}
 		}

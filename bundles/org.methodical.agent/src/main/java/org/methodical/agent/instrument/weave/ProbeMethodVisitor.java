@@ -128,7 +128,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	@Override
 	public void visitJumpInsn(int opcode, Label label) {
 		if (opcode == Opcodes.JSR) {
-			throw new UnweavableMethodException("has subroutines (JSR)", false);
+			throw new UnweavableMethodException("has subroutines (JSR), as compilers up to Java 1.4 wrote them", false);
 		}
 		super.visitJumpInsn(opcode, label);
 	}

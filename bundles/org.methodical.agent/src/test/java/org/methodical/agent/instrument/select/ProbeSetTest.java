@@ -27,6 +27,15 @@ class ProbeSetTest {
 		assertFalse(everything.contains(APPLICATION, "a/B", new ProtectionDomain(null, null)));
 	}
 
+	/** jlink puts the modules of a program into the image of the JDK. */
+	@Test
+	void modulesOfTheProgramInAnImageAreOfTheApplication() throws Exception {
+		assertTrue(everything.contains(APPLICATION, "a/B", from("jrt:/a.module")));
+		assertTrue(everything.contains(APPLICATION, "a/B", from("jrt:/javafx.controls")));
+		assertFalse(everything.contains(APPLICATION, "a/B", from("jrt:/jdk.compiler")));
+		assertFalse(everything.contains(APPLICATION, "a/B", from("jrt:/java.desktop")));
+	}
+
 	@Test
 	void neverTheJdkNorTheAgentNorWhatIsMadeAtRunTime() throws Exception {
 		ProbeSet greedy = new ProbeSet(List.of("*"), List.of(), List.of());

@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -61,6 +65,7 @@ class RuleTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
 			"a/B         | has a slash", "a B         | character ' '", ".a          | dot with no name",
+			"a.B\uFFFD  | not written in UTF-8", "a.B\u0001c | is in no name",
 			"a..b        | dot with no name",
 			"a.          | dot with no name", "f()V        | lacks the class", "a.B.f(I     | has no ')'",
 			"a.B.f(int)  | types of the language", "a.B.f(I, I)V | character ','", "a.B.f(a.C)V | character '.'"})
@@ -78,6 +83,33 @@ class RuleTest {
 		assertEquals(List.of("p:6: 'x/y' has a slash; separate packages and classes by dots. The line is left out."),
 				told);
 		assertEquals("h", probed(new ProbeSet(List.of(), List.of(), List.of(), rules)));
+	}
+
+	/** PowerShell writes UTF-16, and a path may lead to a jar. */
+	@Test
+	void aFileThatIsNoTextIsToldOnceWithTheMend(@TempDir Path folder) throws Exception {
+		Path file = Files.write(folder.resolve("p"), "a.B\na.C\n".getBytes(StandardCharsets.UTF_16LE));
+		List<String> told = new ArrayList<>();
+		assertEquals(List.of(), ProbeFile.read(file.toFile(), told::add));
+		assertEquals(1, told.size(), told::toString);
+		assertTrue(told.get(0).contains(file.toString()) && told.get(0).contains("Save it as UTF-8"), told::toString);
+	}
+
+	@Test
+	void aFileWithoutAPatternIsTold() {
+		List<String> told = new ArrayList<>();
+		assertEquals(List.of(), ProbeFile.parse("p", "# nothing yet\n\n", told::add));
+		assertEquals(1, told.size(), told::toString);
+		assertTrue(told.get(0).contains("p has no pattern"), told::toString);
+	}
+
+	@Test
+	void aFileThatDoesNotExistIsToldInPlainWords(@TempDir Path folder) {
+		List<String> told = new ArrayList<>();
+		ProbeFile.read(folder.resolve("none").toFile(), told::add);
+		assertTrue(
+				told.get(0).contains("none cannot be read (there is no such file)") && !told.get(0).contains("java."),
+				told::toString);
 	}
 
 	@Test
