@@ -184,6 +184,7 @@ public final class Recording {
 		synchronized (lock) {
 			if (note != null) {
 				state.note(note);
+				state.interrupted();
 			}
 			ended = true;
 			version++;
@@ -199,6 +200,13 @@ public final class Recording {
 			version++;
 		}
 		tell();
+	}
+
+	/** Whether the agent has said that nothing more comes. */
+	boolean isWhole() {
+		synchronized (lock) {
+			return state.isComplete();
+		}
 	}
 
 	/**
