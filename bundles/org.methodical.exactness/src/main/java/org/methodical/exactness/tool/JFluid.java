@@ -4,8 +4,11 @@ package org.methodical.exactness.tool;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodType;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -85,7 +89,7 @@ public record JFluid(Path client, Path module) implements Tool {
 		if (!Files.exists(counts)) {
 			throw new IOException("its client got no results");
 		}
-		return read(counts);
+		return read(counts, run.classes());
 	}
 
 	private static Process start(List<String> start, int port, ToolRun run, String what, Path log) throws IOException {
@@ -104,13 +108,30 @@ public record JFluid(Path client, Path module) implements Tool {
 		}
 	}
 
-	private static CountedCalls read(Path counts) throws IOException {
+	private static CountedCalls read(Path counts, Path classes) throws IOException {
 		CountedCalls counted = new CountedCalls();
-		for (String line : Files.readAllLines(counts)) {
-			String[] words = line.split(" ");
-			counted.add(words[1] + '.' + words[2], Long.parseLong(words[0]));
+		try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
+			for (String line : Files.readAllLines(counts)) {
+				String[] words = line.split(" ");
+				if (!isBridge(loader, words[1], words[2], words[3])) {
+					counted.add(words[1] + '.' + words[2], Long.parseLong(words[0]));
+				}
+			}
 		}
 		return counted;
+	}
+
+	/** It does not say so itself, and a bridge has the name of what it leads to. */
+	private static boolean isBridge(ClassLoader loader, String type, String name, String descriptor) {
+		try {
+			return Stream.of(Class.forName(type, false, loader).getDeclaredMethods())
+					.anyMatch(method -> method.isBridge() && method.getName().equals(name)
+							&& MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+									.toMethodDescriptorString().equals(descriptor));
+		} catch (ClassNotFoundException | LinkageError e) {
+			// made while the program ran
+			return false;
+		}
 	}
 
 	private Path compile(Path home) throws IOException {
