@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -108,6 +109,19 @@ class UnusableInputTest {
 		Cli.Result allowed = run(command + " --allow-incomplete", "damaged.mprof");
 		assertEquals(0, allowed.code(), allowed.err());
 		assertTrue(allowed.err().startsWith("methodical: warning: damaged.mprof is not whole: "), allowed.err());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"report F -o F", "report F --format csv --output F", "diff whole.mprof F -o F",
+			"diff F whole.mprof -o F", "info F -o F", "export F --to csv -o F", "export F --to pprof -o F",
+			"merge whole.mprof F -o F"})
+	void noResultIsWrittenOverWhatIsRead(String command) throws Exception {
+		Files.write(folder.resolve("mine.mprof"), whole);
+		Cli.Result result = run(command, "mine.mprof");
+		assertEquals(2, result.code(), result.err());
+		assertTrue(result.err().contains("methodical: mine.mprof is read by this command; name another file with -o."),
+				result.err());
+		assertArrayEquals(whole, Files.readAllBytes(folder.resolve("mine.mprof")));
 	}
 
 	/** Cut behind each byte, which is at each border of a frame and inside of each. */

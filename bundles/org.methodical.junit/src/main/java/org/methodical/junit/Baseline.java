@@ -80,6 +80,11 @@ final class Baseline {
 		return System.getProperty("java.specification.version");
 	}
 
+	/** Name of the file with lines. */
+	String linesName() {
+		return lines.name();
+	}
+
 	/** The methods of tests as they were when these were learnt, as far as they are known; read anew each time. */
 	Map<String, List<MethodWork>> lines() throws IOException {
 		return lines.read();

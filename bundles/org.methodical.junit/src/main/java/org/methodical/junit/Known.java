@@ -18,7 +18,7 @@ final class Known {
 	private static final int MOST_CARRYING = 3;
 
 	private static final Pattern LINE = Pattern.compile(
-			"(.*): (\\d{1,18})(?:\\.\\.(\\d{1,18}))? (repeats|varies|learnt (\\d) of 3)(?:, initialises (\\d{1,9}))?"
+			"(.*): (\\d{1,18})(?:\\.\\.(\\d{1,18}))? (repeats|varies|learnt ([12]) of 3)(?:, initialises (\\d{1,9}))?"
 					+ "(?:, asks for ([^,]+))?(?:, (.*))?");
 
 	final String test;
@@ -118,7 +118,12 @@ final class Known {
 		long least = Long.parseLong(parts.group(2));
 		long most = parts.group(3) == null ? least : Long.parseLong(parts.group(3));
 		String why = parts.group(8) == null ? "" : parts.group(8);
-		boolean varies = parts.group(4).equals("varies") || parts.group(5) != null && !why.isEmpty();
+		boolean repeats = parts.group(4).equals("repeats");
+		if (parts.group(3) != null && (repeats || most <= least) || repeats && parts.group(8) != null) {
+			return null;
+		}
+		boolean varies = parts.group(4).equals("varies")
+				|| parts.group(5) != null && (most > least || !why.isEmpty());
 		return new Known(parts.group(1), new long[] {least, most},
 				parts.group(5) == null ? RUNS : Integer.parseInt(parts.group(5)), varies ? why : null,
 				parts.group(6) == null ? 0 : Long.parseLong(parts.group(6)),

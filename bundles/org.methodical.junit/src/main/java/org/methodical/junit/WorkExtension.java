@@ -34,6 +34,7 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 		try {
 			store(context).put(WorkRun.Measured.class, run.begin(context.getRequiredTestClass()));
 		} catch (RuntimeException e) {
+			run.judged(context.getUniqueId());
 			run.failed(name(context), e);
 			throw e;
 		}
@@ -52,8 +53,10 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 			if (context.getExecutionException().isPresent()) {
 				return;
 			}
+			run.judged(context.getUniqueId());
 			verdict = run.judge(name(context), work, budget(context));
 		} catch (RuntimeException e) {
+			run.judged(context.getUniqueId());
 			run.failed(name(context), e);
 			throw e;
 		}

@@ -27,6 +27,10 @@ final class WorkLines {
 		this.file = file;
 	}
 
+	String name() {
+		return file.getName();
+	}
+
 	/** By test; empty if there is no file. */
 	Map<String, List<MethodWork>> read() throws IOException {
 		Map<String, List<MethodWork>> tests = new TreeMap<>();

@@ -28,6 +28,8 @@ public final class WorkListener implements TestExecutionListener {
 	private final Map<String, WorkRun.Measured> others = new ConcurrentHashMap<>();
 	/** Tests of Jupiter that the extension did not see. */
 	private final AtomicInteger missed = new AtomicInteger();
+	/** Tests and classes that failed without a word on their work. */
+	private final AtomicInteger failed = new AtomicInteger();
 	private WorkRun run;
 	private WorkReport report;
 	private int told;
@@ -36,7 +38,9 @@ public final class WorkListener implements TestExecutionListener {
 	public void testPlanExecutionStarted(TestPlan plan) {
 		try {
 			run = WorkRun.current();
-			if (report == null && run.settings().report != null && run.settings().looksAtAll()) {
+			if (report != null) {
+				report.open();
+			} else if (run.settings().report != null && run.settings().looksAtAll()) {
 				report = new WorkReport(run.settings().report);
 			}
 		} catch (IllegalStateException | IOException e) {
@@ -65,7 +69,10 @@ public final class WorkListener implements TestExecutionListener {
 		if (test.isTest() && passed && isOfJupiter(test) && !run.isReached(test.getUniqueId())) {
 			missed.incrementAndGet();
 		}
-		run.leave(test.getUniqueId());
+		boolean told = run.leave(test.getUniqueId());
+		if (result.getStatus() == TestExecutionResult.Status.FAILED && !told) {
+			failed.incrementAndGet();
+		}
 		WorkRun.Measured measured = others.remove(test.getUniqueId());
 		if (measured != null) {
 			try {
@@ -117,6 +124,11 @@ public final class WorkListener implements TestExecutionListener {
 					new IllegalStateException("JUnit does not find Methodical's extension, so that they were not"
 							+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
 							+ "junit-platform.properties."));
+		}
+		int unknown = failed.getAndSet(0);
+		if (unknown > 0) {
+			run.failed(unknown == 1 ? "1 test or class" : unknown + " tests or classes", new IllegalStateException(
+					"failed before it was known what they execute; mend that first."));
 		}
 		try {
 			run.save();

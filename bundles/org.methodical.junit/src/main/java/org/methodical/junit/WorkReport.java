@@ -20,6 +20,11 @@ final class WorkReport {
 	/** Begins the file, without its end. */
 	WorkReport(File folder) throws IOException {
 		file = File.createTempFile("work", ".tsv", folder);
+		open();
+	}
+
+	/** Takes the end away, as more tests begin to run. */
+	void open() throws IOException {
 		Files.write(file.toPath(), HEADER.getBytes(StandardCharsets.UTF_8));
 	}
 

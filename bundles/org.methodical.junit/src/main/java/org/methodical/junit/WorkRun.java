@@ -26,6 +26,8 @@ final class WorkRun {
 	private final Set<Measured> running = ConcurrentHashMap.newKeySet();
 	/** Unique ids of what the extension was asked about and that has not ended. */
 	private final Set<String> reached = ConcurrentHashMap.newKeySet();
+	/** Unique ids of those of which something was said and that have not ended. */
+	private final Set<String> judged = ConcurrentHashMap.newKeySet();
 	private final List<Verdict> verdicts = new ArrayList<>();
 	/** What is to go into the baseline. */
 	private final Map<String, Work> learnt = new LinkedHashMap<>();
@@ -62,9 +64,19 @@ final class WorkRun {
 		reached.add(uniqueId);
 	}
 
-	/** Forgets what has ended. */
-	void leave(String uniqueId) {
+	/**
+	 * Forgets what has ended.
+	 *
+	 * @return whether something was said of its work
+	 */
+	boolean leave(String uniqueId) {
 		reached.remove(uniqueId);
+		return judged.remove(uniqueId);
+	}
+
+	/** Something was said of the work of a test. */
+	void judged(String uniqueId) {
+		judged.add(uniqueId);
 	}
 
 	/** Whether the extension was asked about a test, or about the factory around it. */

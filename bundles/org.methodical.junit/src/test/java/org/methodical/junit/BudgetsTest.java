@@ -206,6 +206,14 @@ class BudgetsTest {
 				more.of("for")
 						.contains("does more than its baseline: 214 -> 232 steps, +8.4 %. First change: Counting.sum"),
 				more::out);
+		Path lines = folder.resolve("methodical-work.lines");
+		byte[] bytes = Files.readAllBytes(lines);
+		Files.delete(lines);
+		Outcome unknown = run(COUNTS, Asking.class.getName(), "-Dmethodical.work=check", "-Drounds=12");
+		assertTrue(
+				unknown.of("for").contains("which methodical-work.lines would tell, and that does not have this test;"),
+				unknown::out);
+		Files.write(lines, bytes);
 		run(COUNTS, Asking.class.getName(), "-Dmethodical.work=learn", "-Dlook=12");
 		assertTrue(baseline()
 				.contains(asks + "214..232 varies, the order of methods by reflection, from Asking.look line "
@@ -222,6 +230,37 @@ class BudgetsTest {
 						+ " measured; set junit.jupiter.extensions.autodetection.enabled=true"),
 				outcome::err);
 		assertTrue(outcome.err().contains("ERROR=1"), outcome::err);
+	}
+
+	@Test
+	void whatFailsIsNoPassEvenIfTheBuildGoesOn() throws Exception {
+		for (int i = 0; i < Known.RUNS; i++) {
+			run(COUNTS, Failing.class.getName(), "-Dmethodical.work=learn");
+		}
+		assertTrue(run(COUNTS, Failing.class.getName(), "-Dmethodical.work=check").err().contains("{SAME=2}"));
+		for (String where : List.of("test", "before", "class")) {
+			Outcome outcome = run(COUNTS, Failing.class.getName(), "-Dmethodical.work=check", "-Dfails=" + where);
+			assertTrue(outcome.err().contains("ERROR=1}"), outcome::err);
+			assertTrue(outcome.err().contains(": failed before it was known what they execute; mend that first."),
+					outcome::err);
+		}
+		// what fails for its work has been told
+		Outcome more = run(COUNTS, Failing.class.getName(), "-Dmethodical.work=check", "-Drounds=12");
+		assertTrue(more.err().contains("{MORE=2}"), more::err);
+		// who gives up has not failed
+		Outcome assumed = run(COUNTS, Failing.class.getName(), "-Dmethodical.work=check", "-Dfails=assumption");
+		assertTrue(assumed.err().contains("{SAME=1}"), assumed::err);
+	}
+
+	@Test
+	void aReportHasNoEndWhileTestsRun() throws Exception {
+		Path reports = Files.createDirectory(folder.resolve("reports"));
+		String[] twice = {"-Dmethodical.work=learn", "-Dmethodical.work.report=" + reports, "-Dplans=2",
+				"-Dfails=exit"};
+		run(COUNTS, Failing.class.getName(), twice);
+		try (Stream<Path> files = Files.list(reports)) {
+			assertEquals(List.of("methodical work report 1"), Files.readAllLines(files.findFirst().orElseThrow()));
+		}
 	}
 
 	@Test

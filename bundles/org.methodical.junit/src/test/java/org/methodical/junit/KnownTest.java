@@ -38,14 +38,16 @@ class KnownTest {
 			"a.B.c(): 12 repeats, initialises 1, asks for the order of Set.of and Map.of and the order of files in a folder",
 			"a.B.c(): 12 learnt 1 of 3, asks for the order of methods by reflection",
 			"a.B.c(): 12..15 varies, initialises 1, from B.c line 3 on", "a: b: 7 learnt 1 of 3",
-			"a.B.c(): 12..15 learnt 2 of 3, other threads have a part in it"})
+			"a.B.c(): 12..15 learnt 2 of 3", "a.B.c(): 12..15 learnt 2 of 3, other threads have a part in it"})
 	void aLineIsReadAsItWasWritten(String line) {
 		assertEquals(line, Known.read(line, List.of()).line());
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = {"", "a.B.c()", "a.B.c(): many repeats", "a.B.c(): 12", "a.B.c(): -1 repeats",
-			"a.B.c(): 12 learnt 4 of 30"})
+			"a.B.c(): 12 learnt 4 of 30", "a.B.c(): 12 learnt 9 of 3", "a.B.c(): 12 learnt 0 of 3",
+			"a.B.c(): 12..15 repeats",
+			"a.B.c(): 15..12 varies", "a.B.c(): 12 repeats, initialises", "a.B.c(): 12 repeats, from B.c line 3 on"})
 	void anotherLineIsNone(String line) {
 		assertNull(Known.read(line, List.of()));
 	}
@@ -59,6 +61,13 @@ class KnownTest {
 				known.and(work(15, 0, false, false, "the order of methods by reflection"), "from B.c line 3 on")
 						.line());
 		assertEquals("t: 15 learnt 1 of 3", known.and(work(15), "").line());
+	}
+
+	@Test
+	void whatDifferedForUnknownReasonsDoesNotRepeatForThat() {
+		Known known = Known.first("t", work(12)).and(work(15), "");
+		Known read = Known.read(known.line(), List.of());
+		assertEquals("t: 12..15 varies", read.and(work(12), "").line());
 	}
 
 	@Test

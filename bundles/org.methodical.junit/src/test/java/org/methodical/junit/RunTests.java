@@ -3,6 +3,7 @@ package org.methodical.junit;
 
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -10,6 +11,9 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Runs the tests of classes as a build or an IDE does, and prints how each ended. */
 public final class RunTests implements TestExecutionListener {
+
+	/** As builds do, one for all. */
+	private static final Launcher LAUNCHER = LauncherFactory.create();
 
 	private RunTests() {
 	}
@@ -25,7 +29,9 @@ public final class RunTests implements TestExecutionListener {
 			request.selectors(name.indexOf('#') < 0 ? DiscoverySelectors.selectClass(name)
 					: DiscoverySelectors.selectMethod(name));
 		}
-		LauncherFactory.create().execute(request.build(), new RunTests());
+		for (int plan = 0; plan < Integer.getInteger("plans", 1); plan++) {
+			LAUNCHER.execute(request.build(), new RunTests());
+		}
 	}
 
 	@Override

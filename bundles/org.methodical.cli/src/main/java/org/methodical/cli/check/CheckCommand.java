@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
 				"project or module. Begin with methodical check --learn -- COMMAND, which runs it three times to tell what",
 				"repeats from what varies, and put the two files under version control.",
 				"Exit codes: 0 if no test does more, 1 if one does, 2 if it cannot be told (no baseline, no test, nothing",
-				"counted, a JVM that died, or a COMMAND that failed for another reason), 3 if the order of the tests can",
-				"explain it."})
+				"counted, a test that failed, a JVM that died, or a COMMAND that failed for another reason), 3 if the",
+				"order of the tests can explain it."})
 public final class CheckCommand implements Callable<Integer> {
 
 	private static final int LEARNING_RUNS = 3;

@@ -112,7 +112,9 @@ public final class DiffCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		List<ChangeCheck> conditions = failIf.read(ChangeCheck::parse);
-		table.check();
+		List<Path> inputs = new ArrayList<>(again);
+		inputs.addAll(List.of(before, after));
+		table.check(inputs);
 		PrintWriter err = spec.commandLine().getErr();
 		RunPair runs = new RunPair(times.of(completeness.open(before, loaders, err)),
 				times.of(completeness.open(after, loaders, err)));

@@ -3,6 +3,7 @@ package org.methodical.cli.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
@@ -67,6 +68,7 @@ public final class ExportCommand implements Callable<Integer> {
 					"--to kaffe writes several files; name a folder for them: methodical export FILE FOLDER "
 							+ "--to kaffe.");
 		}
+		output.spare(List.of(file));
 		Snapshot snapshot = times.of(completeness.open(file, loaders, spec.commandLine().getErr()));
 		lack(target.lack(snapshot), snapshot.isFlightRecording());
 		if (!completeness.suffices(spec.commandLine().getErr())) {

@@ -2,6 +2,7 @@
 package org.methodical.cli.report;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.methodical.cli.shared.ExitCode;
@@ -23,7 +24,7 @@ public final class InfoCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		table.check();
+		table.check(List.of(file));
 		table.write(ReportTables.facts(RecordingFile.read(file, new LoadersOption())));
 		return ExitCode.OK;
 	}

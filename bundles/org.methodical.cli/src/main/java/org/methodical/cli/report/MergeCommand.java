@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.methodical.cli.shared.ExitCode;
+import org.methodical.cli.shared.ResultOutput;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingMerge;
 import org.methodical.core.recording.RecordingWriter;
@@ -39,6 +40,7 @@ public final class MergeCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
+		ResultOutput.spare(output, files);
 		List<Snapshot> recordings = new ArrayList<>();
 		for (Path file : files) {
 			recordings.add(completeness.open(file, new LoadersOption(), spec.commandLine().getErr()));

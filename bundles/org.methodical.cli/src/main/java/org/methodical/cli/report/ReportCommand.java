@@ -205,8 +205,8 @@ public final class ReportCommand implements Callable<Integer> {
 	}
 
 	/** Finds slips of the pen before the recording is read. */
-	private void checkOptions() {
-		table.check();
+	private void checkOptions() throws IOException {
+		table.check(List.of(file));
 		calls.check();
 		if (view == View.HISTORY) {
 			calls.shortest(threshold);

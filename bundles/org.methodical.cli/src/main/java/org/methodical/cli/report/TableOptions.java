@@ -2,6 +2,7 @@
 package org.methodical.cli.report;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,9 +38,15 @@ final class TableOptions {
 		return format == Format.TABLE;
 	}
 
-	/** Finds slips of the pen before long work begins. */
-	void check() {
+	/**
+	 * Finds slips of the pen before long work begins.
+	 *
+	 * @param inputs what is read
+	 * @throws IOException if files cannot be compared
+	 */
+	void check(List<Path> inputs) throws IOException {
 		most();
+		output.spare(inputs);
 	}
 
 	/**

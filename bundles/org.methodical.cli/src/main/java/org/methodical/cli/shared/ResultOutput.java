@@ -11,6 +11,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import picocli.CommandLine.Option;
 
@@ -20,6 +21,32 @@ public final class ResultOutput {
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
 			description = "Write to this file, not to standard output.")
 	private Path file;
+
+	/**
+	 * Finds out before anything is read that a result would be written over what it is made of.
+	 *
+	 * @throws IOException if files cannot be compared
+	 */
+	public void spare(List<Path> inputs) throws IOException {
+		if (file != null) {
+			spare(file, inputs);
+		}
+	}
+
+	/**
+	 * Finds out that a file is one of several.
+	 *
+	 * @param output what is to be written
+	 * @param inputs what is read
+	 * @throws IOException if files cannot be compared
+	 */
+	public static void spare(Path output, List<Path> inputs) throws IOException {
+		for (Path input : inputs) {
+			if (Files.exists(input) && Files.exists(output) && Files.isSameFile(input, output)) {
+				throw new InputException(output + " is read by this command; name another file with -o.");
+			}
+		}
+	}
 
 	/** Writes a result. */
 	public interface Result {
@@ -68,7 +95,7 @@ public final class ResultOutput {
 	public void writeBytes(Bytes result) throws IOException {
 		if (file == null) {
 			result.writeTo(System.out);
-			System.out.flush();
+			requireTaken();
 			return;
 		}
 		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
@@ -77,8 +104,20 @@ public final class ResultOutput {
 	}
 
 	private static void writeToTerminal(Result result) throws IOException {
-		Charset charset = System.out.charset();
-		OutputStream stream = System.out;
+		writeInItsEncoding(result, System.out.charset(), System.out);
+		requireTaken();
+	}
+
+	/** A stream for printing keeps quiet of a full disk. */
+	private static void requireTaken() throws IOException {
+		if (System.out.checkError()) {
+			throw new IOException(
+					"Standard output did not take all of the result: the disk is full, or nobody reads it any"
+							+ " more.");
+		}
+	}
+
+	private static void writeInItsEncoding(Result result, Charset charset, OutputStream stream) throws IOException {
 		if (charset.newEncoder().canEncode('µ') && charset.newEncoder().canEncode('→')
 				&& charset.newEncoder().canEncode('…')) {
 			Writer out = new OutputStreamWriter(stream, charset);

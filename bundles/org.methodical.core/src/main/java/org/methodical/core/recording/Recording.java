@@ -187,6 +187,7 @@ public final class Recording {
 		synchronized (lock) {
 			if (note != null) {
 				state.note(note);
+				state.interrupted();
 			}
 			ended = true;
 			version++;
@@ -202,6 +203,13 @@ public final class Recording {
 			version++;
 		}
 		tell();
+	}
+
+	/** Whether the agent has said that nothing more comes. */
+	boolean isWhole() {
+		synchronized (lock) {
+			return state.isComplete();
+		}
 	}
 
 	/**

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -109,6 +110,12 @@ public final class RecordingReader {
 			reader.readHello(null);
 			try {
 				reader.readAll();
+				if (recording.isWhole() && Arrays.equals(in.readNBytes(Wire.magic().length), Wire.magic())) {
+					recording.end(new Note(Severity.WARNING, "Another recording follows behind byte "
+							+ reader.input.wholeFrames()
+							+ ", which is not read. Recordings are not put together by appending files; methodical merge"
+							+ " adds them up."));
+				}
 			} catch (RecordingException damaged) {
 				// what came before is of use, and the recording carries a note about the rest
 				if (!recording.hasMethods()) {

@@ -249,6 +249,22 @@ class RecordingReaderTest {
 	}
 
 	@Test
+	void aRecordingBehindAnotherIsNotPassedOver(@TempDir Path folder) throws Exception {
+		byte[] bytes = twoThreads().end(800).toBytes();
+		byte[] twice = Arrays.copyOf(bytes, 2 * bytes.length);
+		System.arraycopy(bytes, 0, twice, bytes.length, bytes.length);
+		Path file = Files.write(folder.resolve("twice.mprof"), twice);
+		Snapshot snapshot = RecordingReader.open(file).snapshot();
+		assertFalse(snapshot.complete());
+		assertEquals(163, snapshot.merged().totalTime(0));
+		assertEquals(List.of(new Note(Severity.WARNING,
+				"Another recording follows behind byte " + bytes.length
+						+ ", which is not read. Recordings are not put together by"
+						+ " appending files; methodical merge adds them up.")),
+				snapshot.notes());
+	}
+
+	@Test
 	void onlyTheRightTokenIsLetIn() throws Exception {
 		byte[] bytes = RecordingBytes.magic().hello(1, "secret").end(1).toBytes();
 		RecordingReader right = new RecordingReader(new ByteArrayInputStream(bytes), new Recording());

@@ -11,6 +11,8 @@ import java.util.Map;
 import org.methodical.exactness.ExactProgram;
 import org.methodical.exactness.ExactPrograms;
 import org.methodical.exactness.tool.AspectJ;
+import org.methodical.exactness.tool.AsyncProfiler;
+import org.methodical.exactness.tool.JFluid;
 import org.methodical.exactness.tool.Kieker;
 import org.methodical.exactness.tool.MethodTiming;
 import org.methodical.exactness.tool.Methodical;
@@ -40,18 +42,21 @@ public final class WhoCountsRight {
 		Path agent = Path.of(arguments[0]).toAbsolutePath();
 		Path peers = Path.of(arguments[1]).toAbsolutePath();
 		Path folder = Files.createDirectories(peers.resolve("runs"));
+		Path async = peers.resolve("async-profiler-4.6.jar");
+		String netBeans = "org-netbeans-lib-profiler-RELEASE250";
 		List<Tool> tools = List.of(new Methodical(agent, "timing=exact"), new Methodical(agent, "timing=adaptive"),
 				new Methodical(agent, "timing=sampled"), new Methodical(agent, "modes=steps"), new MethodTiming(),
 				new AspectJ(peers.resolve("aspectjweaver-1.9.25.jar")),
+				new AsyncProfiler(async, "event"), new AsyncProfiler(async, "trace"),
+				new JFluid(peers.resolve(netBeans + ".jar"), peers.resolve(netBeans + ".nbm")),
 				new Kieker(peers.resolve("kieker-2.0.2-bytebuddy.jar")));
 		Files.writeString(Path.of(arguments[2]), new WhoCountsRight(folder).page(tools));
 	}
 
 	private String page(List<Tool> tools) throws Exception {
-		Path classes = programs.compile(folder, version);
 		List<Verdicts> verdicts = new ArrayList<>();
 		for (Tool tool : tools) {
-			verdicts.add(ask(tool, classes));
+			verdicts.add(ask(tool));
 			System.err.print(verdicts.get(verdicts.size() - 1).row());
 		}
 		StringBuilder page = new StringBuilder("""
@@ -65,7 +70,8 @@ public final class WhoCountsRight {
 				its methods are.
 
 				What compilers add to a program, as bridges, is not asked for. What a tool cannot see at all, as classes of a loader
-				that does not find its aspect, counts as wrong. Executed lines and iterations of loops are in the
+				that does not find its aspect, counts as wrong. A tool that reads older class files alone gets those, of the programs
+				that need no newer Java. Executed lines and iterations of loops are in the
 				programs, too; only Methodical's steps tell them, and its tests hold them. Three lines of `ExitInside` are not asked
 				for: of a call in progress at the end, Methodical counts its block to the end, which is wrong there.
 
@@ -77,10 +83,12 @@ public final class WhoCountsRight {
 		return page.toString();
 	}
 
-	private Verdicts ask(Tool tool, Path classes) {
+	private Verdicts ask(Tool tool) throws IOException {
 		String obstacle = tool.obstacle(version).orElse("");
 		Map<ExactProgram, List<String>> wrong = Verdicts.smallestFirst();
-		List<ExactProgram> asked = obstacle.isEmpty() ? programs.upTo(version) : List.of();
+		int release = Math.min(version, tool.newestClasses());
+		Path classes = programs.compile(Files.createDirectories(folder.resolve("java" + release)), release);
+		List<ExactProgram> asked = obstacle.isEmpty() ? programs.upTo(release) : List.of();
 		for (ExactProgram program : asked) {
 			List<String> differences = differences(tool, new ToolRun(java, classes, List.of(program), folder));
 			if (!differences.isEmpty()) {

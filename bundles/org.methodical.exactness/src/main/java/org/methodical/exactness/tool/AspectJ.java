@@ -28,7 +28,8 @@ public record AspectJ(Path weaver) implements Tool {
 
 	@Override
 	public String claim() {
-		return "not looked up";
+		return "before advice runs before each execution of a method's or constructor's body, and a constructor's begins after "
+				+ "the constructor that it calls first (AspectJ programming guide, semantics, join points)";
 	}
 
 	@Override

@@ -31,6 +31,15 @@ public interface Tool {
 	Optional<String> obstacle(int version);
 
 	/**
+	 * The newest class files that it reads.
+	 *
+	 * @return a version of Java; programs that need a newer one are not asked for
+	 */
+	default int newestClasses() {
+		return Integer.MAX_VALUE;
+	}
+
+	/**
 	 * Runs a JVM with the tool.
 	 *
 	 * @param run what to run

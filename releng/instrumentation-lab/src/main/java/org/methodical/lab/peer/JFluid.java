@@ -28,14 +28,14 @@ import org.methodical.lab.workload.Program;
 
 /**
  * NetBeans' profiler, once Sun's JFluid. Its agent waits for a client that instruments classes and sends them back; the
- * lab compiles one and runs it in a JVM beside the measured one. It reads no class files newer than Java 16.
+ * lab compiles one and runs it in a JVM beside the measured one. It reads no class files newer than Java 11.
  */
 final class JFluid {
 
 	private static final String ARTIFACT = "org.netbeans.modules:org-netbeans-lib-profiler:RELEASE250";
 	private static final String LIBRARY = "deployed/jdk16/linux-amd64/libprofilerinterface.so";
 	private static final String INSTALLATION = "netbeans/lib/";
-	private static final int NEWEST_CLASS_FILE = 60;
+	private static final int NEWEST_CLASS_FILE = 55;
 	private static final int JAVA_1 = 44;
 	private static final int CALIBRATION_SECONDS = 60;
 

@@ -20,7 +20,7 @@ class JFluidTest {
 	void classFilesThatItWouldLeaveAloneAreRefused() throws Exception {
 		IOException refused = assertThrows(IOException.class,
 				() -> JFluid.refuseNewClasses(program(JFluidTest.class.getName()), place(Chain.class)));
-		assertEquals("it reads class files up to Java 16, the program's are of Java 21", refused.getMessage());
+		assertEquals("it reads class files up to Java 11, the program's are of Java 21", refused.getMessage());
 		assertDoesNotThrow(() -> JFluid.refuseNewClasses(program(Chain.class.getName()), place(Chain.class)));
 		assertThrows(IOException.class,
 				() -> JFluid.refuseNewClasses(program("org.methodical.lab.peer.*"), place(Chain.class)));

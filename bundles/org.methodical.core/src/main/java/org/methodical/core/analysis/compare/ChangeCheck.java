@@ -111,8 +111,9 @@ public final class ChangeCheck {
 	 *
 	 * @param runs the two runs
 	 * @return what was found; empty if it does not hold
-	 * @throws IllegalArgumentException if no method fits the pattern, which is likely a slip of the pen, or if what is
-	 *                                  to be compared was not measured in both runs
+	 * @throws IllegalArgumentException if no method fits the pattern, which is likely a slip of the pen, if none of the
+	 *                                  second run does, which may be one that was renamed, or if what is to be compared
+	 *                                  was not measured in both runs
 	 */
 	public Optional<Finding> check(RunPair runs) {
 		requireMeasured(runs);
@@ -125,6 +126,11 @@ public final class ChangeCheck {
 		if (sums.methods == 0) {
 			throw new IllegalArgumentException("No measured method fits the pattern of '" + text
 					+ "'; check its spelling, or whether the class was loaded and included");
+		}
+		if (!runs.knowsAfter(names::test)) {
+			throw new IllegalArgumentException("The pattern of '" + text
+					+ "' fits methods of the first recording alone: they have other names by now, or their classes were not"
+					+ " loaded or not included; name those that do their work");
 		}
 		double change = sums.after - sums.before;
 		double border = border(sums);

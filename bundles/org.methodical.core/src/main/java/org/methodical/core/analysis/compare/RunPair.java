@@ -2,11 +2,14 @@
 package org.methodical.core.analysis.compare;
 
 import java.util.Collection;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
 import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.JvmInfo;
 
 /** Two recordings that are compared, and what of them can be. Immutable; made in time proportional to the trees. */
@@ -46,6 +49,14 @@ public final class RunPair {
 	 */
 	public HotMethods after() {
 		return hotAfter;
+	}
+
+	/**
+	 * Whether the second recording can be asked about methods: it has one of them, called or not, or has samples only,
+	 * which find no method that is quick.
+	 */
+	boolean knowsAfter(Predicate<Method> wanted) {
+		return !after.knowsCalls() || IntStream.range(0, after.methodCount()).mapToObj(after::method).anyMatch(wanted);
 	}
 
 	/**

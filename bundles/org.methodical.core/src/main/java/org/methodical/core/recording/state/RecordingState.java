@@ -159,6 +159,11 @@ public final class RecordingState {
 		complete = true;
 	}
 
+	/** What arrived is not all that there is. */
+	public void interrupted() {
+		complete = false;
+	}
+
 	/** Whether nothing more will arrive. */
 	public boolean isComplete() {
 		return complete;

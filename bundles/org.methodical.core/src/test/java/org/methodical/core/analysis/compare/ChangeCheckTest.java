@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
@@ -133,6 +134,26 @@ class ChangeCheckTest {
 		RunPair runs = pair(timed(1), timed(2));
 		IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class, () -> check(condition, runs));
 		assertTrue(thrown.getMessage().contains(mend), thrown.getMessage());
+	}
+
+	@Test
+	void whatTheSecondRunDoesNotKnowIsNoLess() throws Exception {
+		RecordingBytes renamed = RecordingBytes.begin().methods("xy").thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1)
+				.counts(1, 1, 10, 9, 2, 20, 9);
+		RunPair runs = pair(timed(1), renamed);
+		for (String condition : List.of("calls(T.a) > 5%", "self(T.a) > 1 ms", "total(T.b) > 5%")) {
+			String message = assertThrows(IllegalArgumentException.class, () -> check(condition, runs)).getMessage();
+			assertTrue(message.contains("fits methods of the first recording alone"), message);
+		}
+		assertTrue(check("calls(T.?) > 5%", runs).isEmpty());
+		assertTrue(check("calls(T.x) > 5", runs).isPresent());
+		RunPair steps = pair(stepping("a"), stepping("x"));
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> check("steps(T.a) > 5%", steps)).getMessage()
+				.contains("fits methods of the first recording alone"));
+	}
+
+	private static RecordingBytes stepping(String method) {
+		return RecordingBytes.begin().methods(method).loop(0).executed(0, 2, new long[] {2, 11, 9, 0}, 9, 9);
 	}
 
 	@Test
