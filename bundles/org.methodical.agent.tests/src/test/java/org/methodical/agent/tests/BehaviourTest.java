@@ -271,4 +271,54 @@ class BehaviourTest {
 			assertFalse(files.findAny().isPresent());
 		}
 	}
+
+	/** What has a call under way keeps its code where methods go over to counters, but counts on. */
+	@ParameterizedTest
+	@EnumSource(value = Jdk.class, names = {"RUNNING", "JDK_17"})
+	void stackTracesKeepTheirLinesWhereTimesGoOverToSamples(Jdk jdk) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Lasting", """
+				public class Lasting {
+					static int rounds;
+					public static void main(String[] args) throws Exception {
+						Thread worker = new Thread(Lasting::work, "worker");
+						worker.start();
+						worker.join();
+						new Throwable("in main").printStackTrace(System.out);
+						helped();
+						System.err.println(rounds);
+					}
+					static void work() {
+						for (long end = System.nanoTime() + 2_500_000_000L; System.nanoTime() < end; rounds++) {
+							helped();
+							Hot.burn();
+						}
+						Hot.tell();
+					}
+					static void helped() { Hot.calls++; }
+				}
+				class Hot {
+					static long calls;
+					static void burn() {
+						for (int i = 0; i < 1_000_000; i++) {
+							calls += one(i);
+						}
+					}
+					static int one(int i) { return i % 3 == 0 ? two(i) : 1; }
+					static int two(int i) { return i % 5; }
+					static void tell() { new Throwable("in a worker").printStackTrace(System.out); }
+				}
+				""");
+		Program.Outcome alone = Program.of(folder, "Lasting").on(jdk).usualJvm().classPath(classes.toString()).run();
+		Program.Outcome outcome = Program.of(folder, "Lasting").on(jdk).usualJvm().classPath(classes.toString())
+				.recorded("leaves=time").run();
+		assertEquals(alone.out(), outcome.out());
+		Profile profile = outcome.profile();
+		assertTrue(profile.snapshot().notes().stream().anyMatch(note -> note.message().contains("come from samples")),
+				() -> profile.snapshot().notes().toString());
+		long rounds = Long.parseLong(outcome.err().trim());
+		assertEquals(rounds + 1, profile.calls("helped"));
+		assertEquals(rounds * 1_000_000, profile.calls("one"));
+		assertEquals(1, profile.calls("work"));
+		assertEquals(1, profile.calls("tell"));
+	}
 }

@@ -119,6 +119,7 @@ final class AgentRun implements LoopOwner {
 		loop.ownedBy(this);
 		boolean waits = options.start().waits();
 		boolean again = lasting.startAgain();
+		Recorders.countEntries(null);
 		Recorders.keepApart(options.keptThreads());
 		Recorders.limitThreads(options.mostThreads());
 		Rehearsal.run(options.counts() || options.samples());
@@ -167,6 +168,7 @@ final class AgentRun implements LoopOwner {
 			Modes counting = countingModes();
 			if (loop.shift(SHIFT_LIMIT)) {
 				retransformer.weaveAgain(counting);
+				Recorders.countEntries(lasting.entries.giveAll(lasting.registry.size()));
 			}
 		}
 	}

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 import org.methodical.agent.instrument.select.Loaders;
@@ -15,6 +17,7 @@ import org.methodical.agent.instrument.weave.Modes;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
+import org.methodical.agent.threads.LastingCalls;
 import org.methodical.wire.Unprobed;
 
 /**
@@ -134,7 +137,8 @@ public final class Retransformer {
 	}
 
 	/**
-	 * Has classes woven in another way from now on, and those again that have probes.
+	 * Has classes woven in another way from now on, and those again that have probes: but for those with calls under
+	 * way that last, whose files and lines would be gone from the program's stack traces.
 	 *
 	 * @param modes what is measured
 	 * @return how many classes were woven again
@@ -142,12 +146,21 @@ public final class Retransformer {
 	public synchronized int weaveAgain(Modes modes) {
 		transformer.measure(modes);
 		List<Class<?>> woven = new ArrayList<>();
+		Set<String> names = new HashSet<>();
 		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
 			if (isPossible(loaded) && ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
 				woven.add(loaded);
+				names.add(loaded.getName());
 			}
 		}
-		return retransform(woven);
+		Set<String> spared = LastingCalls.classes(names);
+		List<Class<?>> others = new ArrayList<>();
+		for (Class<?> each : woven) {
+			if (!spared.contains(each.getName())) {
+				others.add(each);
+			}
+		}
+		return retransform(others);
 	}
 
 	/**

@@ -6,6 +6,7 @@ import org.methodical.agent.probe.edge.EdgeRow;
 import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.probe.standin.DontInline;
 import org.methodical.agent.probe.standin.DontInlineOf8;
+import org.methodical.agent.probe.step.EntryPlaces;
 import org.methodical.agent.probe.thread.ThreadCache;
 
 /**
@@ -52,6 +53,12 @@ public final class LightProbe {
 	@DontInlineOf8
 	public static int enter(LightRecorder recorder, int method) {
 		if (recorder == null) {
+			try {
+				EntryPlaces.entered(method);
+			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+				// there is no stack for one call more
+				Memory.overflowed |= e instanceof StackOverflowError;
+			}
 			return Positions.NOWHERE;
 		}
 		int depth = recorder.depth;
@@ -108,6 +115,12 @@ public final class LightProbe {
 	 */
 	public static void count(LightRecorder recorder, int method) {
 		if (recorder == null) {
+			try {
+				EntryPlaces.entered(method);
+			} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+				// there is no stack for one call more
+				Memory.overflowed |= e instanceof StackOverflowError;
+			}
 			return;
 		}
 		int depth = recorder.depth;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.step.EntryPlaces;
 import org.methodical.agent.probe.thread.ThreadCache;
 
 /**
@@ -36,7 +37,7 @@ final class LightRecorders {
 
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
 	static LightRecorder find(Thread thread) {
-		if (!ThreadCache.recording) {
+		if (!ThreadCache.recording || EntryPlaces.areSet()) {
 			return null;
 		}
 		LightRecorder recorder = LOCAL.get();

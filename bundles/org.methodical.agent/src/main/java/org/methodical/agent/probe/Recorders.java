@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.probe.step.EntryPlaces;
 import org.methodical.agent.probe.thread.NamePatterns;
 import org.methodical.agent.probe.thread.RecordedThread;
 import org.methodical.agent.probe.thread.RecorderPool;
@@ -85,6 +86,16 @@ public final class Recorders {
 	/** Whether there were {@link #NODE_LIMIT} contexts at any time, so that it was not memory that was short. */
 	public static boolean wasAtLimit() {
 		return atLimit;
+	}
+
+	/**
+	 * Has methods with light probes count their calls alone from now on, or record again.
+	 *
+	 * @param places as {@link EntryPlaces#set} takes them
+	 */
+	public static void countEntries(int[] places) {
+		EntryPlaces.set(places);
+		ThreadCache.clear(LightRecorders.CACHED);
 	}
 
 	/** Makes probes record, in all threads. */

@@ -4,6 +4,7 @@ package org.methodical.agent.probe;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.methodical.agent.probe.edge.CachedEdges;
+import org.methodical.agent.probe.step.EntryPlaces;
 import org.methodical.agent.probe.step.Steps;
 import org.methodical.agent.probe.thread.RecorderPool;
 import org.methodical.agent.probe.thread.ThreadCache;
@@ -49,6 +50,7 @@ public final class Rehearsal {
 	/** Goes through what counters in the methods' own code do. To be called before the first method has one. */
 	public static void counters() {
 		Steps.rehearse();
+		EntryPlaces.rehearse();
 	}
 
 	private static void exact(Recorder recorder) {
@@ -115,6 +117,8 @@ public final class Rehearsal {
 		CachedRecorders.unnumbered(-1);
 		LightRecorders.unnumbered(-1);
 		LightProbe.recorder();
+		LightProbe.enter(null, 0);
+		LightProbe.count(null, 0);
 		ThreadCache.place(Thread.currentThread());
 	}
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.methodical.agent.bytecode.read.IntConstant;
+import org.methodical.agent.probe.step.Steps;
 
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -52,6 +53,21 @@ public final class EntryCounters {
 			ids.add(id);
 		}
 		return known;
+	}
+
+	/**
+	 * Gives all methods a counter.
+	 *
+	 * @param count how many methods there are
+	 * @return by id where it is, as {@code EntryPlaces} takes it
+	 */
+	public synchronized int[] giveAll(int count) {
+		int[] all = new int[count];
+		for (int id = 0; id < count; id++) {
+			CounterPlace place = give(id);
+			all[id] = place.page() * Steps.PAGE + place.first();
+		}
+		return all;
 	}
 
 	/** How many methods have a counter. */

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.threads;
+
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Finds classes with calls under way that last, as those of main methods and of the loops of workers do, and in which
+ * the program does not compute. When the JVM gets new code for a class it forgets file and line of all calls of the old
+ * one that are under way, so such a class had better keep its code.
+ */
+public final class LastingCalls {
+
+	private static final int SAMPLES = 3;
+	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(30);
+
+	private final ThreadActivity activity = new ThreadActivity();
+	private final Set<String> wanted;
+	/** By thread the frames that were there at each sample so far, the outermost last. */
+	private Map<Thread, StackTraceElement[]> lasting;
+	private final Set<String> busy = new HashSet<>();
+
+	private LastingCalls(Set<String> wanted) {
+		this.wanted = wanted;
+	}
+
+	/**
+	 * Looks some times at the stacks of all platform threads, which takes some 60 ms.
+	 *
+	 * @param wanted names of the classes that are of interest, as {@link Class#getName()}
+	 * @return the names of those with lasting calls
+	 */
+	public static Set<String> classes(Set<String> wanted) {
+		LastingCalls calls = new LastingCalls(wanted);
+		for (int sample = 0; sample < SAMPLES; sample++) {
+			if (sample > 0) {
+				LockSupport.parkNanos(PAUSE);
+			}
+			calls.look();
+		}
+		return calls.found();
+	}
+
+	private void look() {
+		Map<Thread, StackTraceElement[]> now = new IdentityHashMap<>();
+		for (Thread thread : activity.threads()) {
+			StackTraceElement[] before = lasting == null ? null : lasting.get(thread);
+			ThreadSample sample = lasting == null || before != null ? activity.sample(thread) : null;
+			if (sample != null) {
+				noteBusy(sample);
+				now.put(thread, before == null ? frames(sample, sample.depth()) : common(before, sample));
+			}
+		}
+		lasting = now;
+	}
+
+	private void noteBusy(ThreadSample sample) {
+		if (sample.isBlocked() || sample.isInNative()) {
+			return;
+		}
+		for (int frame = 0; frame < sample.depth(); frame++) {
+			String name = sample.frame(frame).getClassName();
+			if (wanted.contains(name)) {
+				busy.add(name);
+				return;
+			}
+		}
+	}
+
+	/** The outermost so many frames. */
+	private static StackTraceElement[] frames(ThreadSample sample, int count) {
+		StackTraceElement[] frames = new StackTraceElement[count];
+		for (int i = 0; i < count; i++) {
+			frames[i] = sample.frame(sample.depth() - count + i);
+		}
+		return frames;
+	}
+
+	private static StackTraceElement[] common(StackTraceElement[] before, ThreadSample sample) {
+		int most = Math.min(before.length, sample.depth());
+		int count = 0;
+		while (count < most
+				&& isSame(before[before.length - 1 - count], sample.frame(sample.depth() - 1 - count))) {
+			count++;
+		}
+		return frames(sample, count);
+	}
+
+	private static boolean isSame(StackTraceElement one, StackTraceElement other) {
+		return one.getClassName().equals(other.getClassName()) && one.getMethodName().equals(other.getMethodName());
+	}
+
+	private Set<String> found() {
+		Set<String> found = new HashSet<>();
+		for (StackTraceElement[] frames : lasting.values()) {
+			for (StackTraceElement frame : frames) {
+				if (wanted.contains(frame.getClassName())) {
+					found.add(frame.getClassName());
+				}
+			}
+		}
+		found.removeAll(busy);
+		return found;
+	}
+}
