@@ -22,7 +22,7 @@ public final class ProbeLedger {
 	private static final int NO_RULE = -1;
 	private static final int MOST_REFUSALS = 1000;
 	/**
-	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * Loaded before anybody holds the lock: who loads a class may wait, in the transformer of another agent, for
 	 * a thread that waits for the lock.
 	 */
 	static final Class<?>[] EARLY = {Entry.class, Line.class, Refusal.class};

@@ -20,7 +20,7 @@ public final class UnprobedCounts {
 
 	private static final int LONGEST_NAME = 200;
 	/**
-	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * Loaded before anybody holds the lock: who loads a class may wait, in the transformer of another agent, for
 	 * a thread that waits for the lock.
 	 */
 	static final Class<?>[] EARLY = {Entry.class};

@@ -17,7 +17,7 @@ import java.util.Map;
 public final class WeakIdentityMap<K, V> {
 
 	/**
-	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * Loaded before anybody holds the lock: who loads a class may wait, in the transformer of another agent, for
 	 * a thread that waits for the lock.
 	 */
 	static final Class<?>[] EARLY = {Key.class};

@@ -111,7 +111,7 @@ public class ThreadActivity {
 	}
 
 	/**
-	 * What a thread does and where that is ready, as far as its state tells. To be asked if one {@link #maySampleReady}.
+	 * What a thread does and where that is ready, as far as its state tells. To be asked if {@link #maySampleReady}.
 	 *
 	 * @param now {@link System#nanoTime()}
 	 * @return null if it has ended, or the JVM does not tell

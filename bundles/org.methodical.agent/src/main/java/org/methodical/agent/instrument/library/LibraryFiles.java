@@ -18,7 +18,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class LibraryFiles {
 
 	/**
-	 * Loaded before anybody holds the lock: who loads a class may have to wait, in the transformer of another agent, for
+	 * Loaded before anybody holds the lock: who loads a class may wait, in the transformer of another agent, for
 	 * a thread that waits for the lock.
 	 */
 	static final Class<?>[] EARLY = {Facts.class};

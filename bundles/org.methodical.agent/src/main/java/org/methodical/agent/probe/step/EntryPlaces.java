@@ -7,7 +7,7 @@ package org.methodical.agent.probe.step;
  */
 public final class EntryPlaces {
 
-	/** By method: the page times {@link Steps#PAGE} and the counter in it, 0 for none. Null as long as nobody counts. */
+	/** By method: the page times {@link Steps#PAGE} and the counter in it, 0 for none. Null while nobody counts. */
 	private static volatile int[] places;
 
 	private EntryPlaces() {

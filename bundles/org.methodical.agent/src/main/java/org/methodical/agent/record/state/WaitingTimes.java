@@ -18,7 +18,7 @@ import org.methodical.wire.FrameKind;
  * remembered until the thread computes there.
  *
  * <p>A thread that is ready for a processor and does not get one waits as well, so that the running times of a thread
- * add up to its processor time. What it took between two samples is given to the next samples that find it running; what
+ * add up to its processor time. What it took between two samples goes to the next samples that find it running; what
  * these stand for beyond that is waiting. Of virtual threads the JVM tells no processor time: where more of them are
  * ready than there are processors, each is taken to have one for the same part of its time.
  *
@@ -31,7 +31,7 @@ public final class WaitingTimes {
 	/** A thread that takes a smaller part of its time on the processor may be waiting. */
 	private static final int IDLE_SHARE = 10;
 
-	/** What a sample lacks of processor time is no waiting if it is a smaller part of it: interrupts and short turns. */
+	/** What a sample lacks of processor time is no waiting if it is a smaller part of it: interrupts, short turns. */
 	private static final int LACKING_SHARE = 10;
 
 	/** What the JVM does not tell, ns. */
