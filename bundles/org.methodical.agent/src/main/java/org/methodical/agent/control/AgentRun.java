@@ -43,6 +43,7 @@ import org.methodical.agent.remote.TcpServerOutput;
 import org.methodical.agent.sample.SampleSource;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
+import org.methodical.agent.steps.StepTotals;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.work.WorkMeter;
 
@@ -69,6 +70,7 @@ final class AgentRun implements LoopOwner {
 	/** Null until it is started. */
 	private volatile SnapshotLoop loop;
 	private Retransformer retransformer;
+	private StepTotals totals;
 	private ProbeSet probeSet;
 	/** Whether methods had nothing but counters from the start, as too many were loaded already. */
 	private volatile boolean countsOnly;
@@ -96,6 +98,7 @@ final class AgentRun implements LoopOwner {
 		RunCommands commands = new RunCommands(this);
 		RecordingInputs inputs = new RecordingInputs(lasting.registry, options.counts() ? lasting.counted : null,
 				problems, ledger);
+		totals = inputs.totals();
 		Memory.limit(options.memory());
 		ExtrasSetup more = options.measuresMore() ? new ExtrasSetup(options, console) : null;
 		if (more != null) {
@@ -167,8 +170,9 @@ final class AgentRun implements LoopOwner {
 		} else {
 			Modes counting = countingModes();
 			if (loop.shift(SHIFT_LIMIT)) {
-				retransformer.weaveAgain(counting);
+				Set<String> spared = retransformer.weaveAgain(counting);
 				Recorders.countEntries(lasting.entries.giveAll(lasting.registry.size()));
+				new SparedClasses(spared, lasting.registry, lasting.entries, totals).watch(retransformer);
 			}
 		}
 	}

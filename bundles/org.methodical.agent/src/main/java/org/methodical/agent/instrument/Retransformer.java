@@ -141,26 +141,35 @@ public final class Retransformer {
 	 * way that last, whose files and lines would be gone from the program's stack traces.
 	 *
 	 * @param modes what is measured
-	 * @return how many classes were woven again
+	 * @return names of the classes that were left as they are
 	 */
-	public synchronized int weaveAgain(Modes modes) {
+	public synchronized Set<String> weaveAgain(Modes modes) {
 		transformer.measure(modes);
-		List<Class<?>> woven = new ArrayList<>();
 		Set<String> names = new HashSet<>();
-		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
-			if (isPossible(loaded) && ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
-				woven.add(loaded);
-				names.add(loaded.getName());
-			}
+		for (Class<?> each : woven(null)) {
+			names.add(each.getName());
 		}
 		Set<String> spared = LastingCalls.classes(names);
-		List<Class<?>> others = new ArrayList<>();
-		for (Class<?> each : woven) {
-			if (!spared.contains(each.getName())) {
-				others.add(each);
+		names.removeAll(spared);
+		weaveNow(names);
+		return spared;
+	}
+
+	/** Weaves classes of such names again that have probes, as others are by now. */
+	public synchronized void weaveNow(Set<String> names) {
+		retransform(woven(names));
+	}
+
+	/** Loaded classes that have probes, of such names or, if that is null, of any. */
+	private List<Class<?>> woven(Set<String> names) {
+		List<Class<?>> woven = new ArrayList<>();
+		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+			if (isPossible(loaded) && (names == null || names.contains(loaded.getName()))
+					&& ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
+				woven.add(loaded);
 			}
 		}
-		return retransform(others);
+		return woven;
 	}
 
 	/**
