@@ -160,9 +160,12 @@ class AgentConnectionTest {
 	void aRefusalIsToldAndNobodyListeningToo() throws Exception {
 		assertEquals("The agent refuses the connection: wrong token",
 				assertThrows(RecordingException.class, () -> AgentConnection.control(address(), "guess")).getMessage());
-		InetSocketAddress closed = address();
-		server.close();
-		assertThrows(IOException.class, () -> AgentConnection.read(closed, TOKEN));
+		// a port that is taken, so that no other program listens there by chance
+		try (Socket silent = new Socket()) {
+			silent.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+			InetSocketAddress nobody = (InetSocketAddress) silent.getLocalSocketAddress();
+			assertThrows(IOException.class, () -> AgentConnection.read(nobody, TOKEN));
+		}
 	}
 
 	private void announce(long pid, String text) throws IOException {
