@@ -139,6 +139,8 @@ class CompareTest {
 		IViewPart view = Robot.show("org.methodical.ui.callGraph");
 		GraphViewer viewer = Adapters.adapt(view, GraphViewer.class);
 		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
+		Robot.await("the session before among the choices", WorkbenchKit.SOON,
+				() -> ViewButtons.canChoose(view, DIFFERENCES, "before of"));
 		ViewButtons.choose(view, DIFFERENCES, "before of");
 		Robot.await("methods of both", WorkbenchKit.SOON, () -> viewer.getShownNodes().size() == 5
 				&& labels.getDetail(node(viewer, "slower")).contains("(+100 ms)"));

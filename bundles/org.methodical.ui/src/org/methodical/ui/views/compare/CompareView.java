@@ -49,6 +49,8 @@ public final class CompareView extends SessionView<CompareContent> {
 	private final ChosenSelection selection = new ChosenSelection();
 	/** What somebody asked to compare with, until that is shown; null if nothing was asked for. */
 	private Session asked;
+	/** Whether that was shown just now. */
+	private boolean isNew;
 	private volatile String filter = ""; //$NON-NLS-1$
 
 	/** Created by the workbench. */
@@ -193,12 +195,13 @@ public final class CompareView extends SessionView<CompareContent> {
 		lines.show(next == null ? List.of() : next.lines());
 		if (asked != null && next != null && next.before() == asked && next.isRead()) {
 			asked = null;
-			// what differs most is wanted first, and not the method that was selected before
+			isNew = true;
 			tabs.getDisplay().asyncExec(this::showFirst);
 		}
 	}
 
 	private void showFirst() {
+		isNew = false;
 		if (!tabs.isDisposed()) {
 			List.of(times, steps, lines).forEach(table -> table.rows().top());
 		}
@@ -227,8 +230,12 @@ public final class CompareView extends SessionView<CompareContent> {
 	}
 
 	@Override
-	protected void reveal(MethodTarget target, boolean asked) {
-		if (!select(target::matches) && content().isRead() && asked) {
+	protected void reveal(MethodTarget target, boolean isAskedFor) {
+		if (isNew && !isAskedFor) {
+			// what differs most is wanted first, and not the method that was selected before
+			return;
+		}
+		if (!select(target::matches) && content().isRead() && isAskedFor) {
 			sayNotCalled(target);
 		}
 	}
