@@ -23,6 +23,7 @@ final class SparedClasses {
 
 	/** Calls a second of a class: with some 15 ns each they take less than a thousandth of a processor. */
 	private static final long OFTEN = 20_000;
+	private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
 	private static final long FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
 	private static final long LAST_PAUSE = TimeUnit.SECONDS.toNanos(10);
 
@@ -44,7 +45,7 @@ final class SparedClasses {
 		this.totals = totals;
 	}
 
-	/** Has what is called often woven again, looking less and less often, for some 20 s. */
+	/** Has what is called often woven again, looking less and less often, for some 13 s. */
 	void watch(Retransformer retransformer) {
 		calledOften(1);
 		for (long pause = FIRST_PAUSE; pause < LAST_PAUSE && !names.isEmpty(); pause *= 2) {
@@ -67,7 +68,7 @@ final class SparedClasses {
 		Set<String> often = new HashSet<>();
 		for (Map.Entry<String, Long> each : now.entrySet()) {
 			Long last = before.get(each.getKey());
-			if (last != null && (each.getValue() - last) * TimeUnit.SECONDS.toNanos(1) / since > OFTEN) {
+			if (last != null && (each.getValue() - last) / (double) since * SECOND > OFTEN) {
 				often.add(each.getKey());
 			}
 		}

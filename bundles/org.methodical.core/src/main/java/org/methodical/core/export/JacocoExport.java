@@ -27,7 +27,8 @@ import org.methodical.core.model.code.MethodSteps;
  */
 public final class JacocoExport {
 
-	private static final String DOCUMENT_TYPE = "<!DOCTYPE report PUBLIC \"-//JACOCO//DTD Report 1.1//EN\" \"report.dtd\">\n";
+	private static final String DOCUMENT_TYPE = "<!DOCTYPE report PUBLIC"
+			+ " \"-//JACOCO//DTD Report 1.1//EN\" \"report.dtd\">\n";
 
 	private final Appendable out;
 	private final Map<String, Counter> all = Counter.none();

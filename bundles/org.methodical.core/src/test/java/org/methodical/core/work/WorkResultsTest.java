@@ -19,7 +19,8 @@ import org.methodical.core.work.WorkResults.Kind;
 /** What JVMs with tests leave behind. */
 class WorkResultsTest {
 
-	private static final String DIED = "a JVM with tests ended before it could tell their work; see above for how it ended.";
+	private static final String DIED = "a JVM with tests ended before it could tell their work;"
+			+ " see above for how it ended.";
 
 	@TempDir
 	Path folder;

@@ -179,7 +179,7 @@ public final class CodeCheck {
 				return;
 			}
 			if (Instructions.isSubroutine(opcode)) {
-				fail("has subroutines (JSR), as compilers up to Java 1.4 wrote them");
+				fail(Instructions.HAS_SUBROUTINES);
 				return;
 			}
 			at += size;
@@ -295,7 +295,7 @@ public final class CodeCheck {
 			int wide = bytes[at + 1] & 0xFF;
 			if (wide != Opcodes.IINC && !(wide >= Opcodes.ILOAD && wide <= Opcodes.ALOAD)
 					&& !(wide >= Opcodes.ISTORE && wide <= Opcodes.ASTORE)) {
-				fail(wide == Opcodes.RET ? "has subroutines (JSR), as compilers up to Java 1.4 wrote them"
+				fail(wide == Opcodes.RET ? Instructions.HAS_SUBROUTINES
 						: "has an instruction that does not exist");
 				return 0;
 			}

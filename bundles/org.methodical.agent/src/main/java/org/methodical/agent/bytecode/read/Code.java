@@ -188,7 +188,7 @@ public final class Code {
 				opcode = bytes[start + offsets[i] + 1] & 0xFF;
 			}
 			if (Instructions.isSubroutine(opcode)) {
-				throw new UnsupportedCodeException("has subroutines (JSR), as compilers up to Java 1.4 wrote them");
+				throw new UnsupportedCodeException(Instructions.HAS_SUBROUTINES);
 			}
 			all[i] = Instructions.mayThrow(opcode) && !isPlain(reader, opcode, start + offsets[i]);
 		}

@@ -8,6 +8,9 @@ import net.bytebuddy.jar.asm.Opcodes;
 /** What has to be known of the instructions of the JVM (JVMS 6.5): their lengths, and how control goes on. */
 public final class Instructions {
 
+	/** Why code with {@link #isSubroutine} is left alone, behind the name of its method. */
+	public static final String HAS_SUBROUTINES = "has subroutines (JSR), as compilers up to Java 1.4 wrote them";
+
 	public static final int WIDE = 196;
 	public static final int GOTO_W = 200;
 

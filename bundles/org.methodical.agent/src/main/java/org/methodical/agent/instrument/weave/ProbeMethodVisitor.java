@@ -4,6 +4,7 @@ package org.methodical.agent.instrument.weave;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.methodical.agent.bytecode.read.Instructions;
 import org.methodical.agent.instrument.library.LibraryCalls;
 
 import net.bytebuddy.jar.asm.AnnotationVisitor;
@@ -128,7 +129,7 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	@Override
 	public void visitJumpInsn(int opcode, Label label) {
 		if (opcode == Opcodes.JSR) {
-			throw new UnweavableMethodException("has subroutines (JSR), as compilers up to Java 1.4 wrote them", false);
+			throw new UnweavableMethodException(Instructions.HAS_SUBROUTINES, false);
 		}
 		super.visitJumpInsn(opcode, label);
 	}
