@@ -138,12 +138,13 @@ class ReportTest {
 	void dataForProgramsHasStableNames() throws Exception {
 		assertEquals(List.of(
 				"class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,"
-						+ "max_locals,max_stack,bytecode_bytes,native,waiting_ns",
-				"a.Main,run,()V,1,1,100,1100,0,,1,1,10,false,"),
+						+ "max_locals,max_stack,bytecode_bytes,native,waiting_ns,alloc_error_bytes",
+				"a.Main,run,()V,1,1,100,1100,0,,1,1,10,false,,"),
 				lines("report", "before.mprof", "--format", "csv", "--filter", "*.run"));
 		assertEquals(List.of("[", "{\"depth\": 0, \"class\": \"a.Main\", \"method\": \"run\", \"descriptor\": \"()V\", "
 				+ "\"calls\": 1, \"self_ns\": 100, \"total_ns\": 1100, \"alloc_bytes\": null, \"total_alloc_bytes\": null, "
-				+ "\"calls_estimated\": false, \"timed_calls\": 1, \"self_error_ns\": 0, \"timing\": \"timed\", \"samples\": 0, "
+				+ "\"calls_estimated\": false, \"timed_calls\": 1, \"self_error_ns\": 0, "
+				+ "\"alloc_error_bytes\": null, \"total_alloc_error_bytes\": null, \"timing\": \"timed\", \"samples\": 0, "
 				+ "\"calls_error\": 0, \"class_loaders\": 1, \"class_file\": null}",
 				"]"),
 				lines("report", "before.mprof", "--view", "tree", "--format", "json", "--top", "1"));
@@ -272,7 +273,7 @@ class ReportTest {
 		assertEquals(List.of("name,threads,more,calls,time_ns", "pool-#-thread-#,3,true,6,60", "virtual,1,false,5,50",
 				"pool-x,1,false,4,40"),
 				lines("report", "threads.mprof", "--view", "threads", "--group", "--format", "csv"));
-		assertEquals("a.Main,run,()V,6,6,60,60,0,,1,1,10,false,",
+		assertEquals("a.Main,run,()V,6,6,60,60,0,,1,1,10,false,,",
 				lines("report", "threads.mprof", "--thread", "pool-#-thread-#", "--format", "csv").get(1));
 	}
 
@@ -289,7 +290,9 @@ class ReportTest {
 			RecordingWriter.write(snapshot, out);
 		}
 		List<String> rows = lines("report", "exact.mprof", "--corrected", "--format", "csv");
-		assertTrue(rows.get(0).endsWith(",native,waiting_ns,corrected_self_ns,corrected_total_ns,distorted"),
+		assertTrue(
+				rows.get(0).endsWith(
+						",native,waiting_ns,alloc_error_bytes,corrected_self_ns,corrected_total_ns,distorted"),
 				rows.get(0));
 		// 1000 - 20 - 10 * 30, and with step's 350 - 10 * 20
 		assertTrue(rows.get(1).endsWith(",680,830,false"), rows.get(1));
@@ -306,14 +309,14 @@ class ReportTest {
 	void withoutKnownCostsCorrectedTimesAreEmptyAndItIsSaidWhy() throws Exception {
 		Cli.Result result = cli.run("report", "before.mprof", "--corrected", "--format", "csv");
 		assertEquals(0, result.code());
-		assertTrue(result.lines().get(1).endsWith("false,,,,"), result.lines().get(1));
+		assertTrue(result.lines().get(1).endsWith("false,,,,,"), result.lines().get(1));
 		assertTrue(result.err().contains("timing=exact"), result.err());
 	}
 
 	@Test
 	void recordingsAddUp() throws Exception {
 		assertEquals(List.of(), lines("merge", "before.mprof", "after.mprof", "-o", "sum.mprof"));
-		assertEquals("a.Main,step,(I)V,18,18,2200,2200,0,,2,2,20,false,",
+		assertEquals("a.Main,step,(I)V,18,18,2200,2200,0,,2,2,20,false,,",
 				lines("report", "sum.mprof", "--format", "csv").get(1));
 		assertEquals(7, lines("report", "sum.mprof", "--view", "threads").size());
 	}

@@ -162,6 +162,12 @@ public final class FrameKind {
 	public static final int ALLOCATION = 15;
 
 	/**
+	 * Samples of what a thread allocated since the last such frame, wherever that was: some of {@link #ALLOCATION} was
+	 * not counted but follows from them. See {@link org.methodical.wire.thread.SampleTotalsCodec}.
+	 */
+	public static final int ALLOCATION_SAMPLES = 35;
+
+	/**
 	 * Events of a thread's call history in the order in which they happened, and how many calls were left out of it. A
 	 * call that has no end is in progress; its depth is the number of calls that are in progress when it begins. See
 	 * {@link org.methodical.wire.thread.CallsCodec}.

@@ -38,7 +38,8 @@ abstract class EchoedFrame {
 					FrameKind.UNPROBED -> new EchoedCodeFrame(in, out);
 			case FrameKind.THREADS, FrameKind.PART, FrameKind.NODES, FrameKind.COUNTS, FrameKind.EDGES,
 					FrameKind.PROVENANCE, FrameKind.ALLOCATION, FrameKind.CALLS, FrameKind.SAMPLES, FrameKind.ACTIVITY,
-					FrameKind.WAITING, FrameKind.WAITS, FrameKind.TIMELINE -> new EchoedThreadFrame(in, out);
+					FrameKind.ALLOCATION_SAMPLES, FrameKind.WAITING, FrameKind.WAITS,
+					FrameKind.TIMELINE -> new EchoedThreadFrame(in, out);
 			default -> new EchoedRunFrame(in, out);
 		};
 	}

@@ -82,6 +82,9 @@ final class EchoedThreadFrame extends EchoedFrame {
 			case FrameKind.SAMPLES -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
 					() -> SampleTotalsCodec.writeLooks(frame, thread, count, time, squares).writeTo(out), count, time,
 					squares));
+			case FrameKind.ALLOCATION_SAMPLES -> SampleTotalsCodec.read(in, (count, bytes, squares) -> hear(
+					() -> SampleTotalsCodec.writeAllocation(frame, thread, count, bytes, squares).writeTo(out), count,
+					bytes, squares));
 			default -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
 					() -> SampleTotalsCodec.writeActivity(frame, thread, count, time, squares).writeTo(out), count,
 					time, squares));

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.model.Snapshot;
@@ -79,6 +80,35 @@ class BehaviourTest {
 		assertEquals(1, outcome.messages().size(), outcome.err());
 		assertTrue(outcome.err().contains("runs unprofiled") && outcome.err().contains("AllPermission"), outcome.err());
 		assertEquals(List.of(), recordings());
+	}
+
+	/** The JVM names variables without a name by their place, as those of loops over arrays, whatever was compiled. */
+	@ParameterizedTest
+	@CsvSource({"RUNNING,timing=adaptive", "RUNNING,timing=exact", "RUNNING,timing=sampled", "RUNNING,modes=steps",
+			"RUNNING,modes=time+steps+alloc+history", "RUNNING,library=leaves", "JDK_17,timing=adaptive"})
+	void messagesOfExceptionsNameTheVariablesOfThePlainProgram(Jdk jdk, String options) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Nameless", """
+				public class Nameless {
+					public static void main(String[] args) {
+						for (int i = 0; i < 3; i++) {
+							System.out.println(message(i, i == 1 ? new String[1] : null));
+						}
+					}
+					static String message(long round, String[] all) {
+						try {
+							int length = 0;
+							for (String each : all) { length += each.length(); }
+							return "none " + length;
+						} catch (NullPointerException e) {
+							return e.getMessage();
+						}
+					}
+				}
+				""");
+		Program plain = Program.of(folder, "Nameless").on(jdk).classPath(classes.toString());
+		String expected = plain.run().out();
+		assertTrue(expected.contains("because \"<local4>\" is null"), expected);
+		assertEquals(expected, plain.recorded(options).run().out());
 	}
 
 	/** A program may wait until it is alone, and print the names of its proxies. */

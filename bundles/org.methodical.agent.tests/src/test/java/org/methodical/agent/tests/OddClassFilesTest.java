@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Program.Outcome;
 import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.LineLoad;
+import org.methodical.core.model.Snapshot;
 
 import net.bytebuddy.jar.asm.Attribute;
 import net.bytebuddy.jar.asm.ByteVector;
@@ -64,7 +65,9 @@ class OddClassFilesTest {
 		assertEquals(List.of(
 				"Method Subroutine.subroutine()I gets no probe: it has subroutines (JSR), as compilers up to Java 1.4 wrote them."),
 				outcome.profile().warnings());
-		BytecodeLoad load = BytecodeLoad.of(outcome.profile().snapshot());
+		Snapshot snapshot = outcome.profile().snapshot();
+		assertEquals(snapshot.methodCount() - 1, snapshot.probedMethodCount());
+		BytecodeLoad load = BytecodeLoad.of(snapshot);
 		// run calls and returns; the other two load a constant and return it
 		assertEquals(2, steps(load, "Subroutine"));
 		assertEquals(2, steps(load, "Attributes"));

@@ -91,4 +91,17 @@ class ProbeFileRunTest {
 		assertTrue(outcome.err().contains("nowhere.txt cannot be read"), outcome.err());
 		assertEquals(0, outcome.profile().snapshot().methodCount());
 	}
+
+	@Test
+	void aLocationThatIsNotThereIsTold() throws Exception {
+		Program.Outcome outcome = Program.of(folder, "TestProfiler")
+				.recorded("locations=nowhere.jar:" + folder, "history.depth=3").run();
+		assertEquals(0, outcome.status());
+		List<String> told = List.of(
+				"option locations=: there is no " + folder.toRealPath().resolve("nowhere.jar")
+						+ "; name a folder or a jar of the class path. It adds no class.",
+				"option history.depth= has no effect without modes=history.");
+		assertEquals(told, outcome.profile().warnings());
+		assertEquals(2, outcome.messages().size(), outcome.err());
+	}
 }

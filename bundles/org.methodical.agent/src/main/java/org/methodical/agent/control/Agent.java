@@ -106,7 +106,8 @@ public final class Agent {
 		}
 		Options options;
 		try {
-			options = Options.of(System.getenv(ENVIRONMENT), System.getProperty(PROPERTY), argument);
+			options = Options.of(Sources.hasFlightRecorder(), System.getenv(ENVIRONMENT), System.getProperty(PROPERTY),
+					argument);
 		} catch (OptionsException e) {
 			console.accept(e.getMessage() + " The program runs unprofiled.");
 			return null;

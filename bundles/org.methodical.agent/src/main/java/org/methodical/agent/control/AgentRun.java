@@ -4,11 +4,9 @@ package org.methodical.agent.control;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.methodical.agent.control.options.Options;
@@ -29,7 +27,6 @@ import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.record.LoopOwner;
 import org.methodical.agent.record.SnapshotLoop;
 import org.methodical.agent.record.input.RecordingInputs;
-import org.methodical.agent.record.input.SamplingInput;
 import org.methodical.agent.record.jvm.JvmFacts;
 import org.methodical.agent.record.output.FileOutput;
 import org.methodical.agent.record.output.NoOutput;
@@ -40,9 +37,7 @@ import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
 import org.methodical.agent.remote.TcpClientOutput;
 import org.methodical.agent.remote.TcpServerOutput;
-import org.methodical.agent.sample.SampleSource;
 import org.methodical.agent.sample.Sampler;
-import org.methodical.agent.sample.Samples;
 import org.methodical.agent.steps.StepTotals;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.work.WorkMeter;
@@ -54,9 +49,6 @@ final class AgentRun implements LoopOwner {
 	private static final long FINISH_LIMIT = 10_000;
 	/** Most milliseconds until times come from samples. */
 	private static final long SHIFT_LIMIT = 60_000;
-
-	/** What the JVM calls in threads of the program that load classes. */
-	private static final Set<String> WEAVING = Collections.singleton(ProbeTransformer.class.getName());
 
 	private final Options options;
 	private final Console console;
@@ -72,6 +64,8 @@ final class AgentRun implements LoopOwner {
 	private Retransformer retransformer;
 	private StepTotals totals;
 	private ProbeSet probeSet;
+	/** Null if nothing is ever sampled. */
+	private Sampler sampler;
 	/** Whether methods had nothing but counters from the start, as too many were loaded already. */
 	private volatile boolean countsOnly;
 	/** Null if a quiet JVM is not waited for. */
@@ -106,7 +100,8 @@ final class AgentRun implements LoopOwner {
 		}
 		boolean shifts = options.mayShift() && Sources.hasFlightRecorder();
 		if (options.samples() || shifts) {
-			inputs.add(sampling(instrumentation, inputs));
+			inputs.add(new SamplingSetup(options, lasting, problems).input(instrumentation, inputs));
+			sampler = inputs.sampling().sampler();
 		}
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, inputs, options.timingBudget(),
 				!options.isCpuTime());
@@ -132,8 +127,7 @@ final class AgentRun implements LoopOwner {
 			Recorders.start();
 		}
 		Modes modes = new Modes(options.seesCalls() ? times() : null, options.counts() ? lasting.counted : null);
-		check("includes", options.includes());
-		check("excludes", options.excludes());
+		new DoubtfulOptions(options, problems).tell();
 		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
 		if (options.seesLibraryCalls() && !options.samples()) {
 			modes = modes.with(new LibraryCalls(probeSet, lasting.registry));
@@ -169,7 +163,7 @@ final class AgentRun implements LoopOwner {
 			loop.shift(SHIFT_LIMIT);
 		} else {
 			Modes counting = countingModes();
-			if (loop.shift(SHIFT_LIMIT)) {
+			if (sampler.prepare(SHIFT_LIMIT) && loop.shift(SHIFT_LIMIT)) {
 				Set<String> spared = retransformer.weaveAgain(counting);
 				Recorders.countEntries(lasting.entries.giveAll(lasting.registry.size()));
 				new SparedClasses(spared, lasting.registry, lasting.entries, totals).watch(retransformer);
@@ -195,26 +189,6 @@ final class AgentRun implements LoopOwner {
 
 	private Modes.Times sampled() {
 		return Modes.Times.sampled(lasting.entries, options.minimumSize());
-	}
-
-	private SamplingInput sampling(Instrumentation instrumentation, RecordingInputs inputs) {
-		Samples samples = new Samples(lasting.registry, WEAVING, options.keptThreads());
-		Supplier<SampleSource> source = new Supplier<SampleSource>() {
-
-			@Override
-			public SampleSource get() {
-				return Sources.flightRecorder(instrumentation);
-			}
-		};
-		Consumer<String> told = new Consumer<String>() {
-
-			@Override
-			public void accept(String message) {
-				problems.add(Kind.NO_SAMPLES, message);
-			}
-		};
-		return new SamplingInput(new Sampler(samples, inputs.waits(), source, told),
-				options.seesCalls() ? lasting.entries : null, options.samples());
 	}
 
 	/** Listens for commands from now on, if that is not done already; says where to. */
@@ -267,16 +241,6 @@ final class AgentRun implements LoopOwner {
 		return probeSet;
 	}
 
-	/** Tells of patterns that make no sense and match nothing. */
-	private void check(String option, List<String> patterns) {
-		for (String pattern : patterns) {
-			String problem = Rule.problem(pattern);
-			if (problem != null) {
-				problems.add(Kind.PATTERN, "option " + option + "=: " + problem + ". The pattern matches nothing.");
-			}
-		}
-	}
-
 	private List<Rule> probeFile() {
 		return options.probeFile() == null
 				? null
@@ -305,11 +269,15 @@ final class AgentRun implements LoopOwner {
 		}
 
 		@Override
-		public void opens(boolean quiet) {
-			if (!quiet) {
+		public void opens(SteadyGate.Opening why) {
+			if (why == SteadyGate.Opening.TIMEOUT) {
 				problems.add(Kind.NEVER_QUIET, "The JVM did not become quiet within " + options.start().timeout()
 						+ " s: it went on loading classes or compiling. The recording began all the same and holds times of a "
 						+ "program that is warming up; allow more time with steady.timeout=, or less quiet with steady.quiet=.");
+			} else if (why == SteadyGate.Opening.BLIND) {
+				problems.add(Kind.NEVER_QUIET,
+						"start=steady has no effect: this JVM does not tell what it loads and compiles, "
+								+ "as without the module java.management. The recording began at once.");
 			}
 			loop.started();
 		}

@@ -43,9 +43,9 @@ final class ExtrasSetup {
 				"how much a thread allocates");
 		boolean cpuTime = options.isCpuTime() && has(PlatformMeter.hasCpuTime(), "clock=cpu",
 				"how much processor time a thread takes");
-		if (options.isAdaptive()) {
+		if (options.isAdaptive() && options.needsEachCall()) {
 			notes.add("Every call is timed: " + reason()
-					+ " takes a look at each call, so that timing=adaptive, the default, " + "does not apply.");
+					+ " takes a look at each call here, so that timing=adaptive, the default, does not apply.");
 		}
 		CallBounds bounds = history == null ? null : bounds(history, inputs.startTime());
 		if (history != null) {

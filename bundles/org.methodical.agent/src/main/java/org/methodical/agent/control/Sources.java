@@ -19,17 +19,21 @@ final class Sources {
 	private Sources() {
 	}
 
-	/** Whether this JVM has a recorder that can be read while the program runs, and room for that. */
+	/**
+	 * Whether this JVM has a recorder that can be read while the program runs, and room for that, and tells the
+	 * processor times that its samples share.
+	 */
 	static boolean hasFlightRecorder() {
 		if (Runtime.getRuntime().maxMemory() < LEAST_HEAP) {
 			return false;
 		}
 		try {
 			Class.forName("jdk.jfr.consumer.RecordingStream", false, Sources.class.getClassLoader());
+			Class.forName("java.lang.management.ThreadMXBean", false, Sources.class.getClassLoader());
 			Class.forName(FLIGHT_RECORDER, false, Sources.class.getClassLoader());
 			return true;
 		} catch (ClassNotFoundException | LinkageError e) {
-			// Java before 17, another JVM, or a program that runs without the module jdk.jfr
+			// Java before 17, another JVM, or a program that runs without the modules jdk.jfr and java.management
 			return false;
 		}
 	}
@@ -37,16 +41,18 @@ final class Sources {
 	/**
 	 * The JVM's own recorder.
 	 *
+	 * @param allocation whether it samples what threads allocate, too
 	 * @return null if this JVM has none that can be read while the program runs
 	 * @throws IllegalStateException if it has one that does not start
 	 */
-	static SampleSource flightRecorder(Instrumentation instrumentation) {
+	static SampleSource flightRecorder(Instrumentation instrumentation, boolean allocation) {
 		if (!hasFlightRecorder()) {
 			return null;
 		}
 		try {
 			deepen(instrumentation);
-			return (SampleSource) Class.forName(FLIGHT_RECORDER).getConstructor().newInstance();
+			return (SampleSource) Class.forName(FLIGHT_RECORDER).getConstructor(boolean.class)
+					.newInstance(allocation);
 		} catch (InvocationTargetException e) {
 			throw new IllegalStateException(e.getCause());
 		} catch (ReflectiveOperationException | LinkageError | RuntimeException e) {

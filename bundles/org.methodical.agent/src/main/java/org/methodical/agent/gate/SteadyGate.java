@@ -21,6 +21,16 @@ public final class SteadyGate {
 	private final Listener listener;
 	private volatile boolean closed;
 
+	/** Why the gate opens. */
+	public enum Opening {
+		/** The JVM became quiet. */
+		QUIET,
+		/** It did not within the time that was allowed for it. */
+		TIMEOUT,
+		/** It does not tell whether it is quiet. */
+		BLIND
+	}
+
 	/** Is told, by the thread of the gate. */
 	public interface Listener {
 
@@ -35,9 +45,9 @@ public final class SteadyGate {
 		/**
 		 * The gate opens; nothing more will be told.
 		 *
-		 * @param quiet false if it never became quiet
+		 * @param why what became of the wait
 		 */
-		void opens(boolean quiet);
+		void opens(Opening why);
 	}
 
 	/**
@@ -67,11 +77,11 @@ public final class SteadyGate {
 		try {
 			boolean quiet = await();
 			if (!closed) {
-				listener.opens(quiet);
+				listener.opens(quiet ? Opening.QUIET : Opening.TIMEOUT);
 			}
 		} catch (LinkageError | RuntimeException e) {
 			// a JVM without the module java.management cannot be watched
-			listener.opens(false);
+			listener.opens(Opening.BLIND);
 		}
 	}
 

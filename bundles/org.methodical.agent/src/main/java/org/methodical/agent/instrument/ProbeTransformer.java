@@ -3,8 +3,8 @@ package org.methodical.agent.instrument;
 
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
@@ -261,9 +261,22 @@ public final class ProbeTransformer
 		int[] ids = registry.ids(loader, name, woven.methods(), isNew ? classFile(bytes) : 0);
 		byte[] with = woven.weave(ids, this);
 		if (with != null) {
-			ledger.woven(loader, name, ids, numbers(woven.rules()));
+			enter(loader, name, woven, ids);
 		}
 		return with;
+	}
+
+	private void enter(ClassLoader loader, String name, WovenClass woven, int[] ids) {
+		int[] probed = new int[ids.length];
+		int[] rules = new int[ids.length];
+		int count = 0;
+		for (int i = 0; i < ids.length; i++) {
+			if (woven.hasProbe(i)) {
+				probed[count] = ids[i];
+				rules[count++] = number(woven.rules().get(i));
+			}
+		}
+		ledger.woven(loader, name, Arrays.copyOf(probed, count), Arrays.copyOf(rules, count));
 	}
 
 	/** Tells class files of one name apart. The JVM makes that of a loaded class anew, which may have other bytes. */
@@ -271,14 +284,6 @@ public final class ProbeTransformer
 		CRC32 sum = new CRC32();
 		sum.update(bytes, 0, bytes.length);
 		return sum.getValue() + 1;
-	}
-
-	private int[] numbers(List<Rule> rules) {
-		int[] all = new int[rules.size()];
-		for (int i = 0; i < all.length; i++) {
-			all[i] = number(rules.get(i));
-		}
-		return all;
 	}
 
 	private void refuse(Kind kind, Unprobed counted, String className, String reason) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import org.methodical.agent.probe.step.EntryPlaces;
 import org.methodical.agent.probe.thread.ThreadCache;
 
 /** Finds the recorder of a thread that times every call, as {@link LightRecorders} does for those that count. */
@@ -33,7 +34,7 @@ final class CachedRecorders {
 
 	/** The recorder of the calling thread, begun if need be; null if nothing is recorded. */
 	static Recorder find() {
-		if (!ThreadCache.recording) {
+		if (!ThreadCache.recording || EntryPlaces.areSet()) {
 			return null;
 		}
 		Recorder recorder = Recorders.LOCAL.get();

@@ -12,6 +12,8 @@ public final class Extras {
 	final boolean cpuTime;
 	final CallBounds bounds;
 	private volatile boolean virtual;
+	/** Whether nothing is charged to anybody any more. */
+	volatile boolean stopped;
 
 	/**
 	 * Creates the measures.
@@ -26,6 +28,16 @@ public final class Extras {
 		this.allocation = allocation;
 		this.cpuTime = cpuTime;
 		this.bounds = bounds;
+	}
+
+	/** Has recorders count calls only, from now on and for ever. What they have charged stays. */
+	public void stop() {
+		stopped = true;
+	}
+
+	/** Whether recorders count calls only. */
+	public boolean isStopped() {
+		return stopped;
 	}
 
 	/** A recorder for the calling thread. */

@@ -22,8 +22,6 @@ public final class ExtrasRecorder extends Recorder {
 	private long wall;
 	/** Allocated bytes of the thread at its last event. */
 	private long allocated;
-	/** Whether {@link #allocated} is of before a pause. */
-	private volatile boolean stale;
 
 	ExtrasRecorder(int id, Thread thread, Extras measures) {
 		super(id, thread);
@@ -105,6 +103,9 @@ public final class ExtrasRecorder extends Recorder {
 
 	@Override
 	void charge(Node node) {
+		if (measures.stopped) {
+			return;
+		}
 		if (!cpu || log != null) {
 			wall = System.nanoTime();
 		}
@@ -118,9 +119,7 @@ public final class ExtrasRecorder extends Recorder {
 		}
 		if (allocation) {
 			long now = meter.allocatedBytes();
-			if (stale) {
-				stale = false;
-			} else if (node instanceof AllocationNode) {
+			if (node instanceof AllocationNode) {
 				((AllocationNode) node).allocated += now - allocated - meter.bytesOfReading;
 			}
 			allocated = now;
@@ -129,12 +128,15 @@ public final class ExtrasRecorder extends Recorder {
 
 	@Override
 	public void skipTo(long now) {
-		stale = true;
+		Thread thread = thread();
+		long bytes = thread == null || !allocation ? -1 : meter.allocatedBytes(thread);
+		if (bytes >= 0) {
+			allocated = bytes;
+		}
 		if (!cpu) {
 			super.skipTo(now);
 			return;
 		}
-		Thread thread = thread();
 		long time = thread == null || isVirtual() ? -1 : meter.cpuTime(thread);
 		if (time >= 0) {
 			super.skipTo(time);

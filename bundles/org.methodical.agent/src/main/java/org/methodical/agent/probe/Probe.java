@@ -4,6 +4,7 @@ package org.methodical.agent.probe;
 import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.probe.standin.DontInline;
 import org.methodical.agent.probe.standin.DontInlineOf8;
+import org.methodical.agent.probe.step.EntryPlaces;
 import org.methodical.agent.probe.tree.Node;
 
 /**
@@ -34,7 +35,11 @@ public final class Probe {
 			if (recorder == null) {
 				recorder = CachedRecorders.find();
 			}
-			return recorder == null ? Positions.NOWHERE : recorder.base + recorder.enter(method).index;
+			if (recorder == null) {
+				EntryPlaces.entered(method);
+				return Positions.NOWHERE;
+			}
+			return recorder.base + recorder.enter(method).index;
 		} catch (OutOfMemoryError e) {
 			Memory.exhausted = true;
 			return Positions.NOWHERE;
@@ -76,7 +81,9 @@ public final class Probe {
 			if (recorder == null) {
 				recorder = CachedRecorders.find();
 			}
-			if (recorder != null) {
+			if (recorder == null) {
+				EntryPlaces.entered(method);
+			} else {
 				recorder.count(method);
 			}
 		} catch (OutOfMemoryError e) {

@@ -89,12 +89,13 @@ public final class Recorders {
 	}
 
 	/**
-	 * Has methods with light probes count their calls alone from now on, or record again.
+	 * Has methods with probes count their calls alone from now on, or record again.
 	 *
 	 * @param places as {@link EntryPlaces#set} takes them
 	 */
 	public static void countEntries(int[] places) {
 		EntryPlaces.set(places);
+		ThreadCache.clear(CachedRecorders.CACHED);
 		ThreadCache.clear(LightRecorders.CACHED);
 	}
 

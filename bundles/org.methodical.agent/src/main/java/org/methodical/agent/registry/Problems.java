@@ -35,6 +35,10 @@ public final class Problems {
 		PROBE_FILE,
 		/** A pattern of an option makes no sense. */
 		PATTERN,
+		/** A location of an option does not exist. */
+		LOCATION,
+		/** An option has no effect beside the others. */
+		IDLE_OPTION,
 		/** The recording began although the JVM was not quiet. */
 		NEVER_QUIET,
 		/** Samples are missing. */

@@ -20,6 +20,8 @@ final class LiveThread {
 		NOBODY
 	}
 
+	/** Where it allocates, if that is sampled. */
+	final ThreadAllocation allocation = new ThreadAllocation();
 	/** Null for all virtual threads. */
 	final Thread thread;
 	/** The JVM's number of it. */

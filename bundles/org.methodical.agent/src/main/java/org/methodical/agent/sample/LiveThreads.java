@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
@@ -21,18 +22,62 @@ final class LiveThreads {
 
 	private final Samples samples;
 	private final ThreadActivity activity;
+	/** Tells what a thread has allocated, bytes; null if that is not sampled. */
+	private final ToLongFunction<Thread> allocation;
 	private final Map<Thread, LiveThread> byThread = new IdentityHashMap<>();
 	private final Map<Long, LiveThread> byId = new HashMap<>();
 	private final List<LiveThread> order = new ArrayList<>();
 	/** With which of {@link #order} a round begins. */
 	private int first;
 	private boolean listed;
+	/** Whether threads were listed for a sample since the last were told. */
+	private boolean listedForSample;
+	/** What threads allocated in which no sample was taken until they ended, bytes. */
+	private long unplaced;
 	/** All virtual threads; null until there was one. */
 	private LiveThread virtual;
 
-	LiveThreads(Samples samples, ThreadActivity activity) {
+	/** @param allocation tells what a thread has allocated, bytes; null if that is not sampled */
+	LiveThreads(Samples samples, ThreadActivity activity, ToLongFunction<Thread> allocation) {
 		this.samples = samples;
 		this.activity = activity;
+		this.allocation = allocation;
+	}
+
+	/** Whether it is sampled what threads allocate. */
+	boolean haveAllocation() {
+		return allocation != null;
+	}
+
+	/** Asks what a thread has allocated; what carriers have is of the virtual threads. */
+	void askAllocation(LiveThread one) {
+		if (allocation != null) {
+			long more = one.allocation.grow(allocation.applyAsLong(one.thread));
+			if (one.kind == LiveThread.Kind.CARRIER && more > 0) {
+				virtual().allocation.add(more);
+			}
+		}
+	}
+
+	/** What was allocated up to now is nobody's. */
+	void forgetAllocation() {
+		order.forEach(one -> one.allocation.begin(allocation.applyAsLong(one.thread)));
+		if (virtual != null) {
+			virtual.allocation.begin(0);
+		}
+	}
+
+	/** Shares out what threads have allocated since the last time. */
+	void claimAllocation() {
+		if (allocation != null) {
+			order.forEach(this::askAllocation);
+			each(one -> one.allocation.claim(samples, one.sampled, one.hasEnded()));
+		}
+	}
+
+	/** What threads allocated in which no sample was taken until they ended, bytes. */
+	long unplaced() {
+		return unplaced;
 	}
 
 	/** Finds threads that began or changed their names. */
@@ -63,6 +108,7 @@ final class LiveThreads {
 		one.lastSample = now;
 		// what threads did before the first sample of any is nobody's
 		one.processorTime = listed ? 0 : Math.max(0, activity.processorTime(thread));
+		one.allocation.begin(listed || allocation == null ? 0 : allocation.applyAsLong(thread));
 		return one;
 	}
 
@@ -82,6 +128,7 @@ final class LiveThreads {
 			list(now);
 			for (LiveThread each : order) {
 				each.processorTime = Math.max(0, activity.processorTime(each.thread));
+				each.allocation.begin(allocation == null ? 0 : allocation.applyAsLong(each.thread));
 				each.unclaimed = 0;
 				each.waited = 0;
 				each.lastSample = now;
@@ -89,13 +136,61 @@ final class LiveThreads {
 		}
 		if (virtual != null) {
 			virtual.unclaimed = 0;
+			virtual.allocation.begin(0);
 			virtual.lastSample = now;
 		}
 	}
 
 	/** A thread by the JVM's id; null if it is not known. */
-	LiveThread byId(long id) {
+	LiveThread find(long id) {
+		if (byId.get(id) == null && !listedForSample) {
+			// it began after our last sample
+			listedForSample = true;
+			list(System.nanoTime());
+		}
 		return byId.get(id);
+	}
+
+	/** What the source found in a while has been told. */
+	void flushed() {
+		listedForSample = false;
+	}
+
+	/**
+	 * A thread was found running.
+	 *
+	 * @param one null if it is not known: each sample of it stands for one period
+	 */
+	void found(LiveThread one, String name, boolean inNative, SampleSource.Stack stack) {
+		if (one == null) {
+			SampledThread group = inNative ? null : unseen(name);
+			if (group != null) {
+				samples.ran(group, samples.place(group, stack), Sampler.PERIOD);
+			}
+		} else if (one.sampled != null && !(inNative && one.idle > 0)) {
+			one.found(samples.place(one.sampled, stack));
+		}
+	}
+
+	/**
+	 * A thread allocated something.
+	 *
+	 * @param one null if it is not known
+	 */
+	void allocated(LiveThread one, String name, long bytes, SampleSource.Stack stack) {
+		if (one == null) {
+			SampledThread group = unseen(name);
+			if (group != null) {
+				samples.allocated(group, samples.place(group, stack), bytes);
+			}
+		} else if (one.sampled != null) {
+			one.allocation.found(samples.place(one.sampled, stack), bytes);
+		}
+	}
+
+	/** For a thread that ended before it was seen; null if there is no room. */
+	private SampledThread unseen(String name) {
+		return samples.group(name == null ? "" : name, false, true);
 	}
 
 	/** All virtual threads together. */
@@ -156,6 +251,10 @@ final class LiveThreads {
 		if (one.sampled != null) {
 			if (one.unclaimed > 0 && one.ranIn() != null) {
 				samples.ran(one.sampled, one.ranIn(), one.unclaimed);
+			}
+			if (allocation != null) {
+				one.allocation.claim(samples, one.sampled, true);
+				unplaced += one.allocation.unclaimed();
 			}
 			samples.end(one.sampled);
 		}

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
-/** Looks at where running threads are, in a way of its own. */
+/** Looks at where threads run, and allocate if that is wanted, in a way of its own. */
 public interface SampleSource {
 
 	/** Is told what was found. Called by one thread only. */
 	interface Receiver {
+
+		/** From now on is found what happens; it may be told later. Called by whoever has the source run, once. */
+		void begun();
 
 		/**
 		 * A thread was found running.
@@ -16,6 +19,16 @@ public interface SampleSource {
 		 * @param stack     where it was; valid during this call only
 		 */
 		void found(long thread, String name, boolean isVirtual, boolean inNative, Stack stack);
+
+		/**
+		 * A thread allocated something.
+		 *
+		 * @param thread    the JVM's id of the thread
+		 * @param isVirtual whether it is a virtual thread
+		 * @param bytes     what it allocated since this was told of it last, or began
+		 * @param stack     where it was; valid during this call only
+		 */
+		void allocated(long thread, String name, boolean isVirtual, long bytes, Stack stack);
 
 		/** What was found in a while has been told. */
 		void flushed();

@@ -20,7 +20,7 @@ final class SampledLines {
 	private final Map<Long, Line> lines = new HashMap<>();
 	/** Those in which something was found since it was told last. */
 	private final List<Line> changed = new ArrayList<>();
-	private final SampleSums all = new SampleSums();
+	private final SampleSums all = SampleSums.ofTimes();
 	private long told;
 
 	/** A line, with what was not told yet. */

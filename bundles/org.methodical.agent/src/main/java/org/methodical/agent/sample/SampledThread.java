@@ -34,8 +34,11 @@ public final class SampledThread {
 	/** Nodes by parent and method, open addressing, 0 where free. */
 	private int[] index = new int[FIRST * 2];
 	private final BitSet changed = new BitSet();
-	private final SampleSums running = new SampleSums();
-	private final SampleSums all = new SampleSums();
+	private final SampleSums running = SampleSums.ofTimes();
+	private final SampleSums all = SampleSums.ofTimes();
+	private final SampleSums allocation = SampleSums.ofBytes();
+	/** By node; short of those in which nothing was found. */
+	private long[] allocated = {};
 	private final ThreadWaits waits = new ThreadWaits();
 	private final ThreadTimeLine line = new ThreadTimeLine();
 	private final WeakReference<Thread> thread;
@@ -169,6 +172,16 @@ public final class SampledThread {
 		changed.set(node);
 	}
 
+	/** The thread was found to allocate in a node. */
+	void allocated(int node, long bytes) {
+		if (node >= allocated.length) {
+			allocated = Arrays.copyOf(allocated, parents.length);
+		}
+		allocated[node] += bytes;
+		allocation.add(bytes);
+		changed.set(node);
+	}
+
 	/** How many nodes there are. */
 	public int size() {
 		return size;
@@ -202,6 +215,16 @@ public final class SampledThread {
 	/** How often it was found waiting there. */
 	public long waitingSamples(int node) {
 		return waitingSamples[node];
+	}
+
+	/** What it allocated in a node itself, bytes. */
+	public long allocated(int node) {
+		return node < allocated.length ? allocated[node] : 0;
+	}
+
+	/** Samples of what it allocated. */
+	public SampleSums allocation() {
+		return allocation;
 	}
 
 	/** Samples that found the thread running. */

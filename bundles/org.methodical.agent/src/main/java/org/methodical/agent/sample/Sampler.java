@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
@@ -43,29 +44,22 @@ public final class Sampler {
 	private static final int IDLE = 2;
 	/** A thread that takes a smaller part of its time on the processor does not run. */
 	private static final int LEAST_SHARE = 10;
-	private static final long END_LIMIT = 2_000;
 
 	private final Samples samples;
 	private final WaitFinder finder;
 	private final ThreadActivity activity = new ThreadActivity();
-	private final Supplier<SampleSource> sources;
+	private final SourceRunner source;
 	private final LiveThreads threads;
 	private final Consumer<String> problems;
-	/** Null until the source is started, and if there is none. */
-	private volatile SampleSource source;
-	private Thread sourceThread;
 	private boolean sourceTells;
+	private volatile long allocationFrom;
 	private long used;
 	/** Since the last sample, ns. */
 	private long carriersRan;
-	/** Whether threads were listed for a sample since the last were told. */
-	private boolean listedFor;
 	private boolean failed;
 	private boolean started;
 	private boolean paused;
 	private volatile boolean stopped;
-	/** Whether the source was told to end; who stops again does not wait for it again. */
-	private boolean ending;
 
 	/**
 	 * Creates a sampler.
@@ -74,14 +68,17 @@ public final class Sampler {
 	 * @param finder   finds out what threads wait for
 	 * @param sources  makes the source when it is wanted, or null if this JVM has none; takes some time, and throws
 	 *                 {@link RuntimeException} if it cannot
+	 * @param allocation tells what a thread has allocated, bytes, negative if it is not known; null if the source does
+	 *                   not sample that
 	 * @param problems is told that there are no samples, and why
 	 */
-	public Sampler(Samples samples, WaitFinder finder, Supplier<SampleSource> sources, Consumer<String> problems) {
+	public Sampler(Samples samples, WaitFinder finder, Supplier<SampleSource> sources,
+			ToLongFunction<Thread> allocation, Consumer<String> problems) {
 		this.samples = samples;
 		this.finder = finder;
-		this.sources = sources;
+		source = new SourceRunner(sources, new Found(), problems);
 		this.problems = problems;
-		threads = new LiveThreads(samples, activity);
+		threads = new LiveThreads(samples, activity, allocation);
 	}
 
 	/** What is found. */
@@ -89,9 +86,47 @@ public final class Sampler {
 		return samples;
 	}
 
+	/** Whether it is to be sampled what threads allocate. */
+	public boolean samplesAllocation() {
+		return threads.haveAllocation();
+	}
+
+	/** Whether the source has begun to tell what threads allocate; before it has, nothing is known of that. */
+	public boolean knowsAllocation() {
+		return threads.haveAllocation() && source.hasBegun();
+	}
+
+	/**
+	 * Has the source begin before anything is looked at, if it is to sample allocation, which nobody else can. Waits at
+	 * most so many milliseconds.
+	 *
+	 * @return whether allocation can be sampled from now on, if it is to be
+	 */
+	public boolean prepare(long limit) {
+		return !threads.haveAllocation() || source.begins(limit);
+	}
+
+	/** Whether nothing is known of what threads allocated since {@link #start}, as the source has not begun. */
+	public synchronized boolean missesAllocation() {
+		return started && threads.haveAllocation() && !knowsAllocation();
+	}
+
+	/** What threads that have ended allocated and no sample tells where, bytes; of those never looked at nothing. */
+	public synchronized long unplacedAllocation() {
+		return threads.unplaced();
+	}
+
+	/**
+	 * From when on it is known where threads allocate, as of {@link System#nanoTime}; 0 if not yet, or since the start.
+	 */
+	public long allocationFrom() {
+		return allocationFrom;
+	}
+
 	/** Begins to look, in a thread of its own. */
 	public synchronized void start() {
 		started = true;
+		threads.list(System.nanoTime());
 		AgentThread.start(this::run, "methodical-sampler");
 	}
 
@@ -118,24 +153,12 @@ public final class Sampler {
 	/** Ends, with what the source knows until now; waits for that, but not for ever. */
 	public void stop() {
 		stopped = true;
-		SampleSource last = source;
-		Thread thread;
 		synchronized (this) {
-			thread = sourceThread;
 			if (started && !paused) {
 				sample(System.nanoTime());
 			}
 		}
-		if (last != null && !ending) {
-			ending = true;
-			// the Flight Recorder can hold up for long who ends it while it begins
-			AgentThread.start(() -> end(last), "methodical-samples-end");
-			try {
-				thread.join(END_LIMIT);
-			} catch (InterruptedException e) {
-				Thread.currentThread().interrupt();
-			}
-		}
+		source.stop();
 		synchronized (this) {
 			if (started && !paused) {
 				claim();
@@ -153,7 +176,9 @@ public final class Sampler {
 				synchronized (this) {
 					if (!paused && !stopped) {
 						sample(System.nanoTime());
-						startSource();
+						if (used >= START_SOURCE || threads.haveAllocation()) {
+							source.begin();
+						}
 					}
 				}
 				took = activity.ownProcessorTime() - before;
@@ -162,48 +187,6 @@ public final class Sampler {
 			problems.accept(
 					"The agent can look at the threads of the program no more (" + e + "). Times stand still from "
 							+ "here on.");
-		}
-	}
-
-	private void startSource() {
-		if (sourceThread == null && used >= START_SOURCE) {
-			sourceThread = AgentThread.start(this::runSource, "methodical-samples");
-		}
-	}
-
-	private void end(SampleSource last) {
-		try {
-			last.stop();
-		} catch (RuntimeException | LinkageError e) {
-			problems.accept("The Flight Recorder could not be ended: " + e + ". The last samples may be missing.");
-		}
-	}
-
-	private void runSource() {
-		try {
-			SampleSource begun = sources.get();
-			source = begun;
-			if (begun != null && stopped) {
-				end(begun);
-			} else if (begun != null) {
-				begun.run(new Found());
-				end("it has ended");
-			}
-		} catch (RuntimeException | LinkageError e) {
-			end(e.toString());
-		}
-	}
-
-	/** The source has ended; from now on our own samples are all there is. With the JVM it ends by itself. */
-	private synchronized void end(String why) {
-		sourceTells = false;
-		if (!paused) {
-			claim();
-		}
-		if (!stopped && !activity.isJvmEnding()) {
-			problems.accept(
-					"The Flight Recorder takes no samples of this program (any more): " + why + ". From here on "
-							+ "times are of the places where running threads come to a safepoint, which are fewer.");
 		}
 	}
 
@@ -219,7 +202,7 @@ public final class Sampler {
 			all.lastSample = now;
 		}
 		carriersRan = 0;
-		threads.removeEnded(now, source != null);
+		threads.removeEnded(now, source.isThere());
 	}
 
 	private void sample(LiveThread one, long now, long deadline) {
@@ -232,6 +215,7 @@ public final class Sampler {
 		one.lastSample = now;
 		one.processorTime = time;
 		used += ran;
+		threads.askAllocation(one);
 		if (one.kind == LiveThread.Kind.CARRIER) {
 			threads.virtual().unclaimed += ran;
 			carriersRan += ran;
@@ -326,51 +310,46 @@ public final class Sampler {
 			ThreadSample found = activity.sample(one.thread);
 			if (found != null && !found.isBlocked()) {
 				one.found(samples.place(one.sampled, new ThreadStack(found)));
-				claim(one);
+				one.claim(samples, PERIOD);
 			}
 		}
 	}
 
 	/** Shares the processor time of each thread among the places where the source has found it since the last time. */
 	private void claim() {
-		threads.each(this::claim);
-	}
-
-	private void claim(LiveThread one) {
-		one.claim(samples, PERIOD);
+		threads.each(one -> one.claim(samples, PERIOD));
+		threads.claimAllocation();
 	}
 
 	/** Takes what the source finds. */
-	private final class Found implements SampleSource.Receiver {
+	private final class Found implements SourceRunner.Receiver {
+
+		@Override
+		public void begun() {
+			synchronized (Sampler.this) {
+				if (started && !stopped && threads.haveAllocation()) {
+					threads.forgetAllocation();
+					allocationFrom = System.nanoTime();
+				}
+				source.answers(!stopped);
+			}
+		}
 
 		@Override
 		public void found(long id, String name, boolean isVirtual, boolean inNative, SampleSource.Stack stack) {
 			synchronized (Sampler.this) {
-				if (paused) {
-					return;
-				}
-				LiveThread one = isVirtual ? threads.virtual() : byId(id);
-				if (one == null) {
-					unseen(name, inNative, stack);
-				} else if (one.sampled != null && !(inNative && one.idle > 0)) {
-					one.found(samples.place(one.sampled, stack));
+				if (started && !paused) {
+					threads.found(isVirtual ? threads.virtual() : threads.find(id), name, inNative, stack);
 				}
 			}
 		}
 
-		private LiveThread byId(long id) {
-			if (threads.byId(id) == null && !listedFor) {
-				// it began after our last sample
-				listedFor = true;
-				threads.list(System.nanoTime());
-			}
-			return threads.byId(id);
-		}
-
-		private void unseen(String name, boolean inNative, SampleSource.Stack stack) {
-			SampledThread group = inNative ? null : samples.group(name == null ? "" : name, false, true);
-			if (group != null) {
-				samples.ran(group, samples.place(group, stack), PERIOD);
+		@Override
+		public void allocated(long id, String name, boolean isVirtual, long bytes, SampleSource.Stack stack) {
+			synchronized (Sampler.this) {
+				if (started && !paused) {
+					threads.allocated(isVirtual ? threads.virtual() : threads.find(id), name, bytes, stack);
+				}
 			}
 		}
 
@@ -378,10 +357,30 @@ public final class Sampler {
 		public void flushed() {
 			synchronized (Sampler.this) {
 				sourceTells = true;
-				listedFor = false;
-				if (!paused) {
+				threads.flushed();
+				if (started && !paused) {
 					claim();
 				}
+			}
+		}
+
+		/** From now on our own samples are all there is. With the JVM the source ends by itself. */
+		@Override
+		public void ended(String why) {
+			synchronized (Sampler.this) {
+				sourceTells = false;
+				if (!started && !stopped && !activity.isJvmEnding()) {
+					problems.accept("The Flight Recorder cannot take samples of what this program allocates: " + why
+							+ ". So each call goes on being looked at, however much time that takes.");
+				} else if (started && !paused) {
+					claim();
+				}
+				if (started && !stopped && !activity.isJvmEnding()) {
+					problems.accept("The Flight Recorder takes no samples of this program (any more): " + why
+							+ ". From here on times are of the places where running threads come to a safepoint, which "
+							+ "are fewer.");
+				}
+				source.answers(false);
 			}
 		}
 

@@ -154,6 +154,10 @@ public final class Samples {
 		lines.ran(place.method, place.line, time);
 	}
 
+	synchronized void allocated(SampledThread thread, SampledPlace place, long bytes) {
+		thread.allocated(place.node, bytes);
+	}
+
 	synchronized void waited(SampledThread thread, int node, long time) {
 		thread.waited(node, time);
 	}

@@ -46,6 +46,11 @@ public class ThreadActivity {
 		}
 	}
 
+	/** Whether the JVM tells how much processor time threads take. */
+	public boolean tellsProcessorTime() {
+		return threads != null;
+	}
+
 	/** Whether a thread is blocked by a monitor, waits for a signal or sleeps. */
 	public boolean isBlocked(Thread thread) {
 		return isBlocked(state(thread));

@@ -8,6 +8,10 @@ import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.sample.SampleSource;
 
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.FlightRecorderListener;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
@@ -20,6 +24,9 @@ public final class FlightSource implements SampleSource {
 
 	private static final String JAVA = "jdk.ExecutionSample";
 	private static final String NATIVE = "jdk.NativeMethodSample";
+	private static final String ALLOCATION = "jdk.ObjectAllocationSample";
+	/** Samples of allocation at most, of all threads. */
+	private static final String MOST_ALLOCATIONS = "300/s";
 	private static final Duration PERIOD = Duration.ofMillis(10);
 	/** What nobody will read is let go after so long. */
 	private static final Duration KEPT = Duration.ofSeconds(10);
@@ -30,6 +37,13 @@ public final class FlightSource implements SampleSource {
 	private final RecordingStream stream = new RecordingStream();
 	private final CountDownLatch ended = new CountDownLatch(1);
 
+	private final boolean allocation;
+
+	/** @param allocation whether what threads allocate is sampled, too */
+	public FlightSource(boolean allocation) {
+		this.allocation = allocation;
+	}
+
 	@Override
 	public void run(Receiver receiver) {
 		stream.enable(JAVA).withPeriod(PERIOD);
@@ -39,12 +53,35 @@ public final class FlightSource implements SampleSource {
 		stream.setOrdered(false);
 		stream.onEvent(JAVA, event -> found(receiver, event, false));
 		stream.onEvent(NATIVE, event -> found(receiver, event, true));
+		if (allocation) {
+			stream.enable(ALLOCATION).with("throttle", MOST_ALLOCATIONS).withStackTrace();
+			stream.onEvent(ALLOCATION, event -> allocated(receiver, event));
+		}
 		stream.onFlush(receiver::flushed);
 		// it would print a stack trace for the program's user otherwise
 		stream.onError(receiver::failed);
-		stream.start();
+		FlightRecorderListener listener = beginning(Thread.currentThread(), receiver);
+		FlightRecorder.addListener(listener);
+		try {
+			stream.start();
+		} finally {
+			FlightRecorder.removeListener(listener);
+		}
 		receiver.flushed();
 		ended.countDown();
+	}
+
+	/** Hears in the thread that starts the stream, and stays in it, that its recording has begun. */
+	private static FlightRecorderListener beginning(Thread own, Receiver receiver) {
+		return new FlightRecorderListener() {
+
+			@Override
+			public void recordingStateChanged(Recording recording) {
+				if (Thread.currentThread() == own && recording.getState() == RecordingState.RUNNING) {
+					receiver.begun();
+				}
+			}
+		};
 	}
 
 	private static void found(Receiver receiver, RecordedEvent event, boolean inNative) {
@@ -53,6 +90,15 @@ public final class FlightSource implements SampleSource {
 		if (thread != null && stack != null) {
 			receiver.found(thread.getJavaThreadId(), thread.getJavaName(), isVirtual(thread), inNative,
 					new Frames(stack.getFrames()));
+		}
+	}
+
+	private static void allocated(Receiver receiver, RecordedEvent event) {
+		RecordedThread thread = event.getThread();
+		RecordedStackTrace stack = event.getStackTrace();
+		if (thread != null && stack != null) {
+			receiver.allocated(thread.getJavaThreadId(), thread.getJavaName(), isVirtual(thread),
+					event.getLong("weight"), new Frames(stack.getFrames()));
 		}
 	}
 

@@ -146,6 +146,23 @@ class ExtrasRecorderTest {
 		assertEquals(16, recorder.allocated(recorder.node(1)));
 	}
 
+	/** A loop that calls nothing probed goes on after a pause, and allocates. */
+	@Test
+	void whatACallAllocatesAfterAPauseIsItsOwn() {
+		ExtrasRecorder recorder = recorder(true, false);
+		Node root = recorder.enter(1);
+		allocated += 100;
+		Recorders.stop();
+		allocated += 1000;
+		recorder.skipTo(System.nanoTime());
+		Recorders.start();
+		assertEquals(0, recorder.allocatedSinceMark());
+		allocated += 16;
+		assertEquals(16, recorder.allocatedSinceMark());
+		recorder.moveTo(root);
+		assertEquals(16, recorder.allocated(recorder.node(1)));
+	}
+
 	@Test
 	void theHistoryFollowsTheTree() {
 		CallBounds bounds = new CallBounds(System.nanoTime(), 0, 100, 100, 1_000_000, 1_000_000);

@@ -110,18 +110,29 @@ class SamplerTest {
 	}
 
 	private void sample(SampleSource source) {
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> source, problems::add);
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> source, null, problems::add);
 	}
 
 	/** What was found of a thread; -1 if nothing. */
 	private long time(String name) {
 		long[] time = {-1};
 		try {
-			samples.visit(thread -> time[0] = thread.name().equals(name) ? thread.all().time() : time[0]);
+			samples.visit(thread -> time[0] = thread.name().equals(name) ? thread.all().sum() : time[0]);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
 		return time[0];
+	}
+
+	/** What a thread was found to allocate, bytes; 0 before it was looked at. */
+	private long allocated(String name) {
+		long[] bytes = {0};
+		try {
+			samples.visit(thread -> bytes[0] = thread.name().equals(name) ? thread.allocation().sum() : bytes[0]);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return bytes[0];
 	}
 
 	@AfterEach
@@ -156,6 +167,119 @@ class SamplerTest {
 		computing.start();
 		await(() -> time("pool-#-thread-#") > Sampler.PERIOD);
 		assertEquals(2 * Sampler.PERIOD, time("pool-#-thread-#"));
+	}
+
+	/** Nobody else can tell where threads allocate, so that what others measured goes on until it does. */
+	@Test
+	void whatIsAllocatedIsSampledFromWhenTheSourceTells() {
+		CountDownLatch started = new CountDownLatch(1);
+		Told told = new Told(false, receiver -> {
+			receiver.begun();
+			hold(started);
+			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, new Frame("a.B", "c"));
+			receiver.allocated(UNKNOWN_THREAD, "gone-7", false, 700, new Frame("a.B", "c"));
+			receiver.flushed();
+		});
+		long[] all = {1_000_000};
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> thread == computing ? all[0] : 0,
+				problems::add);
+		computing.start();
+		assertTrue(sampler.prepare(60_000));
+		all[0] = 1_000_100;
+		sampler.start();
+		all[0] = 1_000_500;
+		started.countDown();
+		await(() -> allocated("computing") > 0);
+		assertEquals(400, allocated("computing"));
+		assertEquals(700, allocated("gone-#"));
+		assertEquals(0, sampler.allocationFrom());
+	}
+
+	@Test
+	void ofASourceThatBeginsLaterAllocationIsKnownFromThenOn() {
+		CountDownLatch started = new CountDownLatch(1);
+		long[] all = {1_000_000};
+		Told told = new Told(false, receiver -> {
+			hold(started);
+			all[0] = 1_000_300;
+			receiver.begun();
+			all[0] = 1_000_500;
+			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, new Frame("a.B", "c"));
+			receiver.flushed();
+		});
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> thread == computing ? all[0] : 0,
+				problems::add);
+		computing.start();
+		sampler.start();
+		started.countDown();
+		await(() -> allocated("computing") > 0);
+		assertEquals(200, allocated("computing"));
+		assertTrue(sampler.allocationFrom() != 0);
+	}
+
+	@Test
+	void aSourceThatCannotBeginLeavesAllocationToOthers() {
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> {
+			throw new IllegalStateException("no recorder");
+		}, thread -> 0, problems::add);
+		computing.start();
+		assertFalse(sampler.prepare(60_000));
+		assertEquals(1, problems.size(), problems::toString);
+		assertTrue(problems.get(0).contains("no recorder") && problems.get(0).contains("looked at"),
+				problems::toString);
+	}
+
+	/** It is listed, allocates, and ends; none of the source's samples is of it. */
+	@Test
+	void whatAThreadAllocatedThatNoSampleMetIsToldToBeMissing() throws InterruptedException {
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> null, thread -> thread == computing ? 5000 : 0,
+				problems::add);
+		sampler.start();
+		computing.start();
+		await(() -> time("computing") > 0);
+		finished = true;
+		computing.join();
+		await(() -> sampler.unplacedAllocation() > 0);
+		assertEquals(5000, sampler.unplacedAllocation());
+	}
+
+	@Test
+	void aProgramThatEndsBeforeAnythingIsSampledHearsNothingOfThat() {
+		Told told = new Told(true, SampleSource.Receiver::begun);
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> 0, problems::add);
+		computing.start();
+		assertTrue(sampler.prepare(60_000));
+		sampler.stop();
+		assertEquals(List.of(), problems);
+		assertFalse(sampler.missesAllocation());
+	}
+
+	@Test
+	void ofASourceThatBeginsAtTheEndAllocationIsNotKnown() throws InterruptedException {
+		CountDownLatch runs = new CountDownLatch(1);
+		CountDownLatch stopped = new CountDownLatch(1);
+		SampleSource late = new SampleSource() {
+
+			@Override
+			public void run(Receiver receiver) {
+				runs.countDown();
+				hold(stopped);
+				receiver.begun();
+			}
+
+			@Override
+			public void stop() {
+				stopped.countDown();
+			}
+		};
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> late, thread -> 0, problems::add);
+		computing.start();
+		sampler.start();
+		runs.await();
+		sampler.stop();
+		assertFalse(sampler.knowsAllocation());
+		assertTrue(sampler.missesAllocation());
+		assertEquals(0, sampler.allocationFrom());
 	}
 
 	@Test

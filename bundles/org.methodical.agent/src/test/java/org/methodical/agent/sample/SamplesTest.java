@@ -87,7 +87,7 @@ class SamplesTest {
 		assertEquals(List.of(40L, 2L, 0L), List.of(main.time(one), main.samples(one), main.waitingTime(one)));
 		assertEquals(List.of(500L, 1L, 500L), List.of(main.time(other), main.samples(other), main.waitingTime(other)));
 		assertEquals(List.of(2L, 40L, 3L, 540L),
-				List.of(main.running().count(), main.running().time(), main.all().count(), main.all().time()));
+				List.of(main.running().count(), main.running().sum(), main.all().count(), main.all().sum()));
 		assertEquals(2, main.takeChanged().cardinality());
 		assertEquals(0, main.takeChanged().cardinality());
 	}
@@ -125,7 +125,7 @@ class SamplesTest {
 
 			@Override
 			public void all(SampleSums sums) {
-				lines.add(sums.count() + " samples of " + sums.time() + " ns");
+				lines.add(sums.count() + " samples of " + sums.sum() + " ns");
 			}
 
 			@Override

@@ -310,7 +310,7 @@ public final class ReportCommand implements Callable<Integer> {
 			spec.commandLine().getErr().println("methodical: every part is below " + Units.percent(share())
 					+ "; see them with --threshold 0");
 		}
-		return ReportTables.tree(shown, tree.measures(), provenance);
+		return ReportTables.tree(shown, tree.measures(), tree.allocationSamples(), provenance);
 	}
 
 	private ReportTable<?> methods(Snapshot snapshot, CallingContextTree tree) {

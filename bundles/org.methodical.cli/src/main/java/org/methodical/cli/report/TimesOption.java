@@ -4,6 +4,7 @@ package org.methodical.cli.report;
 import java.io.PrintWriter;
 
 import org.methodical.core.export.table.AgentCostText;
+import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 
@@ -30,6 +31,11 @@ final class TimesOption {
 				case WAITING -> "methodical: times are waiting time";
 				case ALL -> "methodical: times are running and waiting time";
 			});
+		}
+		long allocations = recording.merged().allocationSamples().count();
+		if (allocations > 0) {
+			err.println("methodical: allocation is estimated from " + Units.count(allocations)
+					+ " samples" + (recording.isFlightRecording() ? "" : "; timing=exact counts each byte"));
 		}
 		if (recording.agentTimes().isPresent()) {
 			err.println("methodical: the agent took " + AgentCostText.share(recording));

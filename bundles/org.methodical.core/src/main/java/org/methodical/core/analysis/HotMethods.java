@@ -48,6 +48,7 @@ public final class HotMethods implements Measurements {
 	private final Timing[] timings;
 	private final double[] totalErrors;
 	private final SampleTotals sampling;
+	private final SampleTotals allocation;
 
 	private HotMethods(Snapshot snapshot, CallingContextTree tree) {
 		MethodSums sums = new MethodSums(tree, snapshot.methodCount());
@@ -56,6 +57,7 @@ public final class HotMethods implements Measurements {
 		timings = IntStream.of(ids).mapToObj(sums::timing).toArray(Timing[]::new);
 		totalErrors = IntStream.of(ids).mapToDouble(sums::totalError).toArray();
 		sampling = tree.sampling();
+		allocation = tree.allocationSamples();
 		callsKnown = new boolean[ids.length];
 		for (int row = 0; row < ids.length; row++) {
 			callsKnown[row] = sums.knowsCalls(ids[row]);
@@ -187,6 +189,11 @@ public final class HotMethods implements Measurements {
 	}
 
 	@Override
+	public SampleTotals allocationSamples() {
+		return allocation;
+	}
+
+	@Override
 	public double totalError(int row) {
 		return totalErrors[row];
 	}
@@ -198,6 +205,10 @@ public final class HotMethods implements Measurements {
 	public double variance(int[] rows, Measure measure) {
 		if (measure == Measure.SELF && IntStream.of(rows).anyMatch(row -> timings[row].errorNs() > 0)) {
 			double error = sampling.error(IntStream.of(rows).mapToLong(row -> timings[row].samples()).sum());
+			return error * error;
+		}
+		if (measure == Measure.SELF_BYTES && allocation.count() > 0) {
+			double error = allocation.errorOf(IntStream.of(rows).mapToLong(row -> value(row, measure)).sum());
 			return error * error;
 		}
 		return IntStream.of(rows).mapToDouble(row -> origin(row, measure).error()).map(error -> error * error).sum();

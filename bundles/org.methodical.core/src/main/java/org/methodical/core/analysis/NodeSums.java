@@ -27,6 +27,7 @@ public final class NodeSums {
 	private final BitSet estimated = new BitSet();
 	private final WaitingSum waiting = new WaitingSum();
 	private SampleTotals sampling = SampleTotals.NONE;
+	private SampleTotals allocation = SampleTotals.NONE;
 	private boolean isTimed = true;
 
 	/** For a tree of so many nodes; it may become more. */
@@ -49,6 +50,7 @@ public final class NodeSums {
 		}
 		isTimed &= tree.provenance() == null;
 		sampling = sampling.plus(tree.sampling());
+		allocation = allocation.plus(tree.allocationSamples());
 		waiting.add(tree);
 	}
 
@@ -94,6 +96,6 @@ public final class NodeSums {
 		CallingContextTree tree = new CallingContextTree(size, parents, methods, sums);
 		return waiting.applied(isTimed ? tree : tree.with(new Provenance(Arrays.copyOf(counted, size),
 				Arrays.copyOf(untimed, size), Arrays.copyOf(samples, size), Arrays.copyOf(sampled, size),
-				EdgeCalls.NONE, (BitSet) estimated.clone(), sampling)));
+				EdgeCalls.NONE, (BitSet) estimated.clone(), sampling, allocation)));
 	}
 }

@@ -59,11 +59,6 @@ public final class TimeSeries {
 		return times[index];
 	}
 
-	/** A value; NaN if it is not known. */
-	public double value(int index) {
-		return values[index];
-	}
-
 	/** Whether any value is known. */
 	public boolean isKnown() {
 		for (int i = 0; i < size; i++) {

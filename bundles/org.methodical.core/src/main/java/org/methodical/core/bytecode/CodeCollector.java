@@ -25,13 +25,9 @@ final class CodeCollector extends MethodVisitor {
 	private record Variable(String name, Label start, Label end, int slot) {
 	}
 
-	private record Guard(Label start, Label end, Label handler, String type) {
-	}
-
 	private final List<Raw> instructions = new ArrayList<>();
 	private final Map<Label, Integer> places = new HashMap<>();
 	private final List<Variable> variables = new ArrayList<>();
-	private final List<Guard> guards = new ArrayList<>();
 	private int offset;
 	private int line;
 	private int maxStack;
@@ -159,11 +155,6 @@ final class CodeCollector extends MethodVisitor {
 	}
 
 	@Override
-	public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
-		guards.add(new Guard(start, end, handler, type == null ? "any" : Type.getObjectType(type).getClassName()));
-	}
-
-	@Override
 	public void visitLocalVariable(String name, String descriptor, String signature, Label start, Label end, int slot) {
 		variables.add(new Variable(name, start, end, slot));
 	}
@@ -183,9 +174,7 @@ final class CodeCollector extends MethodVisitor {
 			all.add(new Instruction(index, raw.offset, raw.line, Printer.OPCODES[raw.opcode].toLowerCase(Locale.ROOT),
 					operands(index, raw), targets));
 		}
-		List<ExceptionHandler> handlers = guards.stream().map(guard -> new ExceptionHandler(places.get(guard.start),
-				places.get(guard.end), places.get(guard.handler), guard.type)).toList();
-		return new Disassembly(all, handlers, maxStack, maxLocals);
+		return new Disassembly(all, maxStack, maxLocals);
 	}
 
 	private String operands(int index, Raw raw) {

@@ -14,17 +14,15 @@ import org.objectweb.asm.Opcodes;
  * The code of a method, instruction by instruction. Immutable.
  *
  * @param instructions in the order of the code; empty for abstract and native methods
- * @param handlers     the exception table, in its order
  * @param maxStack     slots of the operand stack
  * @param maxLocals    slots of the local variables
  */
-public record Disassembly(List<Instruction> instructions, List<ExceptionHandler> handlers, int maxStack,
+public record Disassembly(List<Instruction> instructions, int maxStack,
 		int maxLocals) {
 
-	/** Copies the lists. */
+	/** Copies the list. */
 	public Disassembly {
 		instructions = List.copyOf(instructions);
-		handlers = List.copyOf(handlers);
 	}
 
 	/**

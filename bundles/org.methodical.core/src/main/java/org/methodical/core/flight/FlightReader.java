@@ -64,21 +64,11 @@ public final class FlightReader {
 	}
 
 	/**
-	 * Reads a whole file. One that was cut or is damaged behind its first chunk gives what was whole, is not complete,
-	 * and has a last note that says so.
-	 *
-	 * @return what was recorded, without a version
-	 * @throws FlightFormatException if nothing of it can be read
-	 */
-	public static SnapshotBuilder read(Path file) throws IOException {
-		return read(file, null);
-	}
-
-	/**
-	 * Reads what a file has of a span of its time.
+	 * Reads a file, or what it has of a span of its time. One that was cut or is damaged behind its first chunk gives
+	 * what was whole, is not complete, and has a last note that says so.
 	 *
 	 * @param span ns since the recording began; null for all of it
-	 * @return what happened then; of a wait the part that lies within
+	 * @return what happened then, without a version; of a wait the part that lies within
 	 * @throws FlightFormatException if nothing of it can be read
 	 */
 	public static SnapshotBuilder read(Path file, TimeRange span) throws IOException {

@@ -74,6 +74,11 @@ final class FlightTrees {
 		builder.merged(tree(merged)).waits(waits).timeLines(timeLines);
 	}
 
+	private SampleTotals allocated(PathTree from) {
+		return from.count(allocation) == 0 ? SampleTotals.NONE
+				: new SampleTotals(from.count(allocation), from.sum(allocation), from.squares(allocation));
+	}
+
 	private CallingContextTree tree(PathTree from) {
 		int size = from.size();
 		int[] parents = new int[size];
@@ -107,7 +112,8 @@ final class FlightTrees {
 		SampleTotals sampling = count == 0 ? SampleTotals.NONE
 				: new SampleTotals(count, time, (double) time * time / count);
 		CallingContextTree tree = new CallingContextTree(size, parents, methods, zeros, selfTimes, selfBytes)
-				.with(new Provenance(zeros, zeros, samples, sampled, EdgeCalls.NONE, new BitSet(), sampling));
+				.with(new Provenance(zeros, zeros, samples, sampled, EdgeCalls.NONE, new BitSet(), sampling,
+						allocated(from)));
 		return hasWaits ? tree.with(new Waiting(waitTimes, waits, SampleTotals.NONE)) : tree;
 	}
 }

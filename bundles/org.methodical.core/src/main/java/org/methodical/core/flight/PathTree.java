@@ -39,6 +39,7 @@ final class PathTree {
 
 		private int[] counts = new int[16];
 		private long[] sums = new long[16];
+		private double squares;
 	}
 
 	// unknown outside, so that nobody can choose nodes that all collide
@@ -103,8 +104,13 @@ final class PathTree {
 		return (int) (mixed ^ mixed >>> 29);
 	}
 
-	/** Adds something that was found so often in a node. */
+	/** Adds something that was found so often in a node, each time as much. */
 	void add(Kind kind, int node, int count, long amount) {
+		put(kind, node, count, amount);
+		lanes[kind.ordinal()].squares += (double) amount * amount / Math.max(1, count);
+	}
+
+	private void put(Kind kind, int node, int count, long amount) {
 		Lane lane = lanes[kind.ordinal()];
 		if (lane == null) {
 			lane = new Lane();
@@ -136,6 +142,18 @@ final class PathTree {
 		return lane == null ? 0 : Arrays.stream(lane.counts).asLongStream().sum();
 	}
 
+	/** What was found in all nodes, ns or bytes. */
+	long sum(Kind kind) {
+		Lane lane = lanes[kind.ordinal()];
+		return lane == null ? 0 : Arrays.stream(lane.sums).sum();
+	}
+
+	/** The sum of the squares of what was found each time, ns² or square bytes. */
+	double squares(Kind kind) {
+		Lane lane = lanes[kind.ordinal()];
+		return lane == null ? 0 : lane.squares;
+	}
+
 	/**
 	 * Adds another tree, path by path, for kinds that are wanted; nodes under which nothing of them is are left out.
 	 */
@@ -155,9 +173,14 @@ final class PathTree {
 				places[node] = place;
 				for (Kind kind : wanted) {
 					if (other.count(kind, node) > 0) {
-						add(kind, place, other.count(kind, node), other.sum(kind, node));
+						put(kind, place, other.count(kind, node), other.sum(kind, node));
 					}
 				}
+			}
+		}
+		for (Kind kind : wanted) {
+			if (other.squares(kind) > 0) {
+				lanes[kind.ordinal()].squares += other.squares(kind);
 			}
 		}
 	}

@@ -263,17 +263,12 @@ public final class CallingContextTree implements Measurements {
 		return countedTogether.isEmpty() && (knowsCalls(ROOT) || allCalls() > 0);
 	}
 
-	/**
-	 * All calls of the tree; takes one pass over the nodes each time. @return the sum of {@link #calls} of all nodes
-	 */
+	/** All calls of the tree: the sum of {@link #calls} of all nodes, in one pass over them each time. */
 	public long allCalls() {
 		return Arrays.stream(values.get(Measure.CALLS.ordinal()), ROOT, size).sum();
 	}
 
-	/**
-	 * {@inheritDoc} The calls from the caller's method to this one are exact,
-	 * but not how they are shared out among contexts.
-	 */
+	/** {@inheritDoc} Calls from the caller's method are exact, but not how they are shared out among contexts. */
 	@Override
 	public boolean isEstimated(int node) {
 		return provenance != null && provenance.estimated().get(check(node));
@@ -329,6 +324,11 @@ public final class CallingContextTree implements Measurements {
 			sampling = all;
 		}
 		return all;
+	}
+
+	@Override
+	public SampleTotals allocationSamples() {
+		return provenance == null ? SampleTotals.NONE : provenance.allocation();
 	}
 
 	/** What is known of how numbers were obtained; null if every call was timed in its context. */

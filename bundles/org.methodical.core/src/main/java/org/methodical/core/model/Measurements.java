@@ -92,6 +92,11 @@ public interface Measurements {
 	/** How the self time was obtained. */
 	Timing timing(int index);
 
+	/** All samples of allocation, in bytes; {@link SampleTotals#NONE} if each byte was counted. */
+	default SampleTotals allocationSamples() {
+		return SampleTotals.NONE;
+	}
+
 	/** Standard error of the total time, ns; 0 if nobody was found there or below by looking. */
 	double totalError(int index);
 }

@@ -19,7 +19,7 @@ public record Origin(Kind kind, double error) {
 		/** The clock was read at each call. */
 		TIMED,
 
-		/** At least some of it follows from looking where threads are, now and then. */
+		/** At least some of it follows from looking where threads are, or allocate, now and then. */
 		SAMPLED,
 
 		/** It follows from other values, such as an average, or calls that were shared out among call paths. */
@@ -56,8 +56,13 @@ public record Origin(Kind kind, double error) {
 					? new Origin(Kind.DERIVED, of.totalError(index) / Math.max(1, of.value(index, Measure.CALLS)))
 					: UNKNOWN;
 			case WAITING -> self(of, index);
-			case SELF_BYTES, TOTAL_BYTES, STEPS -> COUNTED;
+			case SELF_BYTES, TOTAL_BYTES -> bytes(of.allocationSamples(), of.value(index, measure));
+			case STEPS -> COUNTED;
 		};
+	}
+
+	private static Origin bytes(SampleTotals samples, long bytes) {
+		return samples.count() == 0 ? COUNTED : new Origin(Kind.SAMPLED, samples.errorOf(bytes));
 	}
 
 	private static Origin self(Measurements of, int index) {

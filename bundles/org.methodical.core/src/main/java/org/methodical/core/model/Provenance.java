@@ -15,9 +15,10 @@ import java.util.BitSet;
  * @param estimated nodes whose calls are such an estimate, at least in part
  * @param sampling   all samples, those that found a thread in no node as well; {@link SampleTotals#NONE} if that is not
  *                   known
+ * @param allocation all samples of what threads allocated, in bytes; {@link SampleTotals#NONE} if all of it was counted
  */
 public record Provenance(long[] counted, long[] untimed, long[] samples, long[] sampled, EdgeCalls edges,
-		BitSet estimated, SampleTotals sampling) {
+		BitSet estimated, SampleTotals sampling, SampleTotals allocation) {
 
 	/** All samples; those that found a thread in no node are missing if they are not known. */
 	SampleTotals allSamples(int size) {

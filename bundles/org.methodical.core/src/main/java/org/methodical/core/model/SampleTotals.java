@@ -9,9 +9,11 @@ package org.methodical.core.model;
  * its probability. The number of samples that find it there is then binomially distributed, and the variance of the
  * time that they stand for is that number's times the mean square of a sample's time.
  *
+ * <p>The same holds for samples of what threads allocate, which stand for bytes in place of time.
+ *
  * @param count   how many looks there were, wherever they found a thread
- * @param time    what they stand for, ns
- * @param squares the sum of the squares of what each stands for, ns²
+ * @param time    what they stand for, ns, or bytes
+ * @param squares the sum of the squares of what each stands for, ns² or square bytes
  */
 public record SampleTotals(long count, long time, double squares) {
 
@@ -34,6 +36,17 @@ public record SampleTotals(long count, long time, double squares) {
 	 */
 	public double interval() {
 		return count == 0 ? 0 : (double) time / count;
+	}
+
+	/**
+	 * The standard error of a part of what the samples stand for, of which is not known how many of them it follows
+	 * from: as many as its share.
+	 *
+	 * @param part ns, or bytes
+	 * @return in the same unit, 0 if there are no samples
+	 */
+	public double errorOf(long part) {
+		return time <= 0 ? 0 : error(Math.round(count * Math.min(1, Math.max(0, (double) part / time))));
 	}
 
 	/**

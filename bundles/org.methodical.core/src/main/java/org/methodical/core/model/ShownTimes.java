@@ -57,12 +57,13 @@ final class ShownTimes {
 		SampleTotals sampling = known == null || !running || !waiting.isTimed() ? waiting.sampling() : known.sampling();
 		if (known != null) {
 			return new Provenance(known.counted(), known.untimed(), samples, sampled, known.edges(), known.estimated(),
-					sampling);
+					sampling, known.allocation());
 		}
 		long[] calls = new long[tree.size()];
 		for (int node = 0; node < calls.length; node++) {
 			calls[node] = tree.calls(node);
 		}
-		return new Provenance(calls, new long[calls.length], samples, sampled, EdgeCalls.NONE, new BitSet(), sampling);
+		return new Provenance(calls, new long[calls.length], samples, sampled, EdgeCalls.NONE, new BitSet(), sampling,
+				SampleTotals.NONE);
 	}
 }

@@ -23,6 +23,7 @@ import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.ProbeCosts;
+import org.methodical.core.model.jvm.ProbeRule;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.core.model.thread.Wait;
@@ -196,8 +197,13 @@ public final class Snapshot {
 
 	/** How many methods have probes, called or not; none of a flight recording has. */
 	public int probedMethodCount() {
-		return isFlightRecording() ? 0
-				: (int) IntStream.range(0, methodCount).filter(id -> !methods[id].isLibrary()).count();
+		if (isFlightRecording()) {
+			return 0;
+		}
+		long named = IntStream.range(0, methodCount).filter(id -> !methods[id].isLibrary()).count();
+		// of those that were named some may have been left alone; rules know, but count each class loader's
+		return (int) (conditions.rules().isEmpty() ? named
+				: Math.min(named, conditions.rules().stream().mapToLong(ProbeRule::methods).sum()));
 	}
 
 	/** The threads in the order in which they were announced. @return a list that cannot be modified */

@@ -129,15 +129,6 @@ public final class Recording {
 	}
 
 	/**
-	 * Removes a listener.
-	 *
-	 * @param listener a listener; unknown ones are ignored
-	 */
-	public void removeListener(Runnable listener) {
-		listeners.remove(listener);
-	}
-
-	/**
 	 * Applies the current frame of an input.
 	 *
 	 * @return false after the last frame

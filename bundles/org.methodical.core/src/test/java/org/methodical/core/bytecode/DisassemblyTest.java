@@ -76,28 +76,6 @@ class DisassemblyTest {
 	}
 
 	@Test
-	void handlersNameWhatTheyGuard() throws IOException {
-		ClassWriter writer = new ClassWriter(0);
-		MethodVisitor code = begin(writer);
-		Label start = new Label();
-		Label end = new Label();
-		Label handler = new Label();
-		code.visitTryCatchBlock(start, end, handler, "java/lang/Error");
-		code.visitTryCatchBlock(start, end, handler, null);
-		code.visitLabel(start);
-		code.visitInsn(Opcodes.ICONST_0);
-		code.visitInsn(Opcodes.IRETURN);
-		code.visitLabel(end);
-		code.visitLabel(handler);
-		code.visitInsn(Opcodes.ATHROW);
-		code.visitMaxs(1, 1);
-		code.visitEnd();
-
-		assertEquals(List.of(new ExceptionHandler(0, 2, 2, "java.lang.Error"), new ExceptionHandler(0, 2, 2, "any")),
-				Disassembly.of(writer.toByteArray(), "m", "(I)I").orElseThrow().handlers());
-	}
-
-	@Test
 	void everyMethodOfARealClassHasAscendingOffsetsAndTargetsWithinItsCode() throws IOException {
 		byte[] bytes;
 		try (InputStream in = DisassemblyTest.class.getResourceAsStream("CodeCollector.class")) {

@@ -23,6 +23,7 @@ import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.export.table.TextTable;
 import org.methodical.core.model.Measure;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.wire.FrameKind;
@@ -94,13 +95,15 @@ class ExportTest {
 	@Test
 	void callTreeAsText() throws IOException {
 		check("call-tree.txt",
-				out -> ReportTables.tree(tree(0, null), snapshot.merged().measures(), false).writeText(out));
+				out -> ReportTables.tree(tree(0, null), snapshot.merged().measures(), SampleTotals.NONE, false)
+						.writeText(out));
 	}
 
 	@Test
 	void callTreeBelowTheMethodsOfAFilter() throws IOException {
 		check("call-tree-filtered.csv",
-				out -> ReportTables.tree(tree(0, "test4"), snapshot.merged().measures(), false).writeCsv(out));
+				out -> ReportTables.tree(tree(0, "test4"), snapshot.merged().measures(), SampleTotals.NONE, false)
+						.writeCsv(out));
 	}
 
 	@Test
@@ -114,7 +117,8 @@ class ExportTest {
 	void callersAsText() throws IOException {
 		CallerTree callers = CallerTree.of(snapshot, snapshot.merged(), Measure.SELF);
 		check("callers.txt", out -> ReportTables
-				.tree(TreeRows.bottomUp(callers, 0, "*test*"), snapshot.merged().measures(), false).writeText(out));
+				.tree(TreeRows.bottomUp(callers, 0, "*test*"), snapshot.merged().measures(), SampleTotals.NONE, false)
+				.writeText(out));
 	}
 
 	@Test

@@ -26,7 +26,7 @@ class MeasureTest {
 		long[] calls = {0, 2, 3, 4};
 		return new CallingContextTree(4, PARENTS, METHODS, calls, new long[] {0, 10, 50, 0}).with(new Provenance(calls,
 				new long[] {0, 0, 3, 4}, new long[] {0, 0, 50, 0}, new long[] {0, 0, 50, 0}, EdgeCalls.NONE,
-				new BitSet(), new SampleTotals(100, 100, 100)));
+				new BitSet(), new SampleTotals(100, 100, 100), SampleTotals.NONE));
 	}
 
 	@Test

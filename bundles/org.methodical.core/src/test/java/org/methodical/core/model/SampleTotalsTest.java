@@ -123,7 +123,8 @@ class SampleTotalsTest {
 		CallingContextTree tree = new CallingContextTree(3, new int[] {-1, 0, 0}, new int[] {-1, 0, 1},
 				new long[] {0, 1, 1}, new long[] {0, 30, 10}).with(
 						new Provenance(new long[] {0, 1, 1}, new long[] {0, 1, 1}, new long[] {0, 3, 1},
-								new long[] {0, 30, 10}, EdgeCalls.NONE, new java.util.BitSet(), SampleTotals.NONE));
+								new long[] {0, 30, 10}, EdgeCalls.NONE, new java.util.BitSet(), SampleTotals.NONE,
+								SampleTotals.NONE));
 		assertEquals(FOUR, tree.sampling());
 		assertEquals(FOUR.error(3), tree.timing(1).errorNs());
 		assertEquals(FOUR.error(4), tree.totalError(CallingContextTree.ROOT));

@@ -58,7 +58,7 @@ class ShownTimesTest {
 	@Test
 	void ofASampledTimeEachPartHasItsSamples() {
 		CallingContextTree sampled = tree().with(new Provenance(CALLS, CALLS, new long[] {0, 10, 4, 0},
-				new long[] {0, 1000, 400, 0}, EdgeCalls.NONE, new BitSet(), TEN));
+				new long[] {0, 1000, 400, 0}, EdgeCalls.NONE, new BitSet(), TEN, SampleTotals.NONE));
 		CallingContextTree tree = sampled.with(new Waiting(new long[] {0, 300, 400}, new long[] {0, 3, 4}, TEN));
 		CallingContextTree running = tree.showing(TimeKind.RUNNING);
 		CallingContextTree waiting = tree.showing(TimeKind.WAITING);
@@ -74,7 +74,7 @@ class ShownTimesTest {
 	@Test
 	void waitsThatWereTimedHaveNoError() {
 		CallingContextTree sampled = tree().with(new Provenance(CALLS, CALLS, new long[] {0, 10, 0, 0},
-				new long[] {0, 1000, 0, 0}, EdgeCalls.NONE, new BitSet(), TEN));
+				new long[] {0, 1000, 0, 0}, EdgeCalls.NONE, new BitSet(), TEN, SampleTotals.NONE));
 		CallingContextTree tree = sampled.with(new Waiting(new long[] {0, 250}, new long[] {0, 2}, SampleTotals.NONE));
 		CallingContextTree waiting = tree.showing(TimeKind.WAITING);
 		assertEquals(250, waiting.selfTime(1));

@@ -18,9 +18,14 @@ import org.methodical.core.analysis.graph.CriticalPath;
 import org.methodical.core.analysis.graph.PrunedCallGraph;
 import org.methodical.core.analysis.tree.CallTreeOrder;
 import org.methodical.core.analysis.tree.CallerTree;
+import org.methodical.core.analysis.tree.TreeRows;
+import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
+import org.methodical.core.model.Origin;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
+import org.methodical.wire.FrameKind;
 
 /** a calls b, which calls a again; a calls c: 100, 30, 5 and 200 bytes. */
 class RecordedAllocationTest {
@@ -50,6 +55,51 @@ class RecordedAllocationTest {
 		check(snapshot(), 1);
 		assertEquals(335, snapshot().merged().totalBytes(0));
 		assertTrue(snapshot().merged().hasAllocation());
+	}
+
+	/** Three samples of 512 KiB each, two of them of thread 1: 1 MiB in a and its callees, half a MiB in d. */
+	@Test
+	void sampledBytesHaveAnError() throws Exception {
+		RecordingBytes recorded = bytes().allocation(1, 1, 1 << 19, 2, 1 << 19)
+				.frame(FrameKind.ALLOCATION_SAMPLES, 1, 1, 1 << 19, 1 << 18)
+				.frame(FrameKind.ALLOCATION_SAMPLES, 1, 1, 1 << 19, 1 << 18).allocation(2, 1, 1 << 19)
+				.frame(FrameKind.ALLOCATION_SAMPLES, 2, 1, 1 << 19, 1 << 18);
+		Snapshot snapshot = recorded.end(100).snapshot();
+		CallingContextTree tree = snapshot.tree(1);
+		assertEquals(new SampleTotals(2, 1 << 20, 2 * Math.pow(2, 38)), tree.allocationSamples());
+		// one of two: the share is guessed as (1 + 1) / (2 + 2)
+		double error = Math.sqrt(2 * Math.pow(2, 38) * 0.5 * 0.5);
+		assertEquals(new Origin(Origin.Kind.SAMPLED, error), tree.origin(2, Measure.SELF_BYTES));
+		assertEquals(new Origin(Origin.Kind.COUNTED, 0), tree.origin(2, Measure.CALLS));
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		// one of three: (1 + 1) / (3 + 2)
+		double ofThree = Math.sqrt(3 * Math.pow(2, 38) * 0.4 * 0.6);
+		assertEquals(new Origin(Origin.Kind.SAMPLED, ofThree), hot.origin(1, Measure.SELF_BYTES));
+		ByteArrayOutputStream written = new ByteArrayOutputStream();
+		RecordingWriter.write(snapshot, written);
+		assertEquals(tree.allocationSamples(),
+				RecordingBytes.read(written.toByteArray()).snapshot().tree(1).allocationSamples());
+		CallingContextTree reset = bytes().allocation(1, 1, 50).frame(FrameKind.ALLOCATION_SAMPLES, 1, 1, 50, 0)
+				.frame(FrameKind.RESET, 20).allocation(1, 1, 16).end(100).snapshot().tree(1);
+		assertEquals(new Origin(Origin.Kind.COUNTED, 0), reset.origin(1, Measure.SELF_BYTES));
+	}
+
+	@Test
+	void dataHasTheErrorsOfSampledBytes() throws Exception {
+		Snapshot snapshot = bytes().allocation(1, 1, 1 << 19, 2, 1 << 19)
+				.frame(FrameKind.ALLOCATION_SAMPLES, 1, 2, 1 << 20, 1 << 19).end(100).snapshot();
+		CallingContextTree tree = snapshot.tree(1);
+		// of a, one of two samples; of what it called besides, all of them
+		String self = String.valueOf(Math.round(Math.sqrt(Math.pow(2, 39) * 0.5 * 0.5)));
+		String all = String.valueOf(Math.round(Math.sqrt(Math.pow(2, 39) * 0.75 * 0.25)));
+		StringBuilder out = new StringBuilder();
+		ReportTables.tree(TreeRows.topDown(snapshot, new CallTreeOrder(tree, 0.1, Measure.TOTAL_BYTES), ""),
+				tree.measures(), tree.allocationSamples(), false).writeCsv(out);
+		assertTrue(out.toString().split("\n")[1].endsWith("," + self + "," + all), out::toString);
+		HotMethods hot = HotMethods.of(snapshot, tree);
+		StringBuilder methods = new StringBuilder();
+		ReportTables.hotMethods(hot, new int[] {hot.row(0)}).writeCsv(methods);
+		assertTrue(methods.toString().split("\n")[1].endsWith("," + self), methods::toString);
 	}
 
 	@Test

@@ -7,8 +7,8 @@ import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
 
 /**
- * The layout of {@link FrameKind#SAMPLES} and of {@link FrameKind#ACTIVITY}, and what {@link FrameKind#LINES} begins
- * with.
+ * The layout of {@link FrameKind#SAMPLES}, {@link FrameKind#ACTIVITY} and {@link FrameKind#ALLOCATION_SAMPLES}, and
+ * what {@link FrameKind#LINES} begins with.
  */
 public final class SampleTotalsCodec {
 
@@ -30,6 +30,17 @@ public final class SampleTotalsCodec {
 	/** Whether the thread waits was looked for; see {@link #put}, all since the last frame. */
 	public static FrameBuilder writeActivity(FrameBuilder frame, int thread, long count, long time, long squareMicros) {
 		return put(frame.begin(FrameKind.ACTIVITY).put(thread), count, time, squareMicros);
+	}
+
+	/**
+	 * What the thread allocated was sampled; all since the last frame.
+	 *
+	 * @param bytes       what the samples stand for
+	 * @param squareKibis the sum of the squares of what each stands for, KiB²
+	 */
+	public static FrameBuilder writeAllocation(FrameBuilder frame, int thread, long count, long bytes,
+			long squareKibis) {
+		return put(frame.begin(FrameKind.ALLOCATION_SAMPLES).put(thread), count, bytes, squareKibis);
 	}
 
 	/**

@@ -51,7 +51,7 @@ record SelfShares(Map<String, Part> parts) {
 	 */
 	static SelfShares read(Path recording, Predicate<String> probed) throws IOException {
 		try {
-			Snapshot all = FlightReader.isFlightRecording(recording) ? FlightReader.read(recording).build()
+			Snapshot all = FlightReader.isFlightRecording(recording) ? FlightReader.read(recording, null).build()
 					: RecordingReader.open(recording).snapshot();
 			Snapshot running = all.showing(TimeKind.RUNNING);
 			CallingContextTree tree = FoldedTree.hide(running.merged(),

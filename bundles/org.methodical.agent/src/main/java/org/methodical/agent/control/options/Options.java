@@ -47,9 +47,11 @@ public final class Options {
 	private final StartOptions start;
 	private final OutputOptions output;
 	private final long memory;
+	private final boolean hasAllocationSamples;
 
-	private Options(Map<OptionKey, String> values) throws OptionsException {
+	private Options(Map<OptionKey, String> values, boolean hasAllocationSamples) throws OptionsException {
 		this.values = values;
+		this.hasAllocationSamples = hasAllocationSamples;
 		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
 		modes = some(OptionKey.MODES, value(OptionKey.MODES, TIME), TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED, SAMPLES);
@@ -69,34 +71,37 @@ public final class Options {
 	}
 
 	/**
-	 * Reads options.
+	 * Reads options for a JVM that samples what threads allocate.
 	 *
 	 * @param texts in {@code key=value,key=value} form, each may be null; what stands in a later one replaces the same
 	 *              key of earlier ones
 	 * @throws OptionsException if there is an unknown key or a value that is not allowed
 	 */
 	public static Options of(String... texts) throws OptionsException {
+		return of(true, texts);
+	}
+
+	/**
+	 * Reads options.
+	 *
+	 * @param hasAllocationSamples whether this JVM samples what threads allocate; else it is read at each call
+	 * @param texts                as in {@link #of(String...)}
+	 * @throws OptionsException if there is an unknown key or a value that is not allowed
+	 */
+	public static Options of(boolean hasAllocationSamples, String... texts) throws OptionsException {
 		Map<OptionKey, String> values = new EnumMap<>(OptionKey.class);
 		for (String text : texts) {
 			values.putAll(OptionsText.parse(text));
 		}
-		return new Options(values);
+		return new Options(values, hasAllocationSamples);
 	}
 
-	/**
-	 * Patterns of the names of classes to profile.
-	 *
-	 * @return the patterns
-	 */
+	/** Patterns of the names of classes to profile. */
 	public List<String> includes() {
 		return split(value(OptionKey.INCLUDES, ""), ":");
 	}
 
-	/**
-	 * Patterns of the names of classes not to profile.
-	 *
-	 * @return the patterns
-	 */
+	/** Patterns of the names of classes not to profile. */
 	public List<String> excludes() {
 		return split(value(OptionKey.EXCLUDES, ""), ":");
 	}
@@ -122,6 +127,24 @@ public final class Options {
 	public File probeFile() {
 		String path = value(OptionKey.PROBEFILE, "");
 		return path.isEmpty() ? null : new File(path);
+	}
+
+	/**
+	 * Options that say how something is done that is not.
+	 *
+	 * @return a sentence for each
+	 */
+	public List<String> idle() {
+		List<String> idle = new ArrayList<>();
+		for (OptionKey key : values.keySet()) {
+			String text = key.text();
+			if (text.startsWith("history.") && history() == null) {
+				idle.add("option " + text + "= has no effect without modes=history.");
+			} else if (text.startsWith("steady.") && !start.isSteady()) {
+				idle.add("option " + text + "= has no effect without start=steady.");
+			}
+		}
+		return idle;
 	}
 
 	/** When to begin. */
@@ -167,12 +190,18 @@ public final class Options {
 	}
 
 	/**
-	 * Whether more is measured of each call than that it happened and how long it took by the clock on the wall.
+	 * Whether more is measured of each call than that it happened and how long it took by the clock on the wall, at
+	 * least to begin with.
 	 *
-	 * @return whether every call must be timed by its own probes
+	 * @return whether every call is timed by its own probes as long as that is done
 	 */
 	public boolean measuresMore() {
-		return times() && (allocates() || history() != null || isCpuTime());
+		return times() && (allocates() || history() != null || isCpuTime()) && !samples();
+	}
+
+	/** Whether something is measured that only a probe at each call can tell. */
+	public boolean needsEachCall() {
+		return times() && (history() != null || isCpuTime() || allocates() && !hasAllocationSamples);
 	}
 
 	/**
@@ -218,7 +247,7 @@ public final class Options {
 	 */
 	public boolean samples() {
 		String timing = values.get(OptionKey.TIMING);
-		return times() && !measuresMore() && (SAMPLED.equals(timing) || SAMPLES.equals(timing));
+		return times() && !needsEachCall() && (SAMPLED.equals(timing) || SAMPLES.equals(timing));
 	}
 
 	/** Whether methods get probes that see their calls: not so for the timing {@code samples}. */
@@ -228,7 +257,7 @@ public final class Options {
 
 	/** Whether times may come from samples later on: where nothing was asked for that only probes see. */
 	public boolean mayShift() {
-		return AUTO.equals(value(OptionKey.SHIFT, AUTO)) && isAdaptive() && times() && !samples() && !measuresMore()
+		return AUTO.equals(value(OptionKey.SHIFT, AUTO)) && isAdaptive() && times() && !samples() && !needsEachCall()
 				&& !seesLibraryCalls();
 	}
 

@@ -12,7 +12,7 @@ final class OptionsText {
 	private OptionsText() {
 	}
 
-	/** Reads one text; a null or empty one has no options. */
+	/** Reads one text, in which a key stands once; a null or empty one has no options. */
 	static Map<OptionKey, String> parse(String text) throws OptionsException {
 		Map<OptionKey, String> values = new EnumMap<>(OptionKey.class);
 		if (text == null || text.trim().isEmpty()) {
@@ -25,7 +25,10 @@ final class OptionsText {
 						+ "key=value, separated by commas.");
 			}
 			OptionKey key = OptionKey.of(part.substring(0, equals).trim());
-			values.put(key, decode(key, part.substring(equals + 1)));
+			if (values.put(key, decode(key, part.substring(equals + 1))) != null) {
+				throw new OptionsException("option " + key.text() + "= is there twice; leave one out. What a list has "
+						+ "more of is joined: includes=a.*:b.*.");
+			}
 		}
 		return values;
 	}

@@ -17,19 +17,19 @@ final class ProbeFrames {
 
 	private final WovenMethod method;
 	private final ProbeLocals added;
-	private final Object[] types;
 	/** The types of the frame that was last, without the probe's. */
 	private Object[] current;
 	private int count;
+	/** How many there are at the start of the method. */
+	private int parameters;
 	/** How many of these stand before the probe's; -1 if there are too few. */
 	private int boundary;
 	/** Whether there was a frame, so that the probe's variables are in the one before. */
 	private boolean begun;
 
-	ProbeFrames(WovenMethod method, ProbeLocals added, Object[] types) {
+	ProbeFrames(WovenMethod method, ProbeLocals added) {
 		this.method = method;
 		this.added = added;
-		this.types = types;
 	}
 
 	/** Puts a frame of the method, as {@link MethodVisitor#visitFrame} gets it. */
@@ -45,16 +45,16 @@ final class ProbeFrames {
 			return;
 		}
 		change(type, localCount, locals);
-		if (first && stackCount == 0 && isAppended(type, localCount)) {
-			Object[] more = Arrays.copyOf(types, types.length + localCount);
-			for (int i = 0; i < localCount; i++) {
-				more[types.length + i] = locals[i];
-			}
-			out.visitFrame(Opcodes.F_APPEND, more.length, more, 0, null);
-		} else if (wasWhole && (type == Opcodes.F_APPEND || type == Opcodes.F_CHOP && boundary >= 0)) {
+		if (wasWhole && (type == Opcodes.F_APPEND || type == Opcodes.F_CHOP && boundary >= 0)) {
 			out.visitFrame(type, localCount, locals, stackCount, stack);
+			return;
+		}
+		Object[] all = added.inserted(count, current);
+		int appended = all.length - parameters;
+		if (first && stackCount == 0 && appended <= MOST_APPENDED
+				&& (type == Opcodes.F_SAME || type == Opcodes.F_APPEND)) {
+			out.visitFrame(Opcodes.F_APPEND, appended, Arrays.copyOfRange(all, parameters, all.length), 0, null);
 		} else {
-			Object[] all = added.inserted(count, current);
 			out.visitFrame(method.hasWholeFrames() ? Opcodes.F_NEW : Opcodes.F_FULL, all.length, all, stackCount,
 					stack);
 		}
@@ -75,10 +75,6 @@ final class ProbeFrames {
 			}
 		}
 		return false;
-	}
-
-	private boolean isAppended(int type, int localCount) {
-		return type == Opcodes.F_SAME || type == Opcodes.F_APPEND && localCount + types.length <= MOST_APPENDED;
 	}
 
 	/** Keeps what a frame of the method says. */
@@ -112,7 +108,8 @@ final class ProbeFrames {
 			current[count++] = type(descriptor, at, end);
 			at = end;
 		}
-		boundary = count;
+		parameters = count;
+		boundary = added.boundary(count, current);
 	}
 
 	private static Object type(String descriptor, int start, int end) {

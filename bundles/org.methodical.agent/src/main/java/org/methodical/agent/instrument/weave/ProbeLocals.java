@@ -5,14 +5,17 @@ import java.util.Arrays;
 
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** The local variables that a woven method has more: right after the parameters, all others further up. */
+/**
+ * The local variables that a woven method has more: behind its own, which keep their places, as the JVM names those
+ * that have no name by their place in messages of exceptions. Those of who counts steps come behind them.
+ */
 final class ProbeLocals {
 
 	private final int index;
 	private final Object[] types;
 
 	/**
-	 * @param index slots of the parameters, with {@code this}
+	 * @param index slots of the method's own variables
 	 * @param types of the variables as in frames, each one slot wide
 	 */
 	ProbeLocals(int index, Object[] types) {
@@ -35,7 +38,7 @@ final class ProbeLocals {
 			return variable + types.length;
 		}
 		if (wide && variable == index - 1) {
-			throw straddling();
+			throw undeclared();
 		}
 		return variable;
 	}
@@ -48,7 +51,7 @@ final class ProbeLocals {
 			slot += width(locals[before++]);
 		}
 		if (slot > index) {
-			throw straddling();
+			throw undeclared();
 		}
 		return slot < index ? -1 : before;
 	}
@@ -81,7 +84,7 @@ final class ProbeLocals {
 		return all;
 	}
 
-	private static UnweavableMethodException straddling() {
-		return new UnweavableMethodException("keeps a variable half in the room of its parameters", false);
+	private static UnweavableMethodException undeclared() {
+		return new UnweavableMethodException("has more variables than it declares", false);
 	}
 }

@@ -7,11 +7,9 @@ import java.util.Set;
 import org.methodical.agent.bytecode.read.Instructions;
 import org.methodical.agent.instrument.library.LibraryCalls;
 
-import net.bytebuddy.jar.asm.AnnotationVisitor;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import net.bytebuddy.jar.asm.TypePath;
 
 /**
  * Puts the probes into one method: {@code enter} first of all, {@code exit} before each return and in a handler of
@@ -38,8 +36,8 @@ final class ProbeMethodVisitor extends MethodVisitor {
 		super(Opcodes.ASM9, next);
 		this.method = method;
 		this.code = code;
-		local = new ProbeLocals(method.parameterSlots(), code.locals());
-		frames = new ProbeFrames(method, local, code.locals());
+		local = new ProbeLocals(method.maxLocals(), code.locals());
+		frames = new ProbeFrames(method, local);
 		superCall = method.isConstructor() && method.isGuarded()
 				? new SuperCall(method.className(), method.superName()) : null;
 	}
@@ -144,23 +142,6 @@ final class ProbeMethodVisitor extends MethodVisitor {
 	@Override
 	public void visitIincInsn(int variable, int increment) {
 		super.visitIincInsn(local.shifted(variable, false), increment);
-	}
-
-	@Override
-	public void visitLocalVariable(String name, String descriptor, String signature, Label start, Label end,
-			int index) {
-		super.visitLocalVariable(name, descriptor, signature, start, end, local.shifted(index, false));
-	}
-
-	@Override
-	public AnnotationVisitor visitLocalVariableAnnotation(int typeReference,
-			TypePath path, Label[] start, Label[] end, int[] index, String descriptor,
-			boolean visible) {
-		int[] shifted = index.clone();
-		for (int i = 0; i < shifted.length; i++) {
-			shifted[i] = local.shifted(index[i], false);
-		}
-		return super.visitLocalVariableAnnotation(typeReference, path, start, end, shifted, descriptor, visible);
 	}
 
 	@Override

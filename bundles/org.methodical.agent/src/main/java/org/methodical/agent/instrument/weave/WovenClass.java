@@ -130,6 +130,11 @@ public final class WovenClass {
 		return rules;
 	}
 
+	/** Whether one of {@link #methods} was not left alone by {@link #weave}. */
+	public boolean hasProbe(int index) {
+		return !leftAlone.get(index) && (modes.times(probed.get(index)) || isCounted(index));
+	}
+
 	/** Has probes put around calls of library methods. */
 	public void seeCallsOf(LibraryCalls.Of methods) {
 		library = methods;

@@ -87,9 +87,9 @@ final class WovenMethod {
 		return facts.code().entryLine();
 	}
 
-	/** Slots that the parameters take, with {@code this}. */
-	int parameterSlots() {
-		return parameterSlots(facts);
+	/** Slots of variables that it has without probes. */
+	int maxLocals() {
+		return facts.code().maxLocals();
 	}
 
 	/** Slots that the parameters of a method take, with {@code this}. */

@@ -2,6 +2,8 @@
 package org.methodical.agent.record.frame;
 
 import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 import org.methodical.agent.probe.ExtrasRecorder;
 import org.methodical.agent.probe.history.CallChunk;
@@ -20,11 +22,16 @@ final class ExtrasTrack {
 	CallChunk chunk;
 	int position;
 	boolean allocationTold;
+	/** What calls had allocated that were in progress when a pause began, and was not charged. */
+	private final Map<Node, Long> beforePause = new IdentityHashMap<>();
+	/** Whether nothing is charged, and what the call in progress has allocated is kept. */
+	private boolean paused;
 	private final long[] leftOut = new long[4];
 	private long[] sentBytes = new long[4];
 
 	ExtrasTrack(ExtrasRecorder recorder, boolean lines) {
 		this.recorder = recorder;
+		paused = recorder.measures().isStopped();
 		calls = recorder.log();
 		chunk = calls == null ? null : calls.takeFirst();
 		open = lines && calls != null ? new OpenCalls(recorder.measures().startTime()) : null;
@@ -36,10 +43,26 @@ final class ExtrasTrack {
 		if (index >= sentBytes.length) {
 			sentBytes = Arrays.copyOf(sentBytes, Math.max(index + 1, sentBytes.length + (sentBytes.length >> 1)));
 		}
-		long bytes = recorder.allocated(node) + inProgress;
+		Long before = beforePause.isEmpty() ? null : beforePause.get(node);
+		long bytes = recorder.allocated(node) + inProgress + (before == null ? 0 : before);
 		long increment = bytes - sentBytes[index];
 		sentBytes[index] = bytes;
 		return increment;
+	}
+
+	/** Keeps what the call in progress has allocated; the thread charges nothing from now on. */
+	void pause() {
+		Node node = recorder.current();
+		if (!paused && recorder.hasAllocation() && node.parent() != null) {
+			Long before = beforePause.get(node);
+			beforePause.put(node, recorder.allocatedSinceMark() + (before == null ? 0 : before));
+		}
+		paused = true;
+	}
+
+	/** The thread charges again, unless it was to do so no more. */
+	void resume() {
+		paused = recorder.measures().isStopped();
 	}
 
 	/** Calls that were left out since this was last asked, by reason. */

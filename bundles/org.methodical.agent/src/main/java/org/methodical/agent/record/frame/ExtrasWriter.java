@@ -62,6 +62,30 @@ final class ExtrasWriter {
 		}
 	}
 
+	/** Has recorders charge nothing any more. */
+	void stop(List<ThreadTrack> threads) {
+		for (ThreadTrack thread : threads) {
+			// a track that is made later takes it that nothing was charged
+			of(thread);
+		}
+		extras.measures().stop();
+		pause(threads);
+	}
+
+	/** Keeps what calls in progress have allocated, which will not be charged; before the threads' times pause. */
+	void pause(List<ThreadTrack> threads) {
+		for (ThreadTrack thread : threads) {
+			of(thread).pause();
+		}
+	}
+
+	/** Recorders charge again. */
+	void resume(List<ThreadTrack> threads) {
+		for (ThreadTrack thread : threads) {
+			of(thread).resume();
+		}
+	}
+
 	private ExtrasTrack of(ThreadTrack thread) {
 		ExtrasRecorder recorder = (ExtrasRecorder) thread.recorder();
 		ExtrasTrack track = tracks.get(recorder);

@@ -36,10 +36,10 @@ final class LinesWriter implements Samples.LineReceiver {
 	@Override
 	public void all(SampleSums sums) {
 		isTold = true;
-		lines.begin(sums.count() - sentSamples, sums.time() - sentTime, sums.squareMicros() - sentSquares);
+		lines.begin(sums.count() - sentSamples, sums.sum() - sentTime, sums.squares() - sentSquares);
 		sentSamples = sums.count();
-		sentTime = sums.time();
-		sentSquares = sums.squareMicros();
+		sentTime = sums.sum();
+		sentSquares = sums.squares();
 	}
 
 	@Override

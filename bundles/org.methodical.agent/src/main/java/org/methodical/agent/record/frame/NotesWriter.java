@@ -7,8 +7,10 @@ import java.io.OutputStream;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.probe.step.Steps;
+import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.registry.Problems;
+import org.methodical.agent.sample.Sampler;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.run.NoteCodec;
@@ -25,6 +27,9 @@ final class NotesWriter {
 			+ "with %d calling contexts." + FLAT + "allow more with option memory= or a larger -Xmx, or profile fewer "
 			+ "classes, to keep contexts apart.";
 
+	/** Less than this that is missing is not worth a word, bytes. */
+	private static final long LEAST_UNPLACED = 1 << 20;
+
 	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
 			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the "
 			+ "same. Option timing=exact times every call.";
@@ -32,6 +37,18 @@ final class NotesWriter {
 	private static final String SHIFTED = " From %d ms on, each method counts its calls in its own code, and times "
 			+ "and call paths come from samples; they go into libraries, too. Calls of a method are exact all the same; "
 			+ "who made them is estimated from then on. Option timing=exact times every call.";
+
+	private static final String ALLOCATION = " What calls allocate is estimated from samples, too.";
+
+	private static final String NO_ALLOCATION = "What was allocated in the first %d ms is not known: only then the JVM's "
+			+ "Flight Recorder, whose samples tell it, had begun.";
+
+	private static final String NEVER_ALLOCATION = "What was allocated while times came from samples is not known: the "
+			+ "JVM's Flight Recorder, whose samples tell it, did not begin before the recording ended.";
+
+	private static final String UNPLACED = "Threads ended before a sample was taken in them, or after their last one. At "
+			+ "least %d kB that they allocated are missing, as it is not known where; of many short threads that can be most "
+			+ "of it. Option timing=exact counts each byte.";
 
 	private static final String DENSE = "Calls were too many to tell their times and paths one by one.";
 
@@ -52,19 +69,25 @@ final class NotesWriter {
 	private final Problems problems;
 	/** Null if every call is timed. */
 	private final StateSampler stateSampler;
+	/** Null if times do not come from samples. */
+	private final Sampler sampler;
+	private final long startTime;
 	private final FrameBuilder frame = new FrameBuilder();
 	/** Where they are not, the class that counts them is left uninitialised. */
 	private final boolean countsSteps;
 	private boolean fullTold;
 	private boolean samplingTold;
+	private boolean allocationTold;
 	private boolean threadsTold;
 	private boolean lossTold;
 	private boolean overflowTold;
 
-	NotesWriter(OutputStream out, Problems problems, StateSampler stateSampler, boolean countsSteps) {
-		this.countsSteps = countsSteps;
+	NotesWriter(OutputStream out, RecordingInputs inputs, StateSampler stateSampler) {
+		sampler = inputs.sampling() == null ? null : inputs.sampling().sampler();
+		startTime = inputs.startTime();
+		countsSteps = inputs.counted() != null;
 		this.out = out;
-		this.problems = problems;
+		problems = inputs.problems();
 		this.stateSampler = stateSampler;
 	}
 
@@ -78,6 +101,11 @@ final class NotesWriter {
 		if (!samplingTold && stateSampler != null && stateSampler.hasSampled()) {
 			samplingTold = true;
 			write(FrameKind.NOTE_INFO, SAMPLED_TIMES);
+		}
+		if (!allocationTold && sampler != null && sampler.allocationFrom() != 0) {
+			allocationTold = true;
+			write(FrameKind.NOTE_INFO,
+					String.format(NO_ALLOCATION, (sampler.allocationFrom() - startTime) / 1_000_000));
 		}
 		if (!threadsTold && Recorders.unrecorded() > 0) {
 			threadsTold = true;
@@ -101,15 +129,26 @@ final class NotesWriter {
 		}
 	}
 
-	/** Times come from samples from now on, ns since the agent started. */
-	void shifted(long time) throws IOException {
+	/**
+	 * Times come from samples from now on, and allocation if it is measured.
+	 *
+	 * @param time ns since the agent started
+	 */
+	void shifted(long time, boolean allocation) throws IOException {
 		samplingTold = true;
 		write(FrameKind.NOTE_INFO,
-				(stateSampler.isLarge() ? LARGE : DENSE) + String.format(SHIFTED, time / 1_000_000));
+				(stateSampler.isLarge() ? LARGE : DENSE) + String.format(SHIFTED, time / 1_000_000)
+						+ (allocation ? ALLOCATION : ""));
 	}
 
 	/** Writes what is known at the end only. */
 	void writeEnd() throws IOException {
+		if (sampler != null && sampler.missesAllocation()) {
+			warn(NEVER_ALLOCATION);
+		}
+		if (sampler != null && sampler.unplacedAllocation() >= LEAST_UNPLACED) {
+			warn(String.format(UNPLACED, sampler.unplacedAllocation() / 1024));
+		}
 		if (threadsTold) {
 			warn("Threads that were not recorded: " + Recorders.unrecorded() + ".");
 		}

@@ -14,6 +14,7 @@ import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.thread.AllocationCodec;
 import org.methodical.wire.thread.CountsCodec;
 import org.methodical.wire.thread.NodesCodec;
 import org.methodical.wire.thread.PartCodec;
@@ -35,6 +36,7 @@ final class SamplesWriter implements Samples.Visitor {
 	private final NodesCodec nodes;
 	private final CountsCodec counts;
 	private final ProvenanceCodec provenance;
+	private final AllocationCodec allocation;
 	private final WaitingCodec waiting;
 	private final LinesWriter lines;
 	private final Map<Thread, ThreadTrack> recorded;
@@ -48,6 +50,11 @@ final class SamplesWriter implements Samples.Visitor {
 		private long[] times = {};
 		private long[] waitingTimes = {};
 		private long[] waitingSamples = {};
+		private long[] allocated = {};
+		private boolean allocationTold;
+		private long allocations;
+		private long allocatedBytes;
+		private long allocationSquares;
 		private long runs;
 		private long runTime;
 		private long runSquares;
@@ -69,6 +76,7 @@ final class SamplesWriter implements Samples.Visitor {
 		counts = new CountsCodec(out);
 		provenance = new ProvenanceCodec(out);
 		waiting = new WaitingCodec(out);
+		allocation = new AllocationCodec(out);
 		lines = new LinesWriter(out, methods);
 	}
 
@@ -101,6 +109,9 @@ final class SamplesWriter implements Samples.Visitor {
 			before.waitingSamples = grown(before.waitingSamples, thread.size());
 			writeTimes(thread, before, changed);
 			writeSums(thread, before);
+		}
+		if (sampler.knowsAllocation()) {
+			writeAllocation(thread, before, changed);
 		}
 		waits.write(thread.id(), thread.waits());
 		timeLines.write(thread.id(), thread.line());
@@ -160,16 +171,42 @@ final class SamplesWriter implements Samples.Visitor {
 		waiting.end();
 	}
 
+	/** That it is measured is told even of a thread that allocates nothing. */
+	private void writeAllocation(SampledThread thread, Sent before, BitSet changed) throws IOException {
+		before.allocated = grown(before.allocated, thread.size());
+		allocation.begin(thread.id());
+		for (int node = changed.nextSetBit(0); node >= 0; node = changed.nextSetBit(node + 1)) {
+			if (thread.allocated(node) != before.allocated[node]) {
+				allocation.put(node, thread.allocated(node) - before.allocated[node]);
+				before.allocated[node] = thread.allocated(node);
+			}
+		}
+		if (before.allocationTold) {
+			allocation.end();
+		} else {
+			before.allocationTold = true;
+			allocation.write();
+		}
+		if (thread.allocation().count() != before.allocations) {
+			SampleTotalsCodec.writeAllocation(frame, thread.id(), thread.allocation().count() - before.allocations,
+					thread.allocation().sum() - before.allocatedBytes,
+					thread.allocation().squares() - before.allocationSquares).writeTo(out);
+			before.allocations = thread.allocation().count();
+			before.allocatedBytes = thread.allocation().sum();
+			before.allocationSquares = thread.allocation().squares();
+		}
+	}
+
 	/** The times of running threads follow from the samples that found them running alone. */
 	private void writeSums(SampledThread thread, Sent before) throws IOException {
-		SampleTotalsCodec.writeLooks(frame, thread.id(), thread.all().count(), thread.all().time(),
-				thread.all().squareMicros()).writeTo(out);
+		SampleTotalsCodec.writeLooks(frame, thread.id(), thread.all().count(), thread.all().sum(),
+				thread.all().squares()).writeTo(out);
 		SampleTotalsCodec.writeActivity(frame, thread.id(), thread.running().count() - before.runs,
-				thread.running().time() - before.runTime, thread.running().squareMicros() - before.runSquares)
+				thread.running().sum() - before.runTime, thread.running().squares() - before.runSquares)
 				.writeTo(out);
 		before.runs = thread.running().count();
-		before.runTime = thread.running().time();
-		before.runSquares = thread.running().squareMicros();
+		before.runTime = thread.running().sum();
+		before.runSquares = thread.running().squares();
 	}
 
 	/** Forgets what was written. */

@@ -62,7 +62,7 @@ public final class SnapshotWriter {
 
 	public SnapshotWriter(OutputStream out, RecordingInputs inputs, StateSampler stateSampler, boolean timesEachCall) {
 		this.out = out;
-		notes = new NotesWriter(out, inputs.problems(), stateSampler, inputs.counted() != null);
+		notes = new NotesWriter(out, inputs, stateSampler);
 		this.stateSampler = stateSampler;
 		startTime = inputs.startTime();
 		sampler = inputs.sampling() == null ? null : inputs.sampling().sampler();
@@ -141,14 +141,12 @@ public final class SnapshotWriter {
 		stateSampler.stop();
 		shifted = true;
 		adopt();
-		for (ThreadTrack track : tracks) {
-			track.stopClock();
-			if (track.watched() != null) {
-				track.watched().line().close(System.nanoTime());
-			}
+		if (more != null) {
+			more.stop(tracks);
 		}
+		tracks.forEach(ThreadTrack::stopClock);
 		sampler.start();
-		notes.shifted(time());
+		notes.shifted(time(), sampler.samplesAllocation());
 	}
 
 	/** Has samples come to an end, so that all of them are written next. */
@@ -167,6 +165,9 @@ public final class SnapshotWriter {
 	/** Has the threads' times stop where they are. What was counted so far is still to be written. */
 	public void pause() {
 		adopt();
+		if (more != null) {
+			more.pause(tracks);
+		}
 		for (ThreadTrack track : tracks) {
 			track.pause();
 		}
@@ -199,9 +200,9 @@ public final class SnapshotWriter {
 		if (sampler != null) {
 			sampler.resume();
 		}
-		long now = System.nanoTime();
-		for (ThreadTrack track : tracks) {
-			track.goOn(now);
+		tracks.forEach(track -> track.goOn(System.nanoTime()));
+		if (more != null) {
+			more.resume(tracks);
 		}
 		if (stateSampler != null) {
 			stateSampler.resume();
@@ -309,7 +310,7 @@ public final class SnapshotWriter {
 				}
 				if (shifted) {
 					// code that was not woven again
-					track.stopClock();
+					track.beginStopped();
 				} else if (!paused) {
 					track.goOn(System.nanoTime());
 				}
@@ -350,8 +351,7 @@ public final class SnapshotWriter {
 		if (!Recorders.isReusable(track.recorder())) {
 			if (track.watched() != null) {
 				stateSampler.forget(track.recorder());
-				track.watched().waits().giveBack();
-				track.watched().line().giveBack();
+				track.watched().giveBack();
 			}
 			track.recorder().attach(null);
 		}

@@ -31,8 +31,9 @@ public final class HeapWatch {
 	private final Runtime runtime = Runtime.getRuntime();
 	private final long most = runtime.maxMemory();
 	private final long begin = System.nanoTime();
-	/** Null before there was need and room. */
+	/** Null before there was need and room, and where the JVM does not tell. */
 	private List<MemoryPoolMXBean> pools;
+	private boolean tells = true;
 	private SoftReference<Object> sentinel = new SoftReference<>(new Object());
 
 	/** What is told when it is; made before there is no memory for it. */
@@ -50,8 +51,8 @@ public final class HeapWatch {
 		boolean cleared = sentinel.get() == null;
 		long used = runtime.totalMemory() - runtime.freeMemory();
 		double now = (double) used / most;
-		if (pools == null && most - used >= ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
-			pools = pools();
+		if (pools == null && tells && most - used >= ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
+			lookForPools();
 		}
 		if (!cleared) {
 			return pools != null && partAfterCollection() > FULL;
@@ -59,6 +60,15 @@ public final class HeapWatch {
 		// some are cleared in any collection, where -XX:SoftRefLRUPolicyMSPerMB says so
 		sentinel = new SoftReference<>(new Object());
 		return (pools == null ? now : partAfterCollection()) > FULL_WHEN_CLEARED;
+	}
+
+	private void lookForPools() {
+		try {
+			pools = pools();
+		} catch (LinkageError | RuntimeException e) {
+			// a JVM without the module java.management, or one that does not let us ask: what is in use has to do
+			tells = false;
+		}
 	}
 
 	private static List<MemoryPoolMXBean> pools() {

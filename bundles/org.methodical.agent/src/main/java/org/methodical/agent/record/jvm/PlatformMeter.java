@@ -2,28 +2,26 @@
 package org.methodical.agent.record.jvm;
 
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 import org.methodical.agent.probe.Meter;
 import org.methodical.agent.probe.thread.RecordedThread;
+import org.methodical.agent.threads.AllocatedBytes;
 import org.methodical.agent.threads.ThreadIds;
 
 /**
- * Reads allocation and processor time from the JVM's thread bean. That it tells allocation is no part of Java, so that
- * it is reached by handles, which the compiler sees through as they are constants. Thread-safe.
+ * Reads allocation and processor time from the JVM's thread bean. Thread-safe.
  */
 public final class PlatformMeter extends Meter {
 
-	private static final ThreadMXBean BEAN = ManagementFactory.getThreadMXBean();
-	private static final MethodHandle OF_THREAD = find("getThreadAllocatedBytes", long.class);
+	/** Null if this JVM has no such bean. */
+	private static final ThreadMXBean BEAN = bean();
 	/** Has allocation read as on JVMs before 14 if true, so that tests can show that way on JVMs that are at hand. */
 	private static final String OLD = "methodical.allocation.by.id";
 	/** Since Java 14. */
 	private static final MethodHandle OF_CURRENT = Boolean.getBoolean(OLD) ? null
-			: find("getCurrentThreadAllocatedBytes");
+			: AllocatedBytes.find("getCurrentThreadAllocatedBytes");
 
 	private static final int FIRST_READINGS = 300;
 
@@ -36,7 +34,8 @@ public final class PlatformMeter extends Meter {
 
 	/** A meter for this JVM. */
 	public static PlatformMeter create() {
-		for (Class<?> read : new Class<?>[] {PlatformMeter.class, ThreadIds.class, BEAN.getClass(), Thread.class,
+		for (Class<?> read : new Class<?>[] {PlatformMeter.class, AllocatedBytes.class, ThreadIds.class,
+				BEAN.getClass(), Thread.class,
 				MethodHandle.class, RecordedThread.class}) {
 			CONSTANTS.make(read);
 		}
@@ -57,7 +56,7 @@ public final class PlatformMeter extends Meter {
 	 * @return whether {@link #allocatedBytes()} means something
 	 */
 	public static boolean hasAllocation() {
-		return OF_THREAD != null && allocated(ThreadIds.of(Thread.currentThread())) >= 0;
+		return AllocatedBytes.areTold();
 	}
 
 	/**
@@ -66,15 +65,14 @@ public final class PlatformMeter extends Meter {
 	 * @return whether {@link #cpuTime()} means something
 	 */
 	public static boolean hasCpuTime() {
-		return BEAN.isCurrentThreadCpuTimeSupported() && BEAN.isThreadCpuTimeEnabled();
+		return BEAN != null && BEAN.isCurrentThreadCpuTimeSupported() && BEAN.isThreadCpuTimeEnabled();
 	}
 
-	private static MethodHandle find(String name, Class<?>... parameters) {
+	private static ThreadMXBean bean() {
 		try {
-			return MethodHandles.publicLookup().findVirtual(Class.forName("com.sun.management.ThreadMXBean"), name,
-					MethodType.methodType(long.class, parameters)).bindTo(BEAN);
-		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-			// another JVM, or an older one: whoever asks is told that it has no such thing
+			return ManagementFactory.getThreadMXBean();
+		} catch (LinkageError e) {
+			// a JVM without the module java.management: whoever asks is told that it has no such thing
 			return null;
 		}
 	}
@@ -82,7 +80,7 @@ public final class PlatformMeter extends Meter {
 	@Override
 	public long allocatedBytes() {
 		if (OF_CURRENT == null) {
-			return allocated(ThreadIds.of(Thread.currentThread()));
+			return AllocatedBytes.of(Thread.currentThread());
 		}
 		try {
 			return (long) OF_CURRENT.invokeExact();
@@ -96,17 +94,7 @@ public final class PlatformMeter extends Meter {
 
 	@Override
 	public long allocatedBytes(Thread thread) {
-		return allocated(ThreadIds.of(thread));
-	}
-
-	private static long allocated(long thread) {
-		try {
-			return OF_THREAD == null || thread == 0 ? -1 : (long) OF_THREAD.invokeExact(thread);
-		} catch (VirtualMachineError e) {
-			throw e;
-		} catch (Throwable unknown) {
-			return -1;
-		}
+		return AllocatedBytes.of(thread);
 	}
 
 	@Override

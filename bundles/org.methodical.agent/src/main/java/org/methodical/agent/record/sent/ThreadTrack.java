@@ -43,6 +43,8 @@ public final class ThreadTrack {
 	/** What calls took that were in progress when a pause began, and were not charged. */
 	private final Map<Node, Long> beforePause = new IdentityHashMap<>();
 	private boolean pausedClock;
+	/** Whether the thread charges nothing any more. */
+	private boolean stopped;
 
 	public ThreadTrack(Recorder recorder, WatchedThread watched) {
 		this.recorder = recorder;
@@ -290,19 +292,34 @@ public final class ThreadTrack {
 		quiet = 0;
 	}
 
-	/** The thread charges no time any more; what it charged stays. */
+	/** The thread charges no time any more, and nobody looks at it; what it charged stays. */
 	public void stopClock() {
-		if (recorder.light() != null) {
-			recorder.light().stopClock();
+		if (watched != null) {
+			watched.line().close(System.nanoTime());
 		}
+		if (recorder.light() == null) {
+			pause();
+			stopped = true;
+			return;
+		}
+		recorder.light().stopClock();
 		pausedClock = false;
 		wasBusy = true;
 		quiet = 0;
 	}
 
+	/** The thread begins when none charges any time any more. */
+	public void beginStopped() {
+		stopped = recorder.light() == null;
+		pausedClock = stopped;
+		if (!stopped) {
+			stopClock();
+		}
+	}
+
 	/** Has the thread charge time from now on, if it did so before. */
 	public void goOn(long now) {
-		if (pausedClock) {
+		if (pausedClock && !stopped) {
 			LightRecorder light = recorder.light();
 			if (light == null) {
 				recorder.skipTo(now);
@@ -315,7 +332,7 @@ public final class ThreadTrack {
 
 	private boolean hasClock() {
 		LightRecorder light = recorder.light();
-		return light == null || light.hasClock();
+		return light == null ? !stopped : light.hasClock();
 	}
 
 	/** Forgets the call in progress: the thread has ended. */

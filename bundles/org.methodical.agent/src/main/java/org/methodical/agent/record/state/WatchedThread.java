@@ -26,6 +26,7 @@ public final class WatchedThread {
 	private final WaitingTimes waiting;
 	private final ThreadTimeLine line = new ThreadTimeLine();
 	private volatile boolean ended;
+	private int countedCalls;
 	private long lastSample;
 	/** When it began to do what it does. */
 	private long began;
@@ -62,6 +63,12 @@ public final class WatchedThread {
 
 	boolean hasEnded() {
 		return ended;
+	}
+
+	/** Gives back the memory that what it waited for and when it did what took. */
+	public void giveBack() {
+		waits.giveBack();
+		line.giveBack();
 	}
 
 	/** The thread is gone; the state sampler forgets it. */
@@ -152,6 +159,14 @@ public final class WatchedThread {
 	/** Whether the thread does something else than at the last sample. */
 	private boolean isNew(int state) {
 		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY || waiting.hasBegun();
+	}
+
+	/** How many calls that are looked at one by one it made since this was asked last. */
+	int takeCalls() {
+		int now = recorder.calls();
+		int more = now - countedCalls;
+		countedCalls = now;
+		return more;
 	}
 
 	/** Decides how the thread is timed from now on. */

@@ -49,6 +49,14 @@ class OptionsTest {
 	}
 
 	@Test
+	void whatHasNoEffectIsTold() throws Exception {
+		assertEquals(List.of("option steady.quiet= has no effect without start=steady.",
+				"option history.depth= has no effect without modes=history."),
+				Options.of("history.depth=1,steady.quiet=100").idle());
+		assertEquals(List.of(), Options.of("history.depth=1,modes=history,start=steady,steady.quiet=100").idle());
+	}
+
+	@Test
 	void valuesAreDecodedAfterSplitting() throws Exception {
 		Options options = Options.of("destfile=a%2cb%3D%25%C3%A4,includes=x%2Cy:z");
 		assertEquals(new File("a,b=%\u00e4"), options.output().destinationFile("1"));
@@ -87,6 +95,7 @@ class OptionsTest {
 			"output=tcpclient,control=on,port=1 | control=on | choose one",
 			"destfile=a%zz     | destfile=a%zz     | %25",
 			"destfile=a%2      | destfile=a%2      | %25",
+			"timing=exact,interval=90,timing=exact | timing= | twice",
 			"includes          | includes      | key=value"})
 	void whatIsWrongIsNamedWithWhatIsAllowed(String text, String named, String allowed) {
 		String message = assertThrows(OptionsException.class, () -> Options.of(text.trim())).getMessage();

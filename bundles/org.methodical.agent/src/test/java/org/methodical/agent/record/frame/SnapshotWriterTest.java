@@ -86,7 +86,7 @@ class SnapshotWriterTest {
 	@Test
 	void aThreadThatSamplesFindInTheEndIsStillOne() throws Exception {
 		Samples samples = new Samples(registry, Set.of(), 10);
-		Sampler sampler = new Sampler(samples, new WaitFinder(registry), () -> null, problem -> {});
+		Sampler sampler = new Sampler(samples, new WaitFinder(registry), () -> null, null, problem -> {});
 		RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> {}), new ProbeLedger());
 		measured.add(new SamplingInput(sampler, null, false));
 		SnapshotWriter sampled = new SnapshotWriter(bytes, measured, null, true);

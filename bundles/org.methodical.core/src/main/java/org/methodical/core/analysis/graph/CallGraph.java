@@ -199,11 +199,6 @@ public final class CallGraph {
 		return measure == Measure.STEPS ? !snapshot.steps().isEmpty() : tree.has(measure);
 	}
 
-	/** Bytecode instructions executed in the node's own code, in all threads; 0 if they were not counted. */
-	public long steps(int node) {
-		return value(node, Measure.STEPS);
-	}
-
 	/** The value of a measure of a node, in the measure's unit; 0 if it was not measured. */
 	public long value(int node, Measure measure) {
 		return get(fold.nodes, measure, node);

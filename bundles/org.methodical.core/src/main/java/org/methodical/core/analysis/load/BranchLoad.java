@@ -12,11 +12,10 @@ import org.methodical.core.model.code.MethodSteps;
  * to the same place are one way.
  *
  * @param line   source line of the instruction, 0 where unknown
- * @param block  the block that it ends
  * @param counts how often each way was taken, {@link #UNKNOWN} where the executions of blocks do not tell
  * @param taken  for each way whether it is sure that it was taken; without a count that can be so, too
  */
-public record BranchLoad(int line, int block, long[] counts, boolean[] taken) {
+public record BranchLoad(int line, long[] counts, boolean[] taken) {
 
 	/** What stands for a count that does not follow from those of the blocks. */
 	public static final long UNKNOWN = BranchCounts.UNKNOWN;
@@ -34,7 +33,7 @@ public record BranchLoad(int line, int block, long[] counts, boolean[] taken) {
 			boolean isBranch = data.exit() == MethodBlocks.Exit.BRANCH || data.exit() == MethodBlocks.Exit.SWITCH;
 			if (isBranch && data.successors().length > 1) {
 				edges = edges == null ? new BranchCounts(method) : edges;
-				branches.add(new BranchLoad(data.lines()[data.lines().length - 1], block, edges.from(block),
+				branches.add(new BranchLoad(data.lines()[data.lines().length - 1], edges.from(block),
 						edges.taken(block)));
 			}
 		}

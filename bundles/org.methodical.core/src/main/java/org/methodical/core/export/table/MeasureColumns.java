@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
+import org.methodical.core.model.SampleTotals;
 
 /**
  * Columns and fields of measures: the one place of their headings, names and texts.
@@ -52,7 +53,17 @@ final class MeasureColumns<R> {
 	/** A data field with an ending of its name, empty if not measured. */
 	void field(String ending, Measure measure, BiFunction<R, Measure, Long> of) {
 		boolean isMeasured = measure == Measure.CALLS || measures.contains(measure);
-		table.field(name(measure) + ending, row -> isMeasured ? of.apply(row, measure) : null);
+		table.field(name(measure, "") + ending, row -> isMeasured ? of.apply(row, measure) : null);
+	}
+
+	/** Data fields of the standard errors of bytes, empty if not measured, 0 where each byte was counted. */
+	MeasureColumns<R> errors(SampleTotals samples, Measure... wanted) {
+		for (Measure measure : wanted) {
+			table.field(name(measure, "_error"), row -> measures.contains(measure)
+					? Math.round(samples.errorOf(values.apply(row, measure)))
+					: null);
+		}
+		return this;
 	}
 
 	/** What is written over a column. */
@@ -60,9 +71,9 @@ final class MeasureColumns<R> {
 		return Character.toUpperCase(measure.word().charAt(0)) + measure.word().substring(1);
 	}
 
-	/** The stable name of a data field. */
-	private static String name(Measure measure) {
-		String name = measure == Measure.TOTAL_BYTES ? "total_alloc" : measure.word();
+	/** The stable name of a data field, with something between the measure and its unit. */
+	private static String name(Measure measure, String what) {
+		String name = (measure == Measure.TOTAL_BYTES ? "total_alloc" : measure.word()) + what;
 		return measure.isTime() ? name + "_ns" : measure.isBytes() ? name + "_bytes" : name;
 	}
 

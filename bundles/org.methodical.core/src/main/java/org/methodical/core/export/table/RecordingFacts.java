@@ -49,7 +49,9 @@ public final class RecordingFacts {
 		facts.calls(snapshot);
 		facts.largestFrame(snapshot);
 		if (merged.hasAllocation()) {
-			facts.add("allocated in methods", Units.bytes(merged.totalBytes(CallingContextTree.ROOT)));
+			long samples = merged.allocationSamples().count();
+			facts.add("allocated in methods", Units.bytes(merged.totalBytes(CallingContextTree.ROOT))
+					+ (samples == 0 ? "" : ", where " + Units.count(samples) + " samples tell"));
 		}
 		snapshot.probeCosts().ifPresent(costs -> facts.add("a timed call costs", Units.time(costs.inside())
 				+ " \u00b1 " + Units.time(costs.insideError()) + " within, " + Units.time(costs.outside()) + " \u00b1 "
@@ -70,8 +72,11 @@ public final class RecordingFacts {
 		if (snapshot.isFlightRecording()) {
 			return Units.count(snapshot.methodCount()) + " seen";
 		}
-		int libraries = snapshot.methodCount() - snapshot.probedMethodCount();
+		long libraries = IntStream.range(0, snapshot.methodCount()).filter(id -> snapshot.method(id).isLibrary())
+				.count();
+		long left = snapshot.methodCount() - libraries - snapshot.probedMethodCount();
 		return Units.count(snapshot.probedMethodCount()) + " probed"
+				+ (left == 0 ? "" : ", " + Units.count(left) + " left alone")
 				+ (libraries == 0 ? "" : ", " + Units.count(libraries) + " of others seen");
 	}
 

@@ -17,6 +17,7 @@ import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
@@ -38,8 +39,8 @@ public final class ReportTables {
 
 	/**
 	 * Hot methods. Fields: {@code class,method,descriptor,calls,timed_calls,self_ns,total_ns,self_error_ns,alloc_bytes,
-	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns}; in JSON also {@code timing} (timed, sampled or counted),
-	 * {@code samples} and {@code total_error_ns}.
+	 * max_locals,max_stack,bytecode_bytes,native,waiting_ns,alloc_error_bytes}; in JSON also {@code timing} (timed,
+	 * sampled or counted), {@code samples} and {@code total_error_ns}.
 	 *
 	 * @param rows its rows in the order to be shown, as of {@link HotMethods#order}
 	 */
@@ -77,21 +78,23 @@ public final class ReportTables {
 				.field("max_stack", row -> CallTables.known(hot.method(row), Method::maxStack))
 				.field("bytecode_bytes", row -> CallTables.known(hot.method(row), Method::bytecodeLength))
 				.field("native", row -> hot.method(row).isNative());
-		measures.fields(Measure.WAITING);
+		measures.fields(Measure.WAITING).errors(hot.allocationSamples(), Measure.SELF_BYTES);
 		return loaders(timing(table, hot::timing).more("total_error_ns", row -> Math.round(hot.totalError(row))),
 				hot::method);
 	}
 
 	/**
 	 * A tree, one node a row. Fields: {@code depth,class,method,descriptor,calls,self_ns,total_ns,alloc_bytes,
-	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns}, the last two empty where several contexts are one
-	 * row; in JSON also {@code timing}, {@code samples} and {@code calls_error}. In text, estimated calls have a ~
-	 * before them.
+	 * total_alloc_bytes,calls_estimated,timed_calls,self_error_ns,alloc_error_bytes,total_alloc_error_bytes},
+	 * {@code timed_calls} and {@code self_error_ns} empty where several contexts are one row; in JSON also
+	 * {@code timing}, {@code samples} and {@code calls_error}. In text, estimated calls have a ~ before them.
 	 *
 	 * @param measures   what was measured
+	 * @param allocation samples from which bytes follow; {@link SampleTotals#NONE} if all were counted
 	 * @param provenance whether a text column tells how times were obtained
 	 */
-	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, Set<Measure> measures, boolean provenance) {
+	public static ReportTable<TreeRow> tree(Iterable<TreeRow> rows, Set<Measure> measures, SampleTotals allocation,
+			boolean provenance) {
 		ReportTable<TreeRow> table = new ReportTable<>(rows);
 		MeasureColumns<TreeRow> columns = new MeasureColumns<>(table, measures,
 				(row, measure) -> row.knows(measure) ? Long.valueOf(row.value(measure)) : null);
@@ -111,6 +114,7 @@ public final class ReportTables {
 		table.field("calls_estimated", TreeRow::estimated)
 				.field("timed_calls", row -> row.timing() == null ? null : row.timing().timedCalls())
 				.field("self_error_ns", row -> row.timing() == null ? null : Math.round(row.timing().errorNs()));
+		columns.errors(allocation, Measure.SELF_BYTES, Measure.TOTAL_BYTES);
 		return loaders(timing(table, TreeRow::timing).more("calls_error",
 				row -> row.timing() == null ? null : Math.round(row.callsError())), TreeRow::method);
 	}

@@ -152,16 +152,6 @@ public final class MethodBlocks {
 	}
 
 	/**
-	 * Where a block begins.
-	 *
-	 * @param block its number, or {@link #blockCount} for the end of the code
-	 * @return bytes from the start of the code
-	 */
-	public int offset(int block) {
-		return offsets[block];
-	}
-
-	/**
 	 * The first instruction of a block.
 	 *
 	 * @param block its number, or {@link #blockCount} for the end of the code

@@ -252,15 +252,6 @@ public final class ThreadCalls {
 		}
 
 		/**
-		 * How many calls there are.
-		 *
-		 * @return rows
-		 */
-		public int size() {
-			return size;
-		}
-
-		/**
 		 * How many calls are in progress.
 		 *
 		 * @return calls that {@link #end} can end

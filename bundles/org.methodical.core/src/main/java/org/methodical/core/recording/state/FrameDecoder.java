@@ -66,6 +66,7 @@ public final class FrameDecoder {
 			case FrameKind.SAMPLES -> samples(frame);
 			case FrameKind.WAITING -> waiting(frame);
 			case FrameKind.ACTIVITY -> activity(frame);
+			case FrameKind.ALLOCATION_SAMPLES -> allocationSamples(frame);
 			case FrameKind.WAITS -> state.waits().waits(frame, threadId(frame), state.methodCount());
 			case FrameKind.LINES -> state.lines().lines(frame, state.methodCount());
 			case FrameKind.TIMELINE -> state.timeLines().timeLine(frame, state.wholeOf(threadId(frame)));
@@ -274,6 +275,15 @@ public final class FrameDecoder {
 		SampleTotalsCodec.read(frame, (count, time, squareMicros) -> {
 			if (!thread.sampleState(WireTotals.of(count, time, squareMicros))) {
 				throw frame.broken("has looks that do not fit into 63 bits");
+			}
+		});
+	}
+
+	private void allocationSamples(FrameInput frame) throws WireException {
+		MergedTree.ThreadNodes thread = thread(frame);
+		SampleTotalsCodec.read(frame, (count, bytes, squareKibis) -> {
+			if (!thread.sampleAllocation(WireTotals.ofBytes(count, bytes, squareKibis))) {
+				throw frame.broken("has samples of allocation that do not fit into 63 bits");
 			}
 		});
 	}

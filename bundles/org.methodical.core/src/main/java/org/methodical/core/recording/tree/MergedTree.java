@@ -144,6 +144,11 @@ public final class MergedTree {
 			return own.sampleState(more) && nodes.sampleState(more);
 		}
 
+		/** Adds samples of what the thread allocates. */
+		public boolean sampleAllocation(SampleTotals more) {
+			return own.sampleAllocation(more) && nodes.sampleAllocation(more);
+		}
+
 		/** Adds calls of a call edge, see {@link NodeTable#edge}. */
 		public boolean edge(int caller, int callee, long calls) {
 			return own.edge(caller, callee, calls) && nodes.edge(caller, callee, calls);

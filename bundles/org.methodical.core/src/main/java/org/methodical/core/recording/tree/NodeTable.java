@@ -105,6 +105,15 @@ public final class NodeTable {
 		return true;
 	}
 
+	/** Adds samples of allocation; false, and nothing is changed, if a sum would be negative or not fit. */
+	boolean sampleAllocation(SampleTotals more) {
+		if (!provenance().sampleAllocation(more)) {
+			return false;
+		}
+		unshare();
+		return true;
+	}
+
 	/**
 	 * Adds calls of a pair of methods in whatever context.
 	 *

@@ -15,6 +15,7 @@ public final class ProvenanceTable {
 	private long[] samples = {};
 	private long[] sampled = {};
 	private SampleTotals sampling = SampleTotals.NONE;
+	private SampleTotals allocation = SampleTotals.NONE;
 
 	/** Calls by caller and callee. */
 	public EdgeTable edges() {
@@ -58,17 +59,29 @@ public final class ProvenanceTable {
 
 	/** Adds samples; false, and nothing is changed, if a sum would be negative or not fit. */
 	boolean sample(SampleTotals more) {
-		SampleTotals sum = sampling.plus(more);
-		if (sum.count() < 0 || sum.time() < 0) {
-			return false;
-		}
-		sampling = new SampleTotals(sum.count(), sum.time(), Math.max(0, sum.squares()));
-		return true;
+		SampleTotals sum = sum(sampling, more);
+		sampling = sum == null ? sampling : sum;
+		return sum != null;
+	}
+
+	/** Adds samples of allocation; false, and nothing is changed, if a sum would be negative or not fit. */
+	boolean sampleAllocation(SampleTotals more) {
+		SampleTotals sum = sum(allocation, more);
+		allocation = sum == null ? allocation : sum;
+		return sum != null;
+	}
+
+	/** Null if it would be negative or not fit. */
+	private static SampleTotals sum(SampleTotals known, SampleTotals more) {
+		SampleTotals sum = known.plus(more);
+		return sum.count() < 0 || sum.time() < 0 ? null
+				: new SampleTotals(sum.count(), sum.time(), Math.max(0, sum.squares()));
 	}
 
 	/** Sets all to zero. */
 	void reset() {
 		sampling = SampleTotals.NONE;
+		allocation = SampleTotals.NONE;
 		edges.reset();
 		untimed = new long[0];
 		samples = new long[0];
@@ -103,6 +116,6 @@ public final class ProvenanceTable {
 			ensure(result.size());
 		}
 		return result.with(new Provenance(estimate.counted(), untimed, samples, sampled, edges.calls(),
-				estimate.estimated(), sampling));
+				estimate.estimated(), sampling, allocation));
 	}
 }

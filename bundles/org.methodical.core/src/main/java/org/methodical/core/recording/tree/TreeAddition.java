@@ -90,6 +90,7 @@ public final class TreeAddition {
 		}
 		if (tree.provenance() != null) {
 			nodes.sample(tree.provenance().sampling());
+			nodes.sampleAllocation(tree.allocationSamples());
 			EdgeCalls edges = tree.provenance().edges();
 			for (int edge = 0; edge < edges.size(); edge++) {
 				int caller = edges.caller(edge);

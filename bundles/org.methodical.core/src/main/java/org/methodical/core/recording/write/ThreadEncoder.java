@@ -148,6 +148,12 @@ public final class ThreadEncoder {
 		}
 		// written even without elements: it says that allocation was measured
 		allocation.write();
+		SampleTotals samples = tree.allocationSamples();
+		if (samples.count() > 0) {
+			SampleTotalsCodec
+					.writeAllocation(frame, thread, samples.count(), samples.time(), WireTotals.squareKibis(samples))
+					.writeTo(out);
+		}
 	}
 
 	/** Writes what a thread waited for. */

@@ -100,7 +100,7 @@ class CallTablesTest {
 	private static Disassembly code(int instructions) {
 		return new Disassembly(java.util.stream.IntStream.range(0, instructions)
 				.mapToObj(i -> new Instruction(i, 2 * i, i < 2 ? 10 : 0, "iload", i == 0 ? "" : "1 (x)", List.of()))
-				.toList(), List.of(), 1, 2);
+				.toList(), 1, 2);
 	}
 
 	@Test

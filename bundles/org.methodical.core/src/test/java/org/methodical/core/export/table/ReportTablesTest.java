@@ -14,6 +14,7 @@ import org.methodical.core.analysis.compare.ChangeCheck;
 import org.methodical.core.analysis.compare.Check;
 import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.compare.RunPair;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.LoadedBy;
@@ -107,6 +108,20 @@ class ReportTablesTest {
 				+ "Calls \\+50.0%: code or input changed +T.a\\(\\)"), lines.get(1));
 		assertTrue(lines.get(2).matches(" *7 +7 +100 ns +100 ns +0 ns +100 ns +100 ns +0 ns +Same +T.b\\(\\)"),
 				lines.get(2));
+	}
+
+	@Test
+	void whatHadNoProbeInOneRunIsADashThere() throws Exception {
+		Snapshot both = run(10, 1000, "agent.options", "includes=T");
+		Snapshot one = RecordingBytes.begin().jvm(1, "agent.options", "includes=T.a").methods("a").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0).counts(1, 1, 10, 1000).end(9).snapshot();
+		RunComparison runs = new RunPair(both, one).methods();
+		ReportTable<RunComparison.Row> table = ReportTables.comparison(runs.rows(Measure.SELF, null), runs.measures(),
+				Comparability.of(both, one, List.of()));
+		assertTrue(Written.csv(table).contains("T,b,()V,calls unknown,7,,100,,100,,,"), Written.csv(table));
+		String text = Written.text(table);
+		assertTrue(text.lines().anyMatch(line -> line
+				.matches(" *7 +\u2014 +100 ns +\u2014 +\u2014 +100 ns +\u2014 +\u2014 +\u2014 +T.b\\(\\)")), text);
 	}
 
 	@Test

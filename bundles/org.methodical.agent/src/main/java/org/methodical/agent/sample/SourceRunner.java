@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.sample;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.methodical.agent.threads.AgentThread;
+
+/** Runs a {@link SampleSource}, which takes some time to begin and to end, in threads of its own. Thread-safe. */
+final class SourceRunner {
+
+	/** Is told what the source finds. */
+	interface Receiver extends SampleSource.Receiver {
+
+		/**
+		 * The source goes on no more, or has not begun.
+		 *
+		 * @param why says it, in the middle of a sentence
+		 */
+		void ended(String why);
+	}
+
+	/** Most milliseconds to wait for the end. */
+	private static final long END_LIMIT = 2_000;
+
+	private final Supplier<SampleSource> sources;
+	private final Receiver receiver;
+	private final Consumer<String> problems;
+	/** Null until the source has begun, and if there is none. */
+	private volatile SampleSource source;
+	private volatile boolean stopped;
+	private volatile boolean hasBegun;
+	private final CountDownLatch answered = new CountDownLatch(1);
+	private Thread thread;
+	/** Whether the source was told to end; who stops again does not wait for it again. */
+	private boolean ending;
+
+	/**
+	 * @param sources  makes the source, or null if this JVM has none
+	 * @param receiver is told what it finds
+	 * @param problems is told what went wrong at the end
+	 */
+	SourceRunner(Supplier<SampleSource> sources, Receiver receiver, Consumer<String> problems) {
+		this.sources = sources;
+		this.receiver = receiver;
+		this.problems = problems;
+	}
+
+	/** Whether there is a source that has begun. */
+	boolean isThere() {
+		return source != null;
+	}
+
+	/** Has the source run, unless it does so already. */
+	synchronized void begin() {
+		if (thread == null) {
+			thread = AgentThread.start(this::run, "methodical-samples");
+		}
+	}
+
+	/** Whether the source has begun to look, as it has said. */
+	boolean hasBegun() {
+		return hasBegun;
+	}
+
+	/** The source has begun, or cannot, or has ended. */
+	void answers(boolean begun) {
+		hasBegun |= begun;
+		answered.countDown();
+	}
+
+	/** Has the source run, and waits until it has begun, but at most so many milliseconds. @return whether it has */
+	boolean begins(long limit) {
+		begin();
+		try {
+			return answered.await(limit, TimeUnit.MILLISECONDS) && hasBegun;
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return false;
+		}
+	}
+
+	private void run() {
+		try {
+			SampleSource begun = sources.get();
+			source = begun;
+			if (begun != null && stopped) {
+				end(begun);
+			} else if (begun != null) {
+				begun.run(receiver);
+				receiver.ended("it has ended");
+			}
+		} catch (RuntimeException | LinkageError e) {
+			receiver.ended(e.toString());
+		}
+	}
+
+	/** Ends the source, with what it knows until now; waits for that, but not for ever. */
+	void stop() {
+		stopped = true;
+		SampleSource last = source;
+		Thread running;
+		synchronized (this) {
+			if (last == null || ending) {
+				return;
+			}
+			ending = true;
+			running = thread;
+		}
+		// the Flight Recorder can hold up for long who ends it while it begins
+		AgentThread.start(() -> end(last), "methodical-samples-end");
+		try {
+			running.join(END_LIMIT);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private void end(SampleSource last) {
+		try {
+			last.stop();
+		} catch (RuntimeException | LinkageError e) {
+			problems.accept("The Flight Recorder could not be ended: " + e + ". The last samples may be missing.");
+		}
+	}
+}
