@@ -123,6 +123,9 @@ final class BenchCommand implements Callable<Integer> {
 		if (store != null && !Files.isDirectory(store.toAbsolutePath().getParent())) {
 			throw new NoSuchFileException(store.toString()); // now, not after having measured for minutes
 		}
+		if (store != null && Files.isDirectory(store)) {
+			throw new InputException(store + " is a folder; --store takes a file.");
+		}
 		Stream.of(classPath.split(File.pathSeparator))
 				.filter(entry -> !entry.endsWith("*") && !Files.exists(Path.of(entry)))
 				.forEach(entry -> System.err.println("methodical: warning: the class path names " + entry

@@ -106,6 +106,9 @@ class BenchTest {
 		assertUsage("--compare takes the result of one method", "bench", "-cp", ".", "--compare", "x", "--sweep", "1,2",
 				"a");
 		assertUsage("There is no file", "bench", "-cp", ".", "--compare", "missing.json", "a.B.c");
+		assertUsage(". is a folder; name a file with a benchmark result in it.", "bench", "-cp", ".", "--compare",
+				".", "a.B.c");
+		assertUsage(". is a folder; --store takes a file.", "bench", "-cp", ".", "--store", ".", "a.B.c");
 		assertUsage("There is no folder ", "bench", "-cp", Cli.samples(), "--store", "missing/a.json", SORTING);
 		assertUsage("'--clock'", "bench", "-cp", ".", "--clock", "sundial", "a.B.c");
 		assertUsage("--time needs a number from 0", "bench", "-cp", ".", "--time", "-1", "a.B.c");

@@ -118,6 +118,19 @@ class CheckTest {
 		assertEquals(0, same.code(), same.out() + same.err());
 		assertTrue(same.out().endsWith("Work of 1 tests: 1 as before.\n"), same.out());
 
+		Path file = folder.resolve("methodical-work.txt");
+		Files.writeString(file, baseline + "com.acme.ParserTest.zips(): 7 repeats\n");
+		Cli.Result fewer = check();
+		assertEquals(0, fewer.code(), fewer.out() + fewer.err());
+		assertTrue(fewer.err().contains("methodical: warning: 1 test of " + file.toRealPath()
+				+ " did not run: com.acme.ParserTest.zips(). What they do"), fewer.err());
+		Files.writeString(file, "<<<<<<< HEAD\n" + baseline);
+		Cli.Result conflict = check();
+		assertEquals(2, conflict.code(), conflict.out() + conflict.err());
+		assertTrue(conflict.err().contains("methodical-work.txt, line 1: a merge has left a conflict here (<<<<<<<);"),
+				conflict.err());
+		Files.writeString(file, baseline);
+
 		parser(11);
 		Cli.Result more = check("--format", "github", "-o", "result.txt");
 		assertEquals(1, more.code(), more.out() + more.err());

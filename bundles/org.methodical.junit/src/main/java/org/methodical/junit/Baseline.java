@@ -19,8 +19,8 @@ import java.util.TreeMap;
  */
 final class Baseline {
 
-	private static final String HEADER = "# Methodical: executed bytecode instructions of each test, and of the methods that carry"
-			+ " it.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
+	private static final String HEADER = "# Methodical: executed bytecode instructions of each test, and of the methods "
+			+ "that carry it.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
 	/** The JDK has a part in what a program executes. */
 	private static final String JAVA = "# Written on Java ";
 	/** So does the compiler. */
@@ -94,7 +94,7 @@ final class Baseline {
 		Map<String, Known> tests = new TreeMap<>();
 		List<String> carrying = null;
 		int number = 0;
-		for (String line : new String(bytes, StandardCharsets.UTF_8).split("\r?\n")) {
+		for (String line : KeptText.lines(file, new String(bytes, StandardCharsets.UTF_8))) {
 			number++;
 			if (line.startsWith(JAVA)) {
 				java = line.substring(JAVA.length());
@@ -109,7 +109,8 @@ final class Baseline {
 				if (known == null || tests.put(known.test, known) != null) {
 					throw new IllegalStateException(file + ", line " + number + ": "
 							+ (known == null ? "this is no line of a baseline" : "this test stands here twice")
-							+ "; mend it, or learn a new baseline with methodical check --learn or -Dmethodical.work=learn.");
+							+ "; mend it, or learn a new baseline with methodical check --learn or "
+							+ "-Dmethodical.work=learn.");
 				}
 			}
 		}

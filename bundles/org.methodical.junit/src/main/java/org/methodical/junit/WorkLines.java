@@ -3,6 +3,7 @@ package org.methodical.junit;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,8 +18,8 @@ import java.util.TreeMap;
  */
 final class WorkLines {
 
-	private static final String HEADER = "# Methodical: how often lines were executed in each test; beside the baseline, to find"
-			+ " where work has changed.\n";
+	private static final String HEADER = "# Methodical: how often lines were executed in each test; beside the baseline, "
+			+ "to find where work has changed.\n";
 	private static final int FIELDS = 7;
 
 	private final File file;
@@ -51,9 +52,10 @@ final class WorkLines {
 		return tests;
 	}
 
-	private List<String> text() throws IOException {
+	private String[] text() throws IOException {
 		try {
-			return Files.readAllLines(file.toPath(), StandardCharsets.UTF_8);
+			return KeptText.lines(file, StandardCharsets.UTF_8.newDecoder()
+					.decode(ByteBuffer.wrap(Files.readAllBytes(file.toPath()))).toString());
 		} catch (CharacterCodingException e) {
 			throw damaged(" (it is not UTF-8)", e);
 		}

@@ -3,6 +3,8 @@ package org.methodical.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,5 +124,31 @@ class KnownTest {
 		Known known = Known.accepted("t", work(12));
 		assertEquals("t: 12 repeats", known.and(work(12), "").line());
 		assertEquals("t: 15 learnt 1 of 3", known.and(work(15), "from B.c line 3 on").line());
+	}
+
+	@Test
+	void aFileMayHaveGoneThroughAnEditorOfWindows(@TempDir Path folder) throws Exception {
+		Path file = folder.resolve("methodical-work.txt");
+		Files.writeString(file, "\uFEFF# Written on Java 8\r\nt: 12 repeats\r\n\ta.B.c: 12\r\n");
+		Files.writeString(folder.resolve("methodical-work.lines"),
+				"\uFEFFt\r\n\ta.B\tc\t()V\tB.java\t1\t12\t3/1=12\r\n");
+		Baseline baseline = new Baseline(file.toFile());
+		assertEquals("t: 12 repeats", baseline.read().get("t").line());
+		assertEquals(List.of("a.B.c: 12"), baseline.read().get("t").carrying);
+		assertEquals(12, baseline.lines().get("t").get(0).executions[0]);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> other"})
+	void aConflictIsNoBaseline(String mark, @TempDir Path folder) throws Exception {
+		for (String name : List.of("methodical-work.txt", "methodical-work.lines")) {
+			Path file = folder.resolve(name);
+			Files.writeString(file, "# one\n" + mark + "\nt: 12 repeats\n");
+			Baseline baseline = new Baseline(folder.resolve("methodical-work.txt").toFile());
+			String message = assertThrows(IllegalStateException.class,
+					() -> (name.endsWith(".txt") ? baseline.read() : baseline.lines()).size()).getMessage();
+			assertTrue(message.startsWith(file + ", line 2: a merge has left a conflict here (" + mark.substring(0, 7)
+					+ "); take one side"), message);
+		}
 	}
 }

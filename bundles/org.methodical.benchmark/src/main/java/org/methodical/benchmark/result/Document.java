@@ -56,6 +56,9 @@ public final class Document {
 	}
 
 	static <T> T read(Path file, Function<String, T> text) throws IOException {
+		if (Files.isDirectory(file)) {
+			throw new IOException(file + " is a folder; name a file with a benchmark result in it.");
+		}
 		try {
 			return text.apply(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
 		} catch (IllegalArgumentException e) {

@@ -3,8 +3,10 @@ package org.methodical.cli.check;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.methodical.cli.record.ProgramRun;
@@ -13,6 +15,7 @@ import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.ResultOutput;
 import org.methodical.cli.shared.TemporaryFolder;
 import org.methodical.core.recording.AgentOptions;
+import org.methodical.core.work.BaselineFile;
 import org.methodical.core.work.WorkResults;
 
 import picocli.CommandLine.ArgGroup;
@@ -37,6 +40,8 @@ import picocli.CommandLine.Spec;
 public final class CheckCommand implements Callable<Integer> {
 
 	private static final int LEARNING_RUNS = 3;
+	/** So many tests that did not run are named. */
+	private static final int MOST_NAMES = 10;
 
 	@Spec
 	private CommandSpec spec;
@@ -98,6 +103,9 @@ public final class CheckCommand implements Callable<Integer> {
 		List<String> problems = new ArrayList<>(results.problems());
 		int code = results.more().isEmpty() ? results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED
 				: ExitCode.CONDITION;
+		for (Map.Entry<Path, List<String>> each : results.notRun().entrySet()) {
+			err.println(notRun(each.getKey(), each.getValue()));
+		}
 		if (failed != ExitCode.OK && code != ExitCode.CONDITION && problems.isEmpty()) {
 			problems.add("'" + command.get(0) + "' failed (exit code " + failed
 					+ "), and not because of the work of its tests; see " + "above.");
@@ -109,5 +117,15 @@ public final class CheckCommand implements Callable<Integer> {
 					+ "diff and put it under version control with methodical-work.lines.");
 		}
 		return problems.isEmpty() ? code : ExitCode.BAD_INPUT;
+	}
+
+	/** A run of some tests alone is as good as any, so that this is no reason to fail. */
+	private static String notRun(Path folder, List<String> tests) {
+		int more = tests.size() - MOST_NAMES;
+		return "methodical: warning: " + (tests.size() == 1 ? "1 test" : tests.size() + " tests") + " of "
+				+ folder.resolve(BaselineFile.NAME) + " did not run: "
+				+ String.join(", ", tests.subList(0, Math.min(MOST_NAMES, tests.size())))
+				+ (more > 0 ? " and " + more + " more" : "")
+				+ ". What they do is not known now; if they are gone, delete their lines in the baseline.";
 	}
 }

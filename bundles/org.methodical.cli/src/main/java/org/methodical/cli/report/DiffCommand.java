@@ -163,7 +163,7 @@ public final class DiffCommand implements Callable<Integer> {
 		if (by.measure == Measure.STEPS) {
 			return ComparisonTables.methods(shown(wanted(runs.steps().methods(filter))), comparability);
 		}
-		RunComparison comparison = RunComparison.of(runs.before(), runs.after());
+		RunComparison comparison = runs.methods();
 		return ReportTables.comparison(shown(comparison.rows(by.measure, filter)), comparison.measures(),
 				comparability);
 	}

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,9 +36,17 @@ public final class BaselineFile {
 	private static final Pattern NUMBER = Pattern
 			.compile("(.*): \\d{1,18}(?:\\.\\.\\d{1,18})? (?:repeats|varies|learnt \\d of 3)\\b.*");
 
+	private static final String BYTE_ORDER_MARK = "\uFEFF";
+	private static final Pattern CONFLICT = Pattern.compile("(<<<<<<<|\\|{7}|=======|>>>>>>>).*");
+
 	private BaselineFile(Path file) throws IOException {
 		List<String> section = comments;
-		for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+		int number = 0;
+		for (String read : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+			String line = ++number == 1 && read.startsWith(BYTE_ORDER_MARK) ? read.substring(1) : read;
+			if (CONFLICT.matcher(line).matches()) {
+				throw new IOException(file + ", line " + number + ": a merge has left a conflict here; take one side.");
+			}
 			if (!line.startsWith("\t") && !line.startsWith("#")) {
 				section = tests.computeIfAbsent(name(line), test -> new ArrayList<>());
 			}
@@ -82,6 +91,17 @@ public final class BaselineFile {
 		List<String> lines = new ArrayList<>(comments);
 		tests.values().forEach(lines::addAll);
 		return lines;
+	}
+
+	/**
+	 * The tests of a project.
+	 *
+	 * @param project the folder with the baseline
+	 * @return their names, sorted; empty if there is no baseline
+	 * @throws IOException if the file cannot be read
+	 */
+	public static Set<String> tests(Path project) throws IOException {
+		return new BaselineFile(project.resolve(NAME)).tests.keySet();
 	}
 
 	/**

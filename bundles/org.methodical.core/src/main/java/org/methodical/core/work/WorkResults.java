@@ -8,6 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -126,6 +130,24 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 					home, fields[5], Integer.parseInt(fields[6]), fields[7]));
 		}
 		return true;
+	}
+
+	/**
+	 * The tests of baselines that were not run, as those that were deleted, or are left out of this run.
+	 *
+	 * @return names, sorted, by the folder with the baseline
+	 * @throws IOException if a baseline cannot be read
+	 */
+	public Map<Path, List<String>> notRun() throws IOException {
+		Map<Path, List<String>> notRun = new TreeMap<>();
+		for (Path folder : tests.stream().map(Test::folder).distinct().toList()) {
+			Set<String> known = new TreeSet<>(BaselineFile.tests(folder));
+			tests.stream().filter(test -> test.folder.equals(folder)).map(Test::name).forEach(known::remove);
+			if (!known.isEmpty()) {
+				notRun.put(folder, List.copyOf(known));
+			}
+		}
+		return notRun;
 	}
 
 	/** The tests that do more than they may. */

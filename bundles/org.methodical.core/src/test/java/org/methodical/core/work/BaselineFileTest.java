@@ -3,6 +3,7 @@ package org.methodical.core.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -49,6 +50,16 @@ class BaselineFileTest {
 		assertEquals(2, BaselineFile.line(project, FIRST));
 		assertEquals(4, BaselineFile.line(project, SECOND));
 		assertEquals(1, BaselineFile.line(project, "a.T.test()[0"));
+	}
+
+	@Test
+	void aConflictIsNotWrittenOn() throws IOException {
+		Path baseline = project.resolve(BaselineFile.NAME);
+		List<String> before = List.of("# baseline", "<<<<<<< HEAD", FIRST + ": 123 repeats");
+		Files.write(baseline, before);
+		assertEquals(baseline + ", line 2: a merge has left a conflict here; take one side.",
+				assertThrows(IOException.class, () -> BaselineFile.accept(project, results, FIRST)).getMessage());
+		assertEquals(before, Files.readAllLines(baseline));
 	}
 
 	@Test

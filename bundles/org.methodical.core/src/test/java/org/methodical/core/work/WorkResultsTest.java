@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +65,16 @@ class WorkResultsTest {
 	void anErrorIsAProblemInItsWords() throws Exception {
 		write("a.tsv", "ERROR\ta.B.c()\t-1\t-1\t\t0\tthere is no baseline.", "SAME\ta.B.d()\t5\t5\t\t0\tfine");
 		assertEquals(List.of("there is no baseline."), read().problems());
+	}
+
+	@Test
+	void testsOfTheBaselineThatWereNotRunAreNamed() throws Exception {
+		write("a.tsv", "SAME\ta.B.d()\t5\t5\t\t0\t");
+		write("b.tsv", "SAME\ta.B.e()\t5\t5\t\t0\t");
+		assertEquals(Map.of(), read().notRun(), "there is no baseline");
+		Files.writeString(folder.resolve(BaselineFile.NAME),
+				"# known\na.B.c(): 7 repeats\n\ta.B.c: 7\na.B.d(): 5 repeats\na.B.e(): 5 repeats\na.B.f(): 1 varies\n");
+		assertEquals(Map.of(folder, List.of("a.B.c()", "a.B.f()")), read().notRun());
 	}
 
 	@Test

@@ -113,7 +113,7 @@ public final class ChangeCheck {
 	 * @return what was found; empty if it does not hold
 	 * @throws IllegalArgumentException if no method fits the pattern, which is likely a slip of the pen, if none of the
 	 *                                  second run does, which may be one that was renamed, or if what is to be compared
-	 *                                  was not measured in both runs
+	 *                                  was not measured in both runs, or had no probe in one of them
 	 */
 	public Optional<Finding> check(RunPair runs) {
 		requireMeasured(runs);
@@ -184,11 +184,23 @@ public final class ChangeCheck {
 	}
 
 	private void measured(RunPair runs, Sums sums) {
-		for (RunComparison.Row row : RunComparison.of(runs.before(), runs.after()).rows(Measure.CALLS, null)) {
-			sums.methods += names.test(row.method()) ? 1 : 0;
+		for (RunComparison.Row row : runs.methods().rows(Measure.CALLS, null)) {
+			if (names.test(row.method())) {
+				requireProbes(row);
+				sums.methods++;
+			}
 		}
 		sums.before = sum(runs.before(), sums);
 		sums.after = sum(runs.after(), sums);
+	}
+
+	/** What had no probe may have been called all the same: 0 is not its number. */
+	private void requireProbes(RunComparison.Row row) {
+		if (!row.isProbed()) {
+			throw new IllegalArgumentException("The pattern of '" + text + "' fits " + row.method().qualifiedName()
+					+ ", which had no probe in one of the runs; record both with the same probes, or name methods that had"
+					+ " one in both");
+		}
 	}
 
 	private double sum(HotMethods hot, Sums sums) {

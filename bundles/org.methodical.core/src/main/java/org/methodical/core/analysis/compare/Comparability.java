@@ -82,6 +82,9 @@ public final class Comparability {
 			// of steps alone the tree has no calls
 			return DifferenceVerdict.withheld(differ(Aspect.MODES));
 		}
+		if (!row.isProbed()) {
+			return DifferenceVerdict.withheld(differ(Aspect.PROBES));
+		}
 		long before = row.before().calls();
 		long after = row.after().calls();
 		return switch (row.change()) {
@@ -106,6 +109,11 @@ public final class Comparability {
 		} else {
 			long difference = Math.abs(row.difference(Measure.SELF));
 			kind = difference < NOISE * before || difference < NEGLIGIBLE * whole ? Kind.NOISE : Kind.TIME;
+		}
+		List<RunDifference> probes = differ(Aspect.PROBES);
+		if (kind == Kind.TIME && !probes.isEmpty()) {
+			// time in code without probes is that of its caller, so that it moves with the probes
+			return new DifferenceVerdict(Kind.TIMES_DIFFER, counted, before, after, probes);
 		}
 		return new DifferenceVerdict(kind, counted, before, after, List.of());
 	}

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.analysis.HotMethods;
@@ -47,27 +48,37 @@ public final class RunComparison {
 	 * Measures of a method in one run.
 	 *
 	 * @param values  by the ordinal of the measure, in its unit; 0 if not measured; not to be changed
+	 * @param probed  whether the run could tell; else nothing is known of the method
 	 * @param timed   whether the self time was measured, see {@link Timing#isMeasured}
 	 * @param counted whether calls are a number of calls, see {@link HotMethods#knowsCalls}
 	 */
-	public record Measures(long[] values, boolean timed, boolean counted) {
+	public record Measures(long[] values, boolean probed, boolean timed, boolean counted) {
 
-		/** Those of a method that a run does not know: it was not called, if calls are known at all. */
+		/** Those of a method that was not called in a run, if calls are known there at all. */
 		private static Measures none(HotMethods run) {
-			return new Measures(new long[Measure.values().length], true, run.knowsCalls());
+			return new Measures(new long[Measure.values().length], true, true, run.knowsCalls());
+		}
+
+		/** Those of a method that had no probe in a run, which may have called it. */
+		private static Measures unknown() {
+			return new Measures(new long[Measure.values().length], false, false, false);
 		}
 
 		private static Measures of(HotMethods run, int row) {
 			long[] values = Arrays.stream(Measure.values()).mapToLong(measure -> run.value(row, measure)).toArray();
-			return new Measures(values, run.timing(row).isMeasured(), run.knowsCalls(row));
+			return new Measures(values, true, run.timing(row).isMeasured(), run.knowsCalls(row));
 		}
 
 		private Measures plus(Measures other) {
+			if (!probed || !other.probed) {
+				return probed ? this : other;
+			}
 			long[] sum = new long[values.length];
 			Arrays.setAll(sum, i -> values[i] + other.values[i]);
 			sum[Measure.AVERAGE.ordinal()] = Math
 					.round((double) sum[Measure.TOTAL.ordinal()] / Math.max(1, sum[Measure.CALLS.ordinal()]));
-			return new Measures(sum, timed && other.timed, counted && other.counted || calls() + other.calls() > 0);
+			return new Measures(sum, true, timed && other.timed,
+					counted && other.counted || calls() + other.calls() > 0);
 		}
 
 		/** The value of a measure, in its unit; 0 if it was not measured. */
@@ -77,7 +88,7 @@ public final class RunComparison {
 
 		/** Whether the run has a value; else 0 is the lack of one. */
 		public boolean knows(Measure measure) {
-			return measure == Measure.CALLS ? counted : !measure.isTime() || timed || value(measure) > 0;
+			return measure == Measure.CALLS ? counted : probed && !measure.isTime() || timed || value(measure) > 0;
 		}
 
 		/** How often the method was called. */
@@ -128,6 +139,11 @@ public final class RunComparison {
 			return after.calls() == 0 ? Change.REMOVED : Change.CALLS;
 		}
 
+		/** Whether both runs could tell of the method; else it had no probe in one of them. */
+		public boolean isProbed() {
+			return before.probed && after.probed;
+		}
+
 		/** Whether calls can be compared: whether they are known of both runs. */
 		public boolean hasCalls() {
 			return before.counted && after.counted;
@@ -166,25 +182,35 @@ public final class RunComparison {
 	}
 
 	/**
-	 * Compares two runs.
+	 * Compares two runs with the same probes. Of others {@link RunPair#methods} knows what had none.
 	 *
 	 * @param before the first
 	 * @param after  the second
 	 * @return the comparison of all methods that were called in one of them
 	 */
 	public static RunComparison of(HotMethods before, HotMethods after) {
+		return of(before, after, any -> true, any -> true);
+	}
+
+	/** Compares two runs of which each is asked which methods had a probe. */
+	static RunComparison of(HotMethods before, HotMethods after, Predicate<MethodKey> probedBefore,
+			Predicate<MethodKey> probedAfter) {
 		Map<MethodKey, Row> rows = new LinkedHashMap<>();
-		Measures neverBefore = Measures.none(before);
-		Measures neverAfter = Measures.none(after);
 		for (int row = 0; row < before.size(); row++) {
-			add(rows, new Row(before.method(row), Measures.of(before, row), neverAfter));
+			Method method = before.method(row);
+			add(rows, new Row(method, Measures.of(before, row), uncalled(after, probedAfter, method)));
 		}
 		for (int row = 0; row < after.size(); row++) {
-			add(rows, new Row(after.method(row), neverBefore, Measures.of(after, row)));
+			Method method = after.method(row);
+			add(rows, new Row(method, uncalled(before, probedBefore, method), Measures.of(after, row)));
 		}
 		Set<Measure> measures = EnumSet.copyOf(before.measures());
 		measures.retainAll(after.measures());
 		return new RunComparison(new ArrayList<>(rows.values()), Collections.unmodifiableSet(measures));
+	}
+
+	private static Measures uncalled(HotMethods run, Predicate<MethodKey> probed, Method method) {
+		return probed.test(MethodKey.of(method)) ? Measures.none(run) : Measures.unknown();
 	}
 
 	private static void add(Map<MethodKey, Row> rows, Row row) {

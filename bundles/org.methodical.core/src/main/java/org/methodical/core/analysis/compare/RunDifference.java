@@ -82,6 +82,12 @@ public record RunDifference(Aspect aspect, String before, String after) {
 		return found;
 	}
 
+	/** Whether other classes were to have probes. */
+	static boolean hasOtherProbes(Snapshot before, Snapshot after) {
+		return before.jvm().isPresent() && after.jvm().isPresent()
+				&& add(new ArrayList<>(), Aspect.PROBES, before.jvm().get(), after.jvm().get(), RunDifference::probes);
+	}
+
 	private static boolean add(List<RunDifference> found, Aspect aspect, JvmInfo before, JvmInfo after,
 			Function<JvmInfo, String> fact) {
 		String was = fact.apply(before);

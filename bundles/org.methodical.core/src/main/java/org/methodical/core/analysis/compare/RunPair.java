@@ -2,7 +2,9 @@
 package org.methodical.core.analysis.compare;
 
 import java.util.Collection;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
@@ -57,6 +59,23 @@ public final class RunPair {
 	 */
 	boolean knowsAfter(Predicate<Method> wanted) {
 		return !after.knowsCalls() || IntStream.range(0, after.methodCount()).mapToObj(after::method).anyMatch(wanted);
+	}
+
+	/**
+	 * Compares the methods.
+	 *
+	 * @return the comparison, made anew
+	 */
+	public RunComparison methods() {
+		return RunDifference.hasOtherProbes(before, after)
+				? RunComparison.of(hotBefore, hotAfter, keys(before)::contains, keys(after)::contains)
+				: RunComparison.of(hotBefore, hotAfter);
+	}
+
+	/** Methods that a recording has, called or not, had probes in its run. */
+	private static Set<MethodKey> keys(Snapshot run) {
+		return IntStream.range(0, run.methodCount()).mapToObj(id -> MethodKey.of(run.method(id)))
+				.collect(Collectors.toSet());
 	}
 
 	/**

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-import org.methodical.core.Profile;
 import org.methodical.core.analysis.compare.StepComparison.LineKey;
 import org.methodical.core.analysis.compare.StepComparison.LineRow;
 import org.methodical.core.model.Measure;
@@ -47,7 +46,7 @@ final class VaryingCounts {
 		for (Snapshot other : again) {
 			RunPair pair = new RunPair(run, other);
 			if (pair.hasTimes()) {
-				calls(run, other);
+				calls(pair.methods());
 			}
 			if (pair.hasSteps()) {
 				steps(pair.steps(), lines);
@@ -56,8 +55,7 @@ final class VaryingCounts {
 		return lines;
 	}
 
-	private void calls(Snapshot run, Snapshot other) {
-		RunComparison comparison = RunComparison.of(Profile.of(run).hotMethods(), Profile.of(other).hotMethods());
+	private void calls(RunComparison comparison) {
 		comparison.rows(Measure.CALLS, null).stream()
 				.filter(row -> row.hasCalls() && row.difference(Measure.CALLS) != 0)
 				.forEach(row -> methods.add(MethodKey.of(row.method())));

@@ -152,6 +152,23 @@ class ChangeCheckTest {
 				.contains("fits methods of the first recording alone"));
 	}
 
+	/** Whether b was called in the run without its probe nobody knows. */
+	@Test
+	void whatHadNoProbeInOneRunIsNotZero() throws Exception {
+		RecordingBytes both = RecordingBytes.begin().jvm(1, "agent.options", "includes=T").methods("ab")
+				.thread(1, "main", 0).nodes(1, 1, 0, 0, 0, 1).counts(1, 1, 1, 5, 2, 7, 9);
+		RecordingBytes one = RecordingBytes.begin().jvm(1, "agent.options", "includes=T,probefile=x").methods("a")
+				.thread(1, "main", 0).nodes(1, 1, 0, 0).counts(1, 1, 1, 5);
+		for (String condition : List.of("calls(T.b) > 5", "calls(*) > 5", "self(T.?) > 1 ms")) {
+			for (RunPair runs : List.of(pair(both, one), pair(one, both))) {
+				String message = assertThrows(IllegalArgumentException.class, () -> check(condition, runs))
+						.getMessage();
+				assertTrue(message.contains("T.b, which had no probe in one of the runs"), message);
+			}
+		}
+		assertTrue(check("calls(T.a) > 5", pair(both, one)).isEmpty());
+	}
+
 	private static RecordingBytes stepping(String method) {
 		return RecordingBytes.begin().methods(method).loop(0).executed(0, 2, new long[] {2, 11, 9, 0}, 9, 9);
 	}

@@ -16,7 +16,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.methodical.core.Profile;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.LoadedBy;
@@ -60,8 +59,7 @@ class ComparabilityTest {
 	}
 
 	private static List<RunComparison.Row> rows(Snapshot before, Snapshot after) {
-		return RunComparison.of(Profile.of(before).hotMethods(), Profile.of(after).hotMethods()).rows(Measure.CALLS,
-				null);
+		return new RunPair(before, after).methods().rows(Measure.CALLS, null);
 	}
 
 	@Test
@@ -103,6 +101,50 @@ class ComparabilityTest {
 		assertEquals(Map.of("a", "\u2014", "b", "\u2014"), verdicts(before, after));
 		DifferenceVerdict verdict = Comparability.of(before, after, List.of()).verdict(rows(before, after).get(0));
 		assertEquals("Cannot be compared: probed was includes=t.*, is includes=t.b", verdict.reason(Locale.ROOT));
+	}
+
+	@Test
+	void whatOneRunHadNoProbeForIsUnknownThere() throws Exception {
+		Snapshot before = run(FACTS, 7, 10, 1000, 4, 1000, 0, 0);
+		Snapshot after = run(but("agent.options", "includes=t.a"), 7, 10, 1000);
+		RunComparison.Row gone = row(before, after, "b");
+		assertTrue(gone.before().probed() && gone.before().knows(Measure.CALLS));
+		for (Measure measure : Measure.values()) {
+			assertFalse(gone.after().knows(measure), measure::name);
+		}
+		assertFalse(gone.hasCalls() || gone.hasSelfTimes() || gone.hasTotalTimes());
+		assertEquals(RunComparison.Change.UNKNOWN, gone.change());
+		DifferenceVerdict verdict = Comparability.of(before, after, List.of()).verdict(gone);
+		assertEquals("\u2014", verdict.text(Locale.ROOT));
+		assertEquals("Cannot be compared: probed was includes=t.*, is includes=t.a", verdict.reason(Locale.ROOT));
+		assertEquals("Same", verdicts(before, after).get("a"));
+	}
+
+	@Test
+	void whatWasProbedAndNotCalledWasCalledNoTimes() throws Exception {
+		Snapshot before = run(FACTS, 7, 10, 1000, 4, 1000);
+		// alike: its class was not loaded; with other probes: it had one
+		Snapshot alike = run(FACTS, 7, 10, 1000);
+		Snapshot other = run(but("agent.options", "includes=t.?"), 7, 10, 1000, 0, 0);
+		for (Snapshot after : List.of(alike, other)) {
+			RunComparison.Row gone = row(before, after, "b");
+			assertTrue(gone.after().knows(Measure.CALLS) && gone.hasCalls() && gone.hasSelfTimes());
+			assertEquals(RunComparison.Change.REMOVED, gone.change());
+		}
+	}
+
+	private static RunComparison.Row row(Snapshot before, Snapshot after, String name) {
+		return rows(before, after).stream().filter(row -> row.method().name().equals(name)).findFirst().orElseThrow();
+	}
+
+	@Test
+	void selfTimesAreNotJudgedWithOtherProbes() throws Exception {
+		Snapshot before = run(FACTS, 7, 10, 1000, 10, 1000);
+		Snapshot after = run(but("agent.options", "includes=t.*,library=leaves"), 7, 10, 9000, 10, 1010);
+		assertEquals(Map.of("a", "Same calls; times cannot be compared", "b",
+				"Same calls; the difference is noise"), verdicts(before, after));
+		DifferenceVerdict verdict = Comparability.of(before, after, List.of()).verdict(rows(before, after).get(0));
+		assertTrue(verdict.reason(Locale.ROOT).startsWith("Cannot be compared: probed was "), verdict::toString);
 	}
 
 	@Test
