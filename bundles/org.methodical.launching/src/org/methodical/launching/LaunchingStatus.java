@@ -113,15 +113,6 @@ public enum LaunchingStatus {
 	}
 
 	/**
-	 * The number of this status, as {@link IStatus#getCode} gives it.
-	 *
-	 * @return the number; stays the same in later versions
-	 */
-	public int code() {
-		return code;
-	}
-
-	/**
 	 * Creates a status.
 	 *
 	 * @param cause     what was caught, or null

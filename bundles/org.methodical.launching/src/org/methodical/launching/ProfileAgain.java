@@ -41,6 +41,8 @@ public enum ProfileAgain {
 	/** Samples of the JVM's own recorder instead of probes. */
 	SAMPLES;
 
+	private static final String ATTRIBUTE = Profiler.ID + ".profiledAgainWith"; //$NON-NLS-1$
+
 	/**
 	 * The addition as commands name it.
 	 *
@@ -58,6 +60,21 @@ public enum ProfileAgain {
 	 */
 	public static Optional<ProfileAgain> of(String id) {
 		return Arrays.stream(values()).filter(addition -> addition.id().equals(id)).findFirst();
+	}
+
+	/**
+	 * What the program of a session was profiled again with, so that views show it first. For any thread.
+	 *
+	 * @return empty if it was launched in another way
+	 */
+	public static Optional<ProfileAgain> of(Session session) {
+		try {
+			ILaunchConfiguration launched = session.launch().map(ILaunch::getLaunchConfiguration).orElse(null);
+			return launched == null ? Optional.empty() : of(launched.getAttribute(ATTRIBUTE, "")); //$NON-NLS-1$
+		} catch (CoreException e) {
+			// a configuration that is gone asks for nothing
+			return Optional.empty();
+		}
 	}
 
 	/**
@@ -102,6 +119,7 @@ public enum ProfileAgain {
 		ProfilerConfiguration again = addTo(ProfilerConfiguration.of(copy));
 		(classes.isEmpty() ? again : new ProfilerConfiguration(classes, List.of(), again.modes(), again.options()))
 				.applyTo(copy);
+		copy.setAttribute(ATTRIBUTE, id());
 		return Optional.of(copy);
 	}
 

@@ -115,11 +115,15 @@ public record ProfilerConfiguration(List<String> includes, List<String> excludes
 	/**
 	 * The options that the agent is told.
 	 *
-	 * @return {@link #options} without {@link #DESTINATION}, with those of {@link #MORE} one by one
+	 * @return {@link #options} without {@link #DESTINATION} and bounds of a history that is not recorded, with those of
+	 *         {@link #MORE} one by one
 	 */
 	public Map<String, String> agentOptions() {
 		Map<String, String> told = new TreeMap<>(options);
 		told.remove(DESTINATION);
+		if (!modes.contains(Mode.HISTORY)) {
+			told.keySet().removeIf(key -> key.startsWith("history.")); //$NON-NLS-1$
+		}
 		String more = told.remove(MORE);
 		if (more != null) {
 			told.putAll(MoreOptions.parse(more));

@@ -15,6 +15,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.methodical.graph.color.Palette;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
@@ -24,6 +25,14 @@ class GraphColorsTest extends GraphWindow {
 	/** What WCAG asks of texts, and of what has to be seen to be understood. */
 	private static final double READABLE = 4.5;
 	private static final double VISIBLE = 3;
+
+	@ParameterizedTest
+	@CsvSource({"0 0 0, 255 255 255, 21", "119 119 119, 255 255 255, 4.48", "255 0 0, 0 0 255, 2.15",
+			"3 3 3, 3 3 3, 1"})
+	void contrastIsThatOfTheGuidelines(String one, String other, double contrast) {
+		assertEquals(contrast, Palette.contrast(rgb(one), rgb(other)), 0.005);
+		assertEquals(contrast, Palette.contrast(rgb(other), rgb(one)), 0.005);
+	}
 
 	@ParameterizedTest
 	@CsvSource({"255 255 255, 0 0 0", "255 255 255, 90 90 90", "30 31 34, 220 220 220", "0 0 0, 255 255 255",
@@ -38,7 +47,7 @@ class GraphColorsTest extends GraphWindow {
 			NodeList boxes = group.getElementsByTagName("rect");
 			NodeList lines = group.getElementsByTagName("text");
 			for (int i = 0; i < lines.getLength(); i++) {
-				double contrast = contrast(color(boxes.item(0), "fill"), color(lines.item(i), "fill"));
+				double contrast = Palette.contrast(color(boxes.item(0), "fill"), color(lines.item(i), "fill"));
 				assertTrue(contrast >= READABLE, lines.item(i).getTextContent() + " has " + contrast);
 				texts++;
 			}
@@ -55,7 +64,7 @@ class GraphColorsTest extends GraphWindow {
 		await(() -> viewer.export().svg().contains("fill=\"" + ground + "\""));
 		List<Element> lines = elements("polyline");
 		RGB emphasised = color(lines.get(0), "stroke");
-		assertTrue(contrast(emphasised, rgb(background)) >= VISIBLE, "main to parse: " + emphasised);
+		assertTrue(Palette.contrast(emphasised, rgb(background)) >= VISIBLE, "main to parse: " + emphasised);
 		for (Element line : lines.subList(1, lines.size())) {
 			assertTrue(!color(line, "stroke").equals(emphasised), "only main to parse stands out");
 		}
@@ -74,7 +83,8 @@ class GraphColorsTest extends GraphWindow {
 		for (int i = 1; i < byWeight.length; i++) {
 			Element lighter = lines.get(byWeight[i - 1]);
 			Element heavier = lines.get(byWeight[i]);
-			assertTrue(contrast(color(heavier, "stroke"), rgb(background)) > contrast(color(lighter, "stroke"),
+			assertTrue(Palette.contrast(color(heavier, "stroke"), rgb(background)) > Palette.contrast(
+					color(lighter, "stroke"),
 					rgb(background)), "colour of " + i);
 			assertTrue(width(heavier) >= width(lighter), "width of " + i);
 		}
@@ -109,20 +119,5 @@ class GraphColorsTest extends GraphWindow {
 	private static String hex(String numbers) {
 		RGB color = rgb(numbers);
 		return String.format("#%02x%02x%02x", color.red, color.green, color.blue);
-	}
-
-	private static double contrast(RGB one, RGB other) {
-		double lighter = Math.max(luminance(one), luminance(other));
-		double darker = Math.min(luminance(one), luminance(other));
-		return (lighter + 0.05) / (darker + 0.05);
-	}
-
-	private static double luminance(RGB color) {
-		return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
-	}
-
-	private static double linear(int part) {
-		double share = part / 255.0;
-		return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
 	}
 }

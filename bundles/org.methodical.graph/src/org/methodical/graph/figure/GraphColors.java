@@ -5,6 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.graph.color.Palette;
 
 /** The colours of a graph, all mixed from those that the theme gave the control. */
 public final class GraphColors {
@@ -16,11 +17,8 @@ public final class GraphColors {
 	private static final double COLDEST = 0.06;
 	private static final double HOTTEST = 0.85;
 
-	private final RGB background;
-	private final RGB foreground;
+	private final Palette theme;
 	private final RGB selection;
-	private final boolean dark;
-	private final boolean highContrast;
 
 	/**
 	 * The colours for what a control shows now.
@@ -28,11 +26,8 @@ public final class GraphColors {
 	 * @param control a control with the theme's foreground and background
 	 */
 	public GraphColors(Control control) {
-		background = control.getBackground().getRGB();
-		foreground = control.getForeground().getRGB();
+		theme = Palette.of(control);
 		selection = control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION).getRGB();
-		dark = luminance(background) < luminance(foreground);
-		highContrast = control.getDisplay().getHighContrast();
 	}
 
 	/**
@@ -41,7 +36,7 @@ public final class GraphColors {
 	 * @return the colour
 	 */
 	public Color background() {
-		return new Color(background);
+		return new Color(theme.background());
 	}
 
 	/**
@@ -50,7 +45,7 @@ public final class GraphColors {
 	 * @return the colour
 	 */
 	public Color foreground() {
-		return new Color(foreground);
+		return new Color(theme.foreground());
 	}
 
 	/**
@@ -59,7 +54,7 @@ public final class GraphColors {
 	 * @return a colour that differs from the background clearly
 	 */
 	public Color selection() {
-		return new Color(contrast(selection, background) < 2 ? foreground : selection);
+		return new Color(Palette.contrast(selection, theme.background()) < 2 ? theme.foreground() : selection);
 	}
 
 	/**
@@ -68,7 +63,8 @@ public final class GraphColors {
 	 * @return the colour
 	 */
 	public Color accent() {
-		return new Color(highContrast ? foreground : dark ? ACCENT_ON_DARK : ACCENT_ON_LIGHT);
+		return new Color(
+				theme.isHighContrast() ? theme.foreground() : theme.isDark() ? ACCENT_ON_DARK : ACCENT_ON_LIGHT);
 	}
 
 	/**
@@ -79,11 +75,11 @@ public final class GraphColors {
 	 * @return the colour
 	 */
 	public Color fill(double weight, RGB color) {
-		if (highContrast) {
+		if (theme.isHighContrast()) {
 			return background();
 		}
-		RGB hot = color != null ? color : dark ? HOT_ON_DARK : HOT_ON_LIGHT;
-		return new Color(mix(background, hot, COLDEST + (HOTTEST - COLDEST) * limited(weight)));
+		RGB hot = color != null ? color : theme.isDark() ? HOT_ON_DARK : HOT_ON_LIGHT;
+		return new Color(Palette.mix(theme.background(), hot, COLDEST + (HOTTEST - COLDEST) * limited(weight)));
 	}
 
 	/**
@@ -94,12 +90,13 @@ public final class GraphColors {
 	 */
 	public Color textOn(Color fill) {
 		double readable = 4.5;
-		if (contrast(foreground, fill.getRGB()) >= readable) {
+		if (Palette.contrast(theme.foreground(), fill.getRGB()) >= readable) {
 			return foreground();
 		}
 		RGB black = new RGB(0, 0, 0);
 		RGB white = new RGB(255, 255, 255);
-		return new Color(contrast(black, fill.getRGB()) > contrast(white, fill.getRGB()) ? black : white);
+		return new Color(
+				Palette.contrast(black, fill.getRGB()) > Palette.contrast(white, fill.getRGB()) ? black : white);
 	}
 
 	/**
@@ -109,8 +106,8 @@ public final class GraphColors {
 	 * @return from faint to strong
 	 */
 	public Color line(double weight) {
-		double faintest = highContrast ? 1 : 0.35;
-		return new Color(mix(background, foreground, faintest + (0.9 - faintest) * limited(weight)));
+		double faintest = theme.isHighContrast() ? 1 : 0.35;
+		return new Color(theme.shade(faintest + (0.9 - faintest) * limited(weight)));
 	}
 
 	/**
@@ -119,34 +116,10 @@ public final class GraphColors {
 	 * @return the colour
 	 */
 	public Color container() {
-		return new Color(mix(background, foreground, highContrast ? 0 : 0.05));
+		return new Color(theme.shade(theme.isHighContrast() ? 0 : 0.05));
 	}
 
 	private static double limited(double weight) {
 		return Math.min(1, Math.max(0, weight));
-	}
-
-	private static RGB mix(RGB from, RGB to, double share) {
-		return new RGB(mix(from.red, to.red, share), mix(from.green, to.green, share), mix(from.blue, to.blue, share));
-	}
-
-	private static int mix(int from, int to, double share) {
-		return (int) Math.round(from + (to - from) * share);
-	}
-
-	/** Contrast ratio of the web's accessibility guidelines, 1 to 21. */
-	private static double contrast(RGB a, RGB b) {
-		double light = Math.max(luminance(a), luminance(b));
-		double dim = Math.min(luminance(a), luminance(b));
-		return (light + 0.05) / (dim + 0.05);
-	}
-
-	private static double luminance(RGB color) {
-		return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
-	}
-
-	private static double linear(int channel) {
-		double share = channel / 255.0;
-		return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
 	}
 }

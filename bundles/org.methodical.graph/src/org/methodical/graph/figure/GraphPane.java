@@ -149,24 +149,6 @@ public final class GraphPane {
 		return edgeTexts;
 	}
 
-	/**
-	 * The edges shown.
-	 *
-	 * @return the figures; not to be changed
-	 */
-	public List<EdgeFigure> edges() {
-		return edges;
-	}
-
-	/**
-	 * The boxes shown.
-	 *
-	 * @return the figures; not to be changed
-	 */
-	public List<NodeFigure> nodes() {
-		return nodes;
-	}
-
 	/** Takes all figures away. */
 	public void clear() {
 		containerLayer.removeAll();

@@ -18,7 +18,6 @@ final class SpanningTree {
 
 	private final LayoutGraph graph;
 	private final int[] parents;
-	private final int[] treeEdges;
 	private final List<Integer> roots = new ArrayList<>();
 	private final List<List<Integer>> children = new ArrayList<>();
 	private final List<List<Integer>> outgoing = new ArrayList<>();
@@ -27,9 +26,7 @@ final class SpanningTree {
 		this.graph = graph;
 		int size = graph.nodes().size();
 		parents = new int[size];
-		treeEdges = new int[size];
 		Arrays.fill(parents, NONE);
-		Arrays.fill(treeEdges, NONE);
 		for (int i = 0; i < size; i++) {
 			children.add(new ArrayList<>());
 			outgoing.add(new ArrayList<>());
@@ -49,12 +46,6 @@ final class SpanningTree {
 	/** The node above, -1 for roots. */
 	int parent(int node) {
 		return parents[node];
-	}
-
-	/** Whether an edge is part of the tree. */
-	boolean contains(int edge) {
-		LayoutEdge line = graph.edges().get(edge);
-		return treeEdges[line.target()] == edge;
 	}
 
 	private void build() {
@@ -93,7 +84,6 @@ final class SpanningTree {
 				if (!reached[target]) {
 					reached[target] = true;
 					parents[target] = node;
-					treeEdges[target] = edge;
 					children.get(node).add(target);
 					open.add(target);
 				}

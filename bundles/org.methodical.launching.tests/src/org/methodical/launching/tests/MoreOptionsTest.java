@@ -31,6 +31,15 @@ class MoreOptionsTest {
 	}
 
 	@Test
+	void boundsOfAHistoryAreToldWithTheHistoryAlone() {
+		Map<String, String> depth = Map.of("history.depth", "1");
+		assertEquals(depth,
+				new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.HISTORY), depth).agentOptions());
+		assertEquals(Map.of(),
+				new ProfilerConfiguration(List.of(), List.of(), Set.of(Mode.TIME), depth).agentOptions());
+	}
+
+	@Test
 	void whatIsWrongIsSaidWithTheMend() {
 		assertEquals(Optional.empty(), MoreOptions.problem("minimum.size=8"));
 		assertTrue(MoreOptions.problem("leves=time").orElseThrow().contains("leves"));

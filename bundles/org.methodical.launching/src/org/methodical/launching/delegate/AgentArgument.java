@@ -3,6 +3,7 @@ package org.methodical.launching.delegate;
 
 import java.io.File;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -42,7 +43,10 @@ final class AgentArgument {
 	/** Has the classes of projects probed, unless the configuration says which. */
 	AgentArgument probing(List<IJavaProject> projects) throws CoreException {
 		if (configuration.includes().isEmpty()) {
-			put("locations", File.pathSeparator, OutputFolders.codeSources(projects)); //$NON-NLS-1$
+			List<String> all = OutputFolders.codeSources(projects);
+			// of a project without tests, say, the folder of their classes is not there, which the agent would tell
+			List<String> there = all.stream().filter(folder -> Files.exists(Path.of(folder))).toList();
+			put("locations", File.pathSeparator, there.isEmpty() ? all : there); //$NON-NLS-1$
 		}
 		return this;
 	}
