@@ -56,7 +56,7 @@ public final class Welcome extends IntroPart {
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(2 * MARGIN, 2 * MARGIN).spacing(MARGIN, MARGIN)
 				.applyTo(page);
 		images = new LocalResourceManager(JFaceResources.getResources(), page);
-		icon(page, BRANDING, "methodical48"); //$NON-NLS-1$
+		icon(page, BRANDING, "icons/methodical48.svg"); //$NON-NLS-1$
 		Composite head = column(page);
 		Label title = new Label(head, SWT.NONE);
 		title.setFont(JFaceResources.getHeaderFont());
@@ -85,7 +85,7 @@ public final class Welcome extends IntroPart {
 	}
 
 	private Control way(Composite page, String icon, String name, String command, String title, String about) {
-		icon(page, UI, icon);
+		icon(page, UI, "icons/16x16/" + icon + ".png"); //$NON-NLS-1$ //$NON-NLS-2$
 		Composite column = column(page);
 		Link link = link(column, name, command, title);
 		link.setFont(JFaceResources.getBannerFont());
@@ -93,9 +93,9 @@ public final class Welcome extends IntroPart {
 		return link;
 	}
 
-	private void icon(Composite page, String bundle, String name) {
+	private void icon(Composite page, String bundle, String file) {
 		Label label = new Label(page, SWT.NONE);
-		ResourceLocator.imageDescriptorFromBundle(bundle, "icons/" + name + ".svg") //$NON-NLS-1$ //$NON-NLS-2$
+		ResourceLocator.imageDescriptorFromBundle(bundle, file)
 				.ifPresent(icon -> label.setImage(images.create(icon)));
 		GridDataFactory.swtDefaults().align(SWT.CENTER, SWT.BEGINNING).applyTo(label);
 	}

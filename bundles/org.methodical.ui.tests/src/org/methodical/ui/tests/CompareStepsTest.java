@@ -48,7 +48,7 @@ class CompareStepsTest {
 		assertEquals("Steps +20.0%: code or input changed", StepsKit.cell(steps, "Nested.inner(int)", "What changed"));
 		assertEquals("200", StepsKit.cell(steps, "Nested.inner(int)", "Calls before"));
 		assertEquals("0", StepsKit.cell(steps, "Nested.main(String[])", "\u0394 Steps"));
-		assertDescribed("with another count: 1,");
+		assertDescribed(" differ in steps, ");
 		WorkbenchKit.screenshot("compare-steps");
 
 		show(2);
@@ -60,7 +60,7 @@ class CompareStepsTest {
 		assertEquals("+800", StepsKit.cell(lines, "Nested.java:12", "\u0394 Steps"));
 		String body = StepsKit.cell(lines, "Nested.java:6", "What changed");
 		assertTrue(body.startsWith("Same"), body);
-		assertDescribed("lines: 9, with another count: 2,");
+		assertDescribed("9 lines, 2 differ in executions, ");
 		WorkbenchKit.screenshot("compare-lines");
 		show(1);
 		Robot.select(steps, Robot.row(steps, 0, "Nested.main(String[])"));
@@ -88,7 +88,7 @@ class CompareStepsTest {
 				&& lines.getItem(0).getText().equals("Nested.java:13 \u2192 14"));
 		assertEquals("+1,200", StepsKit.cell(lines, "Nested.java:13 \u2192 14", "\u0394 Steps"));
 		assertEquals("0", StepsKit.cell(lines, "Nested.java:6 \u2192 7", "\u0394 Steps"));
-		assertDescribed("lines: 9, with another count: 2,");
+		assertDescribed("9 lines, 2 differ in executions, ");
 		WorkbenchKit.screenshot("compare-moved-lines");
 	}
 

@@ -92,8 +92,26 @@ class CompareTest {
 		}
 		assertEquals("+20", table.getItem(Robot.row(table, 0, "Shop.more() - com.acme"))
 				.getText(Robot.column(table, "\u0394 Calls")));
-		assertTrue(view.getContentDescription().contains("\u2014 differ in time only"), view.getContentDescription());
+		assertTrue(view.getContentDescription().contains(", \u2014 in time alone"), view.getContentDescription());
 		WorkbenchKit.screenshot("compare-incomparable");
+	}
+
+	@Test
+	void theLineIsAboutTheProgramWithoutTheAgent() throws Exception {
+		Profiler.openRecording(record("before3.mprof", new long[] {10, 10, 10, 10, 10, 0},
+				new long[] {MILLION, MILLION, MILLION, MILLION, MILLION, 5 * MILLION}));
+		Profiler.openRecording(record("after3.mprof", new long[] {10, 10, 10, 10, 10, 0},
+				new long[] {MILLION, MILLION, MILLION, MILLION, MILLION, 9 * MILLION}));
+		Robot.await("four sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 4);
+		Robot.await("the newest to be active", WorkbenchKit.SOON, () -> sessions.getSelectionCount() == 1);
+		IWorkbenchPart2 view = compareWith("before3", 3);
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+		Robot.await("the methods and the agent", WorkbenchKit.SOON, () -> table.getItemCount() == 6);
+		assertTrue(table.getItem(5).getText(0).startsWith("Methodical.probes"), table.getItem(5).getText(0));
+		String line = view.getContentDescription();
+		assertTrue(
+				line.startsWith("after3: self time 5.00 ms \u2192 5.00 ms (0.0%); 5 methods, 0 differ in calls, 0 in"),
+				line);
 	}
 
 	@Test
@@ -181,6 +199,25 @@ class CompareTest {
 	}
 
 	@Test
+	void whatHadNoProbeInOneRunIsADashWithItsReason() throws Exception {
+		Profiler.openRecording(record("all.mprof", new long[] {10, 10, 10, 10, 10},
+				new long[] {MILLION, MILLION, MILLION, MILLION, MILLION}, "agent.options", "includes=com.acme.*"));
+		Profiler.openRecording(record("some.mprof", new long[] {10, 10, 10, 10},
+				new long[] {MILLION, MILLION, MILLION, MILLION}, "agent.options", "includes=com.acme.Shop"));
+		Robot.await("four sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 4);
+		compareWith("all", 3);
+		awaitDifferences("Not the same run: probed was includes=com.acme.*, is includes=com.acme.Shop.");
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+		int fresh = Robot.row(table, 0, "Shop.fresh() - com.acme");
+		for (String header : List.of("Self time", "Calls", "\u0394 Self time", "\u0394 Calls", "\u0394 Total time")) {
+			assertEquals("\u2014", table.getItem(fresh).getText(Robot.column(table, header)), header);
+			assertEquals("Cannot be compared: probed was includes=com.acme.*, is includes=com.acme.Shop",
+					Robot.tip(table, fresh, header), header);
+		}
+		assertEquals("\u2014", verdict(table, "Shop.fresh() - com.acme"));
+	}
+
+	@Test
 	void countsThatVaryByThemselvesAreNoChange() throws Exception {
 		long[] times = {MILLION, MILLION, MILLION, MILLION, MILLION};
 		String[] facts = {"clock", "wall", "command", "Shop 1", "modes", "time", "java.version", "17"};
@@ -242,7 +279,8 @@ class CompareTest {
 				&& "Shop.slower() - com.acme".equals(table.getItem(0).getText(0)));
 		String line = ((IWorkbenchPart2) Robot.page().findView(COMPARE)).getContentDescription();
 		assertTrue(line.startsWith("after: self time 350 ms \u2192 434 ms (+24.0%); "
-				+ "of 5 methods, 3 are called more or less often, 1 differ in time only"), line);
+				+ "5 methods, 3 differ in calls, 1 in time alone"), line);
+		assertEquals(line, Robot.page().findView(COMPARE).getTitleToolTip(), "a narrow view has no room for all of it");
 		return table;
 	}
 

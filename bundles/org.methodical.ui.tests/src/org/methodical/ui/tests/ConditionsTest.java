@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
@@ -107,6 +108,29 @@ class ConditionsTest {
 		canvas.notifyListeners(SWT.KeyDown, escape);
 		Robot.show(WorkbenchKit.HOT_METHODS);
 		Robot.await("all methods", WorkbenchKit.SOON, () -> hot.getItemCount() == 3);
+	}
+
+	@Test
+	void lanesOfARunThatWasTooShortSayWhyTheyAreEmpty() throws Exception {
+		Path file = folder.resolve("short.mprof");
+		try (OutputStream out = Files.newOutputStream(file)) {
+			FrameBuilder frame = new FrameBuilder();
+			out.write(Wire.magic());
+			frame.begin(FrameKind.HELLO).put(Wire.VERSION).put("").writeTo(out);
+			frame.begin(FrameKind.TELEMETRY).put(200_000_000).put(2_000_000).put(4_000_000).put(8_000_000).put(0).put(0)
+					.put(5).put(500).put(9).put(100_000_000).writeTo(out);
+			frame.begin(FrameKind.SNAPSHOT).put(1).put(300_000_000).writeTo(out);
+			frame.begin(FrameKind.END).put(300_000_000).writeTo(out);
+		}
+		Profiler.openRecording(file);
+		IViewPart view = Robot.show("org.methodical.ui.conditions");
+		TimePicture picture = Adapters.adapt(view, TimePicture.class);
+		Robot.await("the lanes", WorkbenchKit.SOON, () -> picture.axes().size() == 6);
+		for (String lane : List.of("Processor time", "Heap", "Allocation", "Threads", "Loaded classes")) {
+			assertTrue(picture.axes().contains(lane + ": Too short a run: the JVM was not read twice"),
+					picture.axes()::toString);
+		}
+		WorkbenchKit.maximized("org.methodical.ui.conditions", "conditions-short");
 	}
 
 	private static Event mouse(int x) {

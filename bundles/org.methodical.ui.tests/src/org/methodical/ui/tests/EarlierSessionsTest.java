@@ -103,7 +103,7 @@ class EarlierSessionsTest {
 			reading.release();
 			Robot.await("the compared methods", WorkbenchKit.SOON, () -> table.getItemCount() == 40);
 			assertEquals("Same", cell(table, 0, "What changed"));
-			assertTrue(view.getContentDescription().contains("; of 40 methods, 0 are called more or less often"),
+			assertTrue(view.getContentDescription().contains("; 40 methods, 0 differ in calls"),
 					view.getContentDescription());
 		} finally {
 			Robot.page().hideView(Robot.page().findView("org.methodical.ui.compare"));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -17,6 +18,7 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
@@ -113,6 +115,25 @@ class MethodDetailsTest {
 		assertEquals(17, code.getItemCount());
 		assertEquals("", code.getItem(0).getText(Robot.column(code, "Executions")));
 		assertEquals("", fact(StepsKit.table("methodDetails.facts"), "Steps"));
+	}
+
+	@Test
+	void columnsHaveRoomInANarrowView() throws Exception {
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
+		show("inner", "I");
+		Robot.settle();
+		for (String name : List.of("facts", "callers", "callees", "code")) {
+			Table table = StepsKit.table("methodDetails." + name);
+			int columns = Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
+			assertTrue(columns <= table.getClientArea().width, name + ": " + columns + " in " + table.getClientArea());
+		}
+		WorkbenchKit.screenshot("method-details-narrow");
+		Table code = StepsKit.table("methodDetails.code");
+		assertEquals(0, code.getColumn(Robot.column(code, "Executions")).getWidth(), "steps were not counted");
+		StepsKit.count(project, "Nested");
+		show("inner", "I");
+		Robot.await("executions", WorkbenchKit.SOON,
+				() -> code.getColumn(Robot.column(code, "Executions")).getWidth() > 0);
 	}
 
 	@Test

@@ -58,6 +58,14 @@ class NameLabelTest {
 	}
 
 	@Test
+	void wordsAreCutAtTheirEnd() {
+		NameLabel words = new NameLabel("total time by calls", "", "");
+		assertEquals("total time by calls", words.fitting(19, String::length).name());
+		assertEquals("total time by c\u2026", words.fitting(16, String::length).name());
+		assertEquals("total\u2026", words.fitting(7, String::length).name());
+	}
+
+	@Test
 	void aNameWithoutParametersIsCutAtTheFront() {
 		assertEquals("\u2026in.main()",
 				NameLabel.of(method("Main", "main", "()V")).fitting(10, String::length).text());

@@ -11,6 +11,11 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -18,6 +23,7 @@ import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 
 /** One click on, from a view that lacks what was not measured. */
 @ExtendWith(CleanLog.class)
@@ -50,5 +56,44 @@ class ProfileAgainTest {
 		assertFalse(again.recording().snapshot().steps().isEmpty());
 		assertTrue(again.recording().snapshot().calls() > 0);
 		assertEquals(Set.of(Mode.TIME), ProfilerConfiguration.of(saved).modes(), "the configuration stays as it is");
+	}
+
+	@Test
+	void whatIsAskedForIsSortedByAndOtherSessionsAreShownAsBefore() throws Exception {
+		Session before = WorkbenchKit.profile(WorkbenchKit
+				.javaApplication(WorkbenchKit.project("AgainSorted", "TestProfiler.java"), "TestProfiler").doSave());
+		assertEquals("Self time", hotMethodsSortedBy());
+		Robot.show(WorkbenchKit.CALL_TREE);
+		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
+		assertEquals("Total time", tree.getSortColumn().getText());
+
+		Session allocation = again("alloc");
+		Robot.await("its bytes", WorkbenchKit.SOON, () -> "Allocated".equals(tree.getSortColumn().getText())
+				&& tree.getSortColumn().getWidth() > 0);
+		assertEquals("Allocated", hotMethodsSortedBy());
+		again("steps");
+		assertEquals("Steps", hotMethodsSortedBy());
+		assertEquals("Total time", tree.getSortColumn().getText());
+		ActiveSession.get().select(before);
+		Robot.await("the first session", WorkbenchKit.SOON, () -> "Self time".equals(hotMethodsSortedBy()));
+
+		ActiveSession.get().select(allocation);
+		Robot.await("the bytes again", WorkbenchKit.SOON, () -> "Allocated".equals(hotMethodsSortedBy()));
+		Table table = WorkbenchKit.hotMethods();
+		table.getColumn(Robot.column(table, "Self time")).notifyListeners(SWT.Selection, new Event());
+		Robot.await("the other order", WorkbenchKit.SOON, () -> "Self time".equals(hotMethodsSortedBy()));
+		assertEquals(SWT.DOWN, table.getSortDirection(), "a click on another header sorts by it, the most first");
+	}
+
+	private static String hotMethodsSortedBy() throws Exception {
+		return WorkbenchKit.hotMethods().getSortColumn().getText();
+	}
+
+	private static Session again(String with) throws Exception {
+		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+		Session again = WorkbenchKit.launch(() -> PlatformUI.getWorkbench().getService(IHandlerService.class)
+				.executeCommand(commands.deserialize(COMMAND.replace("steps", with)), null));
+		WorkbenchKit.awaitEnd(again);
+		return again;
 	}
 }

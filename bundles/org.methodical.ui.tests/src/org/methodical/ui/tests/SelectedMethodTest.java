@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jdt.core.IJavaProject;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.selection.SelectedMethod;
 
 /** One method is selected in a window: views, editor and Package Explorer agree on it, and it has a history. */
@@ -107,6 +110,23 @@ class SelectedMethodTest {
 		Session next = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
 		Robot.await("test5 of the next session", WorkbenchKit.SOON, () -> "test5".equals(selectedRow())
 				&& selectedMethod().get().filter(method -> method.session() == next).isPresent());
+		Profiler.sessions().remove(next);
+	}
+
+	/** Views follow a method into the next session themselves, when they show that; later it is the user's no more. */
+	@Test
+	void theSameMethodOfTheNextSessionIsNoNews() throws Exception {
+		selectInHotMethods("test5");
+		List<MethodSelection> told = new ArrayList<>();
+		SelectedMethod.Listener listener = (method, origin) -> told.add(method);
+		selectedMethod().addListener(listener);
+		Session next = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
+		Robot.await("test5 of the next session", WorkbenchKit.SOON, () -> "test5".equals(selectedRow())
+				&& selectedMethod().get().filter(method -> method.session() == next).isPresent());
+		assertEquals(List.of(), told);
+		selectInHotMethods("test1");
+		assertEquals(1, told.size());
+		selectedMethod().removeListener(listener);
 		Profiler.sessions().remove(next);
 	}
 

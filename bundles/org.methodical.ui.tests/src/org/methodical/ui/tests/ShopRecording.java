@@ -22,7 +22,7 @@ final class ShopRecording {
 	 *
 	 * @param started   when it began, ms since the epoch
 	 * @param classFile CRC-32 of the class file plus 1, 0 if unknown
-	 * @param calls     of the methods
+	 * @param calls     of the methods, and of the agent's probes if there is one more
 	 * @param selfTimes of the methods, ns
 	 * @param facts     keys and values of the JVM
 	 * @return the file
@@ -38,24 +38,26 @@ final class ShopRecording {
 				frame.put(fact);
 			}
 			frame.writeTo(out);
-			frame.begin(FrameKind.STRINGS).put(0).put(3 + METHODS.length).put("").put("()V").put("com.acme.Shop");
+			frame.begin(FrameKind.STRINGS).put(0).put(5 + METHODS.length).put("").put("()V").put("com.acme.Shop");
 			for (String method : METHODS) {
 				frame.put(method);
 			}
-			frame.writeTo(out);
-			frame.begin(FrameKind.METHODS).put(0).put(METHODS.length);
-			for (int i = 0; i < METHODS.length; i++) {
-				frame.put(2).put(3 + i).put(1).put(0).put(1).put(0).put(0).put(1).put(1).put(1);
+			frame.put("Methodical").put("probes").writeTo(out);
+			frame.begin(FrameKind.METHODS).put(0).put(calls.length);
+			for (int i = 0; i < calls.length; i++) {
+				boolean isAgent = i == METHODS.length;
+				frame.put(isAgent ? 3 + METHODS.length : 2).put(isAgent ? 4 + METHODS.length : 3 + i).put(1).put(0)
+						.put(isAgent ? FrameKind.METHOD_LIBRARY : 1).put(0).put(0).put(1).put(1).put(1);
 			}
-			frame.put(1).put(METHODS.length).put(classFile).writeTo(out);
+			frame.put(1).put(calls.length).put(classFile).writeTo(out);
 			frame.begin(FrameKind.THREADS).put(1).put(0).put("main").put(0).writeTo(out);
-			frame.begin(FrameKind.NODES).put(0).put(1).put(METHODS.length);
-			for (int i = 0; i < METHODS.length; i++) {
+			frame.begin(FrameKind.NODES).put(0).put(1).put(calls.length);
+			for (int i = 0; i < calls.length; i++) {
 				frame.put(0).put(i);
 			}
 			frame.writeTo(out);
-			frame.begin(FrameKind.COUNTS).put(0).put(METHODS.length);
-			for (int i = 0; i < METHODS.length; i++) {
+			frame.begin(FrameKind.COUNTS).put(0).put(calls.length);
+			for (int i = 0; i < calls.length; i++) {
 				frame.put(1).put(calls[i]).putSigned(selfTimes[i]);
 			}
 			frame.writeTo(out);

@@ -29,6 +29,7 @@ import org.eclipse.ui.intro.IIntroManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
+import org.methodical.graph.color.Palette;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.launching.Session;
 
@@ -81,7 +82,7 @@ class ThemesTest {
 		Display display = Display.getCurrent();
 		assertEquals(THEME.equals("contrast"), display.getHighContrast());
 		RGB ground = Robot.find(Table.class, "hotMethods.table").orElseThrow().getBackground().getRGB();
-		assertEquals(THEME.equals("dark"), luminance(ground) < 0.2, ground::toString);
+		assertEquals(THEME.equals("dark"), Palette.luminance(ground) < 0.2, ground::toString);
 	}
 
 	/** Shows a view as big as the window with the selected method, and looks at its colours. */
@@ -121,7 +122,7 @@ class ThemesTest {
 			boolean hasText = child instanceof Label || child instanceof Text || child instanceof Combo
 					|| child instanceof Table || child instanceof Tree;
 			if (child.isVisible() && child.isEnabled() && hasText) {
-				double contrast = contrast(child.getForeground().getRGB(), child.getBackground().getRGB());
+				double contrast = Palette.contrast(child.getForeground().getRGB(), child.getBackground().getRGB());
 				if (contrast < READABLE) {
 					unreadable.add(view + ": " + child + " " + child.getForeground() + " on " + child.getBackground());
 				}
@@ -130,20 +131,5 @@ class ThemesTest {
 				check(view, composite);
 			}
 		}
-	}
-
-	private static double contrast(RGB one, RGB other) {
-		double light = Math.max(luminance(one), luminance(other));
-		double dim = Math.min(luminance(one), luminance(other));
-		return (light + 0.05) / (dim + 0.05);
-	}
-
-	private static double luminance(RGB color) {
-		return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
-	}
-
-	private static double linear(int channel) {
-		double share = channel / 255.0;
-		return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
 	}
 }

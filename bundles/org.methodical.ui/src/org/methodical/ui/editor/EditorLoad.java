@@ -142,6 +142,11 @@ final class EditorLoad implements ActiveSession.Listener {
 	}
 
 	@Override
+	public void shownPartChanged() {
+		refresh.questionChanged();
+	}
+
+	@Override
 	public void activeSessionChanged(Optional<Session> active) {
 		session = active;
 		refresh.questionChanged();

@@ -49,7 +49,7 @@ record FileLoad(Base base, List<LineMark> lines, List<MethodFigures> methods) {
 	/** Computes what to show for a text; the text that ran is taken from what was shown before (may be null). */
 	static FileLoad compute(Session session, ITypeRoot root, String text, FileLoad before, IProgressMonitor monitor)
 			throws CoreException {
-		Snapshot snapshot = ActiveSession.get().snapshot(session);
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		RunFigures run = RunFigures.of(snapshot);
 		List<MethodFigures> methods = run.methods(of(root));
 		boolean same = before != null && before.base.session == session && before.base.isOurs;

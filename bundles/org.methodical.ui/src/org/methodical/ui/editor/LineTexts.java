@@ -41,7 +41,7 @@ final class LineTexts {
 		mark.methods().forEach(method -> lines.add(NLS.bind(Messages.LineTexts_method, method.method().signature(),
 				figures(method))));
 		if (!ActiveSession.get().part().isAll()) {
-			lines.add(Messages.LineTexts_whole);
+			lines.add(Messages.LineTexts_part);
 		}
 		return String.join("\n", lines); //$NON-NLS-1$
 	}

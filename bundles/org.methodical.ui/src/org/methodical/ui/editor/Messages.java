@@ -17,13 +17,14 @@ final class Messages extends NLS {
 	public static String LineTexts_notCalled;
 	public static String LineTexts_notFound;
 	public static String LineTexts_oneCall;
+	public static String LineTexts_ofPart;
+	public static String LineTexts_part;
 	public static String LineTexts_perExecution;
 	public static String LineTexts_running;
 	public static String LineTexts_self;
 	public static String LineTexts_stale;
 	public static String LineTexts_steps;
 	public static String LineTexts_unknown;
-	public static String LineTexts_whole;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

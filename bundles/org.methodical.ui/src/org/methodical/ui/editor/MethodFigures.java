@@ -8,11 +8,10 @@ import org.methodical.core.model.code.Method;
  *
  * @param calls     calls, -1 if they were not counted
  * @param selfTime  ns, -1 if the method's own time was not measured
- * @param totalTime ns, -1 if time was not measured
  * @param steps     dynamic steps, -1 if they were not counted
  * @param share     of the steps of the run, or of its time if steps were not counted, 0 to 1
  * @param timed     whether times were measured in the run, if not that of each method
  */
-record MethodFigures(Method method, long calls, long selfTime, long totalTime, long steps, double share,
+record MethodFigures(Method method, long calls, long selfTime, long steps, double share,
 		boolean timed) {
 }

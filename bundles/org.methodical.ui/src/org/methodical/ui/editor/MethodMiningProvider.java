@@ -21,9 +21,11 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.codemining.AbstractCodeMiningProvider;
 import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.codemining.LineEndCodeMining;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.methodical.core.model.code.Method;
 import org.methodical.launching.source.MethodFilter;
+import org.methodical.ui.selection.ActiveSession;
 
 /**
  * Writes the figures of each measured method at the end of the line with its name. Nothing moves: no line is added, and
@@ -88,8 +90,10 @@ public final class MethodMiningProvider extends AbstractCodeMiningProvider {
 	private record Figures(EditorLoad load, Predicate<Method> filter) {
 
 		String text() {
-			return load.methods().stream().filter(figures -> filter.test(figures.method())).findFirst()
+			String text = load.methods().stream().filter(figures -> filter.test(figures.method())).findFirst()
 					.map(LineTexts::figures).orElse(""); //$NON-NLS-1$
+			return text.isEmpty() || ActiveSession.get().part().isAll() ? text
+					: NLS.bind(Messages.LineTexts_ofPart, text);
 		}
 	}
 

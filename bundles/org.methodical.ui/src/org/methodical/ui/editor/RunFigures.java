@@ -60,9 +60,8 @@ final class RunFigures {
 		long calls = row >= 0 ? times.knowsCalls(row) ? times.calls(row) : -1
 				: steps.map(MethodSteps::calls).orElse(timed ? 0L : -1L);
 		long self = row < 0 ? timed ? 0 : -1 : times.hasSelfTime(row) ? times.selfTime(row) : -1;
-		long total = row < 0 ? timed ? 0 : -1 : times.hasTotalTime(row) ? times.totalTime(row) : -1;
 		double share = steps.isPresent() ? load.share(steps.get().steps())
 				: row >= 0 && self >= 0 ? times.share(self) : 0;
-		return new MethodFigures(method, calls, self, total, steps.map(MethodSteps::steps).orElse(-1L), share, timed);
+		return new MethodFigures(method, calls, self, steps.map(MethodSteps::steps).orElse(-1L), share, timed);
 	}
 }

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.methodical.launching.ProfilerConfiguration;
-import org.methodical.ui.shared.Icon;
+import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.Ids;
 
 /** The tab <i>Profiler</i> of the launch dialog: what is measured, and of which classes. */
@@ -51,7 +51,7 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		if (images == null) {
 			images = new LocalResourceManager(JFaceResources.getResources());
 		}
-		return images.create(Icon.PROFILING.descriptor());
+		return images.create(Actions.icon("profiling")); //$NON-NLS-1$
 	}
 
 	@Override

@@ -21,6 +21,8 @@ final class FollowMethod extends Action implements SelectedMethod.Listener {
 	private final IDialogSettings settings;
 	/** What the view has not shown yet, null for nothing. */
 	private MethodTarget awaited;
+	/** What was selected when somebody asked to see something else, null for nothing. */
+	private MethodSelection passedOver;
 
 	FollowMethod(SessionView<?> view, IDialogSettings settings) {
 		super(Messages.FollowMethod_text, IAction.AS_CHECK_BOX);
@@ -35,12 +37,14 @@ final class FollowMethod extends Action implements SelectedMethod.Listener {
 	@Override
 	public void run() {
 		settings.put(UNLINKED, !isChecked());
+		passedOver = null;
 		again();
 		deliver();
 	}
 
 	@Override
 	public void methodSelected(MethodSelection method, Object origin) {
+		passedOver = null;
 		if (isChecked() && origin != view) {
 			awaited = MethodTarget.of(method.method());
 			deliver();
@@ -50,7 +54,14 @@ final class FollowMethod extends Action implements SelectedMethod.Listener {
 	/** Shows the selected method again, as content is another; takes effect with the next {@link #deliver}. */
 	void again() {
 		Optional<MethodSelection> method = isChecked() ? view.selectedMethod().get() : Optional.empty();
-		awaited = method.map(selection -> MethodTarget.of(selection.method())).orElse(null);
+		awaited = method.filter(selection -> passedOver == null || !passedOver.isSameMethod(selection))
+				.map(selection -> MethodTarget.of(selection.method())).orElse(null);
+	}
+
+	/** Leaves out the method that is selected now, in whatever content, until another one is selected. */
+	void passOver() {
+		passedOver = view.selectedMethod().get().orElse(null);
+		awaited = null;
 	}
 
 	/** Shows the method if the view can show something now. */

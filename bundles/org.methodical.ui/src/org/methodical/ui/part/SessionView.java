@@ -144,9 +144,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		return true;
 	}
 
-	/**
-	 * Puts the cursor where the user can search, on <i>Find</i>.
-	 */
+	/** Puts the cursor where the user can search, on <i>Find</i>. */
 	protected abstract void find();
 
 	@Override
@@ -264,11 +262,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		return session;
 	}
 
-	/**
-	 * Where the view remembers what the user chose.
-	 *
-	 * @return its section
-	 */
+	/** Where the view remembers what the user chose. */
 	protected final IDialogSettings settings() {
 		return ViewSettings.of(names.name);
 	}
@@ -278,9 +272,12 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		refresh.questionChanged();
 	}
 
-	/**
-	 * Another session is shown, or none; called before its content is computed. For what belongs to one session only.
-	 */
+	/** Does not scroll to the method that was selected before, as something else is wanted first. */
+	protected final void passOverSelectedMethod() {
+		follow.passOver();
+	}
+
+	/** Another session is shown, or none; called before its content is computed. For what belongs to one of them. */
 	protected void sessionChanged() {
 		// most views ask the same of every session
 	}
@@ -355,11 +352,14 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		place.showText(text);
 	}
 
-	/**
-	 * Whether nothing will be added to a session.
-	 *
-	 * @return whether it has ended
-	 */
+	/** Where there is no room for all of the line the tip of the view's tab has it. */
+	@Override
+	protected final void setContentDescription(String line) {
+		super.setContentDescription(line);
+		setTitleToolTip(line);
+	}
+
+	/** Whether a session has ended, so that nothing will be added to it. */
 	protected static boolean isOver(Session shown) {
 		return shown.state().compareTo(Session.State.ENDED) >= 0;
 	}

@@ -12,11 +12,10 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IPartListener;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IURIEditorInput;
-import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
 import org.methodical.launching.Profiler;
@@ -32,7 +31,7 @@ import org.methodical.ui.shared.Ids;
  */
 public final class RecordingEditor extends EditorPart {
 
-	private final IPartListener activation = new Activation();
+	private final IPartListener2 activation = new Activation();
 	private EmptyText place;
 	private SummaryPage page;
 	private Optional<Session> session = Optional.empty();
@@ -137,11 +136,11 @@ public final class RecordingEditor extends EditorPart {
 	}
 
 	/** Has the views follow the editor. */
-	private final class Activation implements IPartListener {
+	private final class Activation implements IPartListener2 {
 
 		@Override
-		public void partActivated(IWorkbenchPart part) {
-			if (part != RecordingEditor.this || session.isEmpty()) {
+		public void partActivated(IWorkbenchPartReference part) {
+			if (part.getPart(false) != RecordingEditor.this || session.isEmpty()) {
 				return;
 			}
 			if (Profiler.sessions().all().contains(session.get())) {
@@ -153,25 +152,8 @@ public final class RecordingEditor extends EditorPart {
 		}
 
 		@Override
-		public void partBroughtToTop(IWorkbenchPart part) {
-			if (part instanceof IEditorPart) {
-				partActivated(part);
-			}
-		}
-
-		@Override
-		public void partClosed(IWorkbenchPart part) {
-			// the session stays on the list
-		}
-
-		@Override
-		public void partDeactivated(IWorkbenchPart part) {
-			// the views go on showing the session
-		}
-
-		@Override
-		public void partOpened(IWorkbenchPart part) {
-			// it is shown when it has been read
+		public void partBroughtToTop(IWorkbenchPartReference part) {
+			partActivated(part);
 		}
 	}
 }

@@ -59,14 +59,18 @@ public final class SelectedMethod {
 	}
 
 	/**
-	 * Selects a method; nothing happens if it is selected already.
+	 * Selects a method; nothing happens if it is selected already. Of another session the same method is no news: views
+	 * follow it themselves when they show that session, and not again after somebody has scrolled there.
 	 *
 	 * @param origin who selects it: a part
 	 */
 	public void select(MethodSelection method, Object origin) {
 		if (!get().equals(Optional.of(method))) {
+			boolean isNews = get().filter(method::isSameMethod).isEmpty();
 			history.add(method);
-			tell(method, origin);
+			if (isNews) {
+				tell(method, origin);
+			}
 		}
 	}
 

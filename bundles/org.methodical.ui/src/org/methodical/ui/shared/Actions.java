@@ -89,11 +89,11 @@ public final class Actions {
 	/**
 	 * An icon of this bundle.
 	 *
-	 * @param name of its file in the folder icons, without ending
-	 * @return the icon, null if there is none
+	 * @param name of its file in the folder svg, without ending
 	 */
 	public static ImageDescriptor icon(String name) {
-		return ResourceLocator.imageDescriptorFromBundle(Ids.BUNDLE, "icons/" + name + ".svg").orElse(null); //$NON-NLS-1$ //$NON-NLS-2$
+		return ResourceLocator.imageDescriptorFromBundle(Ids.BUNDLE, "icons/16x16/" + name + ".png") //$NON-NLS-1$ //$NON-NLS-2$
+				.orElseGet(ImageDescriptor::getMissingImageDescriptor);
 	}
 
 	private static IAction pictured(IAction action, String icon) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.shared;
 
+import java.util.Objects;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
@@ -12,12 +14,13 @@ import org.eclipse.swt.widgets.Text;
 /** A field with a filter text. Tells its text when the user stops typing for a moment. UI thread only. */
 public final class FilterField {
 
+	private static final String KEY = "filter"; //$NON-NLS-1$
 	private static final int PAUSE = 200;
 
 	private final Text text;
 	private final Consumer<String> listener;
 	private final Runnable tell = this::tell;
-	private String told = ""; //$NON-NLS-1$
+	private volatile String told = ""; //$NON-NLS-1$
 
 	/**
 	 * Creates the field.
@@ -67,7 +70,17 @@ public final class FilterField {
 		text.setText(filter);
 	}
 
-	/** What was told last. */
+	/**
+	 * Restores the text without telling it, and keeps what the user makes of it.
+	 *
+	 * @param settings where it is kept
+	 */
+	public void remember(IDialogSettings settings) {
+		restore(Objects.requireNonNullElse(settings.get(KEY), "")); //$NON-NLS-1$
+		text.addDisposeListener(event -> settings.put(KEY, told));
+	}
+
+	/** What was told last. May be asked on any thread. */
 	public String text() {
 		return told;
 	}

@@ -6,6 +6,7 @@ import org.methodical.core.analysis.tree.CallEstimates;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Measurements;
+import org.methodical.core.model.Origin;
 import org.methodical.core.model.Timing;
 
 /** How numbers were obtained and how far they can be trusted, in the user's language. For any thread. */
@@ -57,10 +58,18 @@ public final class MeasuredHow {
 			case TOTAL -> totalTime(timing, of.totalError(index));
 			case AVERAGE -> averageTime(timing, of.totalError(index));
 			case WAITING -> Messages.MeasuredHow_waiting;
-			case SELF_BYTES -> Messages.MeasuredHow_selfBytes;
-			case TOTAL_BYTES -> Messages.MeasuredHow_totalBytes;
+			case SELF_BYTES -> bytes(Messages.MeasuredHow_selfBytes, of, index, measure);
+			case TOTAL_BYTES -> bytes(Messages.MeasuredHow_totalBytes, of, index, measure);
 			case STEPS -> Messages.MeasuredHow_steps;
 		};
+	}
+
+	private static String bytes(String counted, Measurements of, int index, Measure measure) {
+		Origin origin = of.origin(index, measure);
+		return origin.kind() != Origin.Kind.SAMPLED ? counted
+				: NLS.bind(Messages.MeasuredHow_sampledBytes, new Object[] {counted,
+						MeasureTexts.count(of.allocationSamples().count()),
+						MeasureTexts.bytes(Math.round(origin.error()))});
 	}
 
 	/** Why there is no value of a measure, with what to do to get one. */

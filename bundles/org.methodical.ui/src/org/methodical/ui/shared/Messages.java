@@ -18,6 +18,7 @@ final class Messages extends NLS {
 	public static String MeasuredHow_noSteps;
 	public static String MeasuredHow_selfBytes;
 	public static String MeasuredHow_steps;
+	public static String MeasuredHow_sampledBytes;
 	public static String MeasuredHow_totalBytes;
 	public static String MeasuredHow_waiting;
 	public static String MeasuredHow_share;

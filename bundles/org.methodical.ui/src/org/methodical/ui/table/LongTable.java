@@ -122,11 +122,6 @@ public final class LongTable {
 		return selected;
 	}
 
-	/** The row at the top. */
-	public int top() {
-		return top;
-	}
-
 	/** Selects a row, scrolls to it and tells listeners. */
 	public void select(int row) {
 		selected = Math.max(0, Math.min(row, size - 1));

@@ -39,6 +39,8 @@ public final class RowTable<R> {
 	private Consumer<R> opened = row -> {};
 	private List<R> rows = List.of();
 	private volatile RowOrder order;
+	/** What the headers show. */
+	private RowOrder shownOrder;
 	private boolean isSortable;
 
 	/**
@@ -54,6 +56,7 @@ public final class RowTable<R> {
 			RowOrder order) {
 		this.key = key;
 		this.order = order;
+		shownOrder = order;
 		table = new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL
 				| SWT.V_SCROLL);
 		table.setHeaderVisible(true);
@@ -93,16 +96,17 @@ public final class RowTable<R> {
 	 */
 	public void onOrder(Runnable changed) {
 		columns.onHeader(column -> {
-			order = order.clicked(columns.all(), column);
-			columns.showOrder(order);
+			order = shownOrder.clicked(columns.all(), column);
+			showOrder(order);
 			changed.run();
 		});
 		isSortable = true;
-		columns.showOrder(order);
+		showOrder(order);
 	}
 
-	/** Shows in a header another order than the user's, for rows that cannot be sorted by that. */
+	/** Shows in a header another order than the user's, for rows that come in another. A click goes on from there. */
 	public void showOrder(RowOrder shown) {
+		shownOrder = shown;
 		columns.showOrder(shown);
 	}
 
@@ -151,7 +155,7 @@ public final class RowTable<R> {
 		columns.remember(settings);
 		order = order.load(settings, columns.all());
 		if (isSortable) {
-			columns.showOrder(order);
+			showOrder(order);
 		}
 		table.addDisposeListener(event -> order.save(settings));
 	}

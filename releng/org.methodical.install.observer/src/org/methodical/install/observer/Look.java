@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.install.observer;
 
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,12 +69,13 @@ final class Look {
 	}
 
 	/**
-	 * Writes down our views that open, the launch configurations that there are, and what the menus of a class with a
+	 * Writes down our views that open, our icons that cannot be shown, the launch configurations that there are, and what the menus of a class with a
 	 * main method offer.
 	 */
 	void into(Properties seen) throws CoreException {
 		window.getShell().setBounds(display.getBounds());
 		seen.setProperty("views", String.join(",", openViews()));
+		seen.setProperty("icons", String.join(",", Icons.missing(OURS)));
 		List<String> launches = new ArrayList<>();
 		for (ILaunchConfiguration launch : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
 			launches.add(launch.getName());
@@ -126,7 +128,7 @@ final class Look {
 				JavaRuntime.getDefaultJREContainerEntry()}, null);
 		IFile file = project.getFile("Observed.java");
 		if (!file.exists()) {
-			file.create(SOURCE.getBytes(StandardCharsets.UTF_8), true, false, null);
+			file.create(new ByteArrayInputStream(SOURCE.getBytes(StandardCharsets.UTF_8)), true, null);
 		}
 		project.build(IncrementalProjectBuilder.FULL_BUILD, null);
 		return JavaCore.createCompilationUnitFrom(file);

@@ -22,7 +22,7 @@ public final class ContentWidths {
 	/** On both sides of a text, pixels. */
 	private static final int PADDING = 14;
 	/** Names get as much even if the numbers leave less, pixels. */
-	private static final int LEAST_NAME = 140;
+	private static final int LEAST_NAME = 120;
 	/** The toolkit's own lines between columns, pixels. */
 	private static final int LINES = 2;
 

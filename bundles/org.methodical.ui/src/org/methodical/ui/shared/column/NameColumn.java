@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
+import org.methodical.ui.shared.ThemeColors;
 
 /**
  * Draws names into a column of a table or tree: the package grey after the name, and what does not fit cut at the
@@ -74,16 +75,20 @@ public final class NameColumn {
 		NameLabel shown = fitted.label();
 		int y = cell.text.y + (cell.text.height - gc.getFontMetrics().getHeight()) / 2;
 		gc.drawText(shown.name(), cell.text.x, y, true);
-		drawQualifier(gc, shown.after(), cell.text.x + fitted.nameWidth(), y, (event.detail & SWT.SELECTED) != 0);
+		boolean isSelected = (event.detail & SWT.SELECTED) != 0;
+		drawQualifier(event, shown.after(), cell.text.x + fitted.nameWidth(), y, isSelected);
 		gc.setFont(before);
 	}
 
 	/** In the colour of the selection's text if it is selected, as another would not be seen on its background. */
-	private static void drawQualifier(GC gc, String text, int x, int y, boolean isSelected) {
+	private static void drawQualifier(Event event, String text, int x, int y, boolean isSelected) {
+		GC gc = event.gc;
 		Color before = gc.getForeground();
 		Color grey = JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR);
 		if (!isSelected && grey != null && !Display.getCurrent().getHighContrast()) {
-			gc.setForeground(grey);
+			Control control = (Control) event.widget;
+			gc.setForeground(new Color(ThemeColors.readable(grey.getRGB(), control.getForeground().getRGB(),
+					control.getBackground().getRGB())));
 		}
 		gc.drawText(text, x, y, true);
 		gc.setForeground(before);

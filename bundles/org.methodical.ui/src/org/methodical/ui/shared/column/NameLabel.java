@@ -85,7 +85,8 @@ public record NameLabel(String name, String qualifier, String full) {
 
 	/**
 	 * What of the label fits into a width: first the package is shortened, then the parameters, then the name. Package
-	 * and name are cut at their fronts, as names that begin alike differ at their ends, the parameters at their end.
+	 * and name are cut at their fronts, as names that begin alike differ at their ends, parameters and words at
+	 * their end.
 	 *
 	 * @param width   what there is room for
 	 * @param measure the width of a text
@@ -108,7 +109,7 @@ public record NameLabel(String name, String qualifier, String full) {
 		int parameters = name.indexOf('(') + 1;
 		int end = name.indexOf(')', parameters);
 		if (parameters == 0 || end <= parameters) {
-			return tail(name, width, measure);
+			return name.indexOf(' ') < 0 ? tail(name, width, measure) : head(name, width, measure);
 		}
 		String rest = ELLIPSIS + name.substring(end);
 		int cut = end;
@@ -117,6 +118,15 @@ public record NameLabel(String name, String qualifier, String full) {
 		}
 		String shorter = name.substring(0, cut) + rest;
 		return measure.applyAsInt(shorter) <= width ? shorter : tail(shorter, width, measure);
+	}
+
+	/** Of words that are no name, as those are read from their beginning. */
+	private static String head(String text, int width, ToIntFunction<String> measure) {
+		int fits = text.length();
+		while (fits > 0 && measure.applyAsInt(text.substring(0, fits) + ELLIPSIS) > width) {
+			fits--;
+		}
+		return text.substring(0, fits).stripTrailing() + ELLIPSIS;
 	}
 
 	private static String tail(String text, int width, ToIntFunction<String> measure) {

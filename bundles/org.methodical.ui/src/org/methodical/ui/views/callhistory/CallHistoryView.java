@@ -41,7 +41,6 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 
 	private ThreadChooser threads;
 	private FilterField filterField;
-	private static final String FILTER = "filter"; //$NON-NLS-1$
 	private static final String SHORTEST = "shortest"; //$NON-NLS-1$
 
 	private Combo threshold;
@@ -92,19 +91,17 @@ public final class CallHistoryView extends SessionView<HistoryContent> {
 	/** Restores the filter, and keeps what the user makes of it. The thread belongs to a session. */
 	private void remember() {
 		IDialogSettings settings = settings();
-		String text = Objects.requireNonNullElse(settings.get(FILTER), ""); //$NON-NLS-1$
 		String shortest = Objects.requireNonNullElse(settings.get(SHORTEST), ""); //$NON-NLS-1$
 		for (int i = 0; i < THRESHOLDS.length; i++) {
 			if (Long.toString(THRESHOLDS[i]).equals(shortest)) {
 				threshold.select(i);
 			}
 		}
-		filterField.restore(text);
-		filter = filter.withText(pattern(text)).notShorterThan(THRESHOLDS[threshold.getSelectionIndex()]);
-		threshold.addDisposeListener(event -> {
-			settings.put(FILTER, filterField.text());
-			settings.put(SHORTEST, THRESHOLDS[threshold.getSelectionIndex()]);
-		});
+		filterField.remember(settings);
+		filter = filter.withText(pattern(filterField.text()))
+				.notShorterThan(THRESHOLDS[threshold.getSelectionIndex()]);
+		threshold.addDisposeListener(
+				event -> settings.put(SHORTEST, THRESHOLDS[threshold.getSelectionIndex()]));
 	}
 
 	/** What is typed is the beginning of a name, unless it has wildcards. */

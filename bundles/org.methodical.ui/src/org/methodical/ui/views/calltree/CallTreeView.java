@@ -9,6 +9,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.methodical.core.model.Measure;
+import org.methodical.launching.ProfileAgain;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.CompareChoice;
 import org.methodical.ui.part.SessionView;
@@ -31,6 +33,8 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 	private CallTreeWidget widget;
 	private final CompareChoice comparison = new CompareChoice(this::session, this::ask);
 	private volatile CallTreeQuery query = CallTreeQuery.load(settings());
+	/** What calls are sorted by unless the program was profiled again for its allocation; null if it was not. */
+	private Measure usual;
 	/** What the search field said when nodes were last found. */
 	private String searched = ""; //$NON-NLS-1$
 
@@ -77,7 +81,16 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected void sessionChanged() {
+		boolean asksForBytes = session().flatMap(ProfileAgain::of).filter(ProfileAgain.ALLOC::equals).isPresent();
+		if (asksForBytes) {
+			usual = usual == null ? query.by() : usual;
+			query = query.sortedBy(Measure.TOTAL_BYTES);
+		} else if (usual != null) {
+			query = query.sortedBy(usual);
+			usual = null;
+		}
 		query = query.ofThread(ThreadChooser.ALL_THREADS);
+		widget.showOrder(query.by());
 	}
 
 	CompareChoice comparison() {
@@ -165,6 +178,11 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 		} else if (asked) {
 			sayNotCalled(target);
 		}
+	}
+
+	/** Shows the selected call alone with what is below it. */
+	void focusOnSubtree() {
+		widget.focusOnSelected();
 	}
 
 	/** Follows the largest total time down from the selected call, or from the top. */

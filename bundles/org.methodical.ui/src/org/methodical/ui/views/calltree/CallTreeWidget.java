@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.calltree;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,14 +32,19 @@ import org.methodical.ui.table.RowOrder;
 final class CallTreeWidget {
 
 	private final Tree tree;
+	private final CallTreePath path;
 	private final SelectionSource selection;
 	private final RowColumns<CallTreeNode> columns;
 	/** Nodes whose items are expanded. Their ancestors may be collapsed. */
 	private final Set<Integer> expanded = new HashSet<>();
+	private final CallTreeRoom room;
 	private CallTreeContent content;
+	/** The node that is shown alone with what is below it. */
+	private int root = CallTreeModel.ROOT;
 
 	/** Creates the tree. The listener is told what clicks on headers sort by. */
 	CallTreeWidget(Composite parent, Consumer<Measure> headerClicked) {
+		path = new CallTreePath(parent, this::focus);
 		tree = new Tree(parent,
 				SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL);
 		tree.setHeaderVisible(true);
@@ -47,7 +54,9 @@ final class CallTreeWidget {
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.Expand, event -> expanded.add(nodeOf((TreeItem) event.item)));
 		tree.addListener(SWT.Collapse, event -> expanded.remove(nodeOf((TreeItem) event.item)));
+		tree.addListener(SWT.KeyDown, this::pressed);
 		selection = new SelectionSource(tree, this::selectedElements);
+		room = new CallTreeRoom(tree, expanded);
 	}
 
 	/** Restores widths and order of the columns, and keeps what the user makes of them. */
@@ -81,7 +90,7 @@ final class CallTreeWidget {
 	private void fill(Event event) {
 		TreeItem item = (TreeItem) event.item;
 		TreeItem parent = item.getParentItem();
-		int[] siblings = content.model().children(parent == null ? CallTreeModel.ROOT : nodeOf(parent));
+		int[] siblings = parent == null ? top(content.model()) : content.model().children(nodeOf(parent));
 		if (event.index < 0 || event.index >= siblings.length) {
 			return;
 		}
@@ -112,25 +121,29 @@ final class CallTreeWidget {
 		try {
 			if (next == null) {
 				content = null;
+				root = CallTreeModel.ROOT;
 				expanded.clear();
 				tree.removeAll();
-			} else if (next.continues(content)) {
+			} else if (next.continues(content) && isShown(next.model(), root)) {
 				int[] selected = selectedNodes();
-				CallTreeModel before = content.model();
+				int[] before = top(content.model());
+				CallTreeModel modelBefore = content.model();
 				content = next;
 				// items below collapsed ones too, as they are shown again without being asked for
 				tree.clearAll(true);
-				update(new Level(tree, null), CallTreeModel.ROOT, before);
+				update(new Level(tree, null), before, top(next.model()), modelBefore);
 				select(selected);
 			} else {
 				content = next;
+				root = CallTreeModel.ROOT;
 				expanded.clear();
 				tree.removeAll();
-				tree.setItemCount(next.model().children(CallTreeModel.ROOT).length);
+				tree.setItemCount(top(next.model()).length);
 			}
 			if (content != null) {
 				showOptional();
 			}
+			path.show(content, root);
 		} finally {
 			tree.setRedraw(true);
 		}
@@ -156,10 +169,18 @@ final class CallTreeWidget {
 		}
 	}
 
-	/** Brings the items below an expanded node up to date, those of expanded children as well. */
-	private void update(Level level, int node, CallTreeModel before) {
-		int[] old = before.children(node);
-		int[] now = content.model().children(node);
+	/** The nodes at the top. */
+	private int[] top(CallTreeModel model) {
+		return root == CallTreeModel.ROOT ? model.children(root) : new int[] {root};
+	}
+
+	private static boolean isShown(CallTreeModel model, int node) {
+		return node == CallTreeModel.ROOT || isShown(model, model.parent(node))
+				&& Arrays.stream(model.children(model.parent(node))).anyMatch(child -> child == node);
+	}
+
+	/** Brings items up to date, those below expanded ones as well. */
+	private void update(Level level, int[] old, int[] now, CallTreeModel before) {
 		boolean moved = hasMoved(old, now);
 		// an item that has got its new data already has only as many items as it will have
 		int left = Math.min(old.length, level.count());
@@ -177,7 +198,7 @@ final class CallTreeWidget {
 					open(item, now[i]);
 				} else {
 					nodeOf(item);
-					update(new Level(tree, item), now[i], before);
+					update(new Level(tree, item), before.children(now[i]), content.model().children(now[i]), before);
 				}
 			}
 		}
@@ -225,15 +246,18 @@ final class CallTreeWidget {
 		tree.setSelection(items.toArray(TreeItem[]::new));
 	}
 
-	/** The item of a node whose ancestors are all expanded; else null. */
+	/** The item of a node whose ancestors are all expanded, as far as they are shown; else null. */
 	private TreeItem itemOf(int node) {
+		if (node == CallTreeModel.ROOT) {
+			return null;
+		}
 		int parent = content.model().parent(node);
-		boolean isTop = parent == CallTreeModel.ROOT;
+		boolean isTop = node == root || parent == root && root == CallTreeModel.ROOT;
 		TreeItem above = isTop ? null : itemOf(parent);
 		if (!isTop && (above == null || !expanded.contains(parent))) {
 			return null;
 		}
-		int[] siblings = content.model().children(parent);
+		int[] siblings = isTop ? top(content.model()) : content.model().children(parent);
 		for (int i = 0; i < siblings.length; i++) {
 			if (siblings[i] == node) {
 				return new Level(tree, above).item(i);
@@ -242,32 +266,105 @@ final class CallTreeWidget {
 		return null;
 	}
 
-	/** Expands what is above a node, selects it, and scrolls to it; nothing happens if it is not shown. */
+	/** Backspace shows the caller of what is shown alone, Escape all calls. */
+	private void pressed(Event event) {
+		if (root == CallTreeModel.ROOT || (event.stateMask & SWT.MODIFIER_MASK) != 0) {
+			return;
+		}
+		if (event.keyCode == SWT.BS) {
+			focus(content.model().parent(root));
+			event.doit = false;
+		} else if (event.keyCode == SWT.ESC) {
+			focus(CallTreeModel.ROOT);
+			event.doit = false;
+		}
+	}
+
+	/** Shows a node alone with what is below it; all calls if it is the {@link CallTreeModel#ROOT}. */
+	void focus(int node) {
+		int[] selected = selectedNodes();
+		tree.setRedraw(false);
+		try {
+			root = node;
+			expanded.add(node);
+			tree.removeAll();
+			int[] top = top(content.model());
+			tree.setItemCount(top.length);
+			for (int i = 0; i < top.length; i++) {
+				if (expanded.contains(top[i])) {
+					open(tree.getItem(i), top[i]);
+				}
+			}
+			path.show(content, root);
+		} finally {
+			tree.setRedraw(true);
+		}
+		select(selected);
+		if (tree.getSelectionCount() > 0) {
+			scrollTo(tree.getSelection()[0]);
+		}
+	}
+
+	/**
+	 * Expands what is above a node, selects it, and scrolls to it; nothing happens if it is not shown. Where it is too
+	 * deep for its name to be read, it is shown below one of its callers alone.
+	 */
 	void reveal(int node) {
+		if (!isBelow(root, node)) {
+			focus(CallTreeModel.ROOT);
+		}
 		expandAncestors(node);
 		TreeItem item = itemOf(node);
 		if (item == null) {
 			return;
 		}
 		nodeOf(item);
+		int levels = room.levelsAbove(item);
+		if (levels < CallTreeRoom.levels(item)) {
+			int above = node;
+			for (int i = 0; i < levels; i++) {
+				above = content.model().parent(above);
+			}
+			focus(above);
+			item = itemOf(node);
+		}
 		tree.setSelection(item);
-		tree.showSelection();
+		scrollTo(item);
 		selection.changed();
 	}
 
-	private void expandAncestors(int node) {
-		int depth = content.model().depth(node);
-		int[] path = new int[depth];
-		for (int i = depth - 1, at = node; i >= 0; i--, at = content.model().parent(at)) {
-			path[i] = at;
+	/** Shows the selected call alone with what is below it; nothing happens without one. */
+	void focusOnSelected() {
+		if (tree.getSelectionCount() > 0) {
+			focus(nodeOf(tree.getSelection()[0]));
 		}
-		for (int i = 0; i < depth - 1; i++) {
-			TreeItem item = itemOf(path[i]);
+	}
+
+	private boolean isBelow(int above, int node) {
+		int at = node;
+		while (at != above && at != CallTreeModel.ROOT) {
+			at = content.model().parent(at);
+		}
+		return at == above;
+	}
+
+	private void scrollTo(TreeItem item) {
+		tree.setTopItem(room.topAbove(item, content.model(), CallTreeWidget::nodeOf));
+	}
+
+	private void expandAncestors(int node) {
+		Deque<Integer> above = new ArrayDeque<>();
+		for (int at = node; at != root && content.model().parent(at) != CallTreeModel.ROOT;) {
+			at = content.model().parent(at);
+			above.push(at);
+		}
+		for (int caller : above) {
+			TreeItem item = itemOf(caller);
 			if (item == null) {
 				return;
 			}
 			nodeOf(item);
-			expanded.add(path[i]);
+			expanded.add(caller);
 			item.setExpanded(true);
 		}
 	}

@@ -12,6 +12,7 @@ import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Measurements;
+import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Timing;
 import org.methodical.ui.shared.MeasuredHow;
 
@@ -121,6 +122,11 @@ final class CallerModel implements CallTreeModel {
 		@Override
 		public Timing timing(int node) {
 			return node(node).timing();
+		}
+
+		@Override
+		public SampleTotals allocationSamples() {
+			return whole.allocationSamples();
 		}
 
 		/** Not known: samples are not told apart by chains. */

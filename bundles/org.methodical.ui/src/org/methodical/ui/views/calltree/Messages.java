@@ -24,6 +24,8 @@ final class Messages extends NLS {
 	public static String CallTreeColumn_totalDifferenceUnit;
 	public static String CallTreeColumn_totalShare;
 	public static String CallTreeColumn_totalUnit;
+	public static String CallTreePath_all;
+	public static String CallTreePath_path;
 	public static String CallTreeStatus_callers;
 	public static String CallTreeStatus_compared;
 	public static String CallTreeStatus_found;

@@ -14,6 +14,7 @@ import java.util.function.ToLongFunction;
 import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.DifferenceVerdict;
 import org.methodical.core.analysis.compare.RunComparison;
+import org.methodical.core.analysis.compare.RunComparison.Row;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.ui.shared.MeasureTexts;
@@ -37,6 +38,9 @@ final class CompareColumns {
 	/** Names get as much even if the table has to scroll for it, pixels. */
 	private static final int NAME = 260;
 
+	private static final Predicate<Row> BEFORE = row -> row.before().probed();
+	private static final Predicate<Row> AFTER = row -> row.after().probed();
+
 	private CompareColumns() {
 	}
 
@@ -44,21 +48,27 @@ final class CompareColumns {
 	static List<RowColumn<Line>> times() {
 		return List.of(
 				RowColumn.label(Messages.CompareColumns_method, NAME, line -> NameLabel.of(line.row().method())),
-				time(Messages.CompareColumns_selfDifference, Line::selfDifference, Line::comparesSelfTimes, Line::runs)
-						.withTip(CompareColumns::selfTip),
-				RowColumn.time(Messages.CompareColumns_selfBefore, 105, line -> self(line.row().before())),
-				RowColumn.time(Messages.CompareColumns_self, 90, line -> self(line.row().after())),
-				amount(Messages.CompareColumns_allocatedDifference, line -> line.row().difference(Measure.SELF_BYTES),
-						line -> true, MeasureTexts::bytes),
-				allocated(Messages.CompareColumns_allocatedBefore, line -> line.row().before()),
-				allocated(Messages.CompareColumns_allocated, line -> line.row().after()),
+				probed(Row::isProbed, time(Messages.CompareColumns_selfDifference, Line::selfDifference,
+						Line::comparesSelfTimes, Line::runs).withTip(CompareColumns::selfTip)),
+				probed(BEFORE, RowColumn.time(Messages.CompareColumns_selfBefore, 105,
+						line -> self(line.row().before()))),
+				probed(AFTER, RowColumn.time(Messages.CompareColumns_self, 90, line -> self(line.row().after()))),
+				probed(Row::isProbed, amount(Messages.CompareColumns_allocatedDifference,
+						line -> line.row().difference(Measure.SELF_BYTES), line -> line.row().isProbed(),
+						MeasureTexts::bytes)),
+				probed(BEFORE, allocated(Messages.CompareColumns_allocatedBefore, Row::before)),
+				probed(AFTER, allocated(Messages.CompareColumns_allocated, Row::after)),
 				verdict(Line::verdict, Line::selfDifference),
-				RowColumn.measured(Messages.CompareColumns_callsBefore, 110, line -> calls(line.row().before())),
-				RowColumn.measured(Messages.CompareColumns_calls, 85, line -> calls(line.row().after())),
-				amount(Messages.CompareColumns_callsDifference, line -> line.row().difference(Measure.CALLS),
-						line -> line.row().hasCalls(), MeasureTexts::count),
-				time(Messages.CompareColumns_totalDifference, line -> line.row().difference(Measure.TOTAL),
-						line -> line.runs().comparesTimes() && line.row().hasTotalTimes(), Line::runs));
+				probed(BEFORE, RowColumn.measured(Messages.CompareColumns_callsBefore, 110,
+						line -> calls(line.row().before()))),
+				probed(AFTER, RowColumn.measured(Messages.CompareColumns_calls, 85,
+						line -> calls(line.row().after()))),
+				probed(Row::isProbed, amount(Messages.CompareColumns_callsDifference,
+						line -> line.row().difference(Measure.CALLS), line -> line.row().hasCalls(),
+						MeasureTexts::count)),
+				probed(Row::isProbed, time(Messages.CompareColumns_totalDifference,
+						line -> line.row().difference(Measure.TOTAL),
+						line -> line.runs().comparesTimes() && line.row().hasTotalTimes(), Line::runs)));
 	}
 
 	private static String selfTip(Line line) {
@@ -66,9 +76,15 @@ final class CompareColumns {
 				: line.comparesSelfTimes() ? null : noTime(line.runs());
 	}
 
-	private static RowColumn<Line> allocated(String title, Function<Line, RunComparison.Measures> run) {
-		return RowColumn.number(title, 110, line -> run.apply(line).value(Measure.SELF_BYTES), MeasureTexts::bytes,
-				line -> true);
+	private static RowColumn<Line> allocated(String title, Function<Row, RunComparison.Measures> run) {
+		return RowColumn.number(title, 110, line -> run.apply(line.row()).value(Measure.SELF_BYTES),
+				MeasureTexts::bytes, line -> run.apply(line.row()).probed());
+	}
+
+	/** The same column, with the reason in lines that it cannot know for lack of a probe. */
+	private static RowColumn<Line> probed(Predicate<Row> isProbed, RowColumn<Line> column) {
+		return column.withTip(line -> isProbed.test(line.row()) ? column.tip().apply(line)
+				: line.verdict().reason(Locale.getDefault()));
 	}
 
 	/** Of methods by their steps. */

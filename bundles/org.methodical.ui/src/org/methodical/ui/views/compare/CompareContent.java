@@ -8,13 +8,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.methodical.core.Profile;
 import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.DifferenceVerdict;
 import org.methodical.core.analysis.compare.RunComparison;
 import org.methodical.core.analysis.compare.RunComparison.Row;
+import org.methodical.core.analysis.compare.RunPair;
 import org.methodical.core.analysis.compare.StepComparison;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
@@ -85,7 +85,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		Snapshot second = ActiveSession.get().snapshot(after);
 		Comparability runs = Comparability.of(first, second, others(before, after));
 		Measure order = runs.comparesTimes() ? Measure.SELF : Measure.CALLS;
-		RunComparison methods = RunComparison.of(Profile.of(first).hotMethods(), Profile.of(second).hotMethods());
+		RunComparison methods = new RunPair(first, second).methods();
 		Set<Measure> common = methods.measures();
 		List<Line> times = methods.rows(order, filter).stream()
 				.map(row -> new Line(row, runs.verdict(row), runs, after)).toList();
@@ -135,13 +135,18 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		return session.state() == Session.State.LIVE || session.state() == Session.State.ENDED;
 	}
 
+	/** The methods of the program: all but what stands for the agent. */
+	List<Line> program() {
+		return times.stream().filter(line -> !AgentCost.isAgent(line.row().method())).toList();
+	}
+
 	/** How many methods were called more or less often. */
 	long countedOtherwise() {
-		return times.stream().filter(line -> line.verdict.kind().isOfCounts()).count();
+		return program().stream().filter(line -> line.verdict.kind().isOfCounts()).count();
 	}
 
 	/** How many methods differ in their time alone. */
 	long timedOtherwise() {
-		return times.stream().filter(line -> line.verdict.kind() == DifferenceVerdict.Kind.TIME).count();
+		return program().stream().filter(line -> line.verdict.kind() == DifferenceVerdict.Kind.TIME).count();
 	}
 }

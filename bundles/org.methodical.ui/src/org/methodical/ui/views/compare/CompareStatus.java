@@ -29,10 +29,10 @@ final class CompareStatus {
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
 		return Plurals.bind(Messages.CompareView_line, shown.after().name(), whole(shown), shown.countedOtherwise(),
-				timesOnly(shown, shown.timedOtherwise()), shown.times().size());
+				timesOnly(shown, shown.timedOtherwise()), shown.program().size());
 	}
 
-	/** All methods together: their time, or their calls if times cannot be compared. */
+	/** All methods of the program together: their time, or their calls if times cannot be compared. */
 	private static String whole(CompareContent shown) {
 		if (!shown.runs().comparesTimes()) {
 			return amounts(Messages.CompareStatus_calls, Measure.CALLS, shown, MeasureTexts::count);
@@ -45,8 +45,8 @@ final class CompareStatus {
 	}
 
 	private static String amounts(String text, Measure measure, CompareContent shown, LongFunction<String> unit) {
-		return amounts(text, shown.times().stream().mapToLong(line -> line.row().before().value(measure)).sum(),
-				shown.times().stream().mapToLong(line -> line.row().after().value(measure)).sum(), unit);
+		return amounts(text, shown.program().stream().mapToLong(line -> line.row().before().value(measure)).sum(),
+				shown.program().stream().mapToLong(line -> line.row().after().value(measure)).sum(), unit);
 	}
 
 	private static String amounts(String text, long before, long after, LongFunction<String> unit) {

@@ -49,8 +49,6 @@ public final class CompareView extends SessionView<CompareContent> {
 	private final ChosenSelection selection = new ChosenSelection();
 	/** What somebody asked to compare with, until that is shown; null if nothing was asked for. */
 	private Session asked;
-	/** Whether that was shown just now. */
-	private boolean isNew;
 	private volatile String filter = ""; //$NON-NLS-1$
 
 	/** Created by the workbench. */
@@ -137,6 +135,8 @@ public final class CompareView extends SessionView<CompareContent> {
 	public void compareWith(Session before) {
 		other.choose(before);
 		asked = before;
+		// what differs most is wanted first
+		passOverSelectedMethod();
 		ask();
 	}
 
@@ -195,13 +195,11 @@ public final class CompareView extends SessionView<CompareContent> {
 		lines.show(next == null ? List.of() : next.lines());
 		if (asked != null && next != null && next.before() == asked && next.isRead()) {
 			asked = null;
-			isNew = true;
 			tabs.getDisplay().asyncExec(this::showFirst);
 		}
 	}
 
 	private void showFirst() {
-		isNew = false;
 		if (!tabs.isDisposed()) {
 			List.of(times, steps, lines).forEach(table -> table.rows().top());
 		}
@@ -231,10 +229,6 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected void reveal(MethodTarget target, boolean isAskedFor) {
-		if (isNew && !isAskedFor) {
-			// what differs most is wanted first, and not the method that was selected before
-			return;
-		}
 		if (!select(target::matches) && content().isRead() && isAskedFor) {
 			sayNotCalled(target);
 		}

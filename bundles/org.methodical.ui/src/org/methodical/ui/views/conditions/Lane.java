@@ -16,8 +16,9 @@ import org.methodical.ui.shared.MeasureTexts;
  * @param title  what it shows
  * @param curves from the most important one on
  * @param text   says a value
+ * @param lack   says why nothing is known
  */
-record Lane(String title, List<Curve> curves, DoubleFunction<String> text) {
+record Lane(String title, List<Curve> curves, DoubleFunction<String> text, String lack) {
 
 	/**
 	 * A quantity.
@@ -28,28 +29,31 @@ record Lane(String title, List<Curve> curves, DoubleFunction<String> text) {
 	}
 
 	/** All lanes, from the top down. */
-	static List<Lane> of(JvmSeries jvm) {
+	static List<Lane> of(ConditionsContent content) {
+		JvmSeries jvm = content.series();
+		// curves begin with the second reading
+		String lack = content.conditions().telemetry().size() < 2 ? Messages.Lane_tooShort : Messages.Lane_unknown;
 		return List.of(
 				new Lane(Messages.Lane_processor,
 						List.of(new Curve(Messages.Lane_process, jvm.processor()),
 								new Curve(Messages.Lane_compilation, jvm.compilation()),
 								new Curve(Messages.Lane_collection, jvm.collection()),
 								new Curve(Messages.Lane_agent, jvm.agent())),
-						MeasureTexts::percent),
+						MeasureTexts::percent, lack),
 				new Lane(Messages.Lane_heap,
 						List.of(new Curve(Messages.Lane_used, jvm.heap()),
 								new Curve(Messages.Lane_committed, jvm.committed())),
-						value -> MeasureTexts.bytes(Math.round(value))),
+						value -> MeasureTexts.bytes(Math.round(value)), lack),
 				single(Messages.Lane_allocation, jvm.allocation(),
-						value -> NLS.bind(Messages.Lane_aSecond, MeasureTexts.bytes(Math.round(value)))),
+						value -> NLS.bind(Messages.Lane_aSecond, MeasureTexts.bytes(Math.round(value))), lack),
 				single(Messages.Lane_calls, jvm.calls(),
-						value -> NLS.bind(Messages.Lane_aSecond, MeasureTexts.count(Math.round(value)))),
-				single(Messages.Lane_threads, jvm.threads(), value -> MeasureTexts.count(Math.round(value))),
-				single(Messages.Lane_classes, jvm.classes(), value -> MeasureTexts.count(Math.round(value))));
+						value -> NLS.bind(Messages.Lane_aSecond, MeasureTexts.count(Math.round(value))), lack),
+				single(Messages.Lane_threads, jvm.threads(), value -> MeasureTexts.count(Math.round(value)), lack),
+				single(Messages.Lane_classes, jvm.classes(), value -> MeasureTexts.count(Math.round(value)), lack));
 	}
 
-	private static Lane single(String title, TimeSeries series, DoubleFunction<String> text) {
-		return new Lane(title, List.of(new Curve("", series)), text); //$NON-NLS-1$
+	private static Lane single(String title, TimeSeries series, DoubleFunction<String> text, String lack) {
+		return new Lane(title, List.of(new Curve("", series)), text, lack); //$NON-NLS-1$
 	}
 
 	/** What the curves are at a moment, in words. */

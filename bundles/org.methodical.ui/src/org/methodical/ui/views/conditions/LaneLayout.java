@@ -36,6 +36,11 @@ record LaneLayout(Lane lane, Rectangle room, List<Double> steps, List<List<int[]
 				.map(curve -> pieces(curve.series(), room, scale, top > 0 ? top : 1)).toList());
 	}
 
+	/** Whether there is no curve to be seen: a single point is none. */
+	boolean isEmpty() {
+		return lines.stream().flatMap(List::stream).allMatch(piece -> piece.length <= 2);
+	}
+
 	/** The height of a value. */
 	int y(double value) {
 		return y(value, room, Math.max(steps.get(steps.size() - 1), Double.MIN_NORMAL));

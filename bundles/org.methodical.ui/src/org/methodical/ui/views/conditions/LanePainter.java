@@ -6,10 +6,10 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.TimeRange;
+import org.methodical.graph.color.Palette;
 import org.methodical.ui.time.TimeScale;
 
 /**
@@ -32,16 +32,13 @@ final class LanePainter {
 	LanePainter(Control control) {
 		this.control = control;
 		foreground = control.getForeground();
-		RGB front = foreground.getRGB();
-		RGB back = control.getBackground().getRGB();
-		isPlain = control.getDisplay().getHighContrast();
-		boolean isDark = back.red + back.green + back.blue < front.red + front.green + front.blue;
-		faint = isPlain ? foreground
-				: new Color((front.red + 4 * back.red) / 5, (front.green + 4 * back.green) / 5,
-						(front.blue + 4 * back.blue) / 5);
+		Palette theme = Palette.of(control);
+		isPlain = theme.isHighContrast();
+		faint = isPlain ? foreground : new Color(theme.shade(0.2));
 		colors = isPlain ? new Color[] {foreground, foreground, foreground, foreground}
-				: isDark ? new Color[] {new Color(98, 160, 246), new Color(226, 160, 96), new Color(92, 190, 120),
-						new Color(176, 136, 220)}
+				: theme.isDark()
+						? new Color[] {new Color(98, 160, 246), new Color(226, 160, 96), new Color(92, 190, 120),
+								new Color(176, 136, 220)}
 						: new Color[] {new Color(46, 110, 214), new Color(190, 100, 20), new Color(46, 145, 80),
 								new Color(140, 96, 190)};
 	}
@@ -67,6 +64,11 @@ final class LanePainter {
 			gc.setLineStyle(STROKES[i]);
 			List<int[]> pieces = placed.lines().get(i);
 			pieces.forEach(gc::drawPolyline);
+		}
+		if (placed.isEmpty()) {
+			gc.setForeground(foreground);
+			gc.drawText(placed.lane().lack(), room.x + PADDING,
+					room.y + (room.height - gc.getFontMetrics().getHeight()) / 2, SWT.DRAW_TRANSPARENT);
 		}
 		gc.setClipping((Rectangle) null);
 		gc.setLineStyle(SWT.LINE_SOLID);

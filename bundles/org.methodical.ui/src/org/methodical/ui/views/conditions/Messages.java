@@ -30,6 +30,8 @@ final class Messages extends NLS {
 	public static String Lane_processor;
 	public static String Lane_says;
 	public static String Lane_threads;
+	public static String Lane_tooShort;
+	public static String Lane_unknown;
 	public static String Lane_used;
 	public static String RuleTexts_line;
 	public static String RuleTexts_refused;

@@ -75,13 +75,9 @@ final class TimeLines implements TimePicture {
 		canvas.addDisposeListener(event -> axis.removeListener(moved));
 	}
 
-	Canvas control() {
-		return canvas;
-	}
-
 	void show(ConditionsContent next) {
 		content = next;
-		lanes = next == null ? List.of() : Lane.of(next.series());
+		lanes = next == null ? List.of() : Lane.of(next);
 		if (next != null) {
 			axis.cover(next.whole());
 		}
@@ -179,7 +175,13 @@ final class TimeLines implements TimePicture {
 
 	@Override
 	public List<String> axes() {
-		return scale() == null ? List.of() : layouts.stream().map(placed -> placed.lane().title() + ": " //$NON-NLS-1$
-				+ placed.steps().stream().map(placed.lane().text()::apply).collect(Collectors.joining(", "))).toList(); //$NON-NLS-1$
+		return scale() == null ? List.of()
+				: layouts.stream().map(placed -> NLS.bind(Messages.Lane_says, placed.lane().title(), axis(placed)))
+						.toList();
+	}
+
+	private static String axis(LaneLayout placed) {
+		return placed.isEmpty() ? placed.lane().lack()
+				: placed.steps().stream().map(placed.lane().text()::apply).collect(Collectors.joining(", ")); //$NON-NLS-1$
 	}
 }

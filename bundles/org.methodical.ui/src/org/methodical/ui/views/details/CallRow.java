@@ -22,6 +22,11 @@ import org.methodical.ui.table.RowColumn;
  */
 record CallRow(Session session, Method method, long calls, long time, double share) implements MethodItem {
 
+	/** The column of the share. */
+	static final int SHARE = 3;
+	/** What all columns need, pixels. */
+	static final int WIDTH = 330;
+
 	static List<RowColumn<CallRow>> columns(String title) {
 		return List.of(RowColumn.label(title, row -> NameLabel.of(row.method)),
 				RowColumn.measured(Messages.Column_calls, 55, CallRow::calls),

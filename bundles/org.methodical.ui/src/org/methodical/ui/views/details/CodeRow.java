@@ -37,6 +37,13 @@ record CodeRow(Instruction instruction, String loops, int block, long executions
 			RowColumn.count(Messages.Column_block, 50, CodeRow::block),
 			RowColumn.text(Messages.Column_instruction, 170, row -> row.instruction.text()));
 
+	/** Columns that have something to say if steps were counted; there is room for them in a wide table. */
+	static final List<Integer> FLOW = List.of(0, 4);
+	/** The column of the executions. */
+	static final int EXECUTIONS = 3;
+	/** What all columns need, pixels. */
+	static final int WIDTH = 450;
+
 	/** What stays the same while the program runs. */
 	Object key() {
 		return instruction.index();

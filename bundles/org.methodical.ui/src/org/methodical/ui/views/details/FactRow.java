@@ -2,7 +2,9 @@
 package org.methodical.ui.views.details;
 
 import java.util.List;
+import java.util.function.Function;
 
+import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.table.RowColumn;
 
 /**
@@ -15,6 +17,11 @@ import org.methodical.ui.table.RowColumn;
 record FactRow(String name, String value, String from) {
 
 	static final List<RowColumn<FactRow>> COLUMNS = List.of(RowColumn.text(Messages.Column_fact, 108, FactRow::name),
-			RowColumn.text(Messages.Column_value, 165, FactRow::value),
-			RowColumn.text(Messages.Column_from, 220, FactRow::from));
+			words(Messages.Column_value, FactRow::value), words(Messages.Column_from, FactRow::from));
+
+	/** What does not fit is told by the tip. */
+	private static RowColumn<FactRow> words(String title, Function<FactRow, String> words) {
+		return RowColumn.<FactRow>label(title, row -> new NameLabel(words.apply(row), "", words.apply(row))) //$NON-NLS-1$
+				.withOrder(null);
+	}
 }

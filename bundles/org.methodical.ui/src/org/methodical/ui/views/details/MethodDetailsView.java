@@ -62,7 +62,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		code.table().setFont(JFaceResources.getTextFont());
 		code.setFonts(row -> JFaceResources.getTextFont());
 		codePlace.setContent(code.table());
-		sash.setWeights(38, 26, 36);
+		sash.setWeights(40, 29, 31);
 		sash.addListener(SWT.Resize, event -> turn());
 		code.onOpen(row -> method().ifPresent(method -> OpenMethod.open(this, method, row.instruction().line(),
 				row.instruction().line())));
@@ -92,6 +92,21 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		if (sash.getOrientation() != orientation) {
 			sash.setOrientation(orientation);
 		}
+		sash.getDisplay().asyncExec(this::showColumns);
+	}
+
+	/** Leaves out what says nothing, and where there is little room what says least. */
+	private void showColumns() {
+		if (sash.isDisposed()) {
+			return;
+		}
+		for (RowTable<CallRow> table : List.of(callers, callees)) {
+			table.showColumn(CallRow.SHARE, table.table().getSize().x >= CallRow.WIDTH);
+		}
+		boolean isCounted = code.rows().stream().anyMatch(row -> row.executions() >= 0);
+		code.showColumn(CodeRow.EXECUTIONS, isCounted);
+		CodeRow.FLOW.forEach(
+				column -> code.showColumn(column, isCounted && code.table().getSize().x >= CodeRow.WIDTH));
 	}
 
 	private Optional<MethodSelection> method() {
@@ -134,6 +149,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		} else {
 			codePlace.showContent();
 		}
+		showColumns();
 	}
 
 	@Override

@@ -12,7 +12,9 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.graph.export.PictureFile;
+import org.methodical.launching.ProfileAgain;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;
@@ -34,6 +36,9 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 	private FoundLabel found;
 	private FlameCanvas canvas;
 	private volatile FlameQuery query = FlameQuery.load(settings());
+
+	/** What makes frames wide unless the program was profiled again for its allocation; null if it was not. */
+	private Measure usual;
 
 	/** Created by the workbench. */
 	public FlameGraphView() {
@@ -119,6 +124,14 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 
 	@Override
 	protected void sessionChanged() {
+		boolean asksForBytes = session().flatMap(ProfileAgain::of).filter(ProfileAgain.ALLOC::equals).isPresent();
+		if (asksForBytes) {
+			usual = usual == null ? query.measure() : usual;
+			query = query.measuredBy(Measure.TOTAL_BYTES);
+		} else if (usual != null) {
+			query = query.measuredBy(usual);
+			usual = null;
+		}
 		query = query.ofThread(ThreadChooser.ALL_THREADS);
 	}
 

@@ -3,10 +3,12 @@ package org.methodical.ui.views.hotmethods;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
+import org.methodical.launching.ProfileAgain;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.column.MeasureCell;
 import org.methodical.ui.shared.column.NameLabel;
@@ -67,6 +69,15 @@ final class HotMethodsColumns {
 			}
 		}
 		throw new IllegalArgumentException(measure.word());
+	}
+
+	/** The most first of what a program was profiled again with; empty if that is no column. */
+	static Optional<RowOrder> order(ProfileAgain addition) {
+		return switch (addition) {
+			case STEPS -> Optional.of(new RowOrder(indexOf(Measure.STEPS), false));
+			case ALLOC -> Optional.of(new RowOrder(indexOf(Measure.SELF_BYTES), false));
+			default -> Optional.empty();
+		};
 	}
 
 	/** What is measured in the column that rows are sorted by, null if it is something else. */

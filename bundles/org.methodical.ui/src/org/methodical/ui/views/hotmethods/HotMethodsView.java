@@ -2,7 +2,6 @@
 package org.methodical.ui.views.hotmethods;
 
 import java.util.List;
-import java.util.Objects;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -11,6 +10,7 @@ import org.eclipse.jface.util.ConfigureColumns;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.code.Method;
+import org.methodical.launching.ProfileAgain;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.IThreadView;
 import org.methodical.ui.part.SessionView;
@@ -23,12 +23,11 @@ import org.methodical.ui.shared.Pages;
 import org.methodical.ui.shared.column.ColumnMenu;
 import org.methodical.ui.shared.selection.SelectAll;
 import org.methodical.ui.shared.selection.SelectionSource;
+import org.methodical.ui.table.RowOrder;
 import org.methodical.ui.table.RowTable;
 
 /** The view <i>Hot Methods</i>: the methods of the active session with their measures. */
 public final class HotMethodsView extends SessionView<HotMethodsContent> implements IThreadView {
-
-	private static final String FILTER = "filter"; //$NON-NLS-1$
 
 	private ThreadChooser threads;
 	private FilterField filter;
@@ -69,9 +68,8 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 	private void restore() {
 		IDialogSettings settings = settings();
 		table.remember(settings);
-		query = query.sortedBy(table.order()).filteredBy(Objects.requireNonNullElse(settings.get(FILTER), "")); //$NON-NLS-1$
-		filter.restore(query.filter());
-		table.table().addDisposeListener(event -> settings.put(FILTER, query.filter()));
+		filter.remember(settings);
+		query = query.sortedBy(table.order()).filteredBy(filter.text());
 	}
 
 	@Override
@@ -101,7 +99,8 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 
 	@Override
 	protected void sessionChanged() {
-		query = query.ofThread(ThreadChooser.ALL_THREADS);
+		RowOrder order = session().flatMap(ProfileAgain::of).flatMap(HotMethodsColumns::order).orElse(table.order());
+		query = query.ofThread(ThreadChooser.ALL_THREADS).sortedBy(order);
 	}
 
 	@Override

@@ -51,8 +51,8 @@ record SourceContent(MethodRow method, Optional<MethodSource> source, List<Sourc
 			int line = source.firstLine() + i;
 			LineLoad load = loads.get(line);
 			String text = source.lines().get(i).replace("\t", "    "); //$NON-NLS-1$ //$NON-NLS-2$
-			rows.add(load == null ? new SourceRow(line, -1, -1, 0, false, text)
-					: new SourceRow(line, load.executions(), load.steps(),
+			rows.add(load == null ? new SourceRow(line, -1, 0, false, text)
+					: new SourceRow(line, load.executions(),
 							whole == 0 ? 0 : (double) load.steps() / whole, loops.contains(line), text));
 		}
 		return rows;

@@ -11,12 +11,11 @@ import org.methodical.ui.table.RowColumn;
  * A source line of the selected method.
  *
  * @param executions how often it was executed, -1 if it has no code
- * @param steps      dynamic steps of its instructions, -1 if it has no code
  * @param share      of the steps of all lines of the method, 0 to 1
  * @param isLoop     whether a loop's condition is on it
  * @param text       the line
  */
-record SourceRow(int line, long executions, long steps, double share, boolean isLoop, String text) {
+record SourceRow(int line, long executions, double share, boolean isLoop, String text) {
 
 	private static final String LOOP = "\u21bb "; //$NON-NLS-1$
 

@@ -12,23 +12,19 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.methodical.core.remote.LocalJvms.LocalJvm;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.ProfilerConfiguration;
-import org.methodical.ui.shared.Ids;
+import org.methodical.ui.table.RowColumn;
+import org.methodical.ui.table.RowOrder;
+import org.methodical.ui.table.RowTable;
 
 /** Lets the user choose a running JVM of this machine and what to probe in it. */
 final class AttachDialog extends SessionDialog {
 
-	private static final int[] WIDTHS = {70, 180, 420};
-
-	private Table table;
+	private RowTable<LocalJvm> table;
 	private Text includes;
-	private List<LocalJvm> jvms = List.of();
 	private LocalJvm chosen;
 	private ProfilerConfiguration configuration;
 
@@ -49,18 +45,15 @@ final class AttachDialog extends SessionDialog {
 
 	@Override
 	void createFields(Composite page) {
-		table = Ids.name(new Table(page, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER | SWT.V_SCROLL), "attach.jvms"); //$NON-NLS-1$
-		table.setHeaderVisible(true);
-		Ids.accessibleName(table, Messages.AttachDialog_table);
-		String[] titles = {Messages.AttachDialog_pid, Messages.AttachDialog_name, Messages.AttachDialog_command};
-		for (int i = 0; i < titles.length; i++) {
-			TableColumn column = new TableColumn(table, SWT.LEFT);
-			column.setText(titles[i]);
-			column.setWidth(WIDTHS[i]);
-		}
-		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 10 * table.getItemHeight()).applyTo(table);
-		table.addListener(SWT.Selection, event -> choose());
-		table.addListener(SWT.DefaultSelection, event -> okPressed());
+		table = new RowTable<>(page, "attach.jvms", Messages.AttachDialog_table, //$NON-NLS-1$
+				List.of(RowColumn.text(Messages.AttachDialog_pid, 70, jvm -> Long.toString(jvm.pid())),
+						RowColumn.text(Messages.AttachDialog_name, 180, LocalJvm::name),
+						RowColumn.text(Messages.AttachDialog_command, 420, LocalJvm::command)),
+				LocalJvm::pid, RowOrder.NATURAL);
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 10 * table.table().getItemHeight())
+				.applyTo(table.table());
+		table.table().addListener(SWT.Selection, event -> check());
+		table.onOpen(jvm -> okPressed());
 		includes = text(page, "attach.includes", Messages.AttachDialog_includes, SWT.NONE); //$NON-NLS-1$
 		includes.setMessage(Messages.AttachDialog_all);
 		Label hint = new Label(page, SWT.WRAP);
@@ -71,7 +64,7 @@ final class AttachDialog extends SessionDialog {
 
 	@Override
 	boolean isComplete() {
-		return chosen != null;
+		return table.selected().isPresent();
 	}
 
 	/** Asks for the JVMs in the background. */
@@ -89,27 +82,19 @@ final class AttachDialog extends SessionDialog {
 	}
 
 	private void fail(String message) {
-		if (!table.isDisposed()) {
+		if (!table.table().isDisposed()) {
 			setErrorMessage(message);
 		}
 	}
 
 	private void show(List<LocalJvm> found) {
-		if (table.isDisposed()) {
+		if (table.table().isDisposed()) {
 			return;
 		}
-		jvms = found;
-		for (LocalJvm jvm : found) {
-			new TableItem(table, SWT.NONE).setText(new String[] {Long.toString(jvm.pid()), jvm.name(), jvm.command()});
-		}
+		table.show(found);
 		if (found.isEmpty()) {
 			setMessage(Messages.AttachDialog_none);
 		}
-	}
-
-	private void choose() {
-		chosen = table.getSelectionIndex() < 0 ? null : jvms.get(table.getSelectionIndex());
-		check();
 	}
 
 	@Override
@@ -121,6 +106,7 @@ final class AttachDialog extends SessionDialog {
 				preferred.options());
 		// a double click does not ask the button
 		if (isComplete() && accepts(configuration.validate())) {
+			chosen = table.selected().orElseThrow();
 			super.okPressed();
 		}
 	}

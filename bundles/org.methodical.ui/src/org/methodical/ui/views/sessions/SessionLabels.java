@@ -4,11 +4,12 @@ package org.methodical.ui.views.sessions;
 import java.util.regex.Pattern;
 
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.launching.RunFacts;
 import org.methodical.launching.Session;
-import org.methodical.ui.shared.Icon;
+import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.MeasureTexts;
 
 /** Texts and icons of sessions; knows no widgets. */
@@ -81,13 +82,13 @@ final class SessionLabels {
 		};
 	}
 
-	static Icon icon(Session session) {
-		return switch (session.state()) {
-			case WAITING -> Icon.SESSION_WAITING;
-			case LIVE -> Icon.SESSION_LIVE;
-			case STORED, ENDED -> Icon.SESSION_ENDED;
-			case FAILED -> Icon.SESSION_FAILED;
-		};
+	static ImageDescriptor icon(Session session) {
+		return Actions.icon(switch (session.state()) {
+			case WAITING -> "session_waiting"; //$NON-NLS-1$
+			case LIVE -> "session_live"; //$NON-NLS-1$
+			case STORED, ENDED -> "session_ended"; //$NON-NLS-1$
+			case FAILED -> "session_failed"; //$NON-NLS-1$
+		});
 	}
 
 	/** What tells a session from others, what people wrote about it, and its {@link #details}. */

@@ -35,7 +35,7 @@ final class SessionsTable {
 		table = new RowTable<>(parent, "sessions.table", Messages.SessionsView_table, columns(parent), //$NON-NLS-1$
 				session -> session, RowOrder.NATURAL);
 		LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), table.table());
-		table.setImages(session -> images.create(SessionLabels.icon(session).descriptor()));
+		table.setImages(session -> images.create(SessionLabels.icon(session)));
 		table.setFonts(session -> active.filter(session::equals).isPresent()
 				? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT)
 				: null);
@@ -46,11 +46,12 @@ final class SessionsTable {
 		// the active session is bold, too
 		Instant late = ZonedDateTime.now().with(LATE).toInstant();
 		int started = Math.max(90, HeaderWidth.of(parent, MeasureTexts.clock(late)));
-		return List.of(text(Messages.SessionColumn_name, 110, Session::name),
-				text(Messages.SessionColumn_state, 85, SessionLabels::state),
+		// what tells runs of one program apart comes first: the view is narrow, and the icon says the state
+		return List.of(text(Messages.SessionColumn_name, 100, Session::name),
+				number(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
-				text(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				text(Messages.SessionColumn_measured, 110, session -> SessionLabels.measured(session.facts())),
+				text(Messages.SessionColumn_state, 85, SessionLabels::state),
 				text(Messages.SessionColumn_command, 150, session -> session.facts().command()),
 				number(Messages.SessionColumn_methods, 70,
 						session -> SessionLabels.methods(figures.get(session))),

@@ -81,10 +81,6 @@ final class LinesCanvas {
 		return layout;
 	}
 
-	ThreadsContent content() {
-		return content;
-	}
-
 	/** Told when something else is selected or shown. */
 	void onChange(Runnable listener) {
 		listeners.add(listener);

@@ -5,24 +5,15 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.thread.ThreadState;
+import org.methodical.graph.color.Palette;
 
 /** How states look: each has a height of its own, so that the colour only helps. In high contrast there is none. */
 final class StateLook {
 
-	private final RGB foreground;
-	private final RGB background;
-	private final boolean dark;
-	private final boolean highContrast;
+	private final Palette theme;
 
 	StateLook(Control control) {
-		foreground = control.getForeground().getRGB();
-		background = control.getBackground().getRGB();
-		dark = sum(background) < sum(foreground);
-		highContrast = control.getDisplay().getHighContrast();
-	}
-
-	private static int sum(RGB color) {
-		return color.red + color.green + color.blue;
+		theme = Palette.of(control);
 	}
 
 	/** The part of a row's height, 0 to 1. */
@@ -40,44 +31,35 @@ final class StateLook {
 	}
 
 	Color foreground() {
-		return new Color(foreground);
+		return new Color(theme.foreground());
 	}
 
 	Color background() {
-		return new Color(background);
+		return new Color(theme.background());
 	}
 
 	/** Lines that are to be seen and not to be looked at. */
 	Color faint() {
-		return new Color(highContrast ? foreground : mix(foreground, background, 0.2));
+		return new Color(theme.isHighContrast() ? theme.foreground() : theme.shade(0.2));
 	}
 
 	/** Whether colours tell nothing, and stacked states have to be kept apart by gaps. */
 	boolean isPlain() {
-		return highContrast;
+		return theme.isHighContrast();
 	}
 
 	Color fill(ThreadState state) {
-		if (highContrast) {
+		if (theme.isHighContrast()) {
 			return foreground();
 		}
 		return new Color(switch (state) {
-			case RUNNING -> dark ? new RGB(92, 190, 120) : new RGB(46, 145, 80);
-			case READY -> dark ? new RGB(226, 200, 96) : new RGB(214, 168, 20);
-			case LOCK -> dark ? new RGB(240, 100, 92) : new RGB(204, 52, 44);
-			case IO -> dark ? new RGB(98, 160, 246) : new RGB(46, 110, 214);
-			case SIGNAL -> dark ? new RGB(176, 136, 220) : new RGB(140, 96, 190);
-			case SLEEP -> mix(foreground, background, 0.6);
-			case WAITING, UNKNOWN -> mix(foreground, background, 0.8);
+			case RUNNING -> theme.isDark() ? new RGB(92, 190, 120) : new RGB(46, 145, 80);
+			case READY -> theme.isDark() ? new RGB(226, 200, 96) : new RGB(214, 168, 20);
+			case LOCK -> theme.isDark() ? new RGB(240, 100, 92) : new RGB(204, 52, 44);
+			case IO -> theme.isDark() ? new RGB(98, 160, 246) : new RGB(46, 110, 214);
+			case SIGNAL -> theme.isDark() ? new RGB(176, 136, 220) : new RGB(140, 96, 190);
+			case SLEEP -> theme.shade(0.6);
+			case WAITING, UNKNOWN -> theme.shade(0.8);
 		});
-	}
-
-	private static RGB mix(RGB one, RGB other, double part) {
-		return new RGB(mix(one.red, other.red, part), mix(one.green, other.green, part),
-				mix(one.blue, other.blue, part));
-	}
-
-	private static int mix(int one, int other, double part) {
-		return (int) Math.round(one * part + other * (1 - part));
 	}
 }

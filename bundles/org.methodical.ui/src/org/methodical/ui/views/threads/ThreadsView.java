@@ -4,7 +4,6 @@ package org.methodical.ui.views.threads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -29,12 +28,10 @@ import org.methodical.ui.time.TimeWindow;
 /** The view <i>Threads</i>: what each thread of the active session did when. */
 public final class ThreadsView extends SessionView<ThreadsContent> implements ThreadLines {
 
-	private static final String FILTER = "filter"; //$NON-NLS-1$
 	private static final String BY_RUNNING = "byRunning"; //$NON-NLS-1$
 
 	private LinesCanvas canvas;
 	private FilterField filter;
-	private volatile String text = ""; //$NON-NLS-1$
 	private volatile boolean byRunning;
 
 	/** Created by the workbench. */
@@ -46,10 +43,7 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 	protected Control createContent(Composite parent) {
 		Composite page = Pages.page(parent);
 		Composite row = Pages.row(page, 2);
-		filter = new FilterField(row, "threads.filter", Messages.ThreadsView_filter, typed -> { //$NON-NLS-1$
-			text = typed;
-			ask();
-		});
+		filter = new FilterField(row, "threads.filter", Messages.ThreadsView_filter, typed -> ask()); //$NON-NLS-1$
 		canvas = new LinesCanvas(page, reason -> StatusLine.error(this, reason));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
 		GridDataFactory.swtDefaults().applyTo(new StateLegend(row, canvas.control()).control());
@@ -70,13 +64,9 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 
 	private void remember() {
 		IDialogSettings settings = settings();
-		text = Objects.requireNonNullElse(settings.get(FILTER), ""); //$NON-NLS-1$
 		byRunning = settings.getBoolean(BY_RUNNING);
-		filter.restore(text);
-		canvas.control().addDisposeListener(event -> {
-			settings.put(FILTER, text);
-			settings.put(BY_RUNNING, byRunning);
-		});
+		filter.remember(settings);
+		canvas.control().addDisposeListener(event -> settings.put(BY_RUNNING, byRunning));
 	}
 
 	boolean isByRunning() {
@@ -117,7 +107,7 @@ public final class ThreadsView extends SessionView<ThreadsContent> implements Th
 
 	@Override
 	protected ThreadsContent compute(Session shown, IProgressMonitor monitor) {
-		return ThreadsContent.compute(shown, text, byRunning);
+		return ThreadsContent.compute(shown, filter.text(), byRunning);
 	}
 
 	@Override

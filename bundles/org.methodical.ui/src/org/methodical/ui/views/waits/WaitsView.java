@@ -2,11 +2,9 @@
 package org.methodical.ui.views.waits;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
@@ -30,14 +28,11 @@ import org.methodical.ui.table.RowTable;
 /** The view <i>Waits</i>: what threads of the active session waited for, where, and who had it. */
 public final class WaitsView extends SessionView<WaitsContent> implements IThreadView {
 
-	private static final String FILTER = "filter"; //$NON-NLS-1$
-
 	private final ChosenSelection selection = new ChosenSelection();
 	private ThreadChooser threads;
 	private FilterField filter;
 	private RowTable<WaitItem> table;
 	private volatile int thread = ThreadChooser.ALL_THREADS;
-	private volatile String text = ""; //$NON-NLS-1$
 
 	/** Created by the workbench. */
 	public WaitsView() {
@@ -48,8 +43,8 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 	protected Control createContent(Composite parent) {
 		Composite page = Pages.page(parent);
 		Composite row = Pages.row(page, 3);
-		threads = new ThreadChooser(row, "waits.thread", chosen -> ask(chosen, text)); //$NON-NLS-1$
-		filter = new FilterField(row, "waits.filter", Messages.WaitsView_filter, typed -> ask(thread, typed)); //$NON-NLS-1$
+		threads = new ThreadChooser(row, "waits.thread", this::showThread); //$NON-NLS-1$
+		filter = new FilterField(row, "waits.filter", Messages.WaitsView_filter, typed -> ask()); //$NON-NLS-1$
 		table = new RowTable<>(page, "waits.table", Messages.WaitsView_table, WaitItem.COLUMNS, WaitItem::key, //$NON-NLS-1$
 				new RowOrder(WaitItem.TIME, false));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
@@ -57,27 +52,15 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 		table.onSelect(item -> selection.choose(item.method().map(List::of).orElse(List.of())));
 		table.onOrder(() -> display(content()));
 		table.remember(settings());
-		remember();
+		filter.remember(settings());
 		selectsBy(selection, table.table());
 		new ColumnMenu(table::table).addTo(getViewSite().getActionBars().getMenuManager());
 		return page;
 	}
 
-	private void remember() {
-		IDialogSettings settings = settings();
-		text = Objects.requireNonNullElse(settings.get(FILTER), ""); //$NON-NLS-1$
-		filter.restore(text);
-		table.table().addDisposeListener(event -> settings.put(FILTER, text));
-	}
-
 	@Override
 	public void showThread(int chosen) {
-		ask(chosen, text);
-	}
-
-	private void ask(int chosen, String typed) {
 		thread = chosen;
-		text = typed;
 		ask();
 	}
 
@@ -93,7 +76,7 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected WaitsContent compute(Session shown, IProgressMonitor monitor) {
-		return WaitsContent.compute(shown, thread, text);
+		return WaitsContent.compute(shown, thread, filter.text());
 	}
 
 	@Override

@@ -25,7 +25,7 @@ class ExternalTextTest {
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
 	private static final Pattern KEY = Pattern.compile("(?:[\">]|: )%([\\w.-]+)");
 	private static final Pattern NAMED_FILE = Pattern
-			.compile("(?:icon|file|disabledIcon)=\"((?!platform:)[\\w./-]+\\.\\w+)\"");
+			.compile("(?:icon|image|bannerImage|file|disabledIcon)=\"((?!platform:)[\\w./-]+\\.\\w+)\"");
 
 	@Test
 	void messageKeysMatchTheirFieldsBothWays() {
@@ -80,7 +80,9 @@ class ExternalTextTest {
 		List<String> problems = new ArrayList<>();
 		for (Path plugin : House.files("plugin.xml")) {
 			for (String file : all(NAMED_FILE, House.text(plugin))) {
-				if (!Files.exists(plugin.resolveSibling(file))) {
+				// the build draws icons
+				String source = file.replaceFirst("^icons/16x16/(\\w+)\\.png$", "svg/$1.svg");
+				if (!Files.exists(plugin.resolveSibling(source))) {
 					problems.add(House.ROOT.relativize(plugin) + ": no " + file);
 				}
 			}

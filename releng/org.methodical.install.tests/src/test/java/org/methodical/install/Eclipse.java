@@ -72,6 +72,12 @@ final class Eclipse {
 		return observe(name, workspace(name));
 	}
 
+	/** That it does not register the addresses that it opens with the desktop, whose programs a server may lack. */
+	private Path customization() throws IOException {
+		return Files.writeString(work.resolve("customization.ini"),
+				"org.eclipse.urischeme/skipAutoRegistration=true\n");
+	}
+
 	/**
 	 * Starts the workbench, has the observer look around and waits for its end.
 	 *
@@ -81,7 +87,8 @@ final class Eclipse {
 	Properties observe(String name, Path workspace) throws Exception {
 		Path observation = work.resolve(name + ".properties");
 		run(name, List.of("-Dinstall.observation=" + observation, "-Dinstall.picture=" + work.resolve(name + ".png")),
-				List.of("-nosplash", "-data", workspace.toString()));
+				List.of("-nosplash", "-pluginCustomization", customization().toString(), "-data",
+						workspace.toString()));
 		Path log = workspace.resolve(".metadata/.log");
 		assertFalse(Files.exists(log), () -> "the error log is not empty:\n" + text(log));
 		Properties seen = new Properties();

@@ -51,6 +51,7 @@ class InstallTest {
 		Properties with = eclipse.observe("with");
 		Set<String> views = Set.of(with.getProperty("views").split(","));
 		assertTrue(views.containsAll(VIEWS), views::toString);
+		assertEquals("", with.getProperty("icons"), "icons that this Eclipse does not show");
 		assertTrue(with.getProperty("profile").contains("Java Application"), with::toString);
 
 		anUpgradeKeepsWhatTheUserHas(site, with);
