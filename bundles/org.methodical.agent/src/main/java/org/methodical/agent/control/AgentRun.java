@@ -208,7 +208,7 @@ final class AgentRun implements LoopOwner {
 
 	/** Whether it was told to end, and will have ended soon. */
 	boolean isEnding() {
-		return ending;
+		return ending || loop.isLost();
 	}
 
 	/** Who gets the recording, as the end of a sentence. */

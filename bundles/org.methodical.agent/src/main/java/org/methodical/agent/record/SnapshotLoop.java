@@ -84,7 +84,6 @@ public final class SnapshotLoop {
 	private boolean exhausted;
 	private boolean exhaustedSaid;
 	private final CountDownLatch begun = new CountDownLatch(1);
-	private volatile boolean hasOutput;
 	private final CountDownLatch finished = new CountDownLatch(1);
 
 	/**
@@ -155,9 +154,7 @@ public final class SnapshotLoop {
 		return call(new LoopTask(LoopStep.NOTHING, LoopStep.NOTHING, false), limit);
 	}
 
-	/**
-	 * Has nothing recorded until {@link #resume}: the start is waited for. To be called before {@link #start}.
-	 */
+	/** Has nothing recorded until {@link #resume}: the start is waited for. To be called before {@link #start}. */
 	public void waitForStart() {
 		state = FrameKind.STATE_WAITING;
 		writer.waitForStart();
@@ -190,9 +187,7 @@ public final class SnapshotLoop {
 		owner = told;
 	}
 
-	/**
-	 * The waiting is over, and whoever ended it made the probes record already. Does not wait.
-	 */
+	/** The waiting is over, and whoever ended it made the probes record already. Does not wait. */
 	public void started() {
 		tasks.add(new LoopTask(this::proceed, LoopStep.NOTHING, false));
 	}
@@ -207,11 +202,7 @@ public final class SnapshotLoop {
 		writer.sample(compilation, classes);
 	}
 
-	/**
-	 * What is done at present.
-	 *
-	 * @return one of the states in {@link FrameKind#STATE}
-	 */
+	/** What is done at present: one of the states in {@link FrameKind#STATE}. */
 	public int state() {
 		return state;
 	}
@@ -223,12 +214,18 @@ public final class SnapshotLoop {
 	 * @return false if none could be opened
 	 */
 	public boolean begins(long limit) {
-		return !await(begun, limit) || hasOutput;
+		return !await(begun, limit) || !open.isEmpty();
+	}
+
+	/** Whether no output is left, so that the loop will have ended soon. May be asked by any thread. */
+	public boolean isLost() {
+		return begun.getCount() == 0 && open.isEmpty();
 	}
 
 	/**
-	 * Has the rest written and the outputs closed, and waits for that. Waits at most so many milliseconds. @return
-	 * whether it was done in time
+	 * Has the rest written and the outputs closed, and waits at most so many milliseconds for that.
+	 *
+	 * @return whether it was done in time
 	 */
 	public boolean finish(long limit) {
 		tasks.add(last);
@@ -279,7 +276,6 @@ public final class SnapshotLoop {
 			for (Output output : outputs) {
 				open.add(output);
 			}
-			hasOutput = !open.isEmpty();
 			begun.countDown();
 			writer.writeFacts(facts);
 			if (again) {

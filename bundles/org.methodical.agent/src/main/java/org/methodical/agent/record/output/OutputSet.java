@@ -3,10 +3,8 @@ package org.methodical.agent.record.output;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -21,6 +19,8 @@ public final class OutputSet extends OutputStream {
 
 	private final Map<Output, OutputStream> open = new LinkedHashMap<>();
 	private final Consumer<String> console;
+	/** Changes before anybody is told why. */
+	private volatile boolean isEmpty = true;
 
 	public OutputSet(Consumer<String> console) {
 		this.console = console;
@@ -34,13 +34,15 @@ public final class OutputSet extends OutputStream {
 			HelloCodec.write(new FrameBuilder(), output.token()).writeTo(stream);
 			stream.flush();
 			open.put(output, stream);
+			isEmpty = false;
 		} catch (IOException e) {
 			drop(output, e);
 		}
 	}
 
+	/** Whether none is open, or none any more. May be asked by any thread. */
 	public boolean isEmpty() {
-		return open.isEmpty();
+		return isEmpty;
 	}
 
 	@Override
@@ -64,16 +66,16 @@ public final class OutputSet extends OutputStream {
 
 	@Override
 	public void flush() {
-		List<Output> failed = new ArrayList<>();
-		for (Map.Entry<Output, OutputStream> entry : open.entrySet()) {
+		Iterator<Map.Entry<Output, OutputStream>> each = open.entrySet().iterator();
+		while (each.hasNext()) {
+			Map.Entry<Output, OutputStream> entry = each.next();
 			try {
 				entry.getValue().flush();
 			} catch (IOException e) {
-				failed.add(entry.getKey());
+				each.remove();
 				drop(entry.getKey(), e);
 			}
 		}
-		open.keySet().removeAll(failed);
 	}
 
 	@Override
@@ -86,9 +88,11 @@ public final class OutputSet extends OutputStream {
 			}
 		}
 		open.clear();
+		isEmpty = true;
 	}
 
 	private void drop(Output output, IOException error) {
+		isEmpty = open.isEmpty();
 		console.accept(output.explain(error));
 		try {
 			output.close();

@@ -52,6 +52,13 @@ class OutputSetTest {
 					}
 					bytes.write(some, offset, length);
 				}
+
+				@Override
+				public void flush() throws IOException {
+					if (writes == 0) {
+						throw new IOException("full");
+					}
+				}
 			};
 		}
 
@@ -103,6 +110,20 @@ class OutputSetTest {
 		assertTrue(weak.closed);
 		assertFalse(strong.closed);
 		assertEquals(start + 10, strong.bytes.size());
+	}
+
+	@Test
+	void whoIsToldThatTheLastOutputFailedFindsNoneLeft() {
+		List<Boolean> left = new ArrayList<>();
+		OutputSet[] told = new OutputSet[1];
+		told[0] = new OutputSet(message -> left.add(!told[0].isEmpty()));
+		told[0].add(new Limited("weak", 3));
+		told[0].add(new Limited("strong", 5));
+		for (int i = 0; i < 10; i++) {
+			told[0].write(7);
+			told[0].flush();
+		}
+		assertEquals(List.of(true, false), left);
 	}
 
 	@Test
