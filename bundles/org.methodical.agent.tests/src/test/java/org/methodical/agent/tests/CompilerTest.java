@@ -258,7 +258,6 @@ class CompilerTest {
 		return classes;
 	}
 
-	/** How often the state sampler found the thread in a method, since that is what the error of times depends on. */
 	/** Samples that found threads running, those in libraries as samples of who called them. */
 	private static Map<String, Long> sampled(Snapshot recorded) {
 		Snapshot snapshot = recorded.showing(TimeKind.RUNNING);
