@@ -32,7 +32,8 @@ class RoomsTest {
 			Map.entry("launching", Set.of("core")), Map.entry("graph", Set.of()),
 			Map.entry("ui", Set.of("core", "launching", "graph")), Map.entry("demo", Set.of("core", "launching")),
 			Map.entry("samples", Set.of()), Map.entry("exactness", Set.of("core")), Map.entry("junit", Set.of()),
-			Map.entry("branding", Set.of()));
+			Map.entry("branding", Set.of()), Map.entry("lab", Set.of("core")),
+			Map.entry("benchmarks", Set.of("benchmark", "core", "lab", "wire")));
 
 	private static JavaClasses classes;
 
