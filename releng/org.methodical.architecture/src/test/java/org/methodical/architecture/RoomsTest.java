@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -130,13 +131,13 @@ class RoomsTest {
 
 	/** A compiled switch over an enumeration has a table of its constants, by which it is found. */
 	@Test
-	void onlyTheirOriginSwitchesOverMeasures() {
+	void onlyTheirOriginAndTextsSwitchOverMeasures() {
+		Pattern table = Pattern.compile("\\$(?i:switch_?(?:map|table))\\$org\\$methodical\\$core\\$model\\$Measure");
 		List<String> switching = classes.stream()
-				.filter(type -> type.getPackageName().startsWith("org.methodical.core")
-						|| type.getPackageName().startsWith("org.methodical.cli"))
-				.filter(type -> type.tryGetField("$SwitchMap$org$methodical$core$model$Measure").isPresent())
+				.filter(type -> type.getFields().stream().anyMatch(field -> table.matcher(field.getName()).matches()))
 				.map(JavaClass::getName).sorted().toList();
-		assertEquals(List.of("org.methodical.core.model.Origin$1"), switching, "go over the measures instead");
+		assertEquals(List.of("org.methodical.core.model.Origin$1", "org.methodical.ui.shared.MeasuredHow"), switching,
+				"go over the measures instead");
 	}
 
 	@Test
