@@ -140,6 +140,21 @@ class RoomsTest {
 				"go over the measures instead");
 	}
 
+	/** Where waiting time is named, all of it, is how one adds a measure. */
+	@Test
+	void whoKnowsTheMeasureThatIsThePatternIsListed() {
+		String list = House.text(House.ROOT.resolve("CONTRIBUTING.md"))
+				.replaceFirst("(?s).*\n- \\*\\*a measure\\*\\*(.*?)\n- \\*\\*.*", "$1");
+		List<String> missing = classes.get("org.methodical.core.model.Measure").getField("WAITING").getAccessesToSelf()
+				.stream().map(access -> topLevel(access.getOriginOwner()).getSimpleName()).distinct()
+				.filter(name -> !Pattern.compile("[`*]" + name + "[`*]").matcher(list).find()).sorted().toList();
+		assertEquals(List.of(), missing);
+	}
+
+	private static JavaClass topLevel(JavaClass type) {
+		return type.getEnclosingClass().map(RoomsTest::topLevel).orElse(type);
+	}
+
 	@Test
 	void theRecorderKnowsNoWeaving() {
 		noClasses().that().resideInAPackage("org.methodical.agent.record..").should().dependOnClassesThat()
