@@ -72,7 +72,7 @@ class EditorSpanTest {
 		Robot.await("the end of it", WorkbenchKit.SOON, () -> text(editor, IN_LATE).startsWith("Executed 2 times")
 				&& !text(editor, IN_EARLY).startsWith("Executed 3 times"));
 		assertEquals(List.of(), failures);
-		assertTrue(text(editor, IN_LATE).endsWith("This is of the chosen part of the session, as in the views"),
+		assertTrue(text(editor, IN_LATE).endsWith("Numbers of the chosen part of the session, as in the views"),
 				text(editor, IN_LATE));
 		WorkbenchKit.screenshot("editor-span");
 		ActiveSession.get().showAll();

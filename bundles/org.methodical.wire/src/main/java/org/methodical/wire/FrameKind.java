@@ -134,7 +134,7 @@ public final class FrameKind {
 	public static final int PROVENANCE = 14;
 
 	/**
-	 * How often somebody looked where a thread is, wherever it was; all since the recording began. See {@link
+	 * Samples of where a thread is, wherever it was; all since the recording began. See {@link
 	 * org.methodical.wire.thread.SampleTotalsCodec}.
 	 */
 	public static final int SAMPLES = 25;
@@ -146,8 +146,8 @@ public final class FrameKind {
 	public static final int WAITING = 27;
 
 	/**
-	 * How often somebody looked since the last such frame whether a thread waits, wherever it was. The first says that
-	 * waiting is told from running. See {@link org.methodical.wire.thread.SampleTotalsCodec}.
+	 * Samples since the last such frame of whether a thread waits, wherever it was. The first says that waiting is
+	 * told from running. See {@link org.methodical.wire.thread.SampleTotalsCodec}.
 	 */
 	public static final int ACTIVITY = 28;
 

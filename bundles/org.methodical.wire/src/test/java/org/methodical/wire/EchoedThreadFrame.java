@@ -80,7 +80,7 @@ final class EchoedThreadFrame extends EchoedFrame {
 						() -> codec.put(a, b, c, d, e, f, g, h, i, j, k), a, b, c, d, e, f, g, h, i, j, k));
 			}
 			case FrameKind.SAMPLES -> SampleTotalsCodec.read(in, (count, time, squares) -> hear(
-					() -> SampleTotalsCodec.writeLooks(frame, thread, count, time, squares).writeTo(out), count, time,
+					() -> SampleTotalsCodec.writeSamples(frame, thread, count, time, squares).writeTo(out), count, time,
 					squares));
 			case FrameKind.ALLOCATION_SAMPLES -> SampleTotalsCodec.read(in, (count, bytes, squares) -> hear(
 					() -> SampleTotalsCodec.writeAllocation(frame, thread, count, bytes, squares).writeTo(out), count,

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,8 @@ class RoomsTest {
 			Map.entry("launching", Set.of("core")), Map.entry("graph", Set.of()),
 			Map.entry("ui", Set.of("core", "launching", "graph")), Map.entry("demo", Set.of("core", "launching")),
 			Map.entry("samples", Set.of()), Map.entry("exactness", Set.of("core")), Map.entry("junit", Set.of()),
-			Map.entry("branding", Set.of()));
+			Map.entry("branding", Set.of()), Map.entry("lab", Set.of("core")),
+			Map.entry("benchmarks", Set.of("benchmark", "core", "lab", "wire")));
 
 	private static JavaClasses classes;
 
@@ -129,13 +131,28 @@ class RoomsTest {
 
 	/** A compiled switch over an enumeration has a table of its constants, by which it is found. */
 	@Test
-	void onlyTheirOriginSwitchesOverMeasures() {
+	void onlyTheirOriginAndTextsSwitchOverMeasures() {
+		Pattern table = Pattern.compile("\\$(?i:switch_?(?:map|table))\\$org\\$methodical\\$core\\$model\\$Measure");
 		List<String> switching = classes.stream()
-				.filter(type -> type.getPackageName().startsWith("org.methodical.core")
-						|| type.getPackageName().startsWith("org.methodical.cli"))
-				.filter(type -> type.tryGetField("$SwitchMap$org$methodical$core$model$Measure").isPresent())
+				.filter(type -> type.getFields().stream().anyMatch(field -> table.matcher(field.getName()).matches()))
 				.map(JavaClass::getName).sorted().toList();
-		assertEquals(List.of("org.methodical.core.model.Origin$1"), switching, "go over the measures instead");
+		assertEquals(List.of("org.methodical.core.model.Origin$1", "org.methodical.ui.shared.MeasuredHow"), switching,
+				"go over the measures instead");
+	}
+
+	/** Where waiting time is named, all of it, is how one adds a measure. */
+	@Test
+	void whoKnowsTheMeasureThatIsThePatternIsListed() {
+		String list = House.text(House.ROOT.resolve("CONTRIBUTING.md"))
+				.replaceFirst("(?s).*\n- \\*\\*a measure\\*\\*(.*?)\n- \\*\\*.*", "$1");
+		List<String> missing = classes.get("org.methodical.core.model.Measure").getField("WAITING").getAccessesToSelf()
+				.stream().map(access -> topLevel(access.getOriginOwner()).getSimpleName()).distinct()
+				.filter(name -> !Pattern.compile("[`*]" + name + "[`*]").matcher(list).find()).sorted().toList();
+		assertEquals(List.of(), missing);
+	}
+
+	private static JavaClass topLevel(JavaClass type) {
+		return type.getEnclosingClass().map(RoomsTest::topLevel).orElse(type);
 	}
 
 	@Test

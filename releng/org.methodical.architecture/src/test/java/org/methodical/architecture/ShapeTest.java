@@ -120,7 +120,8 @@ class ShapeTest {
 
 	private static String packageOf(Path file) {
 		String folder = file.getParent().toString();
-		return folder.substring(folder.indexOf("/src") + 4).replaceFirst("^/main/java", "").substring(1).replace('/',
-				'.');
+		return folder.substring(folder.indexOf("/src") + 4).replaceFirst("^/(?:main|profiled)/java", "").substring(1)
+				.replace('/',
+						'.');
 	}
 }

@@ -58,7 +58,7 @@ class AllocationTest {
 		assertEquals(500 * POINT, row(hot, "points", false), tolerance);
 		assertEquals("bytes", hot.method(hot.order(Measure.SELF_BYTES, false, "")[0]).name());
 		assertEquals(
-				jdk != Jdk.JDK_8 ? List.of() : List.of("Every call is timed: modes=alloc takes a look at each call "
+				jdk != Jdk.JDK_8 ? List.of() : List.of("Every call is timed: modes=alloc measures each call "
 						+ "here, so that timing=adaptive, the default, does not apply."),
 				profile.snapshot().notes().stream().map(Note::message).toList());
 	}

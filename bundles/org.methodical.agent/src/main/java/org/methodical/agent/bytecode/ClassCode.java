@@ -17,28 +17,21 @@ import org.methodical.agent.bytecode.read.VaryingCalls;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** The code of all methods of a class file. Immutable. */
+/** Analyses the code of all methods of a class file. */
 public final class ClassCode {
 
-	private final String className;
-	private final String superName;
-	private final List<MethodCode> methods;
-
-	private ClassCode(String className, String superName, List<MethodCode> methods) {
-		this.className = className;
-		this.superName = superName;
-		this.methods = methods;
+	private ClassCode() {
 	}
 
 	/**
 	 * Analyses a class file.
 	 *
 	 * @param bytes the class file
-	 * @return its methods
+	 * @return its methods, in the order of the class file; not modifiable
 	 * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} if the bytes are no class file
 	 */
-	public static ClassCode of(byte[] bytes) {
-		return of(new ClassReader(bytes), bytes);
+	public static List<MethodCode> methods(byte[] bytes) {
+		return methods(new ClassReader(bytes), bytes);
 	}
 
 	/**
@@ -46,9 +39,9 @@ public final class ClassCode {
 	 *
 	 * @param reader the reader of these bytes
 	 * @param bytes  the class file, from its first byte on
-	 * @return its methods
+	 * @return as of {@link #methods(byte[])}
 	 */
-	public static ClassCode of(ClassReader reader, byte[] bytes) {
+	public static List<MethodCode> methods(ClassReader reader, byte[] bytes) {
 		List<MethodCode> methods = new ArrayList<>();
 		char[] characters = new char[reader.getMaxStringLength()];
 		int at = ClassLayout.methods(reader);
@@ -62,7 +55,7 @@ public final class ClassCode {
 			methods.add(code < 0 ? MethodCode.without(name) : analyse(reader, bytes, name, code, characters, source));
 			at = ClassLayout.attributesEnd(reader, at + ClassLayout.MEMBER_HEADER);
 		}
-		return new ClassCode(reader.getClassName(), reader.getSuperName(), Collections.unmodifiableList(methods));
+		return Collections.unmodifiableList(methods);
 	}
 
 	private static MethodCode analyse(ClassReader reader, byte[] bytes, MethodName name, int attribute,
@@ -80,32 +73,5 @@ public final class ClassCode {
 		} catch (IndexOutOfBoundsException | NegativeArraySizeException e) {
 			return MethodCode.refused(name, "has code that contradicts itself");
 		}
-	}
-
-	/**
-	 * The class.
-	 *
-	 * @return its internal name, with slashes
-	 */
-	public String className() {
-		return className;
-	}
-
-	/**
-	 * The superclass.
-	 *
-	 * @return its internal name; null for {@code java.lang.Object}
-	 */
-	public String superName() {
-		return superName;
-	}
-
-	/**
-	 * The methods.
-	 *
-	 * @return in the order of the class file; not modifiable
-	 */
-	public List<MethodCode> methods() {
-		return methods;
 	}
 }

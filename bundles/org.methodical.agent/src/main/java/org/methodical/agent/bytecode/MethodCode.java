@@ -16,7 +16,6 @@ public final class MethodCode {
 
 	private final MethodName name;
 	private final int maxLocals;
-	private final int maxStack;
 	private final FlowGraph graph;
 	private final Dominators dominators;
 	private final Loops loops;
@@ -28,7 +27,6 @@ public final class MethodCode {
 		this.name = name;
 		this.refusal = refusal;
 		maxLocals = 0;
-		maxStack = 0;
 		graph = null;
 		dominators = null;
 		loops = null;
@@ -41,7 +39,6 @@ public final class MethodCode {
 		this.name = name;
 		this.graph = graph;
 		maxLocals = parts.maxLocals;
-		maxStack = parts.maxStack;
 		dominators = new Dominators(graph);
 		loops = new Loops(graph, dominators);
 		loopTests = CountingLoops.tests(code, graph, dominators, loops);
@@ -76,30 +73,12 @@ public final class MethodCode {
 	}
 
 	/**
-	 * The modifiers.
-	 *
-	 * @return access flags (JVMS 4.6)
-	 */
-	public int modifiers() {
-		return name.modifiers;
-	}
-
-	/**
 	 * Room for local variables.
 	 *
 	 * @return slots
 	 */
 	public int maxLocals() {
 		return maxLocals;
-	}
-
-	/**
-	 * Room for operands.
-	 *
-	 * @return slots
-	 */
-	public int maxStack() {
-		return maxStack;
 	}
 
 	/**

@@ -264,7 +264,7 @@ final class AgentRun implements LoopOwner {
 	private final class Steady implements SteadyGate.Listener {
 
 		@Override
-		public void looked(long compilation, long classes) {
+		public void read(long compilation, long classes) {
 			loop.sample(compilation, classes);
 		}
 

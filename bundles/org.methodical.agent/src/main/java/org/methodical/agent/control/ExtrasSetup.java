@@ -45,7 +45,7 @@ final class ExtrasSetup {
 				"how much processor time a thread takes");
 		if (options.isAdaptive() && options.needsEachCall()) {
 			notes.add("Every call is timed: " + reason()
-					+ " takes a look at each call here, so that timing=adaptive, the default, does not apply.");
+					+ " measures each call here, so that timing=adaptive, the default, does not apply.");
 		}
 		CallBounds bounds = history == null ? null : bounds(history, inputs.startTime());
 		if (history != null) {

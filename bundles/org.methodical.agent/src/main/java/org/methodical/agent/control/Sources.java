@@ -6,7 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 
 import org.methodical.agent.sample.SampleSource;
 
-/** What can look at running threads. */
+/** What can sample running threads. */
 final class Sources {
 
 	/** Compiled for a later Java than the rest of the agent. */

@@ -13,8 +13,8 @@ import org.methodical.agent.threads.AgentThread;
 public final class SteadyGate {
 
 	private static final long PERIOD = 100;
-	/** A trace has about so many looks at most. */
-	private static final long MOST_LOOKS = 600;
+	/** A trace has about so many readings at most. */
+	private static final long MOST_READINGS = 600;
 
 	private final long window;
 	private final long timeout;
@@ -35,12 +35,12 @@ public final class SteadyGate {
 	public interface Listener {
 
 		/**
-		 * The gate has looked at the JVM.
+		 * The gate has read what the JVM did so far.
 		 *
 		 * @param compilation JIT compilation time so far, ms
 		 * @param classes     classes loaded so far
 		 */
-		void looked(long compilation, long classes);
+		void read(long compilation, long classes);
 
 		/**
 		 * The gate opens; nothing more will be told.
@@ -63,12 +63,12 @@ public final class SteadyGate {
 		this.listener = listener;
 	}
 
-	/** Begins to look, in a thread of its own. */
+	/** Begins to watch the JVM, in a thread of its own. */
 	public void start() {
 		AgentThread.start(this::run, "methodical-gate");
 	}
 
-	/** Looks no more. */
+	/** Watches no more. */
 	public void close() {
 		closed = true;
 	}
@@ -91,7 +91,7 @@ public final class SteadyGate {
 		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
 		Quiet quiet = new Quiet(window);
 		long begin = System.nanoTime();
-		long sampleEvery = Math.max(PERIOD, timeout / MOST_LOOKS);
+		long sampleEvery = Math.max(PERIOD, timeout / MOST_READINGS);
 		long nextSample = 0;
 		long time = 0;
 		while (!closed && time < timeout) {
@@ -99,7 +99,7 @@ public final class SteadyGate {
 			long classes = classLoading.getTotalLoadedClassCount();
 			boolean isQuiet = quiet.add(time, compilation, classes);
 			if (isQuiet || time >= nextSample) {
-				listener.looked(compilation, classes);
+				listener.read(compilation, classes);
 				nextSample = time + sampleEvery;
 			}
 			if (isQuiet) {

@@ -29,7 +29,7 @@ public final class StepsClass {
 	 */
 	public StepsClass(ClassReader reader, byte[] bytes) {
 		hasFrames = (reader.readInt(MAJOR_VERSION_FROM) & 0xFFFF) >= Opcodes.V1_6;
-		for (MethodCode code : ClassCode.of(reader, bytes).methods()) {
+		for (MethodCode code : ClassCode.methods(reader, bytes)) {
 			String key = code.name() + code.descriptor();
 			if (code.refusal() != null) {
 				refused.put(key, code.refusal());

@@ -29,7 +29,7 @@ public final class LastingCalls {
 	}
 
 	/**
-	 * Looks some times at the stacks of all platform threads, which takes some 60 ms.
+	 * Samples some times the stacks of all platform threads, which takes some 60 ms.
 	 *
 	 * @param wanted names of the classes that are of interest, as {@link Class#getName()}
 	 * @return the names of those with lasting calls
@@ -40,12 +40,12 @@ public final class LastingCalls {
 			if (sample > 0) {
 				LockSupport.parkNanos(PAUSE);
 			}
-			calls.look();
+			calls.sample();
 		}
 		return calls.found();
 	}
 
-	private void look() {
+	private void sample() {
 		Map<Thread, StackTraceElement[]> now = new IdentityHashMap<>();
 		for (Thread thread : activity.threads()) {
 			StackTraceElement[] before = lasting == null ? null : lasting.get(thread);

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  */
 public class ThreadActivity {
 
-	/** Least time between two looks at a stack, ns: each may stop all threads for a moment. */
+	/** Least time between two samples of a stack, ns: each may stop all threads for a moment. */
 	public static final long STACK_PERIOD = TimeUnit.MILLISECONDS.toNanos(20);
 
 	/** Waiting for the stacks of threads that are ready may take one part in so many of the time of whoever asks. */
@@ -33,7 +33,7 @@ public class ThreadActivity {
 	/** Null if this JVM has no such bean. */
 	private final ThreadMXBean threads = bean();
 	private long lastStack;
-	/** When the stack of a thread that may have to wait for a processor may be looked at again. */
+	/** When the stack of a thread that may have to wait for a processor may be sampled again. */
 	private long nextOfReady = Long.MIN_VALUE;
 
 	private static ThreadMXBean bean() {
@@ -89,7 +89,7 @@ public class ThreadActivity {
 	}
 
 	/**
-	 * Whether it is not too early to look again at the stack of a thread that is ready, as far as its state tells.
+	 * Whether it is not too early to sample the stack again of a thread that is ready, as far as its state tells.
 	 *
 	 * @param now {@link System#nanoTime()}
 	 */
@@ -102,7 +102,7 @@ public class ThreadActivity {
 	 * answer takes until it gets one.
 	 *
 	 * @param now {@link System#nanoTime()}
-	 * @return false as well if it is too early to look at a stack again
+	 * @return false as well if it is too early to sample a stack again
 	 */
 	public boolean isInNativeMethod(Thread thread, long now) {
 		if (!maySampleReady(now)) {
@@ -197,7 +197,7 @@ public class ThreadActivity {
 	}
 
 	/**
-	 * What a thread does and where, unless it is too early to look at a stack again.
+	 * What a thread does and where, unless it is too early to sample a stack again.
 	 *
 	 * @param now {@link System#nanoTime()}
 	 * @return null as well if it has ended, or the JVM does not tell

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.io.InputStream;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.bytecode.ClassCode;
+import org.methodical.agent.bytecode.MethodCode;
 import org.methodical.agent.bytecode.flow.CounterPlan;
 import org.methodical.agent.bytecode.flow.Dominators;
 import org.methodical.agent.bytecode.flow.FlowGraph;
@@ -71,8 +73,8 @@ class RealClassesTest {
 		@Override
 		public Object call() throws Exception {
 			try (InputStream in = ClassReader.class.getResourceAsStream("ClassReader.class")) {
-				ClassCode code = ClassCode.of(in.readAllBytes());
-				code.methods().stream().filter(method -> method.graph() != null).forEach(method -> {
+				List<MethodCode> code = ClassCode.methods(in.readAllBytes());
+				code.stream().filter(method -> method.graph() != null).forEach(method -> {
 					assertNotNull(new CounterPlan(method.graph(),
 							new Loops(method.graph(),
 									new Dominators(method.graph()))));

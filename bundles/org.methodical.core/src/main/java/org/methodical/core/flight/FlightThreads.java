@@ -11,7 +11,7 @@ import org.methodical.core.model.thread.ThreadInfo;
 
 /**
  * The threads of a recording, each with its tree. Virtual threads of like names share one, since there may be millions
- * of them, and so do platform threads beyond a number that nobody looks at one by one. Not thread-safe.
+ * of them, and so do platform threads beyond the number that is kept apart. Not thread-safe.
  */
 final class FlightThreads {
 

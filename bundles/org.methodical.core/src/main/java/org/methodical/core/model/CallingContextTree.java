@@ -172,7 +172,7 @@ public final class CallingContextTree implements Measurements {
 		return waiting == null ? 0 : waiting.time(check(node));
 	}
 
-	/** How often the thread was found waiting in a node by looking now and then. */
+	/** How many samples found the thread waiting in a node. */
 	public long waitingSamples(int node) {
 		return waiting == null ? 0 : waiting.samples(check(node));
 	}
@@ -285,7 +285,7 @@ public final class CallingContextTree implements Measurements {
 				: Math.max(0, provenance.counted()[check(node)] - provenance.untimed()[node]);
 	}
 
-	/** How often the thread was found in a node by looking now and then. */
+	/** How many samples found the thread in a node. */
 	public long samples(int node) {
 		return provenance == null ? 0 : provenance.samples()[check(node)];
 	}

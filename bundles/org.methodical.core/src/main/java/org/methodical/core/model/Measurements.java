@@ -97,6 +97,6 @@ public interface Measurements {
 		return SampleTotals.NONE;
 	}
 
-	/** Standard error of the total time, ns; 0 if nobody was found there or below by looking. */
+	/** Standard error of the total time, ns; 0 if no sample was there or below. */
 	double totalError(int index);
 }

@@ -19,7 +19,7 @@ public record Origin(Kind kind, double error) {
 		/** The clock was read at each call. */
 		TIMED,
 
-		/** At least some of it follows from looking where threads are, or allocate, now and then. */
+		/** At least some of it follows from samples of where threads are, or allocate. */
 		SAMPLED,
 
 		/** It follows from other values, such as an average, or calls that were shared out among call paths. */

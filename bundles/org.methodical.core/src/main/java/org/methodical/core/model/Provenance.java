@@ -9,7 +9,7 @@ import java.util.BitSet;
  *
  * @param counted   calls that were counted in their context
  * @param untimed   those of them that were not timed
- * @param samples     how often the thread was found in a node by looking now and then
+ * @param samples     how many samples found the thread in a node
  * @param sampled   the part of the self time that follows from that, ns
  * @param edges     calls that were counted by caller and callee alone; the tree's calls hold them as well
  * @param estimated nodes whose calls are such an estimate, at least in part

@@ -2,8 +2,8 @@
 package org.methodical.core.model;
 
 /**
- * Looking at threads now and then to see where they are, all samples together. A sample stands for the time since the
- * one before; on a busy machine samples come late, so that some stand for more than others.
+ * All samples of where threads are, taken together. A sample stands for the time since the one before; on a busy
+ * machine samples come late, so that some stand for more than others.
  *
  * <p>Where a sample finds a thread is taken for chance, with the share of the time that the thread spends in a place as
  * its probability. The number of samples that find it there is then binomially distributed, and the variance of the
@@ -11,7 +11,7 @@ package org.methodical.core.model;
  *
  * <p>The same holds for samples of what threads allocate, which stand for bytes in place of time.
  *
- * @param count   how many looks there were, wherever they found a thread
+ * @param count   how many samples there were, wherever they found a thread
  * @param time    what they stand for, ns, or bytes
  * @param squares the sum of the squares of what each stands for, ns² or square bytes
  */

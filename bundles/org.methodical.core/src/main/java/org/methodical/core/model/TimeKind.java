@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.model;
 
-/** Which part of the time that threads spend in their methods is looked at. */
+/** Which part of the time that threads spend in their methods is meant. */
 public enum TimeKind {
 
 	/** On the processor or ready for it: what makes a program slow if the machine is not. */

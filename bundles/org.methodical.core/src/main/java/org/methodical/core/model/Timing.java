@@ -6,7 +6,7 @@ package org.methodical.core.model;
  *
  * @param kind       the way
  * @param timedCalls calls that were timed
- * @param samples      how often a thread was found in the method by looking now and then
+ * @param samples    how many samples found a thread in the method
  * @param errorNs    standard error of the time, ns; what reading the clock itself costs is not in it
  */
 public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
@@ -17,7 +17,7 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 		/** Every call was timed. */
 		TIMED,
 
-		/** At least some of the time follows from looking where threads are, now and then. */
+		/** At least some of the time follows from samples of where threads are. */
 		SAMPLED,
 
 		/**
@@ -43,7 +43,7 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 	 * How a time was obtained where calls were not counted.
 	 *
 	 * @param samples   samples that found a thread there
-	 * @param sampling all looks at the threads
+	 * @param sampling all samples of the threads
 	 */
 	public static Timing ofSamples(long samples, SampleTotals sampling) {
 		return sampling.time() > 0 ? new Timing(Kind.SAMPLED, 0, samples, sampling.error(samples)) : NOTHING;
@@ -55,7 +55,7 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 	 * @param calls    how many
 	 * @param timed    those that were timed
 	 * @param samples    samples that found a thread in one of them
-	 * @param sampling  all looks at the threads whose calls these are
+	 * @param sampling  all samples of the threads whose calls these are
 	 */
 	public static Timing of(long calls, long timed, long samples, SampleTotals sampling) {
 		// samples that stand for no time tell nothing of it

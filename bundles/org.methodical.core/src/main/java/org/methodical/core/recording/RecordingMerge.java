@@ -163,7 +163,7 @@ public final class RecordingMerge {
 				throw tooMuch();
 			}
 		}
-		boolean fits = (tree.provenance() == null || target.looked(tree.provenance().sampling())
+		boolean fits = (tree.provenance() == null || target.sampleAll(tree.provenance().sampling())
 				&& target.sampleAllocation(tree.allocationSamples()))
 				&& (!tree.hasWaiting() || target.sampleState(tree.waiting().sampling()));
 		if (!fits || !edges(target, tree, ids)) {

@@ -156,7 +156,7 @@ public final class RecordingBytes {
 		return add(frame.begin(FrameKind.RESET).put(time));
 	}
 
-	/** Adds how often somebody looked: how many samples, what they stand for in µs, the sum of squares of that. */
+	/** Adds samples: how many, what they stand for in µs, the sum of squares of that. */
 	public RecordingBytes samples(int thread, long count, long micros, long squareMicros) {
 		return add(frame.begin(FrameKind.SAMPLES).put(thread).put(count).put(micros * 1000).put(squareMicros));
 	}

@@ -22,12 +22,12 @@ public final class SampleTotalsCodec {
 		void totals(long count, long time, long squareMicros) throws WireException;
 	}
 
-	/** Where the thread is was looked for; see {@link #put}, all since the recording began. */
-	public static FrameBuilder writeLooks(FrameBuilder frame, int thread, long count, long time, long squareMicros) {
+	/** Samples of where the thread is; see {@link #put}, all since the recording began. */
+	public static FrameBuilder writeSamples(FrameBuilder frame, int thread, long count, long time, long squareMicros) {
 		return put(frame.begin(FrameKind.SAMPLES).put(thread), count, time, squareMicros);
 	}
 
-	/** Whether the thread waits was looked for; see {@link #put}, all since the last frame. */
+	/** Samples of whether the thread waits; see {@link #put}, all since the last frame. */
 	public static FrameBuilder writeActivity(FrameBuilder frame, int thread, long count, long time, long squareMicros) {
 		return put(frame.begin(FrameKind.ACTIVITY).put(thread), count, time, squareMicros);
 	}

@@ -8,7 +8,6 @@ public final class CodeAttribute {
 
 	private static final int HANDLER_ENTRY = 8;
 
-	public final int maxStack;
 	public final int maxLocals;
 	final int code;
 	final int length;
@@ -19,7 +18,6 @@ public final class CodeAttribute {
 
 	public CodeAttribute(ClassReader reader, int attribute, char[] characters) {
 		int at = attribute + ClassLayout.ATTRIBUTE_HEADER;
-		maxStack = reader.readUnsignedShort(at);
 		maxLocals = reader.readUnsignedShort(at + 2);
 		length = reader.readInt(at + 4);
 		code = at + 8;

@@ -199,7 +199,7 @@ final class SamplesWriter implements Samples.Visitor {
 
 	/** The times of running threads follow from the samples that found them running alone. */
 	private void writeSums(SampledThread thread, Sent before) throws IOException {
-		SampleTotalsCodec.writeLooks(frame, thread.id(), thread.all().count(), thread.all().sum(),
+		SampleTotalsCodec.writeSamples(frame, thread.id(), thread.all().count(), thread.all().sum(),
 				thread.all().squares()).writeTo(out);
 		SampleTotalsCodec.writeActivity(frame, thread.id(), thread.running().count() - before.runs,
 				thread.running().sum() - before.runTime, thread.running().squares() - before.runSquares)

@@ -71,7 +71,7 @@ final class TreeWriter {
 		provenance.end();
 		long samples = track.takeAllSamples();
 		if (samples != 0) {
-			SampleTotalsCodec.writeLooks(frame, track.recorder().id(), samples, track.sampled().allTime(),
+			SampleTotalsCodec.writeSamples(frame, track.recorder().id(), samples, track.sampled().allTime(),
 					track.sampled().squareMicros()).writeTo(out);
 		}
 	}

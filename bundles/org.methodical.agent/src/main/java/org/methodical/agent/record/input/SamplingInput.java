@@ -14,7 +14,7 @@ public final class SamplingInput {
 	/**
 	 * Brings together samples and counters.
 	 *
-	 * @param sampler looks at threads
+	 * @param sampler samples threads
 	 * @param entries the counters of calls; null if calls are not counted
 	 * @param atOnce  whether times come from samples from the start; else from when they cannot be told otherwise
 	 */
@@ -24,7 +24,7 @@ public final class SamplingInput {
 		this.atOnce = atOnce;
 	}
 
-	/** Looks at threads. */
+	/** Samples threads. */
 	public Sampler sampler() {
 		return sampler;
 	}

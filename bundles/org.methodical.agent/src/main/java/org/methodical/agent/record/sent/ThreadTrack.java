@@ -147,8 +147,8 @@ public final class ThreadTrack {
 	}
 
 	/**
-	 * Looks at where the thread is. Its call in progress is given the time that has passed since the thread's last
-	 * event, if the thread does not move while we look; a later snapshot puts right what is wrong with that.
+	 * Samples where the thread is. Its call in progress is given the time that has passed since the thread's last
+	 * event, if the thread does not move meanwhile; a later snapshot puts right what is wrong with that.
 	 *
 	 * @return whether there may be something new to send
 	 */
@@ -209,7 +209,7 @@ public final class ThreadTrack {
 		return quiet >= QUIET ? current() : null;
 	}
 
-	/** Whether a node is the call in progress, and its thread did not move while we looked. */
+	/** Whether a node is the call in progress, and its thread did not move while it was sampled. */
 	public boolean isInProgress(Node node) {
 		return node == inProgress;
 	}
@@ -242,7 +242,7 @@ public final class ThreadTrack {
 		return sampled == null ? 0 : sampled.of(node);
 	}
 
-	/** How often somebody looked at the thread, if that is more than when this was asked last, else 0. */
+	/** How many samples of the thread there are, if that is more than when this was asked last, else 0. */
 	public long takeAllSamples() {
 		long all = sampled == null ? 0 : sampled.allSamples();
 		if (all == sentSamples) {
@@ -292,7 +292,7 @@ public final class ThreadTrack {
 		quiet = 0;
 	}
 
-	/** The thread charges no time any more, and nobody looks at it; what it charged stays. */
+	/** The thread charges no time any more, and is not sampled; what it charged stays. */
 	public void stopClock() {
 		if (watched != null) {
 			watched.line().close(System.nanoTime());

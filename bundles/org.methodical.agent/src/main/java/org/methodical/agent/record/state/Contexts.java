@@ -27,7 +27,7 @@ final class Contexts {
 	/**
 	 * Where the thread is.
 	 *
-	 * @return the node; null if the thread moved while it was looked at, in such a way that no context came out
+	 * @return the node; null if the thread moved while it was sampled, in such a way that no context came out
 	 */
 	Node current() {
 		int count = light.sample(keys);

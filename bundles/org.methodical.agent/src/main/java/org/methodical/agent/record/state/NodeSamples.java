@@ -68,7 +68,7 @@ final class NodeSamples {
 		return place < all.length ? place << PAGE : -1;
 	}
 
-	/** Time that the looks at a node stand for, ns. */
+	/** Time that the samples of a node stand for, ns. */
 	long time(int node) {
 		Page page = page(node);
 		return page == null ? 0 : page.times[node & MASK];

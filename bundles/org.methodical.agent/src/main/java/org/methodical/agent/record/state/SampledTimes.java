@@ -66,7 +66,7 @@ public final class SampledTimes {
 		return samples.count(node.index());
 	}
 
-	/** How often somebody looked so far, wherever the thread was. */
+	/** How many samples there are so far, wherever the thread was. */
 	public long allSamples() {
 		return allSamples;
 	}
@@ -142,7 +142,7 @@ public final class SampledTimes {
 		lastTime = own + paid;
 		allSamples++;
 		allTime += lastTime;
-		// what is paid in one place does not happen to be there look by look, but all or nothing
+		// what is paid in one place does not happen to be there sample by sample, but all or nothing
 		squareMicros += micros(lastTime) * micros(lastTime) + 2 * micros(paid) * micros(paidThere);
 		paidThere += paid;
 		if (node.parent() != null) {

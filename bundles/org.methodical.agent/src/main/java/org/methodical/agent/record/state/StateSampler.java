@@ -20,7 +20,7 @@ import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
 
 /**
- * Looks every {@link #PERIOD} at where each thread is and whether it waits there; a call or a wait that lasts longer is
+ * Samples every {@link #PERIOD} where each thread is and whether it waits there; a call or a wait that lasts longer is
  * always seen.
  *
  * <p>Where timing has a budget it is kept here. A thread reads the clock at each entry and exit as long as that takes
@@ -29,7 +29,7 @@ import org.methodical.agent.threads.ThreadActivity;
  *
  * <p>Both ways give wall time. A sampled time t of a method is the sum of t / {@link #PERIOD} samples; its standard
  * error is about the square root of t times {@link #PERIOD}. What a light probe costs is in it. With very many threads
- * the period becomes longer, so that looking takes at most one part in {@link #SHARE} of a processor.
+ * the period becomes longer, so that sampling takes at most one part in {@link #SHARE} of a processor.
  */
 public final class StateSampler {
 
@@ -45,7 +45,7 @@ public final class StateSampler {
 	public static final int MOST_CLASSES = 150;
 
 	/**
-	 * So many calls a second of all threads together may be looked at one by one where more than the clock is read at
+	 * So many calls a second of all threads together may be measured one by one where more than the clock is read at
 	 * each. Compiled code takes some 80 ns a call for it (allocation in Gson, JDK 25).
 	 */
 	private static final long MOST_CALLS = 200_000;
@@ -54,10 +54,10 @@ public final class StateSampler {
 	/** So many threads that began last are watched before the snapshot thread knows them. */
 	private static final int MOST_NEW = 256;
 	/**
-	 * What looking at all threads takes is taken for at least so much, ns, and for twice as much as the last time at
+	 * What sampling all threads takes is taken for at least so much, ns, and for twice as much as the last time at
 	 * most.
 	 */
-	private static final long LEAST_LOOK = TimeUnit.MICROSECONDS.toNanos(20);
+	private static final long LEAST_COST = TimeUnit.MICROSECONDS.toNanos(20);
 	private static final int CLOCK_READS = 2000;
 	private static final double HUNDRED = 100;
 
@@ -116,7 +116,7 @@ public final class StateSampler {
 		stopped = true;
 	}
 
-	/** Looks at nothing until {@link #resume}. */
+	/** Samples nothing until {@link #resume}. */
 	public void pause() {
 		paused = true;
 	}
@@ -185,14 +185,14 @@ public final class StateSampler {
 			boolean isReview = now - review >= REVIEW;
 			sample(now, isReview, clockCost);
 			// a sample that others kept from the processor says little of what samples take
-			took = Math.min(System.nanoTime() - now, Math.max(LEAST_LOOK, 2 * took));
+			took = Math.min(System.nanoTime() - now, Math.max(LEAST_COST, 2 * took));
 			if (isReview) {
 				review = now;
 			}
 		}
 	}
 
-	/** Looks once at all threads. */
+	/** Samples all threads once. */
 	void sample(long now, boolean isReview, double clockCost) {
 		boolean sampling = false;
 		long calls = 0;

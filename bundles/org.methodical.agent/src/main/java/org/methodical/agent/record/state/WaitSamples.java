@@ -84,7 +84,7 @@ final class WaitSamples {
 		return kind();
 	}
 
-	/** Looks at the thread's stack; null if it is too early for that, or the thread does not wait any more. */
+	/** Samples the thread's stack; null if it is too early for that, or the thread does not wait any more. */
 	private ThreadSample see(Thread thread, long now) {
 		ThreadSample sample = activity.sampleSometimes(thread, now);
 		boolean isWaiting = sample != null && (sample.isBlocked() || sample.isInNative());

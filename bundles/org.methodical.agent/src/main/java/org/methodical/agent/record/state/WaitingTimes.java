@@ -9,12 +9,12 @@ import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /**
- * How long one thread waited in each of its nodes, by looking at what it does now and then: a sample stands for the
- * time since the one before. The state sampler samples, the snapshot thread reads.
+ * How long one thread waited in each of its nodes, by samples of what it does: a sample stands for the time since
+ * the one before. The state sampler samples, the snapshot thread reads.
  *
  * <p>A thread waits if it is blocked by a monitor, waits for a signal or sleeps. Of a thread in a native method the JVM
  * says that it is runnable, whether it computes or waits for a socket or a file. It waits there if it takes next to no
- * processor time. The stack is looked at only where that happens first: a node in which it was a native method is
+ * processor time. The stack is sampled only where that happens first: a node in which it was a native method is
  * remembered until the thread computes there.
  *
  * <p>A thread that is ready for a processor and does not get one waits as well, so that the running times of a thread
@@ -95,7 +95,7 @@ public final class WaitingTimes {
 	}
 
 	/**
-	 * Looks at what the thread does.
+	 * Samples what the thread does.
 	 *
 	 * @param wasBlocked whether it was blocked before its node was found out
 	 * @param node       where it is
@@ -221,7 +221,7 @@ public final class WaitingTimes {
 		}
 	}
 
-	/** Looks since this was asked last, wherever they found the thread and whatever it did. */
+	/** Samples since this was asked last, wherever they found the thread and whatever it did. */
 	public long takeSamples() {
 		long before = sentSamples;
 		sentSamples = samples;

@@ -11,7 +11,7 @@ import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /**
- * A thread that the state sampler looks at: where it is, as far as its times are sampled, and whether it waits there.
+ * A thread that the state sampler samples: where it is, as far as its times are sampled, and whether it waits there.
  */
 public final class WatchedThread {
 
@@ -97,7 +97,7 @@ public final class WatchedThread {
 		return light == null ? recorder.mark() : light.mark();
 	}
 
-	/** Nobody looks at it from now on. */
+	/** It is not sampled from now on. */
 	void leave(long now) {
 		line.is(FrameKind.LINE_UNKNOWN, now);
 	}
@@ -123,7 +123,7 @@ public final class WatchedThread {
 	}
 
 	/**
-	 * Looks at where the thread is and what it does.
+	 * Samples where the thread is and what it does.
 	 *
 	 * @param mounted of the virtual threads that do not wait, the part that can have a processor, 0 to 1
 	 */
@@ -147,7 +147,7 @@ public final class WatchedThread {
 			line.is(FrameKind.LINE_UNKNOWN, middle);
 			return;
 		}
-		// one that moves while we look runs
+		// one that moves meanwhile runs
 		int state = node == null ? FrameKind.LINE_RUNNING
 				: waiting.sample(thread, blocked, node, since, now, isVirtual() ? mounted : 1);
 		if (isNew(state)) {
@@ -161,7 +161,7 @@ public final class WatchedThread {
 		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY || waiting.hasBegun();
 	}
 
-	/** How many calls that are looked at one by one it made since this was asked last. */
+	/** How many calls that are measured one by one it made since this was asked last. */
 	int takeCalls() {
 		int now = recorder.calls();
 		int more = now - countedCalls;

@@ -33,7 +33,7 @@ class CountingLoopsTest {
 	/** Whether it is so for the last block of the outermost loop. */
 	private static boolean fits(String name) throws IOException {
 		try (InputStream in = Programs.class.getResourceAsStream("CountingLoopsTest$Programs.class")) {
-			MethodCode method = ClassCode.of(in.readAllBytes()).methods().stream()
+			MethodCode method = ClassCode.methods(in.readAllBytes()).stream()
 					.filter(each -> each.name().equals(name)).findAny().orElseThrow();
 			int[] blocks = method.loops().all().get(0).blocks();
 			return method.fitsInt(blocks[blocks.length - 1]);

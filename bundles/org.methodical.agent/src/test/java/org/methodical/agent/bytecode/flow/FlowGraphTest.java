@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.bytecode.ClassCode;
+import org.methodical.agent.bytecode.MethodCode;
 
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Label;
@@ -177,11 +180,11 @@ class FlowGraphTest {
 		code = method(writer, "plain");
 		code.visitInsn(Opcodes.RETURN);
 		code.visitMaxs(0, 1);
-		ClassCode analysed = ClassCode.of(writer.toByteArray());
+		List<MethodCode> analysed = ClassCode.methods(writer.toByteArray());
 		assertEquals("has subroutines (JSR), as compilers up to Java 1.4 wrote them",
-				analysed.methods().get(0).refusal());
-		assertNull(analysed.methods().get(1).refusal());
-		assertEquals(1, analysed.methods().get(1).graph().blockCount());
+				analysed.get(0).refusal());
+		assertNull(analysed.get(1).refusal());
+		assertEquals(1, analysed.get(1).graph().blockCount());
 	}
 
 	@Test
@@ -201,13 +204,13 @@ class FlowGraphTest {
 		}
 		bytes[at + 5] = (byte) 250;
 		assertEquals("has an instruction that does not exist, at offset 5",
-				ClassCode.of(bytes).methods().get(0).refusal());
+				ClassCode.methods(bytes).get(0).refusal());
 		bytes[at + 5] = (byte) Opcodes.GOTO;
 		bytes[at + 6] = 0x7F;
-		assertTrue(ClassCode.of(bytes).methods().get(0).refusal().startsWith("refers to offset"));
+		assertTrue(ClassCode.methods(bytes).get(0).refusal().startsWith("refers to offset"));
 		bytes[at + 5] = (byte) Opcodes.TABLESWITCH;
 		bytes[at + 12] = 0x7F;
-		assertTrue(ClassCode.of(bytes).methods().get(0).refusal() != null);
+		assertTrue(ClassCode.methods(bytes).get(0).refusal() != null);
 	}
 
 	private static void line(MethodVisitor code, int line) {
@@ -233,6 +236,6 @@ class FlowGraphTest {
 		MethodVisitor code = method(writer, "run");
 		body.write(code);
 		code.visitMaxs(2, 2);
-		return ClassCode.of(writer.toByteArray()).methods().get(0).graph();
+		return ClassCode.methods(writer.toByteArray()).get(0).graph();
 	}
 }

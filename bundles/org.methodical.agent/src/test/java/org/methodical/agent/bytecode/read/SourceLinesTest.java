@@ -61,7 +61,7 @@ class SourceLinesTest {
 		code.visitAttribute(unknown());
 		code.visitMaxs(0, 0);
 		code.visitEnd();
-		MethodCode analysed = ClassCode.of(writer.toByteArray()).methods().get(0);
+		MethodCode analysed = ClassCode.methods(writer.toByteArray()).get(0);
 		assertNull(analysed.refusal());
 		int[] lines = new int[numbers.length];
 		for (int i = 0; i < lines.length; i++) {
@@ -128,7 +128,7 @@ class SourceLinesTest {
 		// the offset before the line: within the first instruction, then behind the end of the code
 		for (int offset : new int[] {1, 77}) {
 			bytes[at - 2] = (byte) offset;
-			MethodCode method = ClassCode.of(bytes).methods().get(0);
+			MethodCode method = ClassCode.methods(bytes).get(0);
 			assertNull(method.refusal());
 			assertEquals(3, method.graph().instructionCount());
 			assertEquals(0, method.graph().line(2));

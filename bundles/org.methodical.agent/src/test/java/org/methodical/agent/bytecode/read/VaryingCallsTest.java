@@ -39,7 +39,7 @@ class VaryingCallsTest {
 
 	private static List<String> answers(String method) throws Exception {
 		try (InputStream file = Asking.class.getResourceAsStream("VaryingCallsTest$Asking.class")) {
-			return ClassCode.of(file.readAllBytes()).methods().stream().filter(code -> code.name().equals(method))
+			return ClassCode.methods(file.readAllBytes()).stream().filter(code -> code.name().equals(method))
 					.flatMap(code -> new ArrayList<>(code.varying().values()).stream()).sorted().toList();
 		}
 	}

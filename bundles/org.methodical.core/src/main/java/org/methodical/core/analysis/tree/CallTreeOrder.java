@@ -62,20 +62,6 @@ public final class CallTreeOrder {
 	}
 
 	/**
-	 * Whether a node has children that are shown, without sorting them.
-	 *
-	 * @return whether {@link #children} has elements
-	 */
-	public boolean hasChildren(int node) {
-		for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
-			if (isShown(child)) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
 	 * The share of a node's total time in the root's; of bytes if that is the measure.
 	 *
 	 * @return 0 to 1 as a rule, 0 when the root has none

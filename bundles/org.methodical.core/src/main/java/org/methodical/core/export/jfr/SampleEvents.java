@@ -14,7 +14,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 
 /**
- * Running time as execution samples: as many for each call path as a recorder that looks at a stated interval would
+ * Running time as execution samples: as many for each call path as a recorder that samples at a stated interval would
  * find there. What is left over in a path counts for the next one of the same method, so that the samples of each
  * method give its running time within half an interval.
  */

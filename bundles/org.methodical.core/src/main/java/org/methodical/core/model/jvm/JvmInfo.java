@@ -21,7 +21,7 @@ public record JvmInfo(Instant started, Map<String, String> facts) {
 	public static final String FLIGHT_RECORDING = JvmFact.MODE_FLIGHT;
 
 	private static final Pattern EXACT = Pattern.compile("(^|,)timing=exact(,|$)");
-	/** Modes that look at each call, and so have each timed. */
+	/** Modes that measure each call, and so have each timed. */
 	private static final List<String> OF_EACH_CALL = List.of("alloc", "history");
 
 	/** Takes a copy of the facts. */

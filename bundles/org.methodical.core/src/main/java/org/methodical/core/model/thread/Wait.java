@@ -6,7 +6,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Waits of a thread that were alike: for the same thing, in the same place, while the same thread held it. They were
- * found by looking now and then, so that short ones are missing.
+ * found by samples, so that short ones are missing.
  *
  * @param thread    {@link ThreadInfo#id} of who waited
  * @param kind      what kind of thing it waited for
@@ -14,7 +14,7 @@ import java.util.function.IntUnaryOperator;
  *                  none
  * @param lock      tells that object from others of its class in one run; 0 if it is not known
  * @param where     where it waited
- * @param holder    name of the thread that held the lock when it was looked for; empty if there was none
+ * @param holder    name of the thread that held the lock when the wait was sampled; empty if there was none
  * @param held      where the holder was then
  * @param count     how many waits were found
  * @param time      how long they lasted in all, ns

@@ -264,8 +264,8 @@ public final class FrameDecoder {
 	private void samples(FrameInput frame) throws WireException {
 		MergedTree.ThreadNodes thread = thread(frame);
 		SampleTotalsCodec.read(frame, (count, time, squareMicros) -> {
-			if (!thread.looked(WireTotals.of(count, time, squareMicros))) {
-				throw frame.broken("has looks that do not fit into 63 bits");
+			if (!thread.sampleAll(WireTotals.of(count, time, squareMicros))) {
+				throw frame.broken("has samples that do not fit into 63 bits");
 			}
 		});
 	}
@@ -274,7 +274,7 @@ public final class FrameDecoder {
 		MergedTree.ThreadNodes thread = thread(frame);
 		SampleTotalsCodec.read(frame, (count, time, squareMicros) -> {
 			if (!thread.sampleState(WireTotals.of(count, time, squareMicros))) {
-				throw frame.broken("has looks that do not fit into 63 bits");
+				throw frame.broken("has samples that do not fit into 63 bits");
 			}
 		});
 	}

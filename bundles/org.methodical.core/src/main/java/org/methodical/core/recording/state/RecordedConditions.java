@@ -29,7 +29,7 @@ public final class RecordedConditions {
 
 	/** Nearly two hours of ten a second, in a few megabytes. */
 	private static final int MOST_TELEMETRY = 1 << 16;
-	private static final int MOST_LOOKS = 10_000;
+	private static final int MOST_READINGS = 10_000;
 	private static final int MOST_REFUSED = 1000;
 	private static final int MOST_RULES = 10_000;
 	private static final RecordingPhase[] PHASES = RecordingPhase.values();
@@ -104,7 +104,7 @@ public final class RecordedConditions {
 
 			@Override
 			public void sample(long time, long compilation, long classes) {
-				if (gate.size() < MOST_LOOKS) {
+				if (gate.size() < MOST_READINGS) {
 					gate.add(new GateSample(time, compilation, classes));
 				}
 			}

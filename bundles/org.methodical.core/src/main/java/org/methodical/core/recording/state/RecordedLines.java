@@ -34,7 +34,7 @@ public final class RecordedLines {
 			@Override
 			public void totals(long count, long time, long squareMicros) throws WireException {
 				if (!sample(WireTotals.of(count, time, squareMicros))) {
-					throw frame.broken("has looks that do not fit into 63 bits");
+					throw frame.broken("has samples that do not fit into 63 bits");
 				}
 			}
 

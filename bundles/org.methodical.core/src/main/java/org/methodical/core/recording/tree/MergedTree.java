@@ -124,8 +124,8 @@ public final class MergedTree {
 					&& nodes.obtained(mergedNodes[node], moreUntimed, moreSamples, moreSampled);
 		}
 
-		/** Sets how often somebody looked; all since the beginning. */
-		public boolean looked(SampleTotals samples) {
+		/** Sets the samples of where the thread is; all since the beginning. */
+		public boolean sampleAll(SampleTotals samples) {
 			SampleTotals before = own.provenance().sampling();
 			SampleTotals base = reset == null ? SampleTotals.NONE : reset.sampling();
 			SampleTotals more = new SampleTotals(Math.max(0, samples.count() - base.count()) - before.count(),
@@ -139,7 +139,7 @@ public final class MergedTree {
 			return own.wait(node, samples, time) && nodes.wait(mergedNodes[node], samples, time);
 		}
 
-		/** Adds looks at what the thread does. */
+		/** Adds samples of what the thread does. */
 		public boolean sampleState(SampleTotals more) {
 			return own.sampleState(more) && nodes.sampleState(more);
 		}

@@ -96,7 +96,7 @@ public final class NodeTable {
 		return true;
 	}
 
-	/** Adds looks at threads; false, and nothing is changed, if a sum would be negative or not fit. */
+	/** Adds samples of where threads are; false, and nothing is changed, if a sum would be negative or not fit. */
 	boolean sample(SampleTotals more) {
 		if (!provenance().sample(more)) {
 			return false;
@@ -156,7 +156,7 @@ public final class NodeTable {
 		return waiting().add(node, samples, time);
 	}
 
-	/** Adds looks at what threads do; false, and nothing is changed, if a sum would not fit. */
+	/** Adds samples of what threads do; false, and nothing is changed, if a sum would not fit. */
 	boolean sampleState(SampleTotals more) {
 		unshare();
 		return waiting().sample(more);

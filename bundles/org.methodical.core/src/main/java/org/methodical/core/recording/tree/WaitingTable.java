@@ -28,7 +28,7 @@ final class WaitingTable {
 		return true;
 	}
 
-	/** Adds looks at threads, whatever they did; false, and nothing is changed, if a sum would not fit. */
+	/** Adds samples of threads, whatever they did; false, and nothing is changed, if a sum would not fit. */
 	boolean sample(SampleTotals more) {
 		SampleTotals sum = sampling.plus(more);
 		if (more.count() < 0 || more.time() < 0 || sum.count() < 0 || sum.time() < 0) {

@@ -104,7 +104,7 @@ public final class ThreadEncoder {
 		SampleTotals samples = tree.provenance().sampling();
 		if (samples.count() > 0) {
 			SampleTotalsCodec
-					.writeLooks(frame, thread, samples.count(), samples.time(), WireTotals.squareMicros(samples))
+					.writeSamples(frame, thread, samples.count(), samples.time(), WireTotals.squareMicros(samples))
 					.writeTo(out);
 		}
 	}
