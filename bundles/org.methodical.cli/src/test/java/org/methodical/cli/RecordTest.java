@@ -174,6 +174,7 @@ class RecordTest {
 			"--interval 5|methodical: The agent's option interval=5 is not possible; allowed: a number from 50 to 60000.",
 			"--modes history --agent-option history.threshold=fast|methodical: The agent's option history.threshold=fast ",
 			"--probes no.txt|methodical: There is no file no.txt.", "--probes .|methodical: . is a folder; ",
+			"-o .|methodical: . is a folder; ", "-o no/run.mprof|methodical: There is no folder ",
 			"--probes wrong.txt|methodical: wrong.txt:2: 'a/b' has a slash; "})
 	void aMistakeIsFoundBeforeTheProgramStarts(String options, String message) throws Exception {
 		Files.writeString(folder.resolve("wrong.txt"), "a.B\na/b\n");
