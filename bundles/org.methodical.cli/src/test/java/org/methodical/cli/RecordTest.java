@@ -150,6 +150,16 @@ class RecordTest {
 		assertEquals(1L, calls(folder.resolve("w.mprof")).get("work"));
 	}
 
+	/** As in containers that run as anybody. */
+	@Test
+	void whereTheUserHasNoHomeTheAgentIsInAFolderOfTemporaryFiles() throws Exception {
+		Files.writeString(folder.resolve("home"), "no folder");
+		Cli.Result result = new Cli(folder).run("record", "-o", "h.mprof", "--", Cli.JAVA, "-cp", Cli.samples(),
+				"TestProfiler");
+		assertEquals(0, result.code(), result.err());
+		assertEquals(CALLS_OF_TEST_PROFILER, calls(folder.resolve("h.mprof")));
+	}
+
 	@Test
 	void whatCannotBeStartedIsSaid() throws Exception {
 		Cli.Result result = new Cli(folder).run("record", "--", "no-such-program", "x");
