@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -128,6 +129,8 @@ public final class Main {
 			case NoSuchFileException e -> missing(Path.of(e.getFile()).toAbsolutePath().getParent(), e.getFile());
 			case AccessDeniedException e -> "The rights of this user do not allow access to " + e.getFile() + ".";
 			case FileAlreadyExistsException e -> e.getFile() + " is in the way.";
+			case InvalidPathException e -> "'" + e.getInput() + "' can be no file here (" + e.getReason()
+					+ "). A locale without the letters of a name, as LC_ALL=C, cannot have it; use one with UTF-8.";
 			case IOException e -> e.getMessage() == null ? e.toString() : e.getMessage();
 			default -> null;
 		};

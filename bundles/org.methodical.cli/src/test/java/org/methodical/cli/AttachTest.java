@@ -237,6 +237,10 @@ class AttachTest {
 				"attach", "99999999");
 		assertFails("There is no process 99999999. Without a process id, attach lists the programs that are there.",
 				"pause", "99999999");
+		assertFails(
+				"There is no process 99999999999999999999. Without a process id, attach lists the programs that are "
+						+ "there.",
+				"attach", "99999999999999999999");
 		String pid = start(Cli.JAVA, "-XX:-EnableDynamicAgentLoading");
 		assertFails(
 				"The agent cannot be loaded into process " + pid

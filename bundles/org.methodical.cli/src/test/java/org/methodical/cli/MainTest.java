@@ -24,4 +24,14 @@ class MainTest {
 		assertTrue(text.startsWith("Usage: methodical"), text);
 		assertTrue(text.contains("  record ") && text.contains("  report "), text);
 	}
+
+	/** As names with other letters are in a locale that has none of these. */
+	@Test
+	void aNameThatNoFileCanHaveIsSaid() {
+		CommandLine line = Main.commandLine();
+		StringWriter said = new StringWriter();
+		line.setErr(new PrintWriter(said));
+		assertEquals(2, line.execute("record", "-o", "a\0b", "--", "java"));
+		assertTrue(said.toString().startsWith("methodical: 'a\0b' can be no file here ("), said.toString());
+	}
 }

@@ -150,6 +150,16 @@ class RecordTest {
 		assertEquals(1L, calls(folder.resolve("w.mprof")).get("work"));
 	}
 
+	/** As in containers that run as anybody. */
+	@Test
+	void whereTheUserHasNoHomeTheAgentIsInAFolderOfTemporaryFiles() throws Exception {
+		Files.writeString(folder.resolve("home"), "no folder");
+		Cli.Result result = new Cli(folder).run("record", "-o", "h.mprof", "--", Cli.JAVA, "-cp", Cli.samples(),
+				"TestProfiler");
+		assertEquals(0, result.code(), result.err());
+		assertEquals(CALLS_OF_TEST_PROFILER, calls(folder.resolve("h.mprof")));
+	}
+
 	@Test
 	void whatCannotBeStartedIsSaid() throws Exception {
 		Cli.Result result = new Cli(folder).run("record", "--", "no-such-program", "x");
@@ -174,6 +184,7 @@ class RecordTest {
 			"--interval 5|methodical: The agent's option interval=5 is not possible; allowed: a number from 50 to 60000.",
 			"--modes history --agent-option history.threshold=fast|methodical: The agent's option history.threshold=fast ",
 			"--probes no.txt|methodical: There is no file no.txt.", "--probes .|methodical: . is a folder; ",
+			"-o .|methodical: . is a folder; ", "-o no/run.mprof|methodical: There is no folder ",
 			"--probes wrong.txt|methodical: wrong.txt:2: 'a/b' has a slash; "})
 	void aMistakeIsFoundBeforeTheProgramStarts(String options, String message) throws Exception {
 		Files.writeString(folder.resolve("wrong.txt"), "a.B\na/b\n");

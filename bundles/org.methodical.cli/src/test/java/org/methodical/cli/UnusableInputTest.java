@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
@@ -125,6 +126,15 @@ class UnusableInputTest {
 	}
 
 	/** Cut behind each byte, which is at each border of a frame and inside of each. */
+	@ParameterizedTest
+	@ValueSource(strings = {"report F -o /dev/full", "export F --to pprof -o /dev/full", "merge F -o /dev/full"})
+	void aFullDiskIsSaidWithTheFile(String command) throws Exception {
+		assumeTrue(Files.exists(Path.of("/dev/full")));
+		Cli.Result result = run(command, "whole.mprof");
+		assertEquals(2, result.code(), result.err());
+		assertTrue(result.err().contains("methodical: /dev/full does not take all of the result ("), result.err());
+	}
+
 	@ParameterizedTest
 	@CsvSource({"report F --fail-if calls(a.Main.run)>9,1", "report F,13", "export F --to collapsed -o made,13"})
 	void noCutPassesForAWholeRecording(String command, int step) throws Exception {

@@ -10,8 +10,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Finds classes with calls under way that last, as those of main methods and of the loops of workers do, and in which
- * the program does not compute. When the JVM gets new code for a class it forgets file and line of all calls of the old
- * one that are under way, so such a class had better keep its code.
+ * the program does not compute. When the JVM gets new code for a class it forgets the source file of all calls of the
+ * old one that are under way, and prints neither file nor line, so such a class had better keep its code.
  */
 public final class LastingCalls {
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli.record;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.methodical.cli.shared.ExitCode;
+import org.methodical.cli.shared.InputException;
 import org.methodical.cli.shared.PackedJar;
 import org.methodical.core.recording.AgentOptions;
 
@@ -29,7 +34,8 @@ import picocli.CommandLine.Spec;
 				"well but nothing was recorded or probed."})
 public final class RecordCommand implements Callable<Integer> {
 
-	private static final String DEFAULT_FILE = "methodical-{pid}.mprof";
+	private static final String PROCESS = "{pid}";
+	private static final String DEFAULT_FILE = "methodical-" + PROCESS + ".mprof";
 
 	@Spec
 	private CommandSpec spec;
@@ -53,6 +59,7 @@ public final class RecordCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Path written = Path.of(file).toAbsolutePath();
+		requireRoom(written);
 		Path jar = PackedJar.AGENT.unpack();
 		AgentOptions options = probes.checked(new AgentOptions().set("destfile", written.toString()), jar);
 		WrittenRecordings recordings = new WrittenRecordings(written);
@@ -72,5 +79,17 @@ public final class RecordCommand implements Callable<Integer> {
 		}
 		int own = atEnd.sample(spec, found);
 		return code == ExitCode.OK ? own : code;
+	}
+
+	/** The agent would say the same, when the program runs already. */
+	private void requireRoom(Path written) throws IOException {
+		Path folder = written.getParent();
+		if (Files.isDirectory(written)) {
+			throw new InputException(file + " is a folder; name a file in it with -o.");
+		} else if (!folder.toString().contains(PROCESS) && !Files.isDirectory(folder)) {
+			throw new NoSuchFileException(written.toString());
+		} else if (Files.isDirectory(folder) && !Files.isWritable(Files.exists(written) ? written : folder)) {
+			throw new AccessDeniedException(written.toString());
+		}
 	}
 }

@@ -124,8 +124,7 @@ final class RunningProgram {
 	 */
 	static LocalJvm find(String program) throws CommandException {
 		if (program.chars().allMatch(Character::isDigit)) {
-			long pid = Long.parseLong(program);
-			return new LocalJvm(pid, "", false);
+			return new LocalJvm(pid(program), "", false);
 		}
 		List<LocalJvm> all = LocalJvms.list();
 		List<LocalJvm> named = all.stream()
@@ -138,6 +137,16 @@ final class RunningProgram {
 									.collect(Collectors.joining("\n  ", "\n  ", "")));
 		}
 		return named.get(0);
+	}
+
+	/** A number that is too large for a process id is that of no process. */
+	private static long pid(String digits) {
+		try {
+			return Long.parseLong(digits);
+		} catch (NumberFormatException e) {
+			throw new InputException("There is no process " + digits
+					+ ". Without a process id, attach lists the programs that are there.", e);
+		}
 	}
 
 	/**

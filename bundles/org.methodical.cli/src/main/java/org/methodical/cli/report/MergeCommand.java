@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli.report;
 
-import java.io.BufferedOutputStream;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,9 +46,7 @@ public final class MergeCommand implements Callable<Integer> {
 			return ExitCode.BAD_INPUT;
 		}
 		Snapshot merged = RecordingMerge.of(recordings);
-		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(output))) {
-			RecordingWriter.write(merged, out);
-		}
+		ResultOutput.writeBytes(output, out -> RecordingWriter.write(merged, out));
 		return ExitCode.OK;
 	}
 }

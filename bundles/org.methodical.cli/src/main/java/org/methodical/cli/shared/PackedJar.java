@@ -3,6 +3,7 @@ package org.methodical.cli.shared;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -32,8 +33,8 @@ public enum PackedJar {
 	}
 
 	/**
-	 * Unpacks the jar into the user's cache, unless the same is there already. It stays there: programs that use it may
-	 * outlive this one.
+	 * Unpacks the jar into the user's cache, unless the same is there already, or into a new folder of temporary files
+	 * where this user has no home, as in containers. It stays there: programs that use it may outlive this one.
 	 *
 	 * @throws IOException if it cannot be written
 	 */
@@ -46,7 +47,7 @@ public enum PackedJar {
 			}
 			content = in.readAllBytes();
 		}
-		Path folder = Files.createDirectories(Path.of(System.getProperty("user.home"), ".cache", "methodical"));
+		Path folder = folder();
 		Path file = folder.resolve(room + "-" + hash(content) + ".jar");
 		if (!Files.isRegularFile(file) || !Arrays.equals(content, Files.readAllBytes(file))) {
 			Path part = Files.createTempFile(folder, room, ".part");
@@ -54,6 +55,22 @@ public enum PackedJar {
 			Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
 		}
 		return file;
+	}
+
+	private static Path folder() throws IOException {
+		// "?" if nobody knows
+		Path home = Path.of(System.getProperty("user.home"));
+		if (home.isAbsolute()) {
+			try {
+				Path cache = Files.createDirectories(home.resolve(".cache").resolve("methodical"));
+				if (Files.isWritable(cache)) {
+					return cache;
+				}
+			} catch (FileSystemException e) {
+				return Files.createTempDirectory("methodical");
+			}
+		}
+		return Files.createTempDirectory("methodical");
 	}
 
 	private static String hash(byte[] bytes) {

@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,6 +73,8 @@ public final class ResultOutput {
 		}
 		try (Writer out = Files.newBufferedWriter(file)) {
 			result.writeTo(out);
+		} catch (IOException e) {
+			throw untaken(file, e);
 		}
 	}
 
@@ -98,9 +101,29 @@ public final class ResultOutput {
 			requireTaken();
 			return;
 		}
+		writeBytes(file, result);
+	}
+
+	/**
+	 * Writes a result that is no text to a file.
+	 *
+	 * @param file   where to
+	 * @param result what
+	 * @throws IOException if it fails; the message says which file, and why
+	 */
+	public static void writeBytes(Path file, Bytes result) throws IOException {
 		try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
 			result.writeTo(out);
+		} catch (IOException e) {
+			throw untaken(file, e);
 		}
+	}
+
+	/** A stream does not say which file it is of, as when a disk is full. */
+	private static IOException untaken(Path file, IOException error) {
+		return error instanceof FileSystemException ? error
+				: new IOException(file + " does not take all of the result (" + error.getMessage()
+						+ "), so that what is there is of no use; write it elsewhere with -o.", error);
 	}
 
 	private static void writeToTerminal(Result result) throws IOException {

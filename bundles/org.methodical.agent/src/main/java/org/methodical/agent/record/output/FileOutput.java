@@ -30,7 +30,11 @@ public final class FileOutput implements Output {
 
 	@Override
 	public String explain(IOException error) {
-		return "cannot write the recording to " + file + " (" + error.getMessage()
+		String message = String.valueOf(error.getMessage());
+		String named = file + " (";
+		// where a file cannot be opened, Java names it, too
+		String reason = message.startsWith(named) ? message.substring(named.length(), message.length() - 1) : message;
+		return "cannot write the recording to " + file + " (" + reason
 				+ "); name a file in a folder that may be written with destfile=.";
 	}
 

@@ -51,11 +51,13 @@ public final class StateSampler {
 	private static final long MOST_CALLS = 200_000;
 	private static final int SHARE = 20;
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
+	/** So late the first thread may be seen, ns; what it did before counts as running. */
+	private static final long NOBODY = TimeUnit.MILLISECONDS.toNanos(20);
 	/** So many threads that began last are watched before the snapshot thread knows them. */
 	private static final int MOST_NEW = 256;
 	/**
 	 * What sampling all threads takes is taken for at least so much, ns, and for twice as much as the last time at
-	 * most.
+	 * most: the first ones load classes.
 	 */
 	private static final long LEAST_COST = TimeUnit.MICROSECONDS.toNanos(20);
 	private static final int CLOCK_READS = 2000;
@@ -163,8 +165,9 @@ public final class StateSampler {
 		boolean skipped = false;
 		long took = 0;
 		while (!stopped) {
-			LockSupport.parkNanos(threads.isEmpty() ? REVIEW : Math.max(PERIOD, took * SHARE));
+			LockSupport.parkNanos(threads.isEmpty() ? NOBODY : Math.max(PERIOD, took * SHARE));
 			long now = System.nanoTime();
+			long before = activity.ownProcessorTime();
 			shiftIfWanted();
 			if (paused) {
 				if (!skipped) {
@@ -184,8 +187,10 @@ public final class StateSampler {
 			}
 			boolean isReview = now - review >= REVIEW;
 			sample(now, isReview, clockCost);
-			// a sample that others kept from the processor says little of what samples take
-			took = Math.min(System.nanoTime() - now, Math.max(LEAST_COST, 2 * took));
+			// on the wall, where others have the processor, it would be many times that, and threads would go unseen
+			long processorTime = activity.ownProcessorTime() - before;
+			took = Math.min(processorTime > 0 ? processorTime : System.nanoTime() - now,
+					Math.max(LEAST_COST, 2 * took));
 			if (isReview) {
 				review = now;
 			}

@@ -55,7 +55,7 @@ public final class WaitingTimes {
 	private long processorTime = UNKNOWN;
 	/** Processor time of the thread that no sample has found running since, ns. */
 	private long unspent;
-	/** Where the last sample found it running, and for which part of what that stood for it lacked a processor. */
+	/** Where the last sample found it, and for which part of what that stood for it waited or lacked a processor. */
 	private Node lastNode;
 	private double lackingPart;
 	private long lastNow;
@@ -148,10 +148,9 @@ public final class WaitingTimes {
 	}
 
 	private int waits(Thread thread, Node node, long since, long now) {
-		lastNode = null;
-		if (node.parent() != null) {
-			found.add(node.index(), since);
-		}
+		lastNode = node;
+		lackingPart = 1;
+		addLacking(since);
 		return waits.waits(thread, node, since, now);
 	}
 

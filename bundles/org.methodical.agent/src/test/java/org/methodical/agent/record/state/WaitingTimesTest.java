@@ -197,6 +197,18 @@ class WaitingTimesTest {
 		assertEquals(List.of("1: 1 samples, 600 ns"), found(times));
 	}
 
+	/** As many short threads do, each of which is seen once or twice. */
+	@Test
+	void whoWaitsUntilShortlyBeforeItsEndWaitsUntilThen() {
+		Told told = new Told();
+		told.blocked = true;
+		WaitingTimes times = waitingTimes(told);
+		times.sample(Thread.currentThread(), true, node, 3_000, 3_000, 1);
+		times.end(2_000);
+		times.end(1_000);
+		assertEquals(List.of("1: 2 samples, 5000 ns"), found(times));
+	}
+
 	/** What it took before it was found blocked belongs to samples that find it running: it had a processor there. */
 	@Test
 	void whoIsBlockedForHalfOfTheTimeRunsForTheOther() {
