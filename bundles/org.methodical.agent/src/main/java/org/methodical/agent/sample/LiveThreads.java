@@ -19,6 +19,8 @@ final class LiveThreads {
 
 	/** Samples of a thread may come so long after its end, ns. */
 	private static final long KEPT = TimeUnit.SECONDS.toNanos(2);
+	/** So long virtual threads may run without the source, which alone sees where, ns. */
+	private static final long UNSEEN = TimeUnit.MILLISECONDS.toNanos(100);
 
 	private final Samples samples;
 	private final ThreadActivity activity;
@@ -34,6 +36,8 @@ final class LiveThreads {
 	private boolean listedForSample;
 	/** What threads allocated in which no sample was taken until they ended, bytes. */
 	private long unplaced;
+	/** How long threads ran in which no sample was taken until they ended, ns. */
+	private long unplacedTime;
 	/** All virtual threads; null until there was one. */
 	private LiveThread virtual;
 
@@ -78,6 +82,18 @@ final class LiveThreads {
 	/** What threads allocated in which no sample was taken until they ended, bytes. */
 	long unplaced() {
 		return unplaced;
+	}
+
+	/** How long threads ran before a sample was taken in them, or until now if none was, ns. */
+	long unplacedTime() {
+		long[] sum = {unplacedTime};
+		each(one -> sum[0] += one.sampled != null && one.ranIn() == null ? one.unclaimed : 0);
+		return sum[0];
+	}
+
+	/** Whether virtual threads run, and it is not known where. */
+	boolean runUnseen() {
+		return virtual != null && virtual.ranIn() == null && virtual.unclaimed >= UNSEEN;
 	}
 
 	/** Finds threads that began or changed their names. */
@@ -249,7 +265,9 @@ final class LiveThreads {
 		byThread.remove(one.thread);
 		byId.remove(one.id, one);
 		if (one.sampled != null) {
-			if (one.unclaimed > 0 && one.ranIn() != null) {
+			if (one.ranIn() == null) {
+				unplacedTime += one.unclaimed;
+			} else if (one.unclaimed > 0) {
 				samples.ran(one.sampled, one.ranIn(), one.unclaimed);
 			}
 			if (allocation != null) {

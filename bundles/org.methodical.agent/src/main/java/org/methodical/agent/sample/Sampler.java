@@ -15,9 +15,9 @@ import org.methodical.wire.FrameKind;
 /**
  * Looks every {@link #PERIOD} at what each thread does. How long a thread ran is known from its processor time. Where
  * it ran, samples tell, which share that time equally: those of a {@link SampleSource}, which takes some time to start
- * and does so only when the program has used {@link #START_SOURCE} of processor time; before that our own, taken where
- * running threads come to a safepoint. Where a thread waits is seen from its stack once, and is true as long as it
- * takes no processor time.
+ * and does so only when the program has used {@link #START_SOURCE} of processor time, or its virtual threads a part of
+ * that; before that our own, taken where running threads come to a safepoint. Where a thread waits is seen from its
+ * stack once, and is true as long as it takes no processor time.
  *
  * <p>Virtual threads are seen by the source alone, as one; the time that their carriers run is theirs. A thread that
  * ended before we saw it at all is known from the source alone, too; each sample of it stands for one period.
@@ -32,10 +32,7 @@ public final class Sampler {
 	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
 	/** Processor time of the program before the source is started, ns. */
 	private static final long START_SOURCE = TimeUnit.SECONDS.toNanos(1);
-	/**
-	 * Processor time of a thread for which our own sample stands, ns: the first, others, and where the source samples,
-	 * too.
-	 */
+	/** Processor time for which our own sample of a thread stands, ns: the first, others, and beside the source. */
 	private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(1);
 	private static final long OWN = TimeUnit.MILLISECONDS.toNanos(10);
 	private static final long OWN_BESIDE_SOURCE = TimeUnit.SECONDS.toNanos(3);
@@ -116,9 +113,12 @@ public final class Sampler {
 		return threads.unplaced();
 	}
 
-	/**
-	 * From when on it is known where threads allocate, as of {@link System#nanoTime}; 0 if not yet, or since the start.
-	 */
+	/** How long threads ran in which no sample was taken, ns. */
+	public synchronized long unplacedTime() {
+		return threads.unplacedTime();
+	}
+
+	/** Since when it is known where threads allocate, as of {@link System#nanoTime}; 0 if not yet, or from the start. */
 	public long allocationFrom() {
 		return allocationFrom;
 	}
@@ -176,7 +176,7 @@ public final class Sampler {
 				synchronized (this) {
 					if (!paused && !stopped) {
 						sample(System.nanoTime());
-						if (used >= START_SOURCE || threads.haveAllocation()) {
+						if (used >= START_SOURCE || threads.runUnseen() || threads.haveAllocation()) {
 							source.begin();
 						}
 					}

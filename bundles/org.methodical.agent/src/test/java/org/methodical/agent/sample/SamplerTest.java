@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -334,6 +335,22 @@ class SamplerTest {
 		} catch (InterruptedException e) {
 			throw new IllegalStateException(e);
 		}
+	}
+
+	/** The source alone sees them; what they did without it is missing, and told to be. */
+	@Test
+	void virtualThreadsHaveTheSourceBeginBeforeOthersDo() throws InterruptedException {
+		AtomicLong missing = new AtomicLong();
+		sampler = new Sampler(samples, new WaitFinder(registry), () -> {
+			missing.set(sampler.unplacedTime());
+			return null;
+		}, null, problems::add);
+		sampler.start();
+		Thread virtual = Thread.ofVirtual().start(this::compute);
+		await(() -> missing.get() > 0);
+		finished = true;
+		virtual.join();
+		assertTrue(missing.get() >= 100_000_000 && missing.get() < 1_000_000_000, missing::toString);
 	}
 
 	/** What virtual threads did before they were met, and while nobody looked, is not known. */

@@ -29,6 +29,8 @@ final class NotesWriter {
 
 	/** Less than this that is missing is not worth a word, bytes. */
 	private static final long LEAST_UNPLACED = 1 << 20;
+	/** The same of time, ns. */
+	private static final long LEAST_UNPLACED_TIME = 100_000_000;
 
 	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
 			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the "
@@ -49,6 +51,10 @@ final class NotesWriter {
 	private static final String UNPLACED = "Threads ended before a sample was taken in them, or after their last one. At "
 			+ "least %d kB that they allocated are missing, as it is not known where; of many short threads that can be most "
 			+ "of it. Option timing=exact counts each byte.";
+
+	private static final String UNPLACED_TIME = "Threads ran for %d ms before a sample was taken in them. That is missing, "
+			+ "as it is not known where they did. Virtual threads are sampled by the JVM's Flight Recorder alone, which "
+			+ "takes some tenths of a second to begin; option timing=exact times every call.";
 
 	private static final String DENSE = "Calls were too many to tell their times and paths one by one.";
 
@@ -148,6 +154,9 @@ final class NotesWriter {
 		}
 		if (sampler != null && sampler.unplacedAllocation() >= LEAST_UNPLACED) {
 			warn(String.format(UNPLACED, sampler.unplacedAllocation() / 1024));
+		}
+		if (sampler != null && sampler.unplacedTime() >= LEAST_UNPLACED_TIME) {
+			warn(String.format(UNPLACED_TIME, sampler.unplacedTime() / 1_000_000));
 		}
 		if (threadsTold) {
 			warn("Threads that were not recorded: " + Recorders.unrecorded() + ".");
