@@ -36,13 +36,16 @@ public final class StateSampler {
 	/** Time from one sample to the next, ns: small enough for a method of a second, dear enough to cost some 1 %. */
 	public static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(5);
 
-	/** So long a short program may make many calls before anything is done about it, ns. */
+	/**
+	 * So long a program may make many calls before anything is done about it, ns, if no class had probes; the more of
+	 * {@link #MOST_CLASSES} have, the shorter, as all of them are woven and compiled twice.
+	 */
 	private static final long DENSE = TimeUnit.MILLISECONDS.toNanos(500);
 	/**
 	 * So many classes may get probes at entry and exit. To weave one of these, to compile its methods and to do both
 	 * again with counters takes some five times what counters alone do, which a program of more classes would notice.
 	 */
-	public static final int MOST_CLASSES = 150;
+	public static final int MOST_CLASSES = 100;
 
 	/**
 	 * So many calls a second of all threads together may be measured one by one where more than the clock is read at
@@ -238,10 +241,15 @@ public final class StateSampler {
 	}
 
 	private void shiftIfWanted() {
-		if (shift != null && (dense >= DENSE || isLarge())) {
+		if (shift != null && (dense > mostDense(ledger.probed()) || isLarge())) {
 			AgentThread.start(shift, "methodical-shift");
 			shift = null;
 		}
+	}
+
+	/** How long calls may be too many, ns, if so many classes have probes. */
+	static long mostDense(int classes) {
+		return DENSE * Math.max(0, MOST_CLASSES - classes) / MOST_CLASSES;
 	}
 
 	/** Whether so many classes have probes that probes at entry and exit are too dear for them. */

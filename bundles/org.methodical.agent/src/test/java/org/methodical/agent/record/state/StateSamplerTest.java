@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -70,6 +71,15 @@ class StateSamplerTest {
 		}
 		double part = (double) waited.get() / whole;
 		assertTrue(part > 0.8 && part < 1, () -> "waited for " + part + " of their time");
+	}
+
+	/** Weaving and compiling twice is what a program of many classes would notice. */
+	@Test
+	void theMoreClassesHaveProbesTheSoonerCallsAreTooMany() {
+		assertEquals(500_000_000, StateSampler.mostDense(0));
+		assertEquals(250_000_000, StateSampler.mostDense(50));
+		assertEquals(0, StateSampler.mostDense(100));
+		assertEquals(0, StateSampler.mostDense(1_000));
 	}
 
 	private void live(CountDownLatch begun) {
