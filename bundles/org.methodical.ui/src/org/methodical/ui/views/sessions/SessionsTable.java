@@ -76,14 +76,17 @@ final class SessionsTable {
 		return selection;
 	}
 
-	/** Shows sessions; the selection stays, or goes to the active one when it is another than before. */
+	/**
+	 * Shows sessions. The selection stays, or goes to the active one when it is another than before and not among
+	 * several that are selected.
+	 */
 	void show(List<Session> sessions, Map<Session, SessionFigures> sums, Optional<Session> activeSession) {
 		figures = sums;
 		boolean follows = activeSession.isPresent() && !activeSession.equals(active);
 		active = activeSession;
 		table.show(sessions);
 		// only if it differs: a selection that comes and goes would make the wrong session active
-		if (follows && !selected().equals(List.of(activeSession.get())) && table.select(activeSession.get())) {
+		if (follows && !selected().contains(activeSession.get()) && table.select(activeSession.get())) {
 			selection.changed();
 		}
 	}
