@@ -54,6 +54,21 @@ class SessionsTableTest {
 	}
 
 	@Test
+	void argumentsGetTheRoomOfALargeView() throws Exception {
+		WorkbenchKit.openPerspective();
+		long[] calls = {1, 1, 1, 1, 1};
+		Profiler.openRecording(ShopRecording.write(folder.resolve("large.mprof"), 0, 0, calls, calls, "command",
+				"com.acme.shop.Shop --customers 3000 --seed 4711", "modes", "time+steps+alloc"));
+		WorkbenchKit.maximized(WorkbenchKit.SESSIONS, "sessions-large", () -> {
+			Table table = Robot.find(Table.class, "sessions.table").orElseThrow();
+			for (String header : List.of("Measured", "Program and arguments")) {
+				int column = Robot.column(table, header);
+				Robot.await(header, WorkbenchKit.SOON, () -> table.getItemCount() == 1 && fits(table, column));
+			}
+		});
+	}
+
+	@Test
 	void anotherSessionThatIsSelectedBesideTheActiveOneLeavesBothSelected() throws Exception {
 		WorkbenchKit.openPerspective();
 		long[] calls = {1, 1, 1, 1, 1};
