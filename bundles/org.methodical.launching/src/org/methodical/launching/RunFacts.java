@@ -19,7 +19,8 @@ import org.methodical.core.model.jvm.JvmInfo;
  * @param duration   how long was recorded; zero if that is not known
  * @param command    the main class and its arguments; empty if unknown
  * @param modes      what was measured, by the names of the modes and, where they are not the usual ones, of the ways
- *                   to measure: {@code leaves}, {@code exact}, {@code sampled}, {@code samples}, joined by +; empty if unknown
+ *                   to measure: {@code leaves}, {@code exact}, {@code sampled}, {@code samples}, joined by +; empty if
+ *                   unknown
  * @param clock      the clock of its times, as the agent names it; empty if unknown
  * @param incomplete whether part of the recording is missing
  * @param exitCode   with what the program has ended; 0 if all went well, it runs, or nobody knows

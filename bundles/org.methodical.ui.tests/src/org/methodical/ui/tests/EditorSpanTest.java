@@ -41,7 +41,7 @@ class EditorSpanTest {
 						early();
 					}
 					while (!new java.io.File(args[0]).exists()) {
-						Thread.sleep(10);
+						java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
 					}
 					for (int i = 0; i < 2; i++) {
 						late();
