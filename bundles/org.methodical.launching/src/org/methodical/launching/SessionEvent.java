@@ -15,6 +15,9 @@ public record SessionEvent(Kind kind, Session session) {
 		/** The session is new among {@link Sessions#all}. */
 		ADDED,
 
+		/** The session is of an earlier run of the workbench, and now among {@link Sessions#all}. */
+		RESTORED,
+
 		/** The session is no longer among {@link Sessions#all}. */
 		REMOVED,
 

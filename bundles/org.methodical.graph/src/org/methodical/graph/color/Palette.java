@@ -13,6 +13,11 @@ import org.eclipse.swt.widgets.Control;
  */
 public record Palette(RGB background, RGB foreground, boolean isHighContrast) {
 
+	/** The least contrast of text that the web's accessibility guidelines ask for. */
+	private static final double READABLE = 4.5;
+	private static final RGB BLACK = new RGB(0, 0, 0);
+	private static final RGB WHITE = new RGB(255, 255, 255);
+
 	/** The colours that a control has now. UI thread only. */
 	public static Palette of(Control control) {
 		return new Palette(control.getBackground().getRGB(), control.getForeground().getRGB(),
@@ -31,6 +36,19 @@ public record Palette(RGB background, RGB foreground, boolean isHighContrast) {
 	 */
 	public RGB shade(double share) {
 		return mix(background, foreground, share);
+	}
+
+	/**
+	 * Text on a colour.
+	 *
+	 * @param fill the colour
+	 * @return black, white, or the theme's own foreground where it can be read well
+	 */
+	public RGB textOn(RGB fill) {
+		if (contrast(foreground, fill) >= READABLE) {
+			return foreground;
+		}
+		return contrast(BLACK, fill) > contrast(WHITE, fill) ? BLACK : WHITE;
 	}
 
 	/**

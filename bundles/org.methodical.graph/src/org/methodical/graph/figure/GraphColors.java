@@ -89,14 +89,7 @@ public final class GraphColors {
 	 * @return black, white, or the theme's own foreground where it can be read well
 	 */
 	public Color textOn(Color fill) {
-		double readable = 4.5;
-		if (Palette.contrast(theme.foreground(), fill.getRGB()) >= readable) {
-			return foreground();
-		}
-		RGB black = new RGB(0, 0, 0);
-		RGB white = new RGB(255, 255, 255);
-		return new Color(
-				Palette.contrast(black, fill.getRGB()) > Palette.contrast(white, fill.getRGB()) ? black : white);
+		return new Color(theme.textOn(fill.getRGB()));
 	}
 
 	/**

@@ -31,6 +31,8 @@ import org.methodical.demo.robot.Robot;
 import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.viewer.GraphViewer;
 import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
+import org.methodical.ui.selection.ActiveSession;
 
 /** Two recordings of the same program beside each other, what differs said in words. */
 @ExtendWith(CleanLog.class)
@@ -50,11 +52,12 @@ class CompareTest {
 		WorkbenchKit.openPerspective();
 		Profiler.openRecording(record("before.mprof", new long[] {10, 10, 10, 10, 0},
 				new long[] {100 * MILLION, 100 * MILLION, 100 * MILLION, 50 * MILLION, 0}));
-		Profiler.openRecording(record("after.mprof", new long[] {10, 10, 30, 0, 5},
+		Session after = Profiler.openRecording(record("after.mprof", new long[] {10, 10, 30, 0, 5},
 				new long[] {104 * MILLION, 200 * MILLION, 110 * MILLION, 0, 20 * MILLION}));
 		Robot.show(WorkbenchKit.SESSIONS);
 		sessions = Robot.find(Table.class, "sessions.table").orElseThrow();
-		Robot.await("both sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 2);
+		Robot.await("both sessions", WorkbenchKit.SOON, () -> sessions.getItemCount() == 2
+				&& ActiveSession.get().session().filter(after::equals).isPresent());
 	}
 
 	@Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Combo;
@@ -69,6 +70,18 @@ class EarlierSessionsTest {
 		Robot.show(WorkbenchKit.SESSIONS);
 		Robot.await("its state and figures", WorkbenchKit.SOON,
 				() -> "Ended".equals(cell(table, 0, "State")) && "40".equals(cell(table, 0, "Methods")));
+	}
+
+	@Test
+	void anEarlierSessionThatIsReadBeforeAnybodyHearsOfItIsNotTakenForANewOne() throws Exception {
+		forgetActive = true;
+		Session earlier = restored("read.mprof");
+		// a view that was open at the end of the last run does so while the workbench starts
+		Profiler.sessions().read(earlier);
+		Table table = sessions("read");
+		Robot.await("its state", WorkbenchKit.SOON, () -> "Ended".equals(cell(table, 0, "State")));
+		Robot.settle();
+		assertEquals(Optional.empty(), ActiveSession.get().session());
 	}
 
 	@Test

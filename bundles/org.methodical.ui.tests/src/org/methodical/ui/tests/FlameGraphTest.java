@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
@@ -24,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
+import org.methodical.graph.color.Palette;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.views.flamegraph.FlamePicture;
@@ -155,6 +160,29 @@ class FlameGraphTest {
 		Robot.select(hot, WorkbenchKit.rowOf(hot, "inner"));
 		Robot.show(FLAME_GRAPH);
 		Robot.await("inner to be selected", WorkbenchKit.SOON, () -> "inner".equals(selected()));
+	}
+
+	@Test
+	void namesCanBeReadOnTheColoursOfADarkTheme() throws Exception {
+		canvas.setBackground(new Color(47, 47, 47));
+		canvas.setForeground(new Color(170, 170, 170));
+		picture().picture("svg").write(folder.resolve("dark.svg"));
+		Matcher frame = Pattern.compile("fill=\"(#\\w+)\" stroke[^\\n]+\\n<text[^\\n]+fill=\"(#\\w+)\"")
+				.matcher(Files.readString(folder.resolve("dark.svg")));
+		int frames = 0;
+		while (frame.find()) {
+			frames++;
+			double contrast = Palette.contrast(rgb(frame.group(1)), rgb(frame.group(2)));
+			assertTrue(contrast >= 4.5, () -> contrast + " of " + frame.group());
+		}
+		assertTrue(frames > 4, frames + " frames");
+		canvas.setBackground(null);
+		canvas.setForeground(null);
+	}
+
+	private static RGB rgb(String hex) {
+		int color = Integer.parseInt(hex.substring(1), 16);
+		return new RGB(color >> 16, color >> 8 & 255, color & 255);
 	}
 
 	@Test

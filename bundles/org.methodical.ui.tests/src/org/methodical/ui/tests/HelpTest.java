@@ -14,12 +14,16 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.help.HelpSystem;
 import org.eclipse.help.IContext;
 import org.eclipse.help.IHelpResource;
+import org.eclipse.jface.bindings.Binding;
+import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,9 +79,24 @@ class HelpTest {
 		assertEquals(List.of(), without);
 	}
 
-	/** GTK makes of F1 a request for help, which goes to the first control around the focus that listens to such. */
 	@Test
-	void theKeyF1OpensHelpInEachView() throws Exception {
+	void f1IsAKeyWhereTheToolkitAsksForHelpWithAnother() throws Exception {
+		Binding binding = PlatformUI.getWorkbench().getService(IBindingService.class)
+				.getPerfectMatch(KeySequence.getInstance("F1"));
+		assertEquals(SWT.getPlatform().equals("gtk"), binding != null);
+		if (binding != null) {
+			assertEquals("org.eclipse.ui.help.dynamicHelp", binding.getParameterizedCommand().getId());
+			Robot.show(WorkbenchKit.HOT_METHODS);
+			PlatformUI.getWorkbench().getService(IHandlerService.class)
+					.executeCommand(binding.getParameterizedCommand(), null);
+			Robot.await("help", WorkbenchKit.SOON, () -> Robot.page().findView(HELP_VIEW) != null);
+			Robot.page().hideView(Robot.page().findView(HELP_VIEW));
+		}
+	}
+
+	/** Of its key the toolkit makes a request, which goes to the first control around the focus that listens to such. */
+	@Test
+	void aRequestForHelpOpensItInEachView() throws Exception {
 		for (String name : PAGES.keySet()) {
 			IViewPart view = Robot.show(id(name));
 			Robot.window().getShell().forceActive();

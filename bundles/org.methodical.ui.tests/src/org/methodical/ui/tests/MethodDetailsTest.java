@@ -16,6 +16,7 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -121,13 +122,18 @@ class MethodDetailsTest {
 	void columnsHaveRoomInANarrowView() throws Exception {
 		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Nested").doSave());
 		show("inner", "I");
-		Robot.settle();
-		for (String name : List.of("facts", "callers", "callees", "code")) {
-			Table table = StepsKit.table("methodDetails." + name);
-			int columns = Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
-			assertTrue(columns <= table.getClientArea().width, name + ": " + columns + " in " + table.getClientArea());
+		Table facts = StepsKit.table("methodDetails.facts");
+		for (Point window : List.of(new Point(1280, 720), new Point(1400, 900))) {
+			Robot.window().getShell().setSize(window);
+			for (String name : List.of("facts", "callers", "callees", "code")) {
+				Table table = StepsKit.table("methodDetails." + name);
+				Robot.await(name + " in " + window, WorkbenchKit.SOON, () -> Arrays.stream(table.getColumns())
+						.mapToInt(TableColumn::getWidth).sum() <= table.getClientArea().width);
+			}
+			assertEquals(window.x > 1300, facts.getColumn(Robot.column(facts, "Where from")).getWidth() > 0);
+			WorkbenchKit.screenshot("method-details-narrow-" + window.x);
 		}
-		WorkbenchKit.screenshot("method-details-narrow");
+		assertEquals("200\ncounted", Robot.tip(facts, 0, "Value"));
 		Table code = StepsKit.table("methodDetails.code");
 		assertEquals(0, code.getColumn(Robot.column(code, "Executions")).getWidth(), "steps were not counted");
 		StepsKit.count(project, "Nested");

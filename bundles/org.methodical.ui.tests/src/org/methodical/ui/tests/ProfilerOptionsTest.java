@@ -109,6 +109,42 @@ class ProfilerOptionsTest {
 	}
 
 	@Test
+	void presetsFillTheFieldsAndFollowThem() throws Exception {
+		PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(Robot.window().getShell(),
+				"org.methodical.ui.preferences", null, null);
+		dialog.setBlockOnOpen(false);
+		dialog.open();
+		try {
+			Combo presets = (Combo) named(dialog, "profilerTab.preset");
+			Button steps = (Button) named(dialog, "profilerTab.mode.steps");
+			Combo timing = (Combo) named(dialog, "profilerTab.timing");
+			assertTrue(presets.getText().startsWith("Overview"), presets.getText());
+			((Combo) named(dialog, "profilerTab.clock")).select(1);
+			choose(presets, "Everything");
+			assertTrue(steps.getSelection() && ((Button) named(dialog, "profilerTab.mode.history")).getSelection());
+			assertEquals("Exact", timing.getText());
+			assertEquals(1, ((Combo) named(dialog, "profilerTab.library")).getSelectionIndex());
+			assertEquals(1, ((Combo) named(dialog, "profilerTab.clock")).getSelectionIndex(), "no preset is about it");
+			steps.setSelection(false);
+			steps.notifyListeners(SWT.Selection, new Event());
+			assertEquals("As chosen below", presets.getText());
+			choose(presets, "Lines");
+			assertTrue(steps.getSelection());
+			assertEquals("Adaptive", timing.getText());
+			choose(timing, "Exact");
+			assertEquals("As chosen below", presets.getText());
+		} finally {
+			dialog.close();
+		}
+	}
+
+	private static void choose(Combo combo, String beginning) {
+		combo.select(Arrays.asList(combo.getItems())
+				.indexOf(Arrays.stream(combo.getItems()).filter(item -> item.startsWith(beginning)).findFirst().get()));
+		combo.notifyListeners(SWT.Selection, new Event());
+	}
+
+	@Test
 	void thePreviewNamesTheClassesThatPatternsMatch() throws Exception {
 		ILaunchConfigurationWorkingCopy launch = WorkbenchKit.javaApplication(
 				WorkbenchKit.project("Preview", "TestProfiler.java"), "TestProfiler");

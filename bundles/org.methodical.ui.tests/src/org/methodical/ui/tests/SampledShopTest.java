@@ -120,6 +120,7 @@ class SampledShopTest {
 		sessions.selectAll();
 		sessions.notifyListeners(SWT.Selection, new Event());
 		Robot.settle();
+		assertEquals(2, sessions.getSelectionCount());
 		PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.methodical.ui.compareSessions",
 				null);
 		Table table = Robot.find(Table.class, "compare.table").orElseThrow();

@@ -61,6 +61,8 @@ class ThemesTest {
 		// what comes late from the programs would show it over the views
 		Robot.page().hideView(Robot.page().findView(IConsoleConstants.ID_CONSOLE_VIEW));
 		Table hot = WorkbenchKit.hotMethods();
+		Robot.await("all of the session", WorkbenchKit.SOON,
+				() -> Robot.row(hot, Robot.column(hot, "Method"), "Order.price() - com.acme.order") >= 0);
 		Robot.select(hot, WorkbenchKit.rowOf(hot, "price"));
 		for (String view : VIEWS) {
 			picture("org.methodical.ui." + view, view);

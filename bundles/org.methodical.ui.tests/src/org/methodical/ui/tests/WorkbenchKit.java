@@ -154,10 +154,16 @@ final class WorkbenchKit {
 
 	/** A picture of one view as big as the window. */
 	static void maximized(String viewId, String name) throws Exception {
+		maximized(viewId, name, Robot::settle);
+	}
+
+	/** The same, with something that is done in between. */
+	static void maximized(String viewId, String name, Robot.Action action) throws Exception {
 		IViewPart view = Robot.show(viewId);
 		IWorkbenchPartReference reference = view.getSite().getPage().findViewReference(viewId);
 		Robot.page().setPartState(reference, IWorkbenchPage.STATE_MAXIMIZED);
 		Robot.settle();
+		action.run();
 		screenshot(name);
 		Robot.page().setPartState(reference, IWorkbenchPage.STATE_RESTORED);
 	}

@@ -6,16 +6,21 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String AdvancedPart_hide;
+	public static String AdvancedPart_show;
 	public static String ExitQuestion_always;
 	public static String ExitQuestion_one;
 	public static String ExitQuestion_several;
 	public static String ExitQuestion_title;
 	public static String ModeChoice_alloc;
+	public static String ModeChoice_custom;
 	public static String ModeChoice_group;
 	public static String ModeChoice_history;
+	public static String ModeChoice_preset;
 	public static String ModeChoice_steps;
 	public static String ModeChoice_time;
 	public static String OptionFields_adaptive;
+	public static String OptionFields_advanced;
 	public static String OptionFields_averages;
 	public static String OptionFields_browse;
 	public static String OptionFields_clock;
@@ -51,6 +56,11 @@ final class Messages extends NLS {
 	public static String OptionFields_thresholdHint;
 	public static String OptionFields_timing;
 	public static String OptionFields_wall;
+	public static String Preset_allocation;
+	public static String Preset_everything;
+	public static String Preset_exact;
+	public static String Preset_lines;
+	public static String Preset_overview;
 	public static String PreviewLine_all;
 	public static String PreviewLine_never;
 	public static String PreviewLine_none;

@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -23,18 +23,21 @@ import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.WheelGuard;
 
 /**
- * How the agent measures: fields for its further options. The first choice of each box is the default of the agent. UI
- * thread only.
+ * How the agent measures: fields for its further options, of which few need more than the first two. The first choice
+ * of each box is the default of the agent. UI thread only.
  */
 final class OptionFields {
 
 	private static final int WIDTH = 80;
 	private static final int COMBO_WIDTH = 130;
+	/** The options that are seen at first. */
+	private static final Set<String> FIRST = Set.of("timing", "library"); //$NON-NLS-1$ //$NON-NLS-2$
 
 	private final Map<String, Combo> combos = new LinkedHashMap<>();
 	private final Map<String, List<String>> values = new HashMap<>();
 	private final Map<String, Text> texts = new LinkedHashMap<>();
 	private final Runnable changed;
+	private final AdvancedPart advanced;
 	private boolean isShowing;
 
 	/**
@@ -47,29 +50,30 @@ final class OptionFields {
 	 */
 	OptionFields(Composite parent, int columns, boolean isOfProgram, Runnable changed) {
 		this.changed = changed;
-		Group how = group(parent, columns, Messages.OptionFields_how, 4);
+		Group how = group(parent, columns, Messages.OptionFields_how, 5);
 		combo(how, "timing", Messages.OptionFields_timing, List.of("", "sampled", "samples", "exact"), //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
 				Messages.OptionFields_adaptive, Messages.OptionFields_sampled, Messages.OptionFields_samples,
 				Messages.OptionFields_exact);
-		combo(how, "clock", Messages.OptionFields_clock, List.of("", "cpu"), Messages.OptionFields_wall, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-				Messages.OptionFields_cpu);
-		combo(how, "start", Messages.OptionFields_start, List.of("", "main", "steady", "command"), //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
-				Messages.OptionFields_immediately, Messages.OptionFields_main, Messages.OptionFields_steady,
-				Messages.OptionFields_command);
-		combo(how, "loops", Messages.OptionFields_loops, List.of("", "minmax"), Messages.OptionFields_averages, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-				Messages.OptionFields_extremes);
 		combo(how, "library", Messages.OptionFields_library, List.of("", "leaves"), Messages.OptionFields_libraryOff, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
 				Messages.OptionFields_libraryLeaves);
-		GridDataFactory.createFrom((GridData) combos.get("library").getLayoutData()).span(3, 1) //$NON-NLS-1$
-				.applyTo(combos.get("library")); //$NON-NLS-1$
-		Text more = text(how, ProfilerConfiguration.MORE, Messages.OptionFields_more, Messages.OptionFields_moreHint);
-		GridDataFactory.createFrom((GridData) more.getLayoutData()).span(3, 1).applyTo(more);
+		advanced = new AdvancedPart(how, parent, columns);
+		Group more = group(advanced.content(), 1, Messages.OptionFields_advanced, 4);
+		combo(more, "clock", Messages.OptionFields_clock, List.of("", "cpu"), Messages.OptionFields_wall, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+				Messages.OptionFields_cpu);
+		combo(more, "start", Messages.OptionFields_start, List.of("", "main", "steady", "command"), //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$ //$NON-NLS-4$ //$NON-NLS-5$
+				Messages.OptionFields_immediately, Messages.OptionFields_main, Messages.OptionFields_steady,
+				Messages.OptionFields_command);
+		combo(more, "loops", Messages.OptionFields_loops, List.of("", "minmax"), Messages.OptionFields_averages, //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+				Messages.OptionFields_extremes);
+		text(more, ProfilerConfiguration.MORE, Messages.OptionFields_more, Messages.OptionFields_moreHint);
 		if (isOfProgram) {
-			file(how, "probefile", Messages.OptionFields_probeFile, Messages.OptionFields_probeFileHint, SWT.OPEN); //$NON-NLS-1$
-			file(how, ProfilerConfiguration.DESTINATION, Messages.OptionFields_destination,
+			file(more, "probefile", Messages.OptionFields_probeFile, Messages.OptionFields_probeFileHint, SWT.OPEN); //$NON-NLS-1$
+			file(more, ProfilerConfiguration.DESTINATION, Messages.OptionFields_destination,
 					Messages.OptionFields_destinationHint, SWT.SAVE);
+		} else {
+			advanced.open();
 		}
-		Group history = group(parent, columns, Messages.OptionFields_history, 4);
+		Group history = group(advanced.content(), 1, Messages.OptionFields_history, 4);
 		text(history, "history.events", Messages.OptionFields_events, Messages.OptionFields_eventsHint); //$NON-NLS-1$
 		text(history, "history.threshold", Messages.OptionFields_threshold, Messages.OptionFields_thresholdHint); //$NON-NLS-1$
 		text(history, "history.depth", Messages.OptionFields_depth, Messages.OptionFields_depthHint); //$NON-NLS-1$
@@ -97,7 +101,7 @@ final class OptionFields {
 		values.put(key, choices);
 	}
 
-	private Text text(Composite parent, String key, String label, String hint) {
+	private void text(Composite parent, String key, String label, String hint) {
 		new Label(parent, SWT.NONE).setText(label);
 		Text text = Ids.name(new Text(parent, SWT.BORDER), "profilerTab." + key); //$NON-NLS-1$
 		text.setMessage(hint);
@@ -105,7 +109,6 @@ final class OptionFields {
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		text.addListener(SWT.Modify, event -> tell());
 		texts.put(key, text);
-		return text;
 	}
 
 	private void file(Composite parent, String key, String label, String hint, int style) {
@@ -137,8 +140,12 @@ final class OptionFields {
 		}
 	}
 
-	/** Shows options, without telling. */
+	/** Shows options, without telling; what says more than the defaults is seen. */
 	void show(Map<String, String> options) {
+		if (options.entrySet().stream()
+				.anyMatch(option -> !FIRST.contains(option.getKey()) && !option.getValue().isEmpty())) {
+			advanced.open();
+		}
 		isShowing = true;
 		combos.forEach(
 				(key, combo) -> combo.select(Math.max(0, values.get(key).indexOf(options.getOrDefault(key, ""))))); //$NON-NLS-1$

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.launch;
 
+import java.util.Map;
+
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -50,8 +52,13 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 	protected Control createContents(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).applyTo(page);
-		modes = new ModeChoice(page, 2, this::validate);
-		options = new OptionFields(page, 2, false, this::validate);
+		modes = new ModeChoice(page, 2, this::changed, preset -> {
+			Map<String, String> others = options.chosen();
+			preset.addTo(others);
+			options.show(others);
+			changed();
+		});
+		options = new OptionFields(page, 2, false, this::changed);
 		excludes = text(page, "preferences.excludes", Messages.ProfilerPreferencePage_excludes); //$NON-NLS-1$
 		libraries = text(page, "preferences.libraries", Messages.ProfilerPreferencePage_libraries); //$NON-NLS-1$
 		limits(page);
@@ -115,12 +122,18 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 	private void show(ProfilerConfiguration configuration) {
 		modes.show(configuration.modes());
 		options.show(configuration.options());
+		modes.showPreset(options.chosen());
 		excludes.setText(Patterns.join(configuration.excludes()));
 	}
 
 	private ProfilerConfiguration shown() {
 		return new ProfilerConfiguration(ProfilerConfiguration.DEFAULT.includes(), Patterns.split(excludes.getText()),
 				modes.chosen(), options.chosen());
+	}
+
+	private void changed() {
+		modes.showPreset(options.chosen());
+		validate();
 	}
 
 	private void validate() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.launch;
 
+import java.util.Map;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -24,7 +26,7 @@ import org.methodical.ui.shared.Ids;
 /** The tab <i>Profiler</i> of the launch dialog: what is measured, and of which classes. */
 public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 
-	private static final int LINES = 3;
+	private static final int LINES = 2;
 	private static final int WIDTH = 180;
 	/** The page scrolls in what is more than that, pixels. */
 	private static final int HEIGHT = 250;
@@ -59,16 +61,20 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		ScrolledComposite scrolled = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
 		Composite page = new Composite(scrolled, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).equalWidth(true).applyTo(page);
-		modes = new ModeChoice(page, 2, this::updateLaunchConfigurationDialog);
+		modes = new ModeChoice(page, 2, this::changed, preset -> {
+			Map<String, String> others = options.chosen();
+			preset.addTo(others);
+			options.show(others);
+			changed();
+		});
 		includes = createPatterns(page, Messages.ProfilerTab_includes, Messages.ProfilerTab_default);
 		Ids.name(includes, "profilerTab.includes"); //$NON-NLS-1$
 		Ids.accessibleName(includes, Messages.ProfilerTab_includesName);
 		excludes = createPatterns(page, Messages.ProfilerTab_excludes, Messages.ProfilerTab_excludesHint);
 		Ids.name(excludes, "profilerTab.excludes"); //$NON-NLS-1$
 		Ids.accessibleName(excludes, Messages.ProfilerTab_excludesName);
-		createHint(page, Messages.ProfilerTab_hint, 2);
 		preview = new PreviewLine(page, 2);
-		options = new OptionFields(page, 2, true, this::updateLaunchConfigurationDialog);
+		options = new OptionFields(page, 2, true, this::changed);
 		Ids.help(page, Ids.HELP_PROFILER_TAB);
 		// an overlaid bar is not seen before the mouse is near it
 		scrolled.setScrollbarsMode(SWT.NONE);
@@ -92,17 +98,14 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 		text.setFont(JFaceResources.getTextFont());
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, text.getLineHeight() * LINES).applyTo(text);
 		text.addModifyListener(event -> updateLaunchConfigurationDialog());
-		// a text of several lines has no place for a message of its own
-		createHint(part, whenEmpty, 1).setEnabled(false);
+		// a text of several lines has no place for a message of its own; the preview says what an empty one means
+		text.setToolTipText(whenEmpty + "\n\n" + Messages.ProfilerTab_hint); //$NON-NLS-1$
 		return text;
 	}
 
-	private static Label createHint(Composite page, String text, int columns) {
-		Label hint = new Label(page, SWT.WRAP);
-		hint.setText(text);
-		GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(columns * WIDTH, SWT.DEFAULT)
-				.applyTo(hint);
-		return hint;
+	private void changed() {
+		modes.showPreset(options.chosen());
+		updateLaunchConfigurationDialog();
 	}
 
 	@Override
@@ -116,6 +119,7 @@ public final class ProfilerTab extends AbstractLaunchConfigurationTab {
 			ProfilerConfiguration profiler = ProfilerConfiguration.of(configuration);
 			modes.show(profiler.modes());
 			options.show(profiler.options());
+			modes.showPreset(options.chosen());
 			includes.setText(Patterns.join(profiler.includes()));
 			excludes.setText(Patterns.join(profiler.excludes()));
 		} catch (CoreException e) {

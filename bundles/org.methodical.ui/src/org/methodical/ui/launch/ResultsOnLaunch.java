@@ -39,7 +39,7 @@ public final class ResultsOnLaunch implements IStartup {
 			return;
 		}
 		Display display = PlatformUI.getWorkbench().getDisplay();
-		if (event.kind() == SessionEvent.Kind.ADDED && event.session().state() != Session.State.STORED) {
+		if (event.kind() == SessionEvent.Kind.ADDED) {
 			display.asyncExec(() -> begin(event.session()));
 		} else if (event.kind() == SessionEvent.Kind.STATE) {
 			display.asyncExec(() -> follow(event.session()));

@@ -219,9 +219,10 @@ public final class ActiveSession {
 	private void handle(SessionEvent event) {
 		boolean isActive = session.filter(event.session()::equals).isPresent();
 		switch (event.kind()) {
-			case ADDED -> {
-				if (event.session().state() != Session.State.STORED
-						|| session.isEmpty() && wasActive(event.session())) {
+			case ADDED -> change(Optional.of(event.session()));
+			case RESTORED -> {
+				// its state says nothing: somebody may have had it read before this is heard of
+				if (session.isEmpty() && wasActive(event.session())) {
 					change(Optional.of(event.session()));
 				}
 			}

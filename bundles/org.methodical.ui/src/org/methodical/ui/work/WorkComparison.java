@@ -34,7 +34,7 @@ final class WorkComparison {
 		}
 		ActiveSession.get().select(after.get());
 		CompareView view = (CompareView) page.showView(Ids.COMPARE);
-		view.compareWith(before.get());
+		view.compareWith(before);
 		view.showLines();
 	}
 

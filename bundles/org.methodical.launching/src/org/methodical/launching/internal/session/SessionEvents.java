@@ -98,7 +98,7 @@ final class SessionEvents {
 	}
 
 	private void tell(Kind kind, ProfiledSession session) {
-		if (kind == Kind.ADDED) {
+		if (kind == Kind.ADDED || kind == Kind.RESTORED) {
 			told.put(session, 0L);
 		} else if (!told.containsKey(session)) {
 			// a session that was removed has nothing more to say

@@ -294,7 +294,7 @@ public final class SessionRegistry implements Sessions {
 			newestFirst.add(session);
 			opened.put(session, file);
 		}
-		events.fire(Kind.ADDED, session);
+		events.fire(Kind.RESTORED, session);
 	}
 
 	private synchronized Optional<Session> find(RecordedFile file) {

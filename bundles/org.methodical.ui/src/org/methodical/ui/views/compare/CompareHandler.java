@@ -29,9 +29,7 @@ public final class CompareHandler extends AbstractHandler {
 		try {
 			ActiveSession.get().select(selected.get(0));
 			CompareView view = (CompareView) page.showView(Ids.COMPARE);
-			if (selected.size() > 1) {
-				view.compareWith(selected.get(1));
-			}
+			view.compareWith(selected.stream().skip(1).findFirst());
 		} catch (PartInitException e) {
 			throw new ExecutionException(e.getMessage(), e);
 		}

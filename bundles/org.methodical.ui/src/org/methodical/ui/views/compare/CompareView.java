@@ -130,11 +130,11 @@ public final class CompareView extends SessionView<CompareContent> {
 	/**
 	 * Compares the active session with another.
 	 *
-	 * @param before the other
+	 * @param before the other; empty for the one that is chosen in the view
 	 */
-	public void compareWith(Session before) {
-		other.choose(before);
-		asked = before;
+	public void compareWith(Optional<Session> before) {
+		before.ifPresent(other::choose);
+		asked = before.or(other::chosen).orElse(null);
 		// what differs most is wanted first
 		passOverSelectedMethod();
 		ask();

@@ -17,7 +17,12 @@ import org.methodical.ui.table.RowColumn;
 record FactRow(String name, String value, String from) {
 
 	static final List<RowColumn<FactRow>> COLUMNS = List.of(RowColumn.text(Messages.Column_fact, 108, FactRow::name),
-			words(Messages.Column_value, FactRow::value), words(Messages.Column_from, FactRow::from));
+			words(Messages.Column_value, FactRow::value).withTip(row -> row.value + '\n' + row.from),
+			words(Messages.Column_from, FactRow::from));
+	/** The column of where facts come from. */
+	static final int FROM = 2;
+	/** What all columns need, pixels. */
+	static final int WIDTH = 320;
 
 	/** What does not fit is told by the tip. */
 	private static RowColumn<FactRow> words(String title, Function<FactRow, String> words) {

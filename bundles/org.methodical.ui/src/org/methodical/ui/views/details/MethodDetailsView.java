@@ -33,9 +33,14 @@ import org.methodical.ui.table.RowTable;
 public final class MethodDetailsView extends SessionView<DetailsContent> {
 
 	private static final RowOrder MOST_TIME = new RowOrder(2, false);
+	/** A view that is narrower has no room to say where each fact comes from, pixels. */
+	private static final int NARROW = 980;
+	private static final int[] WEIGHTS = {40, 29, 31};
+	private static final int[] NARROW_WEIGHTS = {29, 33, 38};
 
 	private final ChosenSelection selection = new ChosenSelection();
 	private SashForm sash;
+	private boolean isNarrow;
 	private RowTable<FactRow> facts;
 	private RowTable<CallRow> callers;
 	private RowTable<CallRow> callees;
@@ -62,7 +67,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		code.table().setFont(JFaceResources.getTextFont());
 		code.setFonts(row -> JFaceResources.getTextFont());
 		codePlace.setContent(code.table());
-		sash.setWeights(40, 29, 31);
+		sash.setWeights(WEIGHTS);
 		sash.addListener(SWT.Resize, event -> turn());
 		code.onOpen(row -> method().ifPresent(method -> OpenMethod.open(this, method, row.instruction().line(),
 				row.instruction().line())));
@@ -92,6 +97,11 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		if (sash.getOrientation() != orientation) {
 			sash.setOrientation(orientation);
 		}
+		boolean narrow = orientation == SWT.HORIZONTAL && size.x < NARROW;
+		if (narrow != isNarrow) {
+			isNarrow = narrow;
+			sash.setWeights(narrow ? NARROW_WEIGHTS : WEIGHTS);
+		}
 		sash.getDisplay().asyncExec(this::showColumns);
 	}
 
@@ -100,6 +110,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		if (sash.isDisposed()) {
 			return;
 		}
+		facts.showColumn(FactRow.FROM, facts.table().getSize().x >= FactRow.WIDTH);
 		for (RowTable<CallRow> table : List.of(callers, callees)) {
 			table.showColumn(CallRow.SHARE, table.table().getSize().x >= CallRow.WIDTH);
 		}

@@ -29,14 +29,14 @@ final class FlameColors {
 		return new Color(theme.background());
 	}
 
-	/** Texts in and around frames. */
-	Color foreground() {
-		return new Color(theme.foreground());
+	/** Text in a frame of a ground. */
+	Color text(Color fill) {
+		return new Color(theme.textOn(fill.getRGB()));
 	}
 
 	/** Lines around frames. */
 	Color line() {
-		return theme.isHighContrast() ? foreground() : background();
+		return theme.isHighContrast() ? new Color(theme.foreground()) : background();
 	}
 
 	/** Around what is selected or was found. */

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.flamegraph;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 
@@ -41,7 +42,8 @@ final class FlamePainter {
 	}
 
 	private void paint(GC gc, FlameBox box, boolean isMethodSelected) {
-		gc.setBackground(colors.fill(content, box.node(), look));
+		Color fill = colors.fill(content, box.node(), look);
+		gc.setBackground(fill);
 		gc.fillRectangle(box.x(), box.y(), box.width(), box.height());
 		gc.setForeground(colors.line());
 		gc.setLineWidth(1);
@@ -50,7 +52,7 @@ final class FlamePainter {
 			frame(gc, box, 1);
 		}
 		if (box.width() >= LEAST_TEXT) {
-			gc.setForeground(colors.foreground());
+			gc.setForeground(colors.text(fill));
 			String text = fit(gc, FlameTexts.label(content, box.node()), box.width() - 2 * PADDING);
 			int y = box.y() + (box.height() - gc.getFontMetrics().getHeight()) / 2;
 			gc.drawText(text, Math.max(0, box.x()) + PADDING, y, SWT.DRAW_TRANSPARENT);

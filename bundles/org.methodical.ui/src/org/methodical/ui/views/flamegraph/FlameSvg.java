@@ -21,14 +21,15 @@ final class FlameSvg {
 				+ " font-size=\"%d\">", layout.width(), layout.height(), FONT); //$NON-NLS-1$
 		line(text, "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>", hex(colors.background())); //$NON-NLS-1$
 		for (FlameBox box : layout.boxes()) {
+			Color fill = colors.fill(content, box.node(), look);
 			line(text, "<g><title>%s</title>", escape(FlameTexts.tip(content, box.node()))); //$NON-NLS-1$
 			line(text, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"%s\"/>", box.x(), //$NON-NLS-1$
-					box.y(), box.width(), box.height(), hex(colors.fill(content, box.node(), look)),
+					box.y(), box.width(), box.height(), hex(fill),
 					hex(content.isFound(box.node()) ? colors.emphasis() : colors.line()));
 			String label = fit(FlameTexts.label(content, box.node()), box.width());
 			if (!label.isEmpty()) {
 				line(text, "<text x=\"%d\" y=\"%d\" fill=\"%s\">%s</text>", box.x() + 3, box.y() + box.height() * 3 / 4, //$NON-NLS-1$
-						hex(colors.foreground()), escape(label));
+						hex(colors.text(fill)), escape(label));
 			}
 			line(text, "</g>"); //$NON-NLS-1$
 		}

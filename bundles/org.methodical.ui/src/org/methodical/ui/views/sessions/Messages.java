@@ -58,6 +58,10 @@ final class Messages extends NLS {
 	public static String SessionLabels_steps;
 	public static String SessionLabels_history;
 	public static String SessionLabels_alloc;
+	public static String SessionLabels_leaves;
+	public static String SessionLabels_exact;
+	public static String SessionLabels_sampled;
+	public static String SessionLabels_samples;
 	public static String SessionLabels_flight;
 	public static String SessionLabels_incomplete;
 	public static String SessionLabels_tip;

@@ -57,7 +57,7 @@ final class SessionLabels {
 		return code == 0 ? whole : NLS.bind(Messages.SessionLabels_exitCode, code);
 	}
 
-	/** Modes, and the clock if it is not that on the wall. */
+	/** Modes and ways, and the clock if it is not that on the wall. */
 	static String measured(RunFacts facts) {
 		String modes = facts.modes().equals(JvmInfo.FLIGHT_RECORDING) ? Messages.SessionLabels_flight
 				: MODES.matcher(facts.modes()).replaceAll(mode -> word(mode.group()));
@@ -70,6 +70,10 @@ final class SessionLabels {
 			case "steps" -> Messages.SessionLabels_steps; //$NON-NLS-1$
 			case "alloc" -> Messages.SessionLabels_alloc; //$NON-NLS-1$
 			case "history" -> Messages.SessionLabels_history; //$NON-NLS-1$
+			case "leaves" -> Messages.SessionLabels_leaves; //$NON-NLS-1$
+			case "exact" -> Messages.SessionLabels_exact; //$NON-NLS-1$
+			case "sampled" -> Messages.SessionLabels_sampled; //$NON-NLS-1$
+			case "samples" -> Messages.SessionLabels_samples; //$NON-NLS-1$
 			default -> mode;
 		};
 	}

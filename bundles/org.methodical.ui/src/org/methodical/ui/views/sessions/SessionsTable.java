@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.column.HeaderWidth;
+import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.shared.selection.SelectionSource;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
@@ -50,14 +51,22 @@ final class SessionsTable {
 		return List.of(text(Messages.SessionColumn_name, 100, Session::name),
 				number(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
-				text(Messages.SessionColumn_measured, 110, session -> SessionLabels.measured(session.facts())),
+				text(Messages.SessionColumn_measured, 150, session -> SessionLabels.measured(session.facts())),
 				text(Messages.SessionColumn_state, 85, SessionLabels::state),
-				text(Messages.SessionColumn_command, 150, session -> session.facts().command()),
+				command(),
 				number(Messages.SessionColumn_methods, 70,
 						session -> SessionLabels.methods(figures.get(session))),
 				number(Messages.SessionColumn_calls, 100, session -> SessionLabels.calls(figures.get(session))),
 				text(Messages.SessionColumn_notes, 150,
 						session -> session.notes().lines().findFirst().orElse(""))); //$NON-NLS-1$
+	}
+
+	/** Arguments tell runs apart, so that it gets the room that others leave. */
+	private static RowColumn<Session> command() {
+		return RowColumn.<Session>label(Messages.SessionColumn_command, session -> {
+			String command = session.facts().command();
+			return new NameLabel(command, "", command); //$NON-NLS-1$
+		}).withOrder(null).withTip(SessionLabels::tip);
 	}
 
 	private static RowColumn<Session> text(String title, int width, Function<Session, String> text) {
@@ -76,14 +85,17 @@ final class SessionsTable {
 		return selection;
 	}
 
-	/** Shows sessions; the selection stays, or goes to the active one when it is another than before. */
+	/**
+	 * Shows sessions. The selection stays, or goes to the active one when it is another than before and not among
+	 * several that are selected.
+	 */
 	void show(List<Session> sessions, Map<Session, SessionFigures> sums, Optional<Session> activeSession) {
 		figures = sums;
 		boolean follows = activeSession.isPresent() && !activeSession.equals(active);
 		active = activeSession;
 		table.show(sessions);
 		// only if it differs: a selection that comes and goes would make the wrong session active
-		if (follows && !selected().equals(List.of(activeSession.get())) && table.select(activeSession.get())) {
+		if (follows && !selected().contains(activeSession.get()) && table.select(activeSession.get())) {
 			selection.changed();
 		}
 	}

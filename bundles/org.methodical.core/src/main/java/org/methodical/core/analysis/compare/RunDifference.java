@@ -52,7 +52,7 @@ public record RunDifference(Aspect aspect, String before, String after) {
 	}
 
 	private static final String ADAPTIVE = "adaptive";
-	private static final List<String> PROBE_OPTIONS = List.of("includes", "excludes", "probefile", "library", "leaves");
+	private static final List<String> PROBE_OPTIONS = List.of("includes", "excludes", "probefile", "leaves");
 	/** What those who launch tests make anew for each run: ports, and files for the names of tests. */
 	private static final Pattern ANEW = Pattern
 			.compile("(?<=-port |-testNameFile )\\S+|\\S*surefire\\S*|\\S+-jvmRun\\d+");
@@ -110,7 +110,8 @@ public record RunDifference(Aspect aspect, String before, String after) {
 		String said = PROBE_OPTIONS.stream().filter(key -> !option(jvm, key).isEmpty())
 				.map(key -> key + '=' + option(jvm, key))
 				.collect(Collectors.joining(","));
-		return !said.isEmpty() || jvm.agentOptions().isEmpty() ? said : "the program's own classes";
+		String classes = !said.isEmpty() || jvm.agentOptions().isEmpty() ? said : "the program's own classes";
+		return option(jvm, "library").equals("leaves") ? classes + " and calls of libraries" : classes;
 	}
 
 	private static String option(JvmInfo jvm, String key) {

@@ -145,6 +145,7 @@ class ComparabilityTest {
 				"Same calls; the difference is noise"), verdicts(before, after));
 		DifferenceVerdict verdict = Comparability.of(before, after, List.of()).verdict(rows(before, after).get(0));
 		assertTrue(verdict.reason(Locale.ROOT).startsWith("Cannot be compared: probed was "), verdict::toString);
+		assertTrue(verdict.reason(Locale.ROOT).endsWith("includes=t.* and calls of libraries"), verdict::toString);
 	}
 
 	@Test
