@@ -2,6 +2,7 @@
 package org.methodical.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -116,7 +117,7 @@ class CheckTest {
 				baseline);
 		Cli.Result same = check();
 		assertEquals(0, same.code(), same.out() + same.err());
-		assertTrue(same.out().endsWith("Work of 1 tests: 1 as before.\n"), same.out());
+		assertTrue(same.out().endsWith("Work of 1 test: 1 as before.\n"), same.out());
 
 		Path file = folder.resolve("methodical-work.txt");
 		Files.writeString(file, baseline + "com.acme.ParserTest.zips(): 7 repeats\n");
@@ -139,6 +140,42 @@ class CheckTest {
 						+ " 78 -> 85 steps, +9.0 %25. First change: Parser.parse line 7, a loop: 11 -> 12 executions, +9.1 %25. Take it for right"
 						+ " with methodical check --update, or -Dmethodical.work=update.\n",
 				Files.readString(folder.resolve("result.txt")));
+	}
+
+	@Test
+	void testsOfAParallelRunAreHeldOneByOne() throws Exception {
+		write("target/test-classes/junit-platform.properties", """
+				junit.jupiter.execution.parallel.enabled=true
+				junit.jupiter.execution.parallel.mode.default=concurrent
+				""");
+		// each ends once the other has begun, or after a while
+		write("src/test/java/com/acme/PairTest.java", """
+				package com.acme;
+
+				import java.util.concurrent.CountDownLatch;
+				import java.util.concurrent.TimeUnit;
+				import org.junit.jupiter.api.Test;
+
+				class PairTest {
+					static final CountDownLatch BOTH = new CountDownLatch(2);
+
+					@Test
+					void one() throws Exception {
+						BOTH.countDown();
+						BOTH.await(1, TimeUnit.SECONDS);
+					}
+
+					@Test
+					void other() throws Exception {
+						one();
+					}
+				}
+				""");
+		compile("src/test/java/com/acme/PairTest.java", "target/test-classes");
+		Cli.Result learnt = check("--learn");
+		assertEquals(0, learnt.code(), learnt.out() + learnt.err());
+		String baseline = Files.readString(folder.resolve("methodical-work.txt"));
+		assertFalse(baseline.contains("varies"), baseline);
 	}
 
 	@Test
@@ -171,6 +208,13 @@ class CheckTest {
 		assertEquals(2, nothing.code());
 		assertTrue(nothing.err().contains("methodical: no test was run. The command has to start a JVM"),
 				nothing.err());
+		assertEquals("No test told its work.\n", nothing.out());
+		Cli.Result broken = new Cli(folder).run("check", "--", Cli.JAVA, "NoSuchClass");
+		assertEquals(2, broken.code());
+		assertTrue(broken.err().contains("failed (exit code 1), and not because of the work of its tests; see above."),
+				broken.err());
+		assertFalse(broken.err().contains("no test was run"), broken.err());
+		assertFalse(broken.err().contains("locations"), broken.err());
 		Cli.Result unknown = new Cli(folder).run("check", "--", "no-such-command");
 		assertEquals(2, unknown.code());
 		assertTrue(unknown.err().contains("'no-such-command' cannot be started"), unknown.err());

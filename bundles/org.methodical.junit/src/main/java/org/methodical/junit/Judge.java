@@ -39,7 +39,7 @@ final class Judge {
 		if (work.steps <= budget.steps() * (1 + budget.tolerance() / 100)) {
 			return new Verdict(test, Verdict.Kind.SAME, budget.steps(), work.steps, "", null);
 		}
-		MethodWork heaviest = work.methods.get(0);
+		MethodWork heaviest = work.methods().get(0);
 		return new Verdict(test, Verdict.Kind.MORE, budget.steps(), work.steps,
 				test + " executes more than its budget: " + WorkChange.number(work.steps) + " steps of "
 						+ WorkChange.number(budget.steps()) + WorkChange.percent(budget.steps(), work.steps)
@@ -115,7 +115,7 @@ final class Judge {
 					+ " would tell, and that does not have this test; put the file back that was learnt, or learn the"
 					+ " test anew.");
 		}
-		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods);
+		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods());
 		String where = change == null ? "" : " First change: " + change + ".";
 		if (before.mayVary(work) && work.differsWhereItAsks(then)) {
 			return new Verdict(test, Verdict.Kind.VARIES, before.least, work.steps, test

@@ -60,7 +60,7 @@ final class Known {
 
 	private static Known learnt(String test, Work work, int runs) {
 		return new Known(test, new long[] {work.steps, work.steps}, runs,
-				work.isShared ? "other tests ran at the same time" : null, work.initialised, work.varying,
+				work.isShared ? "other tests ran at the same time" : null, work.initialised, work.varying(),
 				carrying(work));
 	}
 
@@ -86,17 +86,17 @@ final class Known {
 									: firstChange;
 		}
 		return new Known(test, new long[] {Math.min(least, work.steps), Math.max(most, work.steps)},
-				Math.min(runs + 1, RUNS), why, work.initialised, work.varying, carrying(work));
+				Math.min(runs + 1, RUNS), why, work.initialised, work.varying(), carrying(work));
 	}
 
 	/** Whether a difference may come from what it asks for, as it did when it was learnt. */
 	boolean mayVary(Work work) {
-		return !varying.isEmpty() && !work.varying.isEmpty();
+		return !varying.isEmpty() && !work.varying().isEmpty();
 	}
 
 	private static List<String> carrying(Work work) {
 		List<String> lines = new ArrayList<>();
-		for (MethodWork method : work.methods) {
+		for (MethodWork method : work.methods()) {
 			if (lines.size() < MOST_CARRYING && method.steps * 100 >= work.steps * CARRYING) {
 				lines.add(method.longName() + ": " + method.steps);
 			}

@@ -126,7 +126,7 @@ final class WorkRun {
 	 */
 	Work end(Measured test) {
 		try {
-			return new Work(door.since(test.mark), test.isShared);
+			return new Work(door.since(test.mark), test.isShared, door::methods);
 		} finally {
 			running.remove(test);
 		}
@@ -179,7 +179,7 @@ final class WorkRun {
 			new Baseline(new File(new File(settings.report, ACCEPTABLE), Settings.FILE)).update((tests, lines) -> {
 				for (Map.Entry<String, Work> each : acceptable.entrySet()) {
 					tests.put(each.getKey(), Known.accepted(each.getKey(), each.getValue()));
-					lines.put(each.getKey(), each.getValue().methods);
+					lines.put(each.getKey(), each.getValue().methods());
 				}
 			});
 			acceptable.clear();
@@ -196,7 +196,7 @@ final class WorkRun {
 						: before == null ? Known.first(test, work)
 								: before.and(work, firstChange(lines.get(test), work));
 				tests.put(test, now);
-				lines.put(test, work.methods);
+				lines.put(test, work.methods());
 			}
 		});
 		learnt.clear();
@@ -210,7 +210,7 @@ final class WorkRun {
 	}
 
 	private static String firstChange(List<MethodWork> before, Work work) {
-		WorkChange change = before == null ? null : WorkChange.between(before, work.methods);
+		WorkChange change = before == null ? null : WorkChange.between(before, work.methods());
 		return change == null ? "" : "from " + change.place() + " on";
 	}
 }

@@ -27,7 +27,8 @@ class KnownTest {
 				new long[] {steps}, new int[] {0}, varying};
 		Object[] initialiser = {"a.B", "<clinit>", "()V", "B.java", new long[] {initialised, 100}, new int[0],
 				new int[0], new long[0], new int[0], ""};
-		return new Work(new Object[] {2, hasOthers, false, method, initialiser}, isShared);
+		return new Work(new Object[] {2, hasOthers, false, steps, initialised, ""}, isShared,
+				span -> new Object[] {method, initialiser});
 	}
 
 	private static Work work(long steps) {
@@ -104,19 +105,26 @@ class KnownTest {
 
 	@Test
 	void theHeaviestMethodsAreKeptAndAllStepsCounted() {
-		Object[] answer = new Object[3 + Work.MOST_KEPT + 1];
-		answer[0] = 61;
-		answer[1] = false;
-		answer[2] = false;
-		for (int i = 3; i < answer.length; i++) {
-			answer[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0],
+		Object[] rows = new Object[Work.MOST_KEPT + 1];
+		for (int i = 0; i < rows.length; i++) {
+			rows[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0],
 					new long[0], new int[0], ""};
 		}
-		Work kept = new Work(answer, false).kept();
-		assertEquals(Work.MOST_KEPT, kept.methods.size());
-		assertEquals(4, kept.methods.get(Work.MOST_KEPT - 1).steps);
-		// 3 to 63
-		assertEquals(33 * 61, kept.steps);
+		Work kept = new Work(new Object[] {61, false, false, 1830L, 0L, "span"}, false, span -> rows).kept();
+		assertEquals(Work.MOST_KEPT, kept.methods().size());
+		assertEquals(1, kept.methods().get(Work.MOST_KEPT - 1).steps);
+		assertEquals(1830, kept.steps);
+	}
+
+	@Test
+	void aTestThatDoesTheSameIsNotAskedForItsMethods(@TempDir Path folder) throws Exception {
+		Path file = folder.resolve("methodical-work.txt");
+		Files.writeString(file, "t: 12 repeats\n");
+		Work twelve = new Work(new Object[] {2, false, false, 12L, 0L, "span"}, false, span -> {
+			throw new AssertionError();
+		});
+		assertEquals(Verdict.Kind.SAME,
+				new Judge(new Settings(), new Baseline(file.toFile())).byBaseline("t", twelve, 0).kind);
 	}
 
 	@Test

@@ -95,7 +95,7 @@ class ProbeFileRunTest {
 	@Test
 	void aLocationThatIsNotThereIsTold() throws Exception {
 		Program.Outcome outcome = Program.of(folder, "TestProfiler")
-				.recorded("locations=nowhere.jar:" + folder, "history.depth=3").run();
+				.recorded("locations=nowhere.jar:elsewhere.jar?:" + folder + "?", "history.depth=3").run();
 		assertEquals(0, outcome.status());
 		List<String> told = List.of(
 				"option locations=: there is no " + folder.toRealPath().resolve("nowhere.jar")

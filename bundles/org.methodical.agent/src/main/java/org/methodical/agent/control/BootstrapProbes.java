@@ -43,7 +43,7 @@ final class BootstrapProbes {
 			"LightRecorders",
 			"CachedRecorders", "Recorders", "Uncharged", "Probe", "LightProbe", "step.RoundCounters",
 			"step.ThreadSteps",
-			"step.CachedCounters", "step.Steps", "WorkDoor", "Rehearsal"};
+			"step.CachedCounters", "step.FixedCounters", "step.Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] EXTRAS = {"Meter", "tree.AllocationNode", "history.CallChunk", "history.CallBounds",
 			"history.CallLog$Waiting", "history.CallLog", "Extras", "ExtrasRecorder"};

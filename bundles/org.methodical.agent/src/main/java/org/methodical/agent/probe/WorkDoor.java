@@ -8,8 +8,8 @@ package org.methodical.agent.probe;
  */
 public abstract class WorkDoor {
 
-	/** The number of what {@link #since} returns; another one means that its rows are others. */
-	public static final int VERSION = 2;
+	/** The number of what {@link #since} and {@link #methods} return; another one means that these are others. */
+	public static final int VERSION = 3;
 
 	private static volatile WorkDoor open;
 
@@ -40,23 +40,35 @@ public abstract class WorkDoor {
 	 * What all threads have executed since a mark was made. Calls that are still under way may be off by one execution.
 	 *
 	 * @param mark made by {@link #mark} in the same thread
-	 * @return facts: how many methods have counters ({@code Integer}), whether other threads executed some of it
-	 *         ({@code Boolean}), whether counts were lost ({@code Boolean}); behind them a row for each method that was
-	 *         executed: class, name, descriptor, source file ({@code String}, empty if unknown), calls and steps
-	 *         ({@code long[]}), the lines that have code, ascending ({@code int[]}), for each how many instructions it
-	 *         has ({@code int[]}), how often it was executed ({@code long[]}), and in which line the innermost loop
-	 *         around it begins ({@code int[]}, 0 if there is none), and what it asked for that differs from one JVM to
-	 *         the next ({@code String}, nouns; empty if nothing). Null if no steps are counted any more
+	 * @return how many methods have counters ({@code Integer}), whether other threads executed some of it
+	 *         ({@code Boolean}), whether counts were lost ({@code Boolean}), steps without those of initialisers of classes
+	 *         ({@code Long}), how many of these ran ({@code Long}), and what {@link #methods} takes. Null if no steps are
+	 *         counted any more
 	 */
 	public static Object[] since(Object mark) {
 		WorkDoor door = open;
-		return door == null ? null : door.rows(mark);
+		return door == null ? null : door.sums(mark);
+	}
+
+	/**
+	 * What it was in detail, found when it is asked for: mostly the sums are as they should be.
+	 *
+	 * @param span the last of what {@link #since} told
+	 * @return a row for each method that was executed: class, name, descriptor, source file ({@code String}, empty if
+	 *         unknown), calls and steps ({@code long[]}), the lines that have code, ascending ({@code int[]}), for each
+	 *         how many instructions it has ({@code int[]}), how often it was executed ({@code long[]}), and in which line
+	 *         the innermost loop around it begins ({@code int[]}, 0 if there is none), and what it asked for that differs
+	 *         from one JVM to the next ({@code String}, nouns; empty if nothing). Null if no steps are counted any more
+	 */
+	public static Object[] methods(Object span) {
+		WorkDoor door = open;
+		return door == null ? null : door.rows(span);
 	}
 
 	/**
 	 * Notes what all threads have executed so far.
 	 *
-	 * @return what {@link #rows} takes
+	 * @return what {@link #sums} takes
 	 */
 	protected abstract Object now();
 
@@ -66,5 +78,13 @@ public abstract class WorkDoor {
 	 * @param mark what {@link #now} returned
 	 * @return as {@link #since} says
 	 */
-	protected abstract Object[] rows(Object mark);
+	protected abstract Object[] sums(Object mark);
+
+	/**
+	 * What it was in detail.
+	 *
+	 * @param span the last of {@link #sums}
+	 * @return as {@link #methods} says
+	 */
+	protected abstract Object[] rows(Object span);
 }

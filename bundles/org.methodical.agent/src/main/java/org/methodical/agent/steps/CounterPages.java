@@ -27,13 +27,13 @@ final class CounterPages {
 
 	CounterPlace place(int slots) {
 		if (slots > Steps.PAGE - FIRST) {
-			return new CounterPlace(PAGES.getAndIncrement(), FIRST + slots, FIRST);
+			return new CounterPlace(PAGES.getAndIncrement(), FIRST + slots, FIRST, slots);
 		}
 		if (slots > Steps.PAGE - used) {
 			current = PAGES.getAndIncrement();
 			used = FIRST;
 		}
-		CounterPlace place = new CounterPlace(current, Steps.PAGE, used);
+		CounterPlace place = new CounterPlace(current, Steps.PAGE, used, slots);
 		used += slots;
 		return place;
 	}

@@ -11,11 +11,13 @@ public final class CounterPlace {
 	private final int page;
 	private final int length;
 	private final int first;
+	private final int slots;
 
-	CounterPlace(int page, int length, int first) {
+	CounterPlace(int page, int length, int first, int slots) {
 		this.page = page;
 		this.length = length;
 		this.first = first;
+		this.slots = slots;
 	}
 
 	/**
@@ -49,5 +51,14 @@ public final class CounterPlace {
 	 */
 	public int first() {
 		return first;
+	}
+
+	/**
+	 * How many counters the method has, behind one another.
+	 *
+	 * @return at least 1
+	 */
+	public int slots() {
+		return slots;
 	}
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 import org.methodical.agent.probe.step.CachedCounters;
+import org.methodical.agent.probe.step.FixedCounters;
 import org.methodical.agent.probe.step.RoundCounters;
 import org.methodical.agent.probe.step.Steps;
 import org.methodical.agent.probe.step.ThreadSteps;
@@ -24,8 +25,8 @@ public final class StepTotals {
 
 	private final CountedMethods methods;
 	private final List<ThreadSteps> threads = new ArrayList<>();
-	/** Counters of threads that have ended, by page. */
-	private final Map<Integer, long[]> ended = new HashMap<>();
+	/** Counters of threads that have ended, by page; null where there are none. */
+	private long[][] ended = {};
 	private final Map<Integer, long[]> endedLoops = new HashMap<>();
 	/** Whether what loops do is not to be told. */
 	private boolean loopsHeld;
@@ -64,7 +65,7 @@ public final class StepTotals {
 			Steps.giveBack(steps);
 		}
 		threads.clear();
-		ended.clear();
+		ended = new long[0][];
 		forgetLoops();
 	}
 
@@ -136,12 +137,19 @@ public final class StepTotals {
 
 	private void fold(int page, long[] counters) {
 		CachedCounters.leave(page, counters);
-		long[] sums = ended.get(page);
-		if (sums == null) {
-			ended.put(page, counters);
-		} else {
+		long[] sums = ended(page);
+		if (sums != null) {
 			add(counters, 0, sums);
+			return;
 		}
+		if (page >= ended.length) {
+			ended = Arrays.copyOf(ended, Math.max(page + 1, ended.length * 2));
+		}
+		ended[page] = counters;
+	}
+
+	private long[] ended(int page) {
+		return page < ended.length ? ended[page] : null;
 	}
 
 	private static void add(long[] counters, int first, long[] sums) {
@@ -184,9 +192,14 @@ public final class StepTotals {
 		long[][] pages = new long[CounterPages.count()][];
 		long[] room = new long[Steps.PAGE];
 		for (int page = 0; page < pages.length; page++) {
+			long[] known = page < before.length ? before[page] : null;
+			if (isFixed(page) && FixedCounters.areAs(page, known)) {
+				pages[page] = known;
+				continue;
+			}
 			Arrays.fill(room, 0);
-			Steps.addFixed(page, 0, room);
-			long[] sums = sum(ended.get(page), room);
+			FixedCounters.addTo(page, 0, room);
+			long[] sums = sum(ended(page), room);
 			for (ThreadSteps steps : threads) {
 				sums = sum(steps.counters(page), sums);
 			}
@@ -194,6 +207,19 @@ public final class StepTotals {
 					: isUnused(sums) ? null : sums == room ? room.clone() : sums;
 		}
 		return pages;
+	}
+
+	/** Whether a page is counted at the fixed place alone. */
+	private boolean isFixed(int page) {
+		if (ended(page) != null) {
+			return false;
+		}
+		for (ThreadSteps steps : threads) {
+			if (steps.counters(page) != null) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private static boolean isUnused(long[] counters) {
@@ -224,8 +250,8 @@ public final class StepTotals {
 	 */
 	public synchronized long others() {
 		long sum = ThreadSteps.ownFixed() ? 0 : fixed();
-		for (long[] counters : ended.values()) {
-			sum += sum(counters);
+		for (long[] counters : ended) {
+			sum += counters == null ? 0 : sum(counters);
 		}
 		for (ThreadSteps steps : threads) {
 			for (int number = 0; !steps.areOwn() && number < steps.leaves(); number++) {
@@ -241,7 +267,7 @@ public final class StepTotals {
 	private static long fixed() {
 		long[] page = new long[Steps.PAGE];
 		for (int number = 0; number < CounterPages.count(); number++) {
-			Steps.addFixed(number, 0, page);
+			FixedCounters.addTo(number, 0, page);
 		}
 		return sum(page);
 	}
@@ -269,9 +295,9 @@ public final class StepTotals {
 
 	private void addTo(long[] sums, CounterPlace place) {
 		if (place.isShared()) {
-			Steps.addFixed(place.page(), place.first(), sums);
+			FixedCounters.addTo(place.page(), place.first(), sums);
 		}
-		long[] before = ended.get(place.page());
+		long[] before = ended(place.page());
 		if (before != null) {
 			add(before, place.first(), sums);
 		}

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.work;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -14,12 +15,13 @@ import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.steps.CountedMethod;
 import org.methodical.agent.steps.CountedMethods;
-import org.methodical.agent.steps.CounterPlace;
 import org.methodical.agent.steps.StepCounts;
 import org.methodical.agent.steps.StepTotals;
 
 /** Tells the program what it has executed between two moments, method by method and line by line. Thread-safe. */
 public final class WorkMeter extends WorkDoor {
+
+	private static final int[] NONE = {};
 
 	private final MethodRegistry registry;
 	private final CountedMethods methods;
@@ -27,55 +29,10 @@ public final class WorkMeter extends WorkDoor {
 
 	/** Methods that have counters, in their order; grows under the lock of this meter. */
 	private volatile Counted[] counted = {};
+	/** By page: the indices of methods that have their counters there. Guarded by the lock of the meter. */
+	private int[][] byPage = {};
 	/** As counted last: what has not changed since needs no arrays of its own. */
 	private volatile long[][] latest = {};
-
-	/** A method, with what is asked for at each moment. */
-	private static final class Counted {
-
-		private final int id;
-		private final CountedMethod method;
-		private final CounterPlace place;
-		/** Null until the method has done something. Guarded by the lock of the meter. */
-		private LineTable lines;
-
-		Counted(int id, CountedMethod method, CounterPlace place) {
-			this.id = id;
-			this.method = method;
-			this.place = place;
-		}
-	}
-
-	/** What was counted until one moment. */
-	private static final class Mark {
-
-		private final int methods;
-		/** Null where nothing was counted. */
-		private final long[][] pages;
-		/** By method; null where nothing was thrown. */
-		private final long[][] thrown;
-		private final long others;
-
-		Mark(int methods, long[][] pages, long[][] thrown, long others) {
-			this.methods = methods;
-			this.pages = pages;
-			this.thrown = thrown;
-			this.others = others;
-		}
-
-		/** The counters of a method as {@link StepTotals#of} has them. */
-		long[] counters(int index, CounterPlace place, int slots, int cells) {
-			long[] counters = new long[slots + cells];
-			long[] page = place.page() < pages.length ? pages[place.page()] : null;
-			if (page != null) {
-				System.arraycopy(page, place.first(), counters, 0, Math.min(slots, page.length - place.first()));
-			}
-			if (index < methods && thrown[index] != null) {
-				System.arraycopy(thrown[index], 0, counters, slots, thrown[index].length);
-			}
-			return counters;
-		}
-	}
 
 	/**
 	 * Creates a meter.
@@ -96,12 +53,8 @@ public final class WorkMeter extends WorkDoor {
 		Counted[] all = counted();
 		synchronized (totals) {
 			totals.update();
-			long[][] thrown = new long[all.length][];
-			for (int i = 0; i < all.length; i++) {
-				thrown[i] = thrown(all[i].id);
-			}
 			latest = totals.pages(latest);
-			return new Mark(all.length, latest, thrown, totals.others());
+			return new WorkMark(latest, thrown(all), all.length, totals.others());
 		}
 	}
 
@@ -115,53 +68,65 @@ public final class WorkMeter extends WorkDoor {
 		Counted[] all = Arrays.copyOf(counted, Math.max(from, methods.size()));
 		for (int i = from; i < all.length; i++) {
 			int id = methods.id(i);
-			all[i] = new Counted(id, methods.get(id), methods.place(id, methods.get(id)));
+			all[i] = new Counted(id, methods.get(id), methods.place(id, methods.get(id)), registry.get(id));
+			int page = all[i].place.page();
+			byPage = page < byPage.length ? byPage : Arrays.copyOf(byPage, Math.max(page + 1, byPage.length * 2));
+			int[] others = byPage[page] == null ? new int[0] : byPage[page];
+			byPage[page] = Arrays.copyOf(others, others.length + 1);
+			byPage[page][others.length] = i;
 		}
 		counted = all;
 		return all;
 	}
 
-	private static long[] thrown(int id) {
-		AtomicLongArray counts = Steps.thrown(id);
-		long[] copy = counts == null ? null : new long[counts.length()];
-		for (int cell = 0; copy != null && cell < copy.length; cell++) {
-			copy[cell] = counts.get(cell);
+	/** By method; most throw nothing. */
+	private static Map<Integer, long[]> thrown(Counted[] all) {
+		Map<Integer, long[]> thrown = new HashMap<>();
+		for (int i = 0; i < all.length; i++) {
+			AtomicLongArray counts = Steps.thrown(all[i].id);
+			if (counts != null) {
+				long[] copy = new long[counts.length()];
+				for (int cell = 0; cell < copy.length; cell++) {
+					copy[cell] = counts.get(cell);
+				}
+				thrown.put(i, copy);
+			}
 		}
-		return copy;
+		return thrown;
 	}
 
 	@Override
-	protected synchronized Object[] rows(Object mark) {
-		Mark before = (Mark) mark;
-		Mark after = (Mark) now();
-		boolean[] changed = new boolean[after.pages.length];
-		for (int page = 0; page < changed.length; page++) {
-			changed[page] = !Arrays.equals(page < before.pages.length ? before.pages[page] : null, after.pages[page]);
-		}
-		List<Object> rows = new ArrayList<>();
-		rows.add(after.methods);
-		rows.add(after.others != before.others);
-		rows.add(Steps.isIncomplete());
-		for (int i = 0; i < after.methods; i++) {
-			if (after.thrown[i] != null || changed[counted[i].place.page()]) {
-				addRow(i, before, after, rows);
+	protected synchronized Object[] sums(Object mark) {
+		WorkMark before = (WorkMark) mark;
+		WorkMark after = (WorkMark) now();
+		BitSet changed = new BitSet();
+		long steps = 0;
+		long initialised = 0;
+		for (int page = 0; page < Math.min(byPage.length, after.pageCount()); page++) {
+			for (int i : byPage[page] == null || !after.differs(page, before) ? NONE : byPage[page]) {
+				changed.set(i, i < after.methods && after.differs(counted[i].place, before));
 			}
 		}
-		return rows.toArray();
+		after.addThrowing(before, changed);
+		for (int i = changed.nextSetBit(0); i >= 0; i = changed.nextSetBit(i + 1)) {
+			Counted one = counted[i];
+			if (one.isInitialiser) {
+				initialised += new StepCounts(one.method, after.since(before, i, one.place)).calls();
+			} else {
+				steps += one.steps(i, before, after);
+			}
+		}
+		return new Object[] {after.methods, after.others != before.others, Steps.isIncomplete(), steps, initialised,
+				new Object[] {before, after, changed}};
 	}
 
-	private void addRow(int index, Mark before, Mark after, List<Object> rows) {
-		Counted one = counted[index];
-		int slots = one.method.plan().slots();
-		int cells = after.thrown[index] == null ? 0 : after.thrown[index].length;
-		long[] earlier = before.counters(index, one.place, slots, cells);
-		long[] difference = after.counters(index, one.place, slots, cells);
-		if (!Arrays.equals(earlier, difference)) {
-			for (int slot = 0; slot < difference.length; slot++) {
-				difference[slot] -= earlier[slot];
-			}
-			rows.add(row(one, difference));
-		}
+	@Override
+	protected synchronized Object[] rows(Object span) {
+		Object[] parts = (Object[]) span;
+		WorkMark before = (WorkMark) parts[0];
+		WorkMark after = (WorkMark) parts[1];
+		return ((BitSet) parts[2]).stream()
+				.mapToObj(i -> row(counted[i], after.since(before, i, counted[i].place))).toArray();
 	}
 
 	/**
@@ -169,13 +134,12 @@ public final class WorkMeter extends WorkDoor {
 	 * added.
 	 */
 	private Object[] row(Counted one, long[] counters) {
-		MethodFacts facts = registry.get(one.id);
+		MethodFacts facts = one.facts;
 		StepCounts counts = new StepCounts(one.method, counters);
-		one.lines = one.lines == null ? new LineTable(one.method) : one.lines;
-		LineWork work = new LineWork(one.method, one.lines, counts);
+		LineWork work = new LineWork(one.method, one.lines(), counts);
 		return new Object[] {facts.className(), facts.name(), facts.descriptor(), facts.sourceFile(),
-				new long[] {counts.calls(), work.steps()}, one.lines.lines.clone(), one.lines.sizes.clone(),
-				work.executions(), one.lines.loops.clone(), varying(one.method, counts)};
+				new long[] {counts.calls(), work.steps()}, one.lines().lines.clone(), one.lines().sizes.clone(),
+				work.executions(), one.lines().loops.clone(), varying(one.method, counts)};
 	}
 
 	/** What it asked for that differs from one JVM to the next. */

@@ -95,6 +95,7 @@ final class WovenPrograms {
 		CountedMethod method = METHODS.get(id);
 		StepCounts counts = new StepCounts(method, TOTALS.of(id));
 		FlowGraph graph = method.graph();
+		compareSums(id, method, name, wrong);
 		int[] points = graph.throwPoints();
 		int point = 0;
 		for (int block = 0; block < graph.blockCount(); block++) {
@@ -115,6 +116,28 @@ final class WovenPrograms {
 			if (iterations >= 0 && iterations != expected) {
 				wrong.add(name + " loop " + loop + ": " + iterations + " iterations, not " + expected);
 			}
+		}
+	}
+
+	/** All instructions at once, where nothing was thrown. */
+	private static void compareSums(int id, CountedMethod method, String name, List<String> wrong) {
+		long[] counters = TOTALS.of(id);
+		FlowGraph graph = method.graph();
+		int[] sizes = new int[graph.blockCount()];
+		long expected = 0;
+		for (int block = 0; block < sizes.length; block++) {
+			sizes[block] = graph.firstInstruction(block + 1) - graph.firstInstruction(block);
+			for (int i = graph.firstInstruction(block); i < graph.firstInstruction(block + 1); i++) {
+				expected += BruteForce.hits(id, i);
+			}
+		}
+		long sum = 0;
+		long[] weights = method.plan().weights(sizes);
+		for (int slot = 0; slot < weights.length; slot++) {
+			sum += weights[slot] * counters[slot];
+		}
+		if (counters.length == weights.length && sum != expected) {
+			wrong.add(name + ": " + sum + " instructions by weights, not " + expected);
 		}
 	}
 

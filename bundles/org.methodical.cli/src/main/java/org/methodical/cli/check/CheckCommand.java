@@ -106,6 +106,10 @@ public final class CheckCommand implements Callable<Integer> {
 		for (Map.Entry<Path, List<String>> each : results.notRun().entrySet()) {
 			err.println(notRun(each.getKey(), each.getValue()));
 		}
+		if (failed != ExitCode.OK && results.tests().isEmpty()) {
+			// why it ran none is not for us to guess
+			problems.remove(WorkResults.NO_TEST);
+		}
 		if (failed != ExitCode.OK && code != ExitCode.CONDITION && problems.isEmpty()) {
 			problems.add("'" + command.get(0) + "' failed (exit code " + failed
 					+ "), and not because of the work of its tests; see " + "above.");

@@ -170,7 +170,11 @@ enum CheckFormat {
 	}
 
 	private static String sum(WorkResults results) {
-		StringBuilder text = new StringBuilder("Work of ").append(results.tests().size()).append(" tests: ");
+		int tests = results.tests().size();
+		if (tests == 0) {
+			return "No test told its work.";
+		}
+		StringBuilder text = new StringBuilder("Work of ").append(tests).append(tests == 1 ? " test: " : " tests: ");
 		String separator = "";
 		for (Kind kind : Kind.values()) {
 			int count = results.of(kind).size();

@@ -16,10 +16,12 @@ import picocli.CommandLine.Option;
 /** What JVMs are told so that their executed bytecode is counted: as a whole, and by test where they run tests. */
 public final class WorkOptions {
 
-	/** Relative to the folder of a JVM: where Maven, Gradle and Eclipse put classes. */
-	private static final List<String> LOCATIONS = List.of("target/classes", "target/test-classes",
-			"build/classes/java/main", "build/classes/java/test", "build/classes/kotlin/main",
-			"build/classes/kotlin/test", "bin/main", "bin/test", "bin");
+	/** Relative to the folder of a JVM: where Maven, Gradle and Eclipse put classes. None needs to be there. */
+	private static final List<String> LOCATIONS = List.of("target/classes?", "target/test-classes?",
+			"build/classes/java/main?", "build/classes/java/test?", "build/classes/kotlin/main?",
+			"build/classes/kotlin/test?", "bin/main?", "bin/test?", "bin?");
+	/** Where tests run at the same time, nobody can tell whose work it is. */
+	private static final String ONE_BY_ONE = "-Djunit.jupiter.execution.parallel.enabled=false";
 	/** Nobody reads along: what is counted is asked for by tests, or read at the end. */
 	private static final String INTERVAL = "60000";
 
@@ -48,7 +50,8 @@ public final class WorkOptions {
 		further.forEach(output::set);
 		AgentCheck.check(agent, output, null);
 		return List.of(output.argument(agent), "-javaagent:" + PackedJar.JUNIT.unpack(), property("", mode),
-				property(".report", report.toString()), "-Djunit.jupiter.extensions.autodetection.enabled=true");
+				property(".report", report.toString()), ONE_BY_ONE,
+				"-Djunit.jupiter.extensions.autodetection.enabled=true");
 	}
 
 	/** A system property of work budgets, as an argument. */

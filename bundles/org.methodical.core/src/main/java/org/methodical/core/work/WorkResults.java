@@ -22,6 +22,11 @@ import java.util.stream.Stream;
  */
 public record WorkResults(List<Test> tests, List<String> problems) {
 
+	/** The problem if no test was run, and nothing says why. */
+	public static final String NO_TEST = "no test was run. The command has to start a JVM that takes JAVA_TOOL_OPTIONS "
+			+ "and runs tests with JUnit 5 or later from its class path; a build that finds them up to date has to be told "
+			+ "to run them all the same.";
+
 	private static final String HEADER = "methodical work report 1";
 	private static final int FIELDS = 8;
 	private static final List<String> SOURCES = List.of("src/main/java", "src/test/java", "src/main/kotlin",
@@ -110,9 +115,7 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		tests.sort(Comparator.comparing(Test::kind).thenComparing(Test::name));
 		tests.stream().filter(test -> test.kind == Kind.ERROR).map(Test::message).forEach(problems::add);
 		if (tests.isEmpty() && problems.isEmpty()) {
-			problems.add(
-					"no test was run. The command has to start a JVM that takes JAVA_TOOL_OPTIONS and runs tests with JUnit 5 or"
-							+ " later from its class path; a build that finds them up to date has to be told to run them all the same.");
+			problems.add(NO_TEST);
 		}
 		return new WorkResults(List.copyOf(tests), List.copyOf(problems));
 	}

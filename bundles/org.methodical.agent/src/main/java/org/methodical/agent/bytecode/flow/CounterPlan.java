@@ -205,6 +205,41 @@ public final class CounterPlan {
 		return Arrays.copyOf(counts, slots.length);
 	}
 
+	/**
+	 * Tells what each counter adds to a sum over all blocks, as that of executed instructions, where nothing is thrown:
+	 * {@link #solve} backwards.
+	 *
+	 * @param sizes what an execution of each block adds
+	 * @return by counter; the sum is that of their values times these
+	 */
+	public long[] weights(int[] sizes) {
+		long[] ofArcs = new long[arcs.count()];
+		for (int block = 0; block < sizes.length; block++) {
+			ofArcs[block + 1] = sizes[block];
+		}
+		long[] ofBalances = new long[arcs.junctions()];
+		int last = solveArcs.length - 1;
+		while (last >= 0 && solveArcs[last] < 0) {
+			last--;
+		}
+		for (int i = last; i >= 0; i--) {
+			int arc = solveArcs[i];
+			long weight = weight(arc, ofArcs, ofBalances);
+			ofBalances[solveAt[i]] += arcs.from(arc) == solveAt[i] ? weight : -weight;
+		}
+		long[] weights = new long[slotCount];
+		for (int arc = 0; arc < slots.length; arc++) {
+			if (slots[arc] >= 0) {
+				weights[slots[arc]] = weight(arc, ofArcs, ofBalances);
+			}
+		}
+		return weights;
+	}
+
+	private long weight(int arc, long[] ofArcs, long[] ofBalances) {
+		return ofArcs[arc] - ofBalances[arcs.from(arc)] + ofBalances[arcs.to(arc)];
+	}
+
 	private void set(int arc, long count, long[] counts, long[] balances) {
 		counts[arc] = count;
 		balances[arcs.from(arc)] -= count;

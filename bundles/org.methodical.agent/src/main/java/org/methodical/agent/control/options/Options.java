@@ -112,9 +112,25 @@ public final class Options {
 	 * @return the places
 	 */
 	public List<File> locations() {
+		return locations(true);
+	}
+
+	/**
+	 * Those that are to be there: behind the others stands a question mark.
+	 *
+	 * @return some of {@link #locations()}
+	 */
+	public List<File> neededLocations() {
+		return locations(false);
+	}
+
+	private List<File> locations(boolean all) {
 		List<File> files = new ArrayList<>();
 		for (String path : split(value(OptionKey.LOCATIONS, ""), File.pathSeparator)) {
-			files.add(new File(path));
+			boolean mayLack = path.endsWith("?");
+			if (all || !mayLack) {
+				files.add(new File(mayLack ? path.substring(0, path.length() - 1) : path));
+			}
 		}
 		return files;
 	}

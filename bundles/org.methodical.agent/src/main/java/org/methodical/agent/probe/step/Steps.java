@@ -38,9 +38,9 @@ public final class Steps {
 	 * the JIT compiler takes this constant for the answer, and a counter for a constant place in memory. Its length is
 	 * a power of two.
 	 */
-	private static final long[] FIXED = fixed();
+	static final long[] FIXED = fixed();
 	/** The pages below this one have a place there, but for those of methods with many counters. */
-	private static final int FIXED_PAGES = FIXED.length / PAGE;
+	static final int FIXED_PAGES = FIXED.length / PAGE;
 	/** Whose they are, until its end. Read without order: a thread knows itself. */
 	static Thread fixedOwner;
 
@@ -330,20 +330,6 @@ public final class Steps {
 	public static synchronized void releaseFixed() {
 		if (fixedOwner != null && !fixedOwner.isAlive()) {
 			fixedOwner = null;
-		}
-	}
-
-	/**
-	 * Adds what threads have counted at a fixed place to what the others have.
-	 *
-	 * @param page  a page that methods share
-	 * @param first number of a counter in it
-	 * @param sums  receives that counter and those behind it
-	 */
-	public static void addFixed(int page, int first, long[] sums) {
-		int from = page * PAGE + first;
-		for (int i = 0; page < FIXED_PAGES && i < sums.length; i++) {
-			sums[i] += FIXED[from + i];
 		}
 	}
 

@@ -71,7 +71,7 @@ public final class ThreadSteps {
 	/**
 	 * Whether the calling thread is the one that counts at a fixed place.
 	 *
-	 * @return whether what {@link Steps#addFixed} tells grows by what this thread does
+	 * @return whether what {@link FixedCounters#addTo} tells grows by what this thread does
 	 */
 	public static boolean ownFixed() {
 		return Steps.fixedOwner == Thread.currentThread();

@@ -3,6 +3,7 @@ package org.methodical.agent.probe.step;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -28,7 +29,7 @@ class StepsTest {
 	@BeforeEach
 	void nobodyHasThem() {
 		Steps.fixedOwner = null;
-		Steps.addFixed(PAGE, FIRST, before);
+		FixedCounters.addTo(PAGE, FIRST, before);
 	}
 
 	@Test
@@ -62,7 +63,7 @@ class StepsTest {
 		long[] behind = Steps.counters(PAGE + 2);
 		assertEquals(Steps.PAGE, behind.length);
 		long[] sums = {7};
-		Steps.addFixed(PAGE + 2, 0, sums);
+		FixedCounters.addTo(PAGE + 2, 0, sums);
 		assertArrayEquals(new long[] {7}, sums);
 		// a method with many counters
 		assertEquals(Steps.PAGE + 1, Steps.counters(PAGE - 1, Steps.PAGE + 1).length);
@@ -114,6 +115,18 @@ class StepsTest {
 		assertEquals(Steps.PAGE * 2, Steps.counters(PAGE + 3, Steps.PAGE * 2).length);
 	}
 
+	@Test
+	void aPageOfTheFixedPlaceIsKnownToBeAsBefore() throws Exception {
+		long[] known = new long[Steps.PAGE];
+		FixedCounters.addTo(PAGE, 0, known);
+		assertTrue(FixedCounters.areAs(PAGE, known));
+		inThread(() -> count(1));
+		assertFalse(FixedCounters.areAs(PAGE, known));
+		assertFalse(FixedCounters.areAs(PAGE, null));
+		assertFalse(FixedCounters.areAs(PAGE + 1, new long[Steps.PAGE + 1]));
+		assertTrue(FixedCounters.areAs(PAGE + 2, null));
+	}
+
 	private static long[] count(int calls) {
 		for (int i = 0; i < calls; i++) {
 			Steps.called(PAGE, FIRST);
@@ -123,7 +136,7 @@ class StepsTest {
 
 	private static long[] fixed() {
 		long[] sums = new long[2];
-		Steps.addFixed(PAGE, FIRST, sums);
+		FixedCounters.addTo(PAGE, FIRST, sums);
 		return sums;
 	}
 

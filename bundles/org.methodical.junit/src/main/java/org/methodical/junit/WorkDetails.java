@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.junit;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** What a test executed, method by method, initialisers of classes left out. Immutable. */
+final class WorkDetails {
+
+	private static final int VARYING = 9;
+
+	/** What its methods asked for that differs from one JVM to the next; empty if nothing. */
+	final String varying;
+	/** The heaviest first. */
+	final List<MethodWork> methods;
+	/** Classes whose methods asked for it, without those around them. */
+	private final Set<String> asking;
+
+	/** Takes the rows of the agent's door. */
+	WorkDetails(Object[] rows) {
+		List<MethodWork> all = new ArrayList<>();
+		SortedSet<String> asked = new TreeSet<>();
+		asking = new HashSet<>();
+		for (Object each : rows) {
+			Object[] row = (Object[]) each;
+			MethodWork method = MethodWork.of(row);
+			if (!method.isInitialiser()) {
+				all.add(method);
+				String varies = (String) row[VARYING];
+				if (!varies.isEmpty()) {
+					asked.add(varies);
+					asking.add(outermost(method));
+				}
+			}
+		}
+		varying = String.join(" and ", asked);
+		all.sort(Comparator.comparingLong((MethodWork method) -> -method.steps).thenComparing(MethodWork::key));
+		methods = Collections.unmodifiableList(all);
+	}
+
+	private WorkDetails(WorkDetails details, int most) {
+		varying = details.varying;
+		asking = details.asking;
+		methods = Collections.unmodifiableList(new ArrayList<>(details.heaviest(most)));
+	}
+
+	private List<MethodWork> heaviest(int most) {
+		return methods.subList(0, Math.min(most, methods.size()));
+	}
+
+	/** With the heaviest methods alone. */
+	WorkDetails kept(int most) {
+		return new WorkDetails(this, most);
+	}
+
+	/** What a class does and what those in it do is seen as one. */
+	private static String outermost(MethodWork method) {
+		int end = method.className.indexOf('$', 1);
+		return end < 0 ? method.className : method.className.substring(0, end);
+	}
+
+	/** Whether a class that asked for what differs from one JVM to the next did something else than before. */
+	boolean differsWhereItAsks(List<MethodWork> before, int most) {
+		return before.isEmpty() || !steps(before).equals(steps(heaviest(most)));
+	}
+
+	private Map<String, Long> steps(List<MethodWork> all) {
+		Map<String, Long> steps = new HashMap<>();
+		for (MethodWork method : all) {
+			if (asking.contains(outermost(method))) {
+				steps.put(method.key(), method.steps);
+			}
+		}
+		return steps;
+	}
+}
